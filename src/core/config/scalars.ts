@@ -1,0 +1,46 @@
+/** Scalars that a person writes with a unit: `30m`, `2GiB`, `3%`. Each parses to one plain number. */
+import { z } from 'zod';
+
+const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+const BYTES: Readonly<Record<string, number>> = {
+  b: 1,
+  k: 1024,
+  kib: 1024,
+  m: 1024 ** 2,
+  mib: 1024 ** 2,
+  g: 1024 ** 3,
+  gib: 1024 ** 3,
+};
+
+function scaled(text: string, scales: Readonly<Record<string, number>>): number | undefined {
+  const match = /^(\d{1,9}(?:\.\d{1,6})?) ?([a-z]{1,3})$/i.exec(text.trim());
+  const scale = scales[match?.[2]?.toLowerCase() ?? ''];
+  return match?.[1] === undefined || scale === undefined ? undefined : Number(match[1]) * scale;
+}
+
+/** Seconds: a bare number, or text such as `90s`, `30m`, `1.5h`, `500ms`. */
+export const durationSeconds = z
+  .union([z.number().positive(), z.string()])
+  .transform((value, context) => {
+    const seconds = typeof value === 'number' ? value : scaled(value, SECONDS);
+    if (seconds !== undefined && seconds > 0) return seconds;
+    context.addIssue({ code: 'custom', message: 'expected a duration such as 90s, 30m or 1.5h' });
+    return z.NEVER;
+  });
+
+/** Bytes: a bare number, or text such as `512m`, `2g`, `2GiB` (powers of 1024). */
+export const sizeBytes = z.union([z.int().positive(), z.string()]).transform((value, context) => {
+  const bytes = typeof value === 'number' ? value : scaled(value, BYTES);
+  if (bytes !== undefined && bytes >= 1) return Math.round(bytes);
+  context.addIssue({ code: 'custom', message: 'expected a size such as 512m or 2GiB' });
+  return z.NEVER;
+});
+
+/** A share: `0.03` or `3%`, more than 0 and at most 1. */
+export const fraction = z.union([z.number(), z.string()]).transform((value, context) => {
+  const percent = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,6})?) ?%$/.exec(value) : null;
+  const share = percent?.[1] === undefined ? Number(value) : Number(percent[1]) / 100;
+  if (share > 0 && share <= 1) return share;
+  context.addIssue({ code: 'custom', message: 'expected a share such as 3% or 0.03' });
+  return z.NEVER;
+});

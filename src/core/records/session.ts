@@ -1,0 +1,167 @@
+/**
+ * The session: everything that happened while base and head were measured in one job.
+ * It is the only input of a verdict, and a verdict is a pure function of it.
+ */
+import { z } from 'zod';
+import {
+  engineSchema,
+  hostReadingSchema,
+  imageSchema,
+  limitsSchema,
+  machineSchema,
+} from './environment.ts';
+
+export const sideSchema = z.enum(['base', 'head']);
+
+/** Why an invocation gave no values. The words are made in core/report. */
+export const failureSchema = z.strictObject({
+  reason: z.enum([
+    'exit',
+    'signal',
+    'timeout',
+    'out-of-memory',
+    'fatal-stderr',
+    'oversized-output',
+    'unreadable',
+    'engine',
+  ]),
+  /** What was expected and what was got, e.g. `wasmMultiMs: expected a number, got null`. */
+  message: z.string(),
+  /** The end of what the command printed; untrusted text. */
+  tail: z.string(),
+});
+
+/** One execution of the command inside a run. Seconds; `cpu` is the container's cgroup. */
+export const invocationSchema = z.strictObject({
+  side: sideSchema,
+  /** Position among all invocations of this run pair, warm-ups included, from 0. */
+  position: z.int().nonnegative(),
+  warmup: z.boolean(),
+  startedAt: z.iso.datetime(),
+  wallSeconds: z.number().nonnegative().nullable(),
+  userSeconds: z.number().nonnegative().nullable(),
+  systemSeconds: z.number().nonnegative().nullable(),
+  cpuSeconds: z.number().nonnegative().nullable(),
+  peakMemoryBytes: z.number().nonnegative().nullable(),
+  exit: z.int().nullable(),
+  /** Metric key → samples in the metric's unit. A key is `metric`, or `phase/metric`. */
+  values: z.record(z.string(), z.array(z.number())),
+  /** What the configured `result` pattern captured: what was computed, not how fast. */
+  result: z.string().nullable(),
+  failure: failureSchema.nullable(),
+});
+
+/** One run pair: a fresh base and a fresh head container, invoked in turn. */
+export const pairSchema = z.strictObject({
+  caseId: z.string(),
+  /** From 1. */
+  pair: z.int().positive(),
+  /** The side invoked first, and the side whose container was created first. */
+  firstInvoked: sideSchema,
+  firstCreated: sideSchema,
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  before: hostReadingSchema,
+  after: hostReadingSchema,
+  invocations: z.array(invocationSchema),
+});
+
+/** One metric of a case. `exact` counts (instructions, bytes) have no noise. */
+export const metricSchema = z.strictObject({
+  key: z.string(),
+  phase: z.string().nullable(),
+  name: z.string(),
+  unit: z.string(),
+  better: z.enum(['lower', 'higher']),
+  exact: z.boolean(),
+  budget: z
+    .strictObject({ atMost: z.number().nullable(), atLeast: z.number().nullable() })
+    .nullable(),
+});
+
+/** One measurable case: a benchmark at one variant and one set of parameters. */
+export const caseSchema = z.strictObject({
+  /** `project/benchmark`, then `@variant` and `[name=value,…]` where there are any. Unique. */
+  id: z.string(),
+  project: z.string(),
+  benchmark: z.string(),
+  variant: z.string().nullable(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  sweep: z.string().nullable(),
+  canary: z.boolean(),
+  command: z.string(),
+  environment: z.record(z.string(), z.string()),
+  threads: z.int().positive().nullable(),
+  parallelism: z.number(),
+  estimator: z.enum(['minimum', 'median']),
+  interleaved: z.boolean(),
+  metrics: z.array(metricSchema).min(1),
+  /** Hash of how it is measured, of its own source files (null: none named), and of its inputs. */
+  definitionHash: z.string(),
+  benchmarkHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
+  dependencyHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
+  image: z.strictObject({ base: imageSchema.nullable(), head: imageSchema.nullable() }),
+  limits: limitsSchema,
+  effect: z.number().positive(),
+  minRuns: z.int().min(3),
+  maxRuns: z.int().min(3),
+  silence: z.array(z.string()),
+  /** Set where it was not measured: why. `identical`: both sides are built from equal inputs. */
+  unmeasured: z
+    .strictObject({
+      kind: z.enum(['identical', 'build-failed', 'missing', 'new', 'incomparable', 'budget']),
+      message: z.string(),
+    })
+    .nullable(),
+});
+
+export const revisionSchema = z.strictObject({
+  /** As the user named it: `main`, `HEAD~1`, or `(working tree)`. */
+  name: z.string(),
+  commit: z.string().nullable(),
+  tree: z.string().nullable(),
+  dirty: z.boolean(),
+  committedAt: z.iso.datetime().nullable(),
+});
+
+export const settingsSchema = z.strictObject({
+  min: z.int().min(3),
+  max: z.int().min(3),
+  errorRate: z.number(),
+  secondsPerSide: z.number().positive(),
+  budgetSeconds: z.number().positive(),
+  thorough: z.boolean(),
+});
+
+export const sessionSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('session'),
+  id: z.string(),
+  tool: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  seed: z.int().nonnegative(),
+  aa: z.boolean(),
+  configHash: z.string(),
+  settings: settingsSchema,
+  base: revisionSchema.nullable(),
+  head: revisionSchema,
+  machine: machineSchema,
+  engine: engineSchema,
+  cases: z.array(caseSchema),
+  /** Series key → noise index from history (core/stats), fixed before the first look. */
+  noise: z.record(z.string(), z.number()),
+  pairs: z.array(pairSchema),
+  /** Case id → why no more pairs were taken. */
+  stops: z.record(z.string(), z.enum(['decided', 'unsuspicious', 'maximum', 'budget', 'failed'])),
+});
+
+export type Side = z.infer<typeof sideSchema>;
+export type Failure = z.infer<typeof failureSchema>;
+export type Invocation = z.infer<typeof invocationSchema>;
+export type RunPair = z.infer<typeof pairSchema>;
+export type Metric = z.infer<typeof metricSchema>;
+export type Case = z.infer<typeof caseSchema>;
+export type Revision = z.infer<typeof revisionSchema>;
+export type SessionSettings = z.infer<typeof settingsSchema>;
+export type Session = z.infer<typeof sessionSchema>;

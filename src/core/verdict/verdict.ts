@@ -1,0 +1,114 @@
+/** What is said of one metric of one case. Three statuses that never stand for one another. */
+import type { Failure, Metric } from '../records/session.ts';
+
+export type Validity =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'invalid'; readonly causes: readonly InvalidCause[] };
+
+export type InvalidCause =
+  | {
+      readonly kind: 'failed';
+      readonly side: 'base' | 'head';
+      readonly failure: Failure;
+      readonly count: number;
+      readonly of: number;
+    }
+  | {
+      readonly kind: 'threads-unused';
+      readonly side: 'base' | 'head';
+      readonly declared: number;
+      readonly cores: number;
+      readonly used: number;
+      readonly required: number;
+    }
+  | { readonly kind: 'identical-times'; readonly side: 'base' | 'head'; readonly value: number }
+  | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
+  | { readonly kind: 'canary'; readonly change: number };
+
+export type ChangeKind =
+  | 'regression'
+  | 'improvement'
+  | 'no-change'
+  | 'inconclusive'
+  | 'incomparable'
+  | 'new'
+  | 'missing'
+  | 'identical'
+  | 'measured';
+
+/**
+ * The effect on time-like cost: ratios are head over base *in the metric's own unit*, so 1.05 of a
+ * throughput is an improvement. `cost` is the log ratio with "more is worse".
+ */
+export interface Effect {
+  /** Relative change in the metric's own unit, e.g. 0.0548 for +5.48 %. */
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
+  readonly confidence: 0.95;
+  readonly pValue: number;
+  readonly degreesOfFreedom: number;
+  /** Smallest relative change that would be found 4 times in 5. */
+  readonly smallestDetectable: number;
+  /** About how many runs would settle it; null: more than 200. */
+  readonly runsToSettle: number | null;
+  readonly runs: number;
+  /** Rejected, but below the practical effect size. */
+  readonly belowThreshold: boolean;
+}
+
+export type BudgetStatus =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'within' | 'exceeded' | 'not-shown';
+      readonly limit: number;
+      readonly side: 'at-most' | 'at-least';
+      readonly measured: number;
+      readonly bound: number;
+    };
+
+/** Location of one side: median of run medians, with the spread (sample sd) over runs. */
+export interface SideSummary {
+  readonly runs: number;
+  readonly median: number;
+  readonly mean: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly deviation: number;
+  /** CPU seconds over wall seconds, median over invocations; null: not known. */
+  readonly coresUsed: number | null;
+}
+
+export interface Hazard {
+  /** A name by which it can be silenced, e.g. `governor`, `steal`, `order-effect`. */
+  readonly name: string;
+  /** Values to say it with; the sentence is made in core/report. */
+  readonly evidence: Readonly<Record<string, string | number | null>>;
+  readonly caseId: string | null;
+}
+
+export interface MetricVerdict {
+  readonly caseId: string;
+  readonly metric: Metric;
+  readonly validity: Validity;
+  readonly change: ChangeKind;
+  /** Why: for inconclusive (`budget`, `noise`), incomparable, missing. */
+  readonly reason: string | null;
+  readonly effect: Effect | null;
+  readonly budget: BudgetStatus;
+  readonly base: SideSummary | null;
+  readonly head: SideSummary | null;
+}
+
+export type Outcome = 'pass' | 'fail' | 'neutral';
+
+/** The whole verdict of a session: a pure function of it. */
+export interface SessionVerdict {
+  readonly version: 1;
+  readonly session: string;
+  readonly outcome: Outcome;
+  /** Where the canary (identical code) differed, nothing of the session is believed. */
+  readonly valid: boolean;
+  readonly metrics: readonly MetricVerdict[];
+  readonly hazards: readonly Hazard[];
+}

@@ -1,0 +1,184 @@
+/** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
+import type {
+  EngineInfo,
+  HostReading,
+  ImageIdentity,
+  Limits,
+  Machine,
+} from './core/records/environment.ts';
+import type { Provenance, SealedRecord } from './core/records/record.ts';
+import type { Revision, Side } from './core/records/session.ts';
+
+export interface Clock {
+  now(): Date;
+  /** Seconds from an arbitrary origin, never going backwards. */
+  monotonicSeconds(): number;
+  sleep(seconds: number): Promise<void>;
+}
+
+export interface Host {
+  describe(): Promise<Machine>;
+  read(): Promise<HostReading>;
+}
+
+/** One file of a tree: path relative to the repository, mode, and content id. */
+export interface TreeEntry {
+  readonly path: string;
+  readonly mode: string;
+  readonly id: string;
+}
+
+/** A checked-out revision in a folder of its own; disposing removes it. */
+export interface Worktree extends AsyncDisposable {
+  readonly path: string;
+  readonly revision: Revision;
+}
+
+export interface Git {
+  /** Absolute path of the work tree's top folder. */
+  readonly root: string;
+  /** Throws a UserError naming the revision where it does not exist. Null name: the working tree. */
+  resolve(name: string | null): Promise<Revision>;
+  /** Files of a revision (null: the working tree, untracked files included, ignored ones not). */
+  entries(revision: Revision): Promise<readonly TreeEntry[]>;
+  read(revision: Revision, path: string): Promise<string | null>;
+  /** Submodules and LFS files are present in it. */
+  checkout(revision: Revision): Promise<Worktree>;
+}
+
+export interface BuildRequest {
+  readonly project: string;
+  /** Folder on this machine that holds the project's files, and the part of it to hand in. */
+  readonly source: string;
+  readonly image:
+    | { readonly runner: string }
+    | { readonly reference: string }
+    | { readonly dockerfile: string; readonly context: string };
+  readonly commands: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Names of secrets present in this process's environment, for the build only. */
+  readonly secrets: readonly string[];
+  readonly network: boolean;
+  readonly timeoutSeconds: number;
+  /** Hash of all that goes in: equal keys are built once. */
+  readonly inputsHash: string;
+  readonly committedAt: string | null;
+}
+
+export interface BuiltImage {
+  /** What a container is started from. */
+  readonly id: string;
+  readonly identity: ImageIdentity;
+  readonly cached: boolean;
+  readonly seconds: number;
+}
+
+/** A build that failed is a result, not an exception: the other side and projects go on. */
+export type BuildResult =
+  | { readonly ok: true; readonly image: BuiltImage }
+  | { readonly ok: false; readonly message: string; readonly tail: string };
+
+export interface ContainerRequest {
+  readonly image: BuiltImage;
+  readonly side: Side;
+  readonly command: string;
+  readonly shell: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly limits: Limits;
+  readonly tmpBytes: number;
+  readonly writable: readonly string[];
+  readonly network: boolean;
+  readonly timeoutSeconds: number;
+}
+
+/** How an invocation ended as the host saw it; what it printed is read later, by `collect`. */
+export type InvocationEnd =
+  | { readonly kind: 'exited'; readonly code: number; readonly hostSeconds: number }
+  | { readonly kind: 'timeout'; readonly hostSeconds: number }
+  | { readonly kind: 'lost'; readonly message: string };
+
+/** What one invocation left behind, bounded and read after everything in the container was dead. */
+export interface InvocationOutput {
+  readonly index: number;
+  readonly wallSeconds: number | null;
+  readonly userSeconds: number | null;
+  readonly systemSeconds: number | null;
+  readonly cpuSeconds: number | null;
+  readonly peakMemoryBytes: number | null;
+  readonly exit: number | null;
+  readonly signal: number | null;
+  readonly outOfMemory: boolean;
+  readonly oversized: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The file written to {out}; null: none. */
+  readonly file: string | null;
+}
+
+/** A live, idle container of one side, with the command ready to be invoked. */
+export interface RunContainer extends AsyncDisposable {
+  readonly side: Side;
+  /** Runs the command once, alone. `index` counts from 0 within this container. */
+  invoke(index: number): Promise<InvocationEnd>;
+  /** Kills everything inside and reads the results. The container is of no use afterwards. */
+  collect(): Promise<readonly InvocationOutput[]>;
+}
+
+export interface Engine extends AsyncDisposable {
+  describe(): Promise<EngineInfo>;
+  /** Removes what earlier sessions left behind whose lease has expired; returns how many. */
+  sweep(): Promise<number>;
+  build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult>;
+  /** Containers are created in the order given and all share one cpuset. */
+  open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]>;
+  /** The cpuset a run gets for this number of cpus, e.g. "1" or "0-1"; null: not confined. */
+  cpusetFor(cpus: number): string | null;
+}
+
+export interface StoredRecord extends SealedRecord {
+  readonly provenance: Provenance;
+  /** Where it lies: a path, or branch and commit. */
+  readonly location: string;
+  readonly storedAt: string | null;
+  /** Set where it was revoked: it backs nothing. */
+  readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
+}
+
+export interface RecordStore {
+  readonly name: string;
+  list(): Promise<readonly StoredRecord[]>;
+  /** Idempotent: a record already there is left as it is. */
+  put(records: readonly SealedRecord[]): Promise<void>;
+  revoke(id: string, reason: string, by: string): Promise<void>;
+  /** Recomputes every hash; each entry is a complaint that names the file. */
+  verify(): Promise<readonly string[]>;
+}
+
+/** Append-only, flushed at each line; a torn last line is dropped when read back. */
+export interface Journal extends AsyncDisposable {
+  append(entry: unknown): Promise<void>;
+}
+
+export interface JournalFolder {
+  create(id: string): Promise<Journal>;
+  /** Sessions that were interrupted, newest first. */
+  unfinished(): Promise<readonly { readonly id: string; readonly entries: readonly unknown[] }[]>;
+  reopen(id: string): Promise<Journal>;
+  discard(id: string): Promise<void>;
+}
+
+/** What a person watching sees. Never stdout, which belongs to the result. */
+export interface Progress {
+  /** A named stretch of work; in CI logs a group. */
+  stage(title: string): void;
+  line(text: string): void;
+  /** The state right now; replaces the former one on a terminal. */
+  status(now: {
+    readonly text: string;
+    readonly done: number;
+    readonly total: number;
+    readonly secondsLeft: number | null;
+  }): void;
+  warn(text: string): void;
+  close(): void;
+}
