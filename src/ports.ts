@@ -172,6 +172,8 @@ export interface Progress {
   /** A named stretch of work; in CI logs a group. */
   stage(title: string): void;
   line(text: string): void;
+  /** What a build or a benchmark printed: untrusted, shown cleaned, fenced in CI logs. */
+  output(title: string, text: string): void;
   /** The state right now; replaces the former one on a terminal. */
   status(now: {
     readonly text: string;
