@@ -1,4 +1,5 @@
 /** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
+import type { InvocationEnd, InvocationOutput } from './core/measure/outcome.ts';
 import type {
   EngineInfo,
   HostReading,
@@ -7,7 +8,9 @@ import type {
   Machine,
 } from './core/records/environment.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
-import type { Revision, Side } from './core/records/session.ts';
+import type { Revision, Session, Side } from './core/records/session.ts';
+
+export type { InvocationEnd, InvocationOutput };
 
 export interface Clock {
   now(): Date;
@@ -44,6 +47,16 @@ export interface Git {
   read(revision: Revision, path: string): Promise<string | null>;
   /** Submodules and LFS files are present in it. */
   checkout(revision: Revision): Promise<Worktree>;
+}
+
+/** What lies between two revisions; the git edge implements it beside `Git`. */
+export interface GitHistory {
+  /** Commit id; null: the histories have nothing in common (or a shallow clone hides it). */
+  mergeBase(one: Revision, other: Revision): Promise<string | null>;
+  /** Unified diff with three lines of context; head may be the working tree. */
+  diff(base: Revision, head: Revision): Promise<string>;
+  /** Commits reachable from head and not from base, oldest first. */
+  commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
 }
 
 export interface BuildRequest {
@@ -91,30 +104,6 @@ export interface ContainerRequest {
   readonly timeoutSeconds: number;
 }
 
-/** How an invocation ended as the host saw it; what it printed is read later, by `collect`. */
-export type InvocationEnd =
-  | { readonly kind: 'exited'; readonly code: number; readonly hostSeconds: number }
-  | { readonly kind: 'timeout'; readonly hostSeconds: number }
-  | { readonly kind: 'lost'; readonly message: string };
-
-/** What one invocation left behind, bounded and read after everything in the container was dead. */
-export interface InvocationOutput {
-  readonly index: number;
-  readonly wallSeconds: number | null;
-  readonly userSeconds: number | null;
-  readonly systemSeconds: number | null;
-  readonly cpuSeconds: number | null;
-  readonly peakMemoryBytes: number | null;
-  readonly exit: number | null;
-  readonly signal: number | null;
-  readonly outOfMemory: boolean;
-  readonly oversized: boolean;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** The file written to {out}; null: none. */
-  readonly file: string | null;
-}
-
 /** A live, idle container of one side, with the command ready to be invoked. */
 export interface RunContainer extends AsyncDisposable {
   readonly side: Side;
@@ -154,6 +143,11 @@ export interface RecordStore {
   verify(): Promise<readonly string[]>;
 }
 
+/** A store from which old records can be dropped, in the open: what was there stays in history. */
+export interface PrunableStore extends RecordStore {
+  prune(ids: readonly string[], reason: string): Promise<void>;
+}
+
 /** Append-only, flushed at each line; a torn last line is dropped when read back. */
 export interface Journal extends AsyncDisposable {
   append(entry: unknown): Promise<void>;
@@ -165,6 +159,15 @@ export interface JournalFolder {
   unfinished(): Promise<readonly { readonly id: string; readonly entries: readonly unknown[] }[]>;
   reopen(id: string): Promise<Journal>;
   discard(id: string): Promise<void>;
+}
+
+/** Finished sessions, one file each, written whole or not at all. */
+export interface SessionArchive {
+  /** Removes the session's journal once the file is safe; returns the file's path. */
+  save(session: Session): Promise<string>;
+  /** Ids, newest first. */
+  list(): Promise<readonly string[]>;
+  load(id: string): Promise<Session>;
 }
 
 /** What a person watching sees. Never stdout, which belongs to the result. */

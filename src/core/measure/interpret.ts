@@ -1,0 +1,142 @@
+/** From what an engine saw of an invocation to the invocation as it is recorded. */
+import { RE2JS } from 're2js';
+import type { Definition } from '../plan/cases.ts';
+import type { Failure, Invocation, Side } from '../records/session.ts';
+import type { InvocationEnd, InvocationOutput } from './outcome.ts';
+
+/** Values by metric name, or why none could be read. */
+export type Reading =
+  | { readonly ok: true; readonly values: Readonly<Record<string, readonly number[]>> }
+  | { readonly ok: false; readonly message: string };
+
+export type ReadOutput = (
+  read: Definition['reads'][string],
+  output: {
+    readonly stdout: string;
+    readonly stderr: string;
+    readonly file: string | null;
+    readonly wallSeconds: number | null;
+  },
+) => Reading;
+
+/** Where in the run pair the invocation stood. */
+export interface Place {
+  readonly side: Side;
+  readonly position: number;
+  readonly warmup: boolean;
+  readonly startedAt: string;
+}
+
+const TAIL_CHARACTERS = 2000;
+
+function failure(reason: Failure['reason'], message: string, output?: InvocationOutput): Failure {
+  const text = output === undefined ? '' : output.stderr.trim() || output.stdout.trim();
+  return { reason, message, tail: text.slice(-TAIL_CHARACTERS) };
+}
+
+function fatalLine(patterns: readonly string[], stderr: string): string | null {
+  for (const pattern of patterns) {
+    const compiled = RE2JS.compile(pattern);
+    const line = stderr.split('\n').find((text) => compiled.matcher(text).find());
+    if (line !== undefined) return `/${pattern}/ matched "${line.trim().slice(0, 300)}"`;
+  }
+  return null;
+}
+
+/** Faults of the process itself, the more telling first: a killed process also has an exit code. */
+function processFailure(
+  end: InvocationEnd,
+  output: InvocationOutput | undefined,
+  timeoutSeconds: number,
+): Failure | null {
+  if (end.kind === 'lost') return failure('engine', end.message, output);
+  if (output?.outOfMemory) {
+    return failure('out-of-memory', 'the memory limit was reached and a process killed', output);
+  }
+  if (end.kind === 'timeout') {
+    return failure('timeout', `not done after ${timeoutSeconds} s`, output);
+  }
+  if (output === undefined) return failure('engine', 'the invocation left no results behind');
+  if (output.oversized) {
+    return failure('oversized-output', 'more output than the results volume holds', output);
+  }
+  if (output.signal !== null) return failure('signal', `killed by signal ${output.signal}`, output);
+  const code = output.exit ?? end.code;
+  return code === 0 ? null : failure('exit', `exit code ${code}`, output);
+}
+
+function readPhases(
+  definition: Definition,
+  output: InvocationOutput,
+  readOutput: ReadOutput,
+): Reading {
+  const values: Record<string, readonly number[]> = {};
+  for (const [phase, read] of Object.entries(definition.reads)) {
+    const reading = readOutput(read, output);
+    if (!reading.ok) {
+      return {
+        ok: false,
+        message: phase === '' ? reading.message : `${phase}: ${reading.message}`,
+      };
+    }
+    for (const [metric, samples] of Object.entries(reading.values)) {
+      values[phase === '' ? metric : `${phase}/${metric}`] = samples;
+    }
+  }
+  return { ok: true, values };
+}
+
+function resultOf(pattern: string | null, output: InvocationOutput): string | null {
+  if (pattern === null) return null;
+  const matcher = RE2JS.compile(pattern).matcher(`${output.stdout}\n${output.stderr}`);
+  if (!matcher.find()) return null;
+  return (matcher.groupCount() > 0 ? matcher.group(1) : matcher.group())?.slice(0, 256) ?? null;
+}
+
+/**
+ * One recorded invocation. A failed one keeps its times and says why it has no values.
+ *
+ * @param output what was collected; undefined where nothing was left behind
+ */
+export function interpretInvocation(
+  definition: Definition,
+  timeoutSeconds: number,
+  place: Place,
+  end: InvocationEnd,
+  output: InvocationOutput | undefined,
+  readOutput: ReadOutput,
+): Invocation {
+  const broken = processFailure(end, output, timeoutSeconds);
+  const fatal = fatalLine(definition.fatalStderr, output?.stderr ?? '');
+  const reading =
+    broken === null && fatal === null && output !== undefined
+      ? readPhases(definition, output, readOutput)
+      : null;
+  return {
+    ...place,
+    wallSeconds: output?.wallSeconds ?? null,
+    userSeconds: output?.userSeconds ?? null,
+    systemSeconds: output?.systemSeconds ?? null,
+    cpuSeconds: output?.cpuSeconds ?? null,
+    peakMemoryBytes: output?.peakMemoryBytes ?? null,
+    exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
+    values: reading?.ok ? mutable(reading.values) : {},
+    result: output === undefined ? null : resultOf(definition.result, output),
+    failure: failureOf(broken, fatal, reading, output),
+  };
+}
+
+function failureOf(
+  broken: Failure | null,
+  fatal: string | null,
+  reading: Reading | null,
+  output: InvocationOutput | undefined,
+): Failure | null {
+  if (broken !== null) return broken;
+  if (fatal !== null) return failure('fatal-stderr', fatal, output);
+  return reading?.ok === false ? failure('unreadable', reading.message, output) : null;
+}
+
+function mutable(values: Readonly<Record<string, readonly number[]>>): Record<string, number[]> {
+  return Object.fromEntries(Object.entries(values).map(([key, samples]) => [key, [...samples]]));
+}

@@ -1,0 +1,71 @@
+/**
+ * Canaries: fixed kernels, the base's image on both sides. Nothing was changed between the two, so
+ * a canary that is found to differ says that this machine, now, cannot be believed.
+ *
+ * They are shell, not a compiled program, because every image that can run a command has a shell.
+ */
+import type { Metric } from '../records/session.ts';
+import type { CaseSpec } from './cases.ts';
+
+export const CANARY_PROJECT = '(canary)';
+
+const KERNELS: Readonly<Record<string, string>> = {
+  /** Arithmetic and branches: about a tenth of a second of CPU. */
+  spin: 'i=0; while [ $i -lt 150000 ]; do i=$((i+1)); done',
+  /** Fresh pages, written and read back. */
+  memory: 'dd if=/dev/zero of=/tmp/canary bs=1M count=24 2>/dev/null && cat /tmp/canary >/dev/null',
+  /** Processes made and waited for. */
+  spawn: 'i=0; while [ $i -lt 60 ]; do i=$((i+1)); (exec true); done',
+};
+
+const TIME: Metric = {
+  key: 'time',
+  phase: null,
+  name: 'time',
+  unit: 's',
+  better: 'lower',
+  exact: false,
+  budget: null,
+};
+
+function canary(name: string, script: string, minRuns: number, maxRuns: number): CaseSpec {
+  return {
+    id: `${CANARY_PROJECT}/${name}`,
+    project: CANARY_PROJECT,
+    benchmark: name,
+    variant: null,
+    parameters: {},
+    sweep: null,
+    canary: true,
+    definition: {
+      command: script,
+      shell: true,
+      environment: {},
+      threads: null,
+      warmup: 1,
+      iterations: null,
+      interleaved: true,
+      estimator: 'median',
+      reads: { '': { adapter: 'hyperfine', metric: 'time' } },
+      fatalStderr: [],
+      result: null,
+    },
+    metrics: [TIME],
+    parallelism: 0.5,
+    timeoutSeconds: 60,
+    effect: 0.03,
+    minRuns,
+    maxRuns,
+    silence: [],
+    benchmarkPaths: null,
+  };
+}
+
+/**
+ * One canary (spin), or all three where a single benchmark is measured: a panel of four lets it
+ * borrow variance.
+ */
+export function canariesFor(measured: number, minRuns: number, maxRuns: number): CaseSpec[] {
+  const names = measured <= 1 ? Object.keys(KERNELS) : ['spin'];
+  return names.map((name) => canary(name, KERNELS[name] ?? '', minRuns, maxRuns));
+}

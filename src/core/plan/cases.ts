@@ -1,0 +1,162 @@
+/** From a configuration to the list of measurable cases: benchmark × variant × parameters. */
+import type { BenchmarkConfig, Config, ProjectConfig, ReadConfig } from '../config/schema.ts';
+import type { Metric } from '../records/session.ts';
+import { RESULT_FILE } from './paths.ts';
+
+type Scalar = string | number;
+
+/** One case as one side's configuration defines it, before anything is known of images or hashes. */
+export interface CaseSpec {
+  readonly id: string;
+  readonly project: string;
+  readonly benchmark: string;
+  readonly variant: string | null;
+  readonly parameters: Readonly<Record<string, Scalar>>;
+  readonly sweep: string | null;
+  readonly canary: boolean;
+  readonly definition: Definition;
+  readonly metrics: readonly Metric[];
+  readonly parallelism: number;
+  readonly timeoutSeconds: number;
+  readonly effect: number;
+  readonly minRuns: number;
+  readonly maxRuns: number;
+  readonly silence: readonly string[];
+  readonly benchmarkPaths: readonly string[] | null;
+}
+
+/** What is measured, and how. Two sides whose definitions differ are not comparable. */
+export interface Definition {
+  readonly command: string;
+  readonly shell: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly threads: number | null;
+  readonly warmup: number;
+  readonly iterations: number | null;
+  readonly interleaved: boolean;
+  readonly estimator: 'minimum' | 'median';
+  /** Phase → how its values are read; the empty name where there are no phases. */
+  readonly reads: Readonly<Record<string, ReadConfig>>;
+  readonly fatalStderr: readonly string[];
+  readonly result: string | null;
+}
+
+const TIMED: ReadConfig = { adapter: 'hyperfine', metric: 'time' };
+
+/** Every combination of the parameters' values, first parameter slowest: [{size: 64}, {size: 256}]. */
+export function combinations(
+  parameters: Readonly<Record<string, readonly Scalar[]>>,
+): Record<string, Scalar>[] {
+  return Object.entries(parameters).reduce<Record<string, Scalar>[]>(
+    (rows, [name, values]) =>
+      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  );
+}
+
+/** `project/benchmark@variant[size=64,threads=2]`, without the parts that are not there. */
+export function caseId(
+  project: string,
+  benchmark: string,
+  variant: string | null,
+  parameters: Readonly<Record<string, Scalar>>,
+): string {
+  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return [
+    `${project}/${benchmark}`,
+    variant === null ? '' : `@${variant}`,
+    listed.length === 0 ? '' : `[${listed.join(',')}]`,
+  ].join('');
+}
+
+function filled(text: string, parameters: Readonly<Record<string, Scalar>>): string {
+  return text.replace(/\{([A-Za-z0-9_.-]{1,64})\}/g, (whole, name: string) => {
+    if (name === 'out') return RESULT_FILE;
+    return Object.hasOwn(parameters, name) ? String(parameters[name]) : whole;
+  });
+}
+
+function strings(
+  environment: Readonly<Record<string, Scalar | boolean>>,
+  parameters: Readonly<Record<string, Scalar>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, filled(String(value), parameters)]),
+  );
+}
+
+function threadsOf(declared: Scalar | undefined, parameters: Readonly<Record<string, Scalar>>) {
+  if (declared === undefined) return null;
+  const threads = Number(filled(String(declared), parameters));
+  return Number.isInteger(threads) && threads > 0 ? threads : null;
+}
+
+function definitionOf(
+  project: ProjectConfig,
+  benchmark: BenchmarkConfig,
+  variant: BenchmarkConfig['variants'][string] | undefined,
+  parameters: Readonly<Record<string, Scalar>>,
+): Definition {
+  return {
+    command: filled(variant?.command ?? benchmark.command, parameters),
+    shell: benchmark.shell,
+    environment: strings({ ...project.env, ...benchmark.env, ...variant?.env }, parameters),
+    threads: threadsOf(benchmark.threads, parameters),
+    warmup: benchmark.warmup,
+    iterations: benchmark.iterations ?? null,
+    interleaved: benchmark.splittable,
+    estimator: benchmark.estimator,
+    reads: benchmark.phases ?? { '': benchmark.read ?? TIMED },
+    fatalStderr: benchmark.fatalStderr,
+    result: benchmark.result ?? null,
+  };
+}
+
+function casesOf(
+  config: Config,
+  [projectName, project]: [string, ProjectConfig],
+  [name, benchmark]: [string, BenchmarkConfig],
+  metrics: readonly Metric[],
+): CaseSpec[] {
+  const own = benchmark.runs;
+  const minRuns = own?.min ?? config.runs.min;
+  const variants = Object.entries(benchmark.variants);
+  const named: [string | null, BenchmarkConfig['variants'][string] | undefined][] =
+    variants.length === 0 ? [[null, undefined]] : variants;
+  return named.flatMap(([variantName, variant]) =>
+    combinations(benchmark.parameters).map((parameters) => ({
+      id: caseId(projectName, name, variantName, parameters),
+      project: projectName,
+      benchmark: name,
+      variant: variantName,
+      parameters,
+      sweep: benchmark.sweep ?? null,
+      canary: false,
+      definition: definitionOf(project, benchmark, variant, parameters),
+      metrics,
+      parallelism: benchmark.parallelism,
+      timeoutSeconds: benchmark.timeout ?? project.timeouts.run,
+      effect: own?.effect ?? config.runs.effect,
+      minRuns,
+      maxRuns: Math.max(minRuns, own?.max ?? config.runs.max),
+      silence: benchmark.silence,
+      benchmarkPaths: benchmark.paths ?? null,
+    })),
+  );
+}
+
+/**
+ * All cases of a configuration, in the order in which it lists them.
+ *
+ * @param metricsOf what a benchmark reports (core/adapters)
+ */
+export function expandCases(
+  config: Config,
+  metricsOf: (benchmark: BenchmarkConfig) => readonly Metric[],
+): CaseSpec[] {
+  return Object.entries(config.projects).flatMap(([projectName, project]) =>
+    Object.entries(project.benchmarks).flatMap(([name, benchmark]) =>
+      casesOf(config, [projectName, project], [name, benchmark], metricsOf(benchmark)),
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+/** Which cases of base and head may be put side by side, and what is said of the others. */
+import type { Case } from '../records/session.ts';
+import type { CaseSpec, Definition } from './cases.ts';
+
+/** What one side says of one case, hashes included. A hash is null where nothing was named. */
+export interface SideCase {
+  readonly spec: CaseSpec;
+  readonly definitionHash: string;
+  readonly benchmarkHash: string | null;
+  readonly dependencyHash: string | null;
+  /** Hash of all that the image is built from: toolchain, commands, environment and sources. */
+  readonly buildKey: string;
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+export interface PlannedCase {
+  readonly id: string;
+  readonly base: SideCase | null;
+  readonly head: SideCase | null;
+  /** Null: both sides are measured and compared. */
+  readonly unmeasured: Case['unmeasured'];
+}
+
+/** Sides that are invoked for a case, whatever is said of their comparison. */
+export function sidesToMeasure(planned: PlannedCase, twoSided: boolean): ('base' | 'head')[] {
+  if (planned.head === null) return [];
+  if (!twoSided) return ['head'];
+  switch (planned.unmeasured?.kind) {
+    case undefined:
+      return ['base', 'head'];
+    case 'new':
+    case 'incomparable':
+      return ['head'];
+    default:
+      return [];
+  }
+}
+
+function definitionDifferences(base: Definition, head: Definition): string[] {
+  return (Object.keys(base) as (keyof Definition)[])
+    .filter((key) => JSON.stringify(base[key]) !== JSON.stringify(head[key]))
+    .map((key) =>
+      typeof base[key] === 'object'
+        ? `${key} changed`
+        : `${key} was ${JSON.stringify(base[key])} and is ${JSON.stringify(head[key])}`,
+    );
+}
+
+function differences(base: SideCase, head: SideCase): string[] {
+  const found = definitionDifferences(base.spec.definition, head.spec.definition);
+  if (found.length === 0 && base.definitionHash !== head.definitionHash) {
+    found.push('what is read from its output changed');
+  }
+  if (base.benchmarkHash !== head.benchmarkHash) found.push("the benchmark's own files changed");
+  for (const name of Object.keys(base.limits)) {
+    if (base.limits[name] !== head.limits[name]) {
+      found.push(`${name} was ${base.limits[name]} and is ${head.limits[name]}`);
+    }
+  }
+  return found;
+}
+
+/**
+ * Policy (effect size, runs, budgets, silenced hazards) is the base's, so that a change cannot
+ * loosen the rules by which it is judged; each side keeps its own command.
+ */
+function underPolicyOf(base: SideCase, head: SideCase): SideCase {
+  const { effect, minRuns, maxRuns, parallelism, silence } = base.spec;
+  const budgets = new Map(base.spec.metrics.map((metric) => [metric.key, metric.budget]));
+  const metrics = head.spec.metrics.map((metric) => ({
+    ...metric,
+    budget: budgets.has(metric.key) ? (budgets.get(metric.key) ?? null) : metric.budget,
+  }));
+  return {
+    ...head,
+    spec: { ...head.spec, effect, minRuns, maxRuns, parallelism, silence, metrics },
+  };
+}
+
+function matchOne(id: string, base: SideCase | null, head: SideCase | null, aa: boolean) {
+  const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => ({
+    id,
+    base,
+    head: judged,
+    unmeasured,
+  });
+  if (base === null) return plan({ kind: 'new', message: 'the base has no such benchmark' });
+  if (head === null) {
+    return plan({ kind: 'missing', message: 'the head no longer has this benchmark' });
+  }
+  const judged = underPolicyOf(base, head);
+  const found = differences(base, head);
+  if (found.length > 0) return plan({ kind: 'incomparable', message: found.join('; ') }, judged);
+  if (!aa && base.buildKey === head.buildKey) {
+    return plan({ kind: 'identical', message: 'both sides are built from equal inputs' }, judged);
+  }
+  return plan(null, judged);
+}
+
+/**
+ * Pairs the cases of both sides by id: the base's order first, then what is new.
+ *
+ * @param base null where there is no base: every case is measured on its own
+ * @param aa measure identical sides on purpose
+ */
+export function matchCases(
+  base: readonly SideCase[] | null,
+  head: readonly SideCase[],
+  aa: boolean,
+): PlannedCase[] {
+  if (base === null) {
+    return head.map((side) => ({ id: side.spec.id, base: null, head: side, unmeasured: null }));
+  }
+  const heads = new Map(head.map((side) => [side.spec.id, side]));
+  const known = new Set(base.map((side) => side.spec.id));
+  return [
+    ...base.map((side) => matchOne(side.spec.id, side, heads.get(side.spec.id) ?? null, aa)),
+    ...head
+      .filter((side) => !known.has(side.spec.id))
+      .map((side) => matchOne(side.spec.id, null, side, aa)),
+  ];
+}

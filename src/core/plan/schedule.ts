@@ -1,0 +1,53 @@
+/**
+ * Who goes when. Everything here depends only on the recorded seed, the case and the pair number,
+ * so an interrupted session goes on in the order it would have had.
+ *
+ *     round 1:  case C, case A, case B        (shuffled)
+ *     round 2:  case B, case C, case A        (shuffled anew)
+ *     in a pair:  warm-ups, then  A B  B A  A B  B A …
+ */
+import type { Side } from '../records/session.ts';
+import { seededRandom, shuffled } from './random.ts';
+
+export interface PairOrder {
+  readonly firstInvoked: Side;
+  readonly firstCreated: Side;
+}
+
+const other = (side: Side): Side => (side === 'base' ? 'head' : 'base');
+
+/** FNV-1a, 32 bits: spreads a case's id over the seed space. */
+function textSeed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+/** The order in which a round visits the cases. */
+export function roundOrder(seed: number, round: number, caseIds: readonly string[]): string[] {
+  return shuffled(caseIds, seededRandom((seed ^ Math.imul(round, 0x9e3779b1)) >>> 0));
+}
+
+/**
+ * Which side starts, and which container is created first. Both flip from pair to pair, from a
+ * start drawn per case: a fixed creation order alone moved a memory kernel by 1.8 % on equal code.
+ */
+export function pairOrder(seed: number, caseId: string, pair: number): PairOrder {
+  const random = seededRandom((seed ^ textSeed(caseId)) >>> 0);
+  const start: Side = random() < 0.5 ? 'base' : 'head';
+  const created: Side = random() < 0.5 ? 'base' : 'head';
+  const flip = pair % 2 === 0;
+  return {
+    firstInvoked: flip ? other(start) : start,
+    firstCreated: flip ? other(created) : created,
+  };
+}
+
+/** A B B A A B B A …: `perSide` invocations of each, adjacent couples sharing one moment. */
+export function alternation(perSide: number, first: Side): Side[] {
+  return Array.from({ length: perSide }, (_, couple) =>
+    couple % 2 === 0 ? [first, other(first)] : [other(first), first],
+  ).flat();
+}
