@@ -1,0 +1,39 @@
+/** Words and letters that multiply a printed number: `10.4M`, `25 million`, `30K`. */
+
+const LETTERS: Readonly<Record<string, number>> = { k: 3, K: 3, M: 6, G: 9, B: 9, T: 12 };
+
+const WORDS: Readonly<Record<string, number>> = {
+  thousand: 3,
+  mln: 6,
+  mil: 6,
+  mio: 6,
+  mm: 6,
+  million: 6,
+  millions: 6,
+  bn: 9,
+  bln: 9,
+  billion: 9,
+  billions: 9,
+  trillion: 12,
+};
+
+export interface Scale {
+  /** Power of ten. */
+  readonly power: number;
+  readonly end: number;
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[A-Za-zµμ]/.test(character);
+}
+
+/** Reads the scale at `at` (blanks before it allowed); null where there is none. */
+export function readScale(text: string, at: number): Scale | null {
+  let from = at;
+  while (text[from] === ' ' || text[from] === '\u00a0' || text[from] === '\u202f') from += 1;
+  let end = from;
+  while (isLetter(text[end]) && end - from < 10) end += 1;
+  const word = text.slice(from, end);
+  const power = LETTERS[word] ?? (word === 'mm' ? undefined : WORDS[word.toLowerCase()]);
+  return power === undefined ? null : { power, end };
+}
