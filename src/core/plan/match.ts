@@ -1,5 +1,5 @@
 /** Which cases of base and head may be put side by side, and what is said of the others. */
-import type { Case } from '../records/session.ts';
+import type { Case, Side } from '../records/session.ts';
 import type { CaseSpec, Definition } from './cases.ts';
 
 /** What one side says of one case, hashes included. A hash is null where nothing was named. */
@@ -22,9 +22,9 @@ export interface PlannedCase {
 }
 
 /** Sides that are invoked for a case, whatever is said of their comparison. */
-export function sidesToMeasure(planned: PlannedCase, twoSided: boolean): ('base' | 'head')[] {
+export function sidesToMeasure(planned: PlannedCase): Side[] {
   if (planned.head === null) return [];
-  if (!twoSided) return ['head'];
+  if (planned.base === null) return ['head'];
   switch (planned.unmeasured?.kind) {
     case undefined:
       return ['base', 'head'];

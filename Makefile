@@ -1,0 +1,31 @@
+# make demo and make test do all their own set-up. Everything else is an npm script.
+NODE := node_modules/.bin/node
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+
+.PHONY: help setup engine demo test check build
+
+help:
+	@echo "make demo   measure a real change in real containers, then reject a false number"
+	@echo "make test   everything CI checks: format, types, unused code, docs, dist, tests"
+	@echo "make build  rebuild dist/"
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+engine:
+	@sh scripts/ensure-engine.sh
+
+setup: node_modules/.ready engine
+
+build: node_modules/.ready
+	$(NODE) scripts/build.ts
+
+demo: setup
+	$(NODE) scripts/demo.ts
+
+check: node_modules/.ready
+	npm run --silent check
+
+test: setup check
+	npm run --silent test

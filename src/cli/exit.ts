@@ -1,0 +1,24 @@
+/** One place that turns an outcome or an error into words on stderr and an exit code. */
+import { CommanderError } from 'commander';
+import { UserError, WorldError } from '../core/errors.ts';
+
+/** 0 pass, 1 the verdict fails, 2 the user's mistake, 3 the world's fault (or a bug of ours). */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+const ISSUES = 'this is a bug of benchproof: please report it with the lines above';
+
+/** Prints the error as its kind deserves and says which exit code it means. */
+export function reportError(error: unknown, write: (text: string) => void): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UserError || error instanceof WorldError) {
+    write(`benchproof: ${error.message}\n`);
+    if (error.advice !== null) write(`  ${error.advice}\n`);
+    return error instanceof UserError ? 2 : 3;
+  }
+  if (error instanceof Error && error.name === 'AbortError') {
+    write('benchproof: interrupted; what was measured is kept, run again to go on\n');
+    return 3;
+  }
+  write(`${error instanceof Error ? error.stack : String(error)}\nbenchproof: ${ISSUES}\n`);
+  return 3;
+}

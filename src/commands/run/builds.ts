@@ -1,0 +1,111 @@
+/** Both sides are built before anything is measured, each project once per side. */
+import { checkDockerfile } from '../../core/config/dockerfile.ts';
+import { formatProblems } from '../../core/config/problem.ts';
+import type { ProjectConfig } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
+import type { PlannedCase } from '../../core/plan/match.ts';
+import { sidesToMeasure } from '../../core/plan/match.ts';
+import type { Side } from '../../core/records/session.ts';
+import type { BuildRequest, BuildResult, Engine, Git, Progress } from '../../ports.ts';
+import type { PreparedSide } from './side.ts';
+
+export interface BuildPorts {
+  readonly engine: Engine;
+  readonly git: Git;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** `side/project` → how its build went. */
+export type Builds = ReadonlyMap<string, BuildResult>;
+
+export const buildName = (side: Side, project: string): string => `${side}/${project}`;
+
+function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
+  if (typeof image !== 'string') return image;
+  return image.startsWith('runners/')
+    ? { runner: image.slice('runners/'.length) }
+    : { reference: image };
+}
+
+async function checkImage(git: Git, side: PreparedSide, project: ProjectConfig): Promise<void> {
+  if (typeof project.image === 'string') return;
+  const path = [project.path, project.image.dockerfile].filter((part) => part !== '.').join('/');
+  const text = await git.read(side.revision, path);
+  if (text === null) {
+    throw new UserError(
+      `${path}: no such file in ${side.revision.name}`,
+      'image.dockerfile names it',
+    );
+  }
+  const problems = checkDockerfile(text, path);
+  if (problems.length > 0) throw new UserError(formatProblems(problems));
+}
+
+function requestFor(
+  side: PreparedSide,
+  name: string,
+  project: ProjectConfig,
+  root: string,
+  key: string,
+): BuildRequest {
+  return {
+    project: name,
+    source: project.path === '.' ? root : `${root}/${project.path}`,
+    image: imageOf(project.image),
+    commands: [project.build].flat(),
+    environment: Object.fromEntries(
+      Object.entries(project.env).map(([variable, value]) => [variable, String(value)]),
+    ),
+    secrets: project.secrets,
+    network: project.network.build,
+    timeoutSeconds: project.timeouts.build,
+    inputsHash: key,
+    committedAt: side.revision.committedAt,
+  };
+}
+
+/** Project → build key, of the projects that have something to measure on this side. */
+function wanted(planned: readonly PlannedCase[], side: Side): Map<string, string> {
+  return new Map(
+    planned
+      .filter((each) => sidesToMeasure(each).includes(side))
+      .flatMap((each) => {
+        const chosen = each[side];
+        return chosen === null ? [] : [[chosen.spec.project, chosen.buildKey] as const];
+      }),
+  );
+}
+
+async function buildOne(ports: BuildPorts, request: BuildRequest, label: string) {
+  ports.signal.throwIfAborted();
+  ports.progress.stage(`Build ${request.project} (${label})`);
+  const result = await ports.engine.build(request, (line) => ports.progress.line(line));
+  ports.progress.line(
+    result.ok
+      ? `${result.image.cached ? 'built before' : `built in ${result.image.seconds.toFixed(1)} s`}`
+      : `build failed: ${result.message}`,
+  );
+  return result;
+}
+
+/** Builds what the plan needs on one side; a build that fails is a result and stops nothing. */
+export async function buildSide(
+  ports: BuildPorts,
+  side: Side,
+  prepared: PreparedSide,
+  planned: readonly PlannedCase[],
+): Promise<Builds> {
+  const builds = new Map<string, BuildResult>();
+  const projects = wanted(planned, side);
+  if (projects.size === 0) return builds;
+  await using worktree = await ports.git.checkout(prepared.revision);
+  for (const [name, key] of projects) {
+    const project = prepared.config.projects[name];
+    if (project === undefined) continue;
+    await checkImage(ports.git, prepared, project);
+    const request = requestFor(prepared, name, project, worktree.path, key);
+    builds.set(buildName(side, name), await buildOne(ports, request, prepared.revision.name));
+  }
+  return builds;
+}

@@ -1,0 +1,57 @@
+/** The canaries of a session: the base's image on both sides. */
+import { canariesFor } from '../../core/plan/canaries.ts';
+import type { CaseSpec } from '../../core/plan/cases.ts';
+import type { Case, Side } from '../../core/records/session.ts';
+import type { BuiltImage, ContainerRequest } from '../../ports.ts';
+import type { AssembledCase } from './assemble.ts';
+import type { CaseWork } from './pair.ts';
+
+function recordedCanary(model: Case, spec: CaseSpec, image: BuiltImage): Case {
+  const { id, project, benchmark, variant, parameters, sweep, canary, metrics } = spec;
+  return {
+    ...model,
+    ...{ id, project, benchmark, variant, parameters, sweep, canary },
+    command: spec.definition.command,
+    environment: {},
+    threads: null,
+    estimator: 'median',
+    interleaved: true,
+    metrics: [...metrics],
+    definitionHash: id,
+    benchmarkHash: { base: null, head: null },
+    dependencyHash: { base: null, head: null },
+    image: { base: image.identity, head: image.identity },
+    silence: [],
+    unmeasured: null,
+  };
+}
+
+function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
+  const request = (side: Side): ContainerRequest => ({
+    ...model,
+    side,
+    command: spec.definition.command,
+    shell: true,
+    environment: {},
+    writable: [],
+    network: false,
+    timeoutSeconds: spec.timeoutSeconds,
+  });
+  return { spec, requests: { base: request('base'), head: request('head') } };
+}
+
+/** None where nothing is compared. They take their limits from the first compared case. */
+export function assembleCanaries(
+  assembled: readonly AssembledCase[],
+  minRuns: number,
+  maxRuns: number,
+): AssembledCase[] {
+  const compared = assembled.filter((each) => each.work?.requests.base !== undefined);
+  const model = compared[0];
+  const request = model?.work?.requests.base;
+  if (model === undefined || request === undefined) return [];
+  return canariesFor(compared.length, minRuns, maxRuns).map((spec) => ({
+    case: recordedCanary(model.case, spec, request.image),
+    work: canaryWork(request, spec),
+  }));
+}

@@ -1,0 +1,158 @@
+/** Takes run pairs round by round until every case is decided, or out of runs or time. */
+import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
+import type { RunPair, Session } from '../../core/records/session.ts';
+import type { Journal, Progress } from '../../ports.ts';
+import { type CaseWork, type MeasuringPorts, measurePair } from './pair.ts';
+
+/** A session while it is being measured. */
+export type OpenSession = Omit<Session, 'pairs' | 'stops'> & {
+  pairs: RunPair[];
+  stops: Session['stops'];
+};
+
+/** Case id → the number of pairs it should have before it is looked at again. */
+export type Targets = ReadonlyMap<string, number>;
+
+/** After each look: which cases go on, and to how many pairs (core/stats). */
+export type Look = (session: Session) => Targets;
+
+export interface LoopPorts extends MeasuringPorts {
+  readonly journal: Journal;
+  readonly progress: Progress;
+  readonly look: Look;
+}
+
+const secondsOf = (pair: RunPair): number =>
+  (Date.parse(pair.finishedAt) - Date.parse(pair.startedAt)) / 1000;
+
+const isFailed = (pair: RunPair): boolean =>
+  pair.invocations.some((invocation) => invocation.failure !== null);
+
+function pairsOf(session: OpenSession, id: string): RunPair[] {
+  return session.pairs.filter((pair) => pair.caseId === id);
+}
+
+/** Iterations that earlier pairs settled; null: none yet. */
+function perSideOf(pairs: readonly RunPair[]): number | null {
+  const measured = pairs[0]?.invocations.filter(
+    ({ side, warmup }) => side === 'head' && !warmup,
+  ).length;
+  return measured === undefined || measured === 0 ? null : measured;
+}
+
+class Loop {
+  readonly #ports: LoopPorts;
+  readonly #session: OpenSession;
+  readonly #works: ReadonlyMap<string, CaseWork>;
+
+  constructor(ports: LoopPorts, session: OpenSession, works: ReadonlyMap<string, CaseWork>) {
+    this.#ports = ports;
+    this.#session = session;
+    this.#works = works;
+  }
+
+  async run(): Promise<void> {
+    let targets: Targets = new Map(
+      [...this.#works].map(([id, work]) => [id, work.spec.minRuns] as const),
+    );
+    while (this.#open(targets).length > 0) {
+      await this.#reach(targets);
+      targets = this.#ports.look(this.#session);
+    }
+    await this.#settle();
+  }
+
+  /** Cases still short of their target and not stopped. */
+  #open(targets: Targets): string[] {
+    return [...targets]
+      .filter(([id, target]) => this.#taken(id) < target && !(id in this.#session.stops))
+      .map(([id]) => id);
+  }
+
+  #taken(id: string): number {
+    return pairsOf(this.#session, id).length;
+  }
+
+  async #reach(targets: Targets): Promise<void> {
+    const last = Math.max(0, ...targets.values());
+    for (let round = 1; round <= last; round += 1) {
+      const due = [...targets].filter(([id, target]) => target >= round && this.#taken(id) < round);
+      const ids = due.map(([id]) => id).sort();
+      for (const id of roundOrder(this.#session.seed, round, ids)) await this.#take(id, targets);
+    }
+  }
+
+  async #take(id: string, targets: Targets): Promise<void> {
+    const work = this.#works.get(id);
+    if (work === undefined || id in this.#session.stops) return;
+    if (this.#isOverBudget(id)) return this.#stop(id, 'budget');
+    this.#show(id, targets);
+    const earlier = pairsOf(this.#session, id);
+    const number = earlier.length + 1;
+    const pair = await measurePair(
+      this.#ports,
+      work,
+      number,
+      pairOrder(this.#session.seed, id, number),
+      perSideOf(earlier),
+      this.#session.settings.secondsPerSide,
+    );
+    await this.#ports.journal.append({ type: 'pair', pair });
+    this.#session.pairs.push(pair);
+    if (isFailed(pair)) await this.#stop(id, 'failed');
+  }
+
+  /** The next pair of a case takes about what its last one took; a first one is always begun in time. */
+  #isOverBudget(id: string): boolean {
+    const spent = this.#session.pairs.reduce((sum, pair) => sum + secondsOf(pair), 0);
+    const latest = pairsOf(this.#session, id).at(-1);
+    return spent + (latest === undefined ? 0 : secondsOf(latest)) > this.#budget();
+  }
+
+  #budget(): number {
+    return this.#session.settings.budgetSeconds;
+  }
+
+  async #stop(id: string, reason: Session['stops'][string]): Promise<void> {
+    this.#session.stops[id] = reason;
+    await this.#ports.journal.append({ type: 'stop', caseId: id, reason });
+  }
+
+  /** Every case that was not stopped on the way was either decided, or is not worth more runs. */
+  async #settle(): Promise<void> {
+    for (const [id, work] of this.#works) {
+      if (id in this.#session.stops) continue;
+      await this.#stop(id, this.#taken(id) >= work.spec.maxRuns ? 'maximum' : 'decided');
+    }
+  }
+
+  #show(id: string, targets: Targets): void {
+    const total = [...targets].reduce(
+      (sum, [each, target]) => sum + Math.max(target, this.#taken(each)),
+      0,
+    );
+    const done = [...targets].reduce((sum, [each]) => sum + this.#taken(each), 0);
+    const spent = this.#session.pairs.map(secondsOf);
+    const mean = spent.reduce((sum, each) => sum + each, 0) / Math.max(1, spent.length);
+    this.#ports.progress.status({
+      text: `${id}, run ${this.#taken(id) + 1} of ${targets.get(id) ?? 0}`,
+      done,
+      total,
+      secondsLeft: spent.length === 0 ? null : mean * (total - done),
+    });
+  }
+}
+
+/**
+ * Measures every case of `works` in the order that the session's seed gives, journal first: a pair
+ * is in the journal before it is anywhere else. Pairs the session already holds are not repeated.
+ *
+ * @throws WorldError where the engine is gone; the signal's reason where aborted
+ */
+export async function measureSession(
+  ports: LoopPorts,
+  session: OpenSession,
+  works: ReadonlyMap<string, CaseWork>,
+): Promise<void> {
+  await new Loop(ports, session, works).run();
+}

@@ -1,0 +1,179 @@
+/** One run pair: fresh containers, warm-ups, invocations in turn, results read when all is dead. */
+
+import { interpretInvocation, type ReadOutput } from '../../core/measure/interpret.ts';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+import type { CaseSpec } from '../../core/plan/cases.ts';
+import { iterationsFor, warmupsFor } from '../../core/plan/iterations.ts';
+import { alternation, type PairOrder } from '../../core/plan/schedule.ts';
+import type { RunPair, Side } from '../../core/records/session.ts';
+import type { Clock, ContainerRequest, Engine, Host, RunContainer } from '../../ports.ts';
+
+export interface MeasuringPorts {
+  readonly engine: Engine;
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly readOutput: ReadOutput;
+  readonly signal: AbortSignal;
+}
+
+/** A case with all that is needed to invoke it on the sides that are to be measured. */
+export interface CaseWork {
+  readonly spec: CaseSpec;
+  readonly requests: Readonly<Partial<Record<Side, ContainerRequest>>>;
+}
+
+interface Invoked {
+  readonly side: Side;
+  readonly index: number;
+  readonly warmup: boolean;
+  readonly startedAt: string;
+  readonly end: InvocationEnd;
+}
+
+const seconds = (end: InvocationEnd): number => (end.kind === 'lost' ? 0 : end.hostSeconds);
+
+const isSound = (invoked: Invoked): boolean =>
+  invoked.end.kind === 'exited' && invoked.end.code === 0;
+
+/** Invokes one side after another and remembers how each ended; stops at the first that failed. */
+class PairRunner {
+  readonly invoked: Invoked[] = [];
+  readonly #ports: MeasuringPorts;
+  readonly #containers: ReadonlyMap<Side, RunContainer>;
+
+  constructor(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunContainer>) {
+    this.#ports = ports;
+    this.#containers = containers;
+  }
+
+  /** False where it failed: the pair is over, since nothing after it could be compared. */
+  async invoke(side: Side, warmup: boolean): Promise<boolean> {
+    this.#ports.signal.throwIfAborted();
+    const container = this.#containers.get(side);
+    if (container === undefined) return true;
+    const index = this.invoked.filter((earlier) => earlier.side === side).length;
+    const startedAt = this.#ports.clock.now().toISOString();
+    const end = await container.invoke(index);
+    const invoked = { side, index, warmup, startedAt, end };
+    this.invoked.push(invoked);
+    return isSound(invoked);
+  }
+
+  /** The slower side's latest invocation: what the number of iterations is reckoned from. */
+  slowest(): number {
+    const latest = new Map(this.invoked.map((invoked) => [invoked.side, seconds(invoked.end)]));
+    return Math.max(0, ...latest.values());
+  }
+}
+
+async function warmUp(
+  runner: PairRunner,
+  sides: readonly Side[],
+  wanted: number,
+  secondsPerSide: number,
+): Promise<boolean> {
+  let rounds = wanted;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of sides) if (!(await runner.invoke(side, true))) return false;
+    rounds = warmupsFor(wanted, runner.slowest(), secondsPerSide);
+  }
+  return true;
+}
+
+async function measure(runner: PairRunner, order: readonly Side[]): Promise<void> {
+  for (const side of order) if (!(await runner.invoke(side, false))) return;
+}
+
+function orderOf(perSide: number, first: Side, sides: readonly Side[]): Side[] {
+  return alternation(perSide, first).filter((side) => sides.includes(side));
+}
+
+function interpretAll(
+  work: CaseWork,
+  invoked: readonly Invoked[],
+  outputs: ReadonlyMap<Side, readonly InvocationOutput[]>,
+  readOutput: ReadOutput,
+): RunPair['invocations'] {
+  return invoked.map(({ side, index, warmup, startedAt, end }, position) =>
+    interpretInvocation(
+      work.spec.definition,
+      work.spec.timeoutSeconds,
+      { side, position, warmup, startedAt },
+      end,
+      outputs.get(side)?.find((output) => output.index === index),
+      readOutput,
+    ),
+  );
+}
+
+/** The containers of a pair, in the order in which they are to be created. */
+function requestsOf(work: CaseWork, order: PairOrder): ContainerRequest[] {
+  return alternation(1, order.firstCreated).flatMap((side) => work.requests[side] ?? []);
+}
+
+async function closeAll(containers: readonly RunContainer[]): Promise<void> {
+  await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
+}
+
+async function invokeAll(
+  runner: PairRunner,
+  work: CaseWork,
+  order: PairOrder,
+  perSide: number | null,
+  secondsPerSide: number,
+): Promise<void> {
+  const { definition } = work.spec;
+  const sides = alternation(1, order.firstInvoked).filter((side) => work.requests[side]);
+  if (!(await warmUp(runner, sides, definition.warmup, secondsPerSide))) return;
+  const known = definition.iterations ?? perSide;
+  if (known !== null || runner.invoked.length > 0) {
+    const count = known ?? iterationsFor(runner.slowest(), secondsPerSide);
+    return measure(runner, orderOf(count, order.firstInvoked, sides));
+  }
+  // No warm-up to time: the first couple is measured and says how many more there are.
+  const first = orderOf(1, order.firstInvoked, sides);
+  await measure(runner, first);
+  if (!runner.invoked.every(isSound)) return;
+  const count = iterationsFor(runner.slowest(), secondsPerSide);
+  await measure(runner, orderOf(count, order.firstInvoked, sides).slice(first.length));
+}
+
+/**
+ * Measures one run pair of a case.
+ *
+ * @param perSide iterations settled by an earlier pair; null: this pair settles them
+ * @throws WorldError where the engine is gone; the signal's reason where aborted
+ */
+export async function measurePair(
+  ports: MeasuringPorts,
+  work: CaseWork,
+  pair: number,
+  order: PairOrder,
+  perSide: number | null,
+  secondsPerSide: number,
+): Promise<RunPair> {
+  const before = await ports.host.read();
+  const startedAt = ports.clock.now().toISOString();
+  const containers = await ports.engine.open(requestsOf(work, order));
+  const outputs = new Map<Side, readonly InvocationOutput[]>();
+  const runner = new PairRunner(
+    ports,
+    new Map(containers.map((container) => [container.side, container])),
+  );
+  try {
+    await invokeAll(runner, work, order, perSide, secondsPerSide);
+    for (const container of containers) outputs.set(container.side, await container.collect());
+  } finally {
+    await closeAll(containers);
+  }
+  return {
+    caseId: work.spec.id,
+    pair,
+    ...order,
+    startedAt,
+    finishedAt: ports.clock.now().toISOString(),
+    before,
+    after: await ports.host.read(),
+    invocations: interpretAll(work, runner.invoked, outputs, ports.readOutput),
+  };
+}

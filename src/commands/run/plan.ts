@@ -1,0 +1,115 @@
+/** The plan: every case with the sides that will be invoked, before anything starts. */
+
+import type { Config } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
+import { canariesFor } from '../../core/plan/canaries.ts';
+import { type Estimate, estimateSession } from '../../core/plan/estimate.ts';
+import { matchCases, type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import type { SessionSettings } from '../../core/records/session.ts';
+import type { Sides } from './assemble.ts';
+import { prepareSide, type SidePorts } from './side.ts';
+
+export interface PlanOptions {
+  /** Revision names; a null base measures one side, a null head is the working tree. */
+  readonly base: string | null;
+  readonly head: string | null;
+  readonly configPath: string;
+  readonly filters: readonly string[];
+  /** Measure identical sides on purpose. */
+  readonly aa: boolean;
+  /** What the command line sets otherwise than the configuration. */
+  readonly overrides: Partial<SessionSettings>;
+}
+
+export interface Plan {
+  readonly sides: Sides;
+  readonly cases: readonly PlannedCase[];
+  readonly canaries: number;
+  readonly settings: SessionSettings;
+  readonly estimate: Estimate;
+}
+
+function settingsOf(config: Config, overrides: Partial<SessionSettings>): SessionSettings {
+  const { min, max, errorRate, seconds, budget, thorough } = config.runs;
+  const settings = {
+    min,
+    max,
+    errorRate,
+    secondsPerSide: seconds,
+    budgetSeconds: budget,
+    thorough,
+    ...overrides,
+  };
+  return { ...settings, max: Math.max(settings.min, settings.max) };
+}
+
+/** `--runs` and `--max` hold for every case, whatever its benchmark says. */
+function withRuns(planned: PlannedCase, overrides: Partial<SessionSettings>): PlannedCase {
+  if (planned.head === null) return planned;
+  const { spec } = planned.head;
+  const minRuns = overrides.min ?? spec.minRuns;
+  const maxRuns = Math.max(minRuns, overrides.max ?? spec.maxRuns);
+  return { ...planned, head: { ...planned.head, spec: { ...spec, minRuns, maxRuns } } };
+}
+
+function nothingSelected(options: PlanOptions, config: Config): UserError {
+  const known = Object.entries(config.projects).flatMap(([project, { benchmarks }]) =>
+    Object.keys(benchmarks).map((name) => `${project}/${name}`),
+  );
+  return options.filters.length === 0
+    ? new UserError(
+        `${options.configPath} defines no benchmark`,
+        'add one under projects.*.benchmarks',
+      )
+    : new UserError(
+        `no benchmark matches ${options.filters.map((filter) => `"${filter}"`).join(', ')}`,
+        `${options.configPath} has: ${known.join(', ')}`,
+      );
+}
+
+async function sidesOf(ports: SidePorts, options: PlanOptions): Promise<Sides> {
+  const { base, head, configPath, filters } = options;
+  const prepared = await prepareSide(ports, head, configPath, filters);
+  if (prepared === null) {
+    throw new UserError(
+      `${configPath}: no such file in ${head ?? 'the working tree'}`,
+      'write one with: benchproof init',
+    );
+  }
+  return {
+    base: base === null ? null : await prepareSide(ports, base, configPath, filters),
+    head: prepared,
+  };
+}
+
+/**
+ * Reads both sides and decides what is to be measured and what cannot be.
+ *
+ * @throws UserError for unknown revisions, faulty configurations and filters that match nothing
+ */
+export async function planSession(ports: SidePorts, options: PlanOptions): Promise<Plan> {
+  const sides = await sidesOf(ports, options);
+  const compares = options.base !== null;
+  const baseCases = compares ? (sides.base?.cases ?? []) : null;
+  const cases = matchCases(baseCases, sides.head.cases, options.aa).map((each) =>
+    withRuns(each, options.overrides),
+  );
+  if (cases.length === 0) throw nothingSelected(options, sides.head.config);
+  // Policy is the base's: a change cannot loosen the rules by which it is judged.
+  const settings = settingsOf((sides.base ?? sides.head).config, options.overrides);
+  const compared = cases.filter((each) => sidesToMeasure(each).length === 2).length;
+  const canaries = compared === 0 ? 0 : canariesFor(compared, settings.min, settings.max).length;
+  const measured = [
+    ...cases.map((each) => ({
+      sides: sidesToMeasure(each).length,
+      minRuns: each.head?.spec.minRuns ?? 0,
+      maxRuns: each.head?.spec.maxRuns ?? 0,
+    })),
+    ...Array.from({ length: canaries }, () => ({
+      sides: 2,
+      minRuns: settings.min,
+      maxRuns: settings.max,
+    })),
+  ].filter((each) => each.sides > 0);
+  return { sides, cases, canaries, settings, estimate: estimateSession(measured, settings) };
+}

@@ -1,0 +1,141 @@
+/** `run`: plan → build both sides → measure → seal → verdict. */
+import { readOutput } from '../../core/adapters/read.ts';
+import { WorldError } from '../../core/errors.ts';
+import type { PlannedCase } from '../../core/plan/match.ts';
+import type { Session } from '../../core/records/session.ts';
+import { nextStep } from '../../core/stats/next-step.ts';
+import type { Clock, Engine, Git, Host, Journal, JournalFolder, Progress } from '../../ports.ts';
+import { type AssembledCase, assembleCases } from './assemble.ts';
+import { type Builds, buildSide } from './builds.ts';
+import { assembleCanaries } from './canaries.ts';
+import { measureSession, type OpenSession, type Targets } from './loop.ts';
+import type { CaseWork } from './pair.ts';
+import { type Plan, type PlanOptions, planSession } from './plan.ts';
+import { findInterrupted, isSameWork } from './resume.ts';
+
+export interface RunOptions extends PlanOptions {
+  /** Null: drawn anew, and recorded. */
+  readonly seed: number | null;
+  /** Go on with an interrupted session of the same work where there is one. */
+  readonly resume: boolean;
+  readonly shards: number;
+}
+
+export interface RunPorts {
+  readonly engine: Engine;
+  readonly git: Git;
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly journals: JournalFolder;
+  readonly progress: Progress;
+  readonly sha256: (text: string) => string;
+  /** A fresh identifier for a session, and a fresh 32-bit seed. */
+  readonly newId: () => string;
+  readonly newSeed: () => number;
+  /** Series key → noise index from stored history. */
+  readonly noise: (cases: readonly Session['cases'][number][]) => Promise<Record<string, number>>;
+  readonly tool: string;
+  readonly signal: AbortSignal;
+}
+
+async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
+  const { base, head } = plan.sides;
+  const heads = await buildSide(ports, 'head', head, plan.cases);
+  if (base === null) return heads;
+  return new Map([...heads, ...(await buildSide(ports, 'base', base, plan.cases))]);
+}
+
+async function openSession(
+  ports: RunPorts,
+  plan: Plan,
+  options: RunOptions,
+  cases: readonly AssembledCase[],
+): Promise<OpenSession> {
+  const { base, head } = plan.sides;
+  const listed = cases.map((each) => each.case);
+  return {
+    version: 1,
+    kind: 'session',
+    id: ports.newId(),
+    tool: ports.tool,
+    startedAt: ports.clock.now().toISOString(),
+    finishedAt: null,
+    seed: options.seed ?? ports.newSeed(),
+    aa: options.aa,
+    configHash: (base ?? head).configHash,
+    settings: plan.settings,
+    base: base?.revision ?? (options.base === null ? null : await ports.git.resolve(options.base)),
+    head: head.revision,
+    machine: await ports.host.describe(),
+    engine: await ports.engine.describe(),
+    cases: listed,
+    noise: await ports.noise(listed),
+    pairs: [],
+    stops: {},
+  };
+}
+
+/** A fresh session, or the interrupted one that was doing exactly this work. */
+async function sessionFor(
+  ports: RunPorts,
+  options: RunOptions,
+  fresh: OpenSession,
+): Promise<{ session: OpenSession; journal: Journal }> {
+  const found = options.resume ? await findInterrupted(ports.journals, fresh) : null;
+  if (found !== null && isSameWork(found, fresh)) {
+    ports.progress.line(`going on with session ${found.id}: ${found.pairs.length} runs are kept`);
+    return { session: found, journal: await ports.journals.reopen(found.id) };
+  }
+  const journal = await ports.journals.create(fresh.id);
+  await journal.append({ type: 'open', session: { ...fresh, pairs: undefined, stops: undefined } });
+  return { session: fresh, journal };
+}
+
+function worksOf(cases: readonly AssembledCase[]): Map<string, CaseWork> {
+  return new Map(
+    cases.flatMap(({ case: { id }, work }) => (work === null ? [] : [[id, work] as const])),
+  );
+}
+
+function lookWith(shards: number): (session: Session) => Targets {
+  return (session) => nextStep(session, shards).targets;
+}
+
+/** Says aloud what will not be compared, before time is spent on the rest. */
+function announce(progress: Progress, planned: readonly PlannedCase[]): void {
+  for (const { id, unmeasured } of planned) {
+    if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
+  }
+}
+
+/**
+ * Measures what the options ask for and returns the finished session.
+ *
+ * @throws UserError for what the user can mend; WorldError where the engine or disk fails; the
+ *   signal's reason where it was aborted. In each case the journal keeps every finished run pair.
+ */
+export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
+  const plan = await planSession(ports, options);
+  announce(ports.progress, plan.cases);
+  const removed = await ports.engine.sweep();
+  if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
+  const builds = await buildBoth(ports, plan);
+  const cases = assembleCases(ports.engine, plan.sides, plan.cases, builds);
+  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max);
+  const all = [...cases, ...canaries];
+  const fresh = await openSession(ports, plan, options, all);
+  const { session, journal } = await sessionFor(ports, options, fresh);
+  await using open = journal;
+  ports.progress.stage(`Measure ${worksOf(all).size} benchmarks`);
+  await measureSession(
+    { ...ports, journal: open, readOutput, look: lookWith(options.shards) },
+    session,
+    worksOf(all),
+  );
+  session.finishedAt = ports.clock.now().toISOString();
+  await open.append({ type: 'close', finishedAt: session.finishedAt });
+  if (session.pairs.length === 0 && worksOf(all).size > 0) {
+    throw new WorldError('nothing was measured: the time budget left no room for a single run');
+  }
+  return session;
+}

@@ -1,0 +1,92 @@
+/** What one side (base or head) would measure: its configuration, its cases and their hashes. */
+import { metricsOf } from '../../core/adapters/metrics.ts';
+import { parseConfig } from '../../core/config/parse.ts';
+import { formatProblems } from '../../core/config/problem.ts';
+import type { Config, ProjectConfig } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
+import { benchmarkHash, definitionHash, dependencyHash } from '../../core/identity/hashes.ts';
+import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
+import { isSelected } from '../../core/plan/filter.ts';
+import type { SideCase } from '../../core/plan/match.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import type { Revision } from '../../core/records/session.ts';
+import type { Git, TreeEntry } from '../../ports.ts';
+
+export interface PreparedSide {
+  readonly revision: Revision;
+  readonly config: Config;
+  readonly configHash: string;
+  readonly cases: readonly SideCase[];
+}
+
+export interface SidePorts {
+  readonly git: Git;
+  readonly sha256: (text: string) => string;
+}
+
+interface SideFiles {
+  readonly entries: readonly TreeEntry[];
+  readonly config: Config;
+}
+
+function buildKeyOf(project: ProjectConfig, sources: string, sha256: SidePorts['sha256']): string {
+  const { image, build, env, secrets, network, path } = project;
+  return sha256(
+    canonicalJson({ image, build, env, secrets, network: network.build, path, sources }),
+  );
+}
+
+function sideCase(spec: CaseSpec, files: SideFiles, sha256: SidePorts['sha256']): SideCase {
+  const project = files.config.projects[spec.project];
+  if (project === undefined) throw new Error(`case ${spec.id} names no project`);
+  const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
+  return {
+    spec,
+    definitionHash: definitionHash(spec.definition, sha256),
+    benchmarkHash:
+      spec.benchmarkPaths === null
+        ? null
+        : benchmarkHash(files.entries, project.path, spec.benchmarkPaths, sha256),
+    dependencyHash: sources,
+    buildKey: buildKeyOf(project, sources, sha256),
+    limits: {
+      cpus: project.resources.cpus,
+      memoryBytes: project.resources.memory,
+      pids: project.resources.pids,
+    },
+  };
+}
+
+/** Reads and validates a configuration; throws a UserError that lists every problem with its place. */
+export function configOf(text: string, file: string): Config {
+  const parsed = parseConfig(text, file);
+  if (parsed.ok) return parsed.config;
+  throw new UserError(formatProblems(parsed.problems), 'see docs/configuration.md');
+}
+
+/**
+ * Reads one side. Null where it has no configuration at all (a base from before benchproof).
+ *
+ * @param name the revision as the user named it; null: the working tree
+ * @throws UserError for an unknown revision or a faulty configuration
+ */
+export async function prepareSide(
+  { git, sha256 }: SidePorts,
+  name: string | null,
+  configPath: string,
+  filters: readonly string[],
+): Promise<PreparedSide | null> {
+  const revision = await git.resolve(name);
+  const text = await git.read(revision, configPath);
+  if (text === null) return null;
+  const shown = name === null ? configPath : `${name}:${configPath}`;
+  const config = configOf(text, shown);
+  const entries = await git.entries(revision);
+  const specs = expandCases(config, metricsOf).filter((spec) => isSelected(spec.id, filters));
+  return {
+    revision,
+    config,
+    configHash: sha256(canonicalJson(config)),
+    cases: specs.map((spec) => sideCase(spec, { entries, config }, sha256)),
+  };
+}

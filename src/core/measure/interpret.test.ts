@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Definition } from '../plan/cases.ts';
+import { interpretInvocation, type ReadOutput } from './interpret.ts';
+import type { InvocationEnd, InvocationOutput } from './outcome.ts';
+
+const definition: Definition = {
+  command: './valuation 10000',
+  shell: false,
+  environment: {},
+  threads: 8,
+  warmup: 2,
+  iterations: null,
+  interleaved: true,
+  estimator: 'median',
+  reads: { '': { adapter: 'hyperfine', metric: 'time' } },
+  fatalStderr: ['Unknown file extension', 'worker .* failed'],
+  result: 'checksum=([0-9a-f]+)',
+};
+
+const output: InvocationOutput = {
+  index: 0,
+  wallSeconds: 0.9,
+  userSeconds: 0.8,
+  systemSeconds: 0.05,
+  cpuSeconds: 0.86,
+  peakMemoryBytes: 4096,
+  exit: 0,
+  signal: null,
+  outOfMemory: false,
+  oversized: false,
+  stdout: 'valued 10000 policies checksum=00ff\n',
+  stderr: '',
+  file: null,
+};
+
+const exited: InvocationEnd = { kind: 'exited', code: 0, hostSeconds: 1 };
+const place = {
+  side: 'head',
+  position: 3,
+  warmup: false,
+  startedAt: '2026-11-21T09:00:00.000Z',
+} as const;
+const readWall: ReadOutput = (_read, { wallSeconds }) =>
+  wallSeconds === null
+    ? { ok: false, message: 'no wall time' }
+    : { ok: true, values: { time: [wallSeconds] } };
+
+const interpret = (
+  changes: Partial<InvocationOutput> | null,
+  end: InvocationEnd = exited,
+  read = readWall,
+  how = definition,
+) =>
+  interpretInvocation(
+    how,
+    300,
+    place,
+    end,
+    changes === null ? undefined : { ...output, ...changes },
+    read,
+  );
+
+test('a sound invocation keeps its times, values and result', () => {
+  const invocation = interpret({});
+  assert.equal(invocation.failure, null);
+  assert.deepEqual(invocation.values, { time: [0.9] });
+  assert.equal(invocation.result, '00ff');
+  assert.equal(invocation.cpuSeconds, 0.86);
+});
+
+test('each way to fail is told apart, the more telling first', () => {
+  const reason = (...args: Parameters<typeof interpret>) => interpret(...args).failure?.reason;
+  assert.equal(reason({ exit: 1 }, { kind: 'exited', code: 1, hostSeconds: 1 }), 'exit');
+  assert.equal(reason({ signal: 11, exit: 139 }), 'signal');
+  assert.equal(reason({}, { kind: 'timeout', hostSeconds: 300 }), 'timeout');
+  assert.equal(reason({ outOfMemory: true, exit: 137 }), 'out-of-memory');
+  assert.equal(reason({ oversized: true }), 'oversized-output');
+  assert.equal(reason({}, { kind: 'lost', message: 'the container is gone' }), 'engine');
+  assert.equal(reason(null), 'engine');
+});
+
+test('an error on stderr that the config names as fatal is a failure, exit 0 or not', () => {
+  const stderr = 'note: starting\nTypeError: Unknown file extension ".ts" for pool.ts\n';
+  const { failure, values } = interpret({ stderr });
+  assert.equal(failure?.reason, 'fatal-stderr');
+  assert.match(failure?.message ?? '', /Unknown file extension.* matched "TypeError/);
+  assert.deepEqual(values, {});
+});
+
+test('a null metric is a failure that names it, never a number', () => {
+  const read: ReadOutput = () => ({
+    ok: false,
+    message: 'wasmMultiMs: expected a number, got null',
+  });
+  const { failure, values } = interpret({}, exited, read);
+  assert.equal(failure?.reason, 'unreadable');
+  assert.match(failure?.message ?? '', /wasmMultiMs/);
+  assert.deepEqual(values, {});
+});
+
+test('phases are read one by one and keyed by name', () => {
+  const phases: Definition = {
+    ...definition,
+    reads: {
+      cold: { adapter: 'hyperfine', metric: 'time' },
+      warm: { adapter: 'hyperfine', metric: 'time' },
+    },
+  };
+  assert.deepEqual(interpret({}, exited, readWall, phases).values, {
+    'cold/time': [0.9],
+    'warm/time': [0.9],
+  });
+});
+
+test('the tail of the output is kept, bounded', () => {
+  const { failure } = interpret(
+    { stderr: `${'x'.repeat(10_000)} the last words`, exit: 2 },
+    { kind: 'exited', code: 2, hostSeconds: 1 },
+  );
+  assert.equal(failure?.tail.length, 2000);
+  assert.match(failure?.tail ?? '', /the last words$/);
+});

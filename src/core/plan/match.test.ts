@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configSchema } from '../config/schema.ts';
+import type { Metric } from '../records/session.ts';
+import { caseId, combinations, expandCases } from './cases.ts';
+import { matchCases, type SideCase, sidesToMeasure } from './match.ts';
+
+const throughput: Metric = {
+  key: 'throughput',
+  phase: null,
+  name: 'throughput',
+  unit: 'ops/s',
+  better: 'higher',
+  exact: false,
+  budget: null,
+};
+
+const config = configSchema.parse({
+  version: 1,
+  runs: { effect: '4%' },
+  projects: {
+    hakmem: {
+      image: 'runners/c',
+      build: 'make release',
+      env: { LANG: 'C' },
+      benchmarks: {
+        'random-mixed': {
+          command: './bench {size} --out {out}',
+          parameters: { size: [64, 256] },
+          variants: { default: {}, tuned: { env: { HAKMEM_REUSE: 1 } } },
+          threads: 2,
+          runs: { max: 6 },
+        },
+      },
+    },
+  },
+});
+
+const specs = expandCases(config, () => [throughput]);
+
+const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
+  spec: specs[index]!,
+  definitionHash: 'definition',
+  benchmarkHash: null,
+  dependencyHash: 'sources',
+  buildKey: 'build-of-base',
+  limits: { cpus: 1 },
+  ...changes,
+});
+
+test('a benchmark expands to variants × parameters with readable, unique ids', () => {
+  assert.deepEqual(
+    specs.map((spec) => spec.id),
+    [
+      'hakmem/random-mixed@default[size=64]',
+      'hakmem/random-mixed@default[size=256]',
+      'hakmem/random-mixed@tuned[size=64]',
+      'hakmem/random-mixed@tuned[size=256]',
+    ],
+  );
+  assert.equal(specs[3]?.definition.command, './bench 256 --out /benchproof/out');
+  assert.deepEqual(specs[3]?.definition.environment, { LANG: 'C', HAKMEM_REUSE: '1' });
+});
+
+test("a benchmark's own runs override the session's, and only what they name", () => {
+  assert.equal(specs[0]?.maxRuns, 6);
+  assert.equal(specs[0]?.minRuns, 3);
+  assert.equal(specs[0]?.effect, 0.04);
+});
+
+test('combinations run through the last parameter first', () => {
+  assert.deepEqual(combinations({ policies: [10, 100], scenarios: [1, 2] }), [
+    { policies: 10, scenarios: 1 },
+    { policies: 10, scenarios: 2 },
+    { policies: 100, scenarios: 1 },
+    { policies: 100, scenarios: 2 },
+  ]);
+  assert.deepEqual(combinations({}), [{}]);
+  assert.equal(caseId('michi', 'search', null, {}), 'michi/search');
+});
+
+test('different sources are compared, equal ones are identical, unless asked for', () => {
+  const changed = matchCases([side(0)], [side(0, { buildKey: 'build-of-head' })], false);
+  assert.equal(changed[0]?.unmeasured, null);
+  assert.deepEqual(sidesToMeasure(changed[0]!), ['base', 'head']);
+  const same = matchCases([side(0)], [side(0)], false);
+  assert.equal(same[0]?.unmeasured?.kind, 'identical');
+  assert.deepEqual(sidesToMeasure(same[0]!), []);
+  assert.equal(matchCases([side(0)], [side(0)], true)[0]?.unmeasured, null);
+});
+
+test('a changed command is incomparable, and the difference is named', () => {
+  const spec = { ...specs[0]!, definition: { ...specs[0]!.definition, command: './bench 128' } };
+  const [planned] = matchCases([side(0)], [side(0, { spec, buildKey: 'head' })], false);
+  assert.equal(planned?.unmeasured?.kind, 'incomparable');
+  assert.match(planned?.unmeasured?.message ?? '', /command was ".*64.*" and is ".\/bench 128"/);
+  assert.deepEqual(sidesToMeasure(planned!), ['head']);
+});
+
+test("the benchmark's own files and the limits must agree too", () => {
+  const [files] = matchCases([side(0)], [side(0, { benchmarkHash: 'other' })], false);
+  assert.match(files?.unmeasured?.message ?? '', /own files changed/);
+  const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], false);
+  assert.match(limits?.unmeasured?.message ?? '', /cpus was 1 and is 2/);
+});
+
+test('new and missing cases are said, and only the new one is measured', () => {
+  const planned = matchCases([side(0)], [side(1)], false);
+  assert.deepEqual(
+    planned.map((each) => [each.id, each.unmeasured?.kind, sidesToMeasure(each)]),
+    [
+      [specs[0]!.id, 'missing', []],
+      [specs[1]!.id, 'new', ['head']],
+    ],
+  );
+});
+
+test('without a base every case is measured on its own', () => {
+  const planned = matchCases(null, [side(0), side(1)], false);
+  assert.deepEqual(planned.flatMap(sidesToMeasure), ['head', 'head']);
+});
+
+test('a change cannot loosen the policy that judges it', () => {
+  const loose = { ...specs[0]!, effect: 0.9, maxRuns: 3, silence: ['steal'], parallelism: 0.01 };
+  const [planned] = matchCases([side(0)], [side(0, { spec: loose, buildKey: 'head' })], false);
+  assert.equal(planned?.head?.spec.effect, 0.04);
+  assert.equal(planned?.head?.spec.parallelism, 0.5);
+  assert.deepEqual(planned?.head?.spec.silence, []);
+});
