@@ -1,0 +1,48 @@
+/** Numbers as a person reads them: as many digits as the spread allows, and no more. */
+
+const DEFAULT_DIGITS = 3;
+
+/**
+ * Significant digits that a value with this spread deserves: down to the place of the spread's
+ * first digit, at least 2 and at most 4. Without a spread, 3.
+ */
+export function significantDigits(value: number, spread: number | null): number {
+  if (spread === null || !(spread > 0) || value === 0) return DEFAULT_DIGITS;
+  const digits = exponentOf(value) - exponentOf(spread) + 1;
+  return Math.min(4, Math.max(2, digits));
+}
+
+/** `value` rounded to `digits` significant digits, thousands grouped: 10415648, 3 → 10,400,000. */
+export function formatNumber(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  if (value === 0) return '0';
+  const rounded = Number(value.toPrecision(digits));
+  const decimals = Math.min(12, Math.max(0, digits - 1 - exponentOf(rounded)));
+  return withMinus(group(rounded.toFixed(decimals)));
+}
+
+/** All digits, thousands grouped: for counts that are exact. */
+export function formatExact(value: number): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  return withMinus(Number.isInteger(value) ? group(String(value)) : String(value));
+}
+
+/** A fixed number of decimals, without trailing zeros: 1.50 → 1.5. */
+export function formatShort(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  return withMinus(group(String(Number(value.toFixed(decimals)))));
+}
+
+function exponentOf(value: number): number {
+  return Number(Math.abs(value).toExponential().split('e')[1]);
+}
+
+function group(plain: string): string {
+  const [whole = '', decimals] = plain.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+function withMinus(text: string): string {
+  return text.replace(/^-/, '−');
+}

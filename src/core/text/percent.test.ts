@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatInterval, percent, signedPercent } from './percent.ts';
+
+test('an interval shows decimals by its width', () => {
+  assert.equal(formatInterval(0.0382, 0.0717), '+3.8% to +7.2%');
+  assert.equal(formatInterval(-0.0603, -0.0292), '−6.0% to −2.9%');
+  assert.equal(formatInterval(4.91, 6.2), '+491% to +620%');
+  assert.equal(formatInterval(0.01001, 0.01012), '+1.00% to +1.01%');
+});
+
+test('a rounded zero carries no sign', () => {
+  assert.equal(signedPercent(-0.0001), '0.0%');
+  assert.equal(signedPercent(Number.NaN), 'unknown');
+});
+
+test('a size has no sign and no trailing zero', () => {
+  assert.equal(percent(0.094), '9.4%');
+  assert.equal(percent(0.03), '3%');
+});

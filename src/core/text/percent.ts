@@ -1,0 +1,26 @@
+/** Relative changes as percentages. Shares are fractions: 0.0548 reads +5.5%. */
+import { formatShort } from './number.ts';
+
+/** `+3.8% to +7.2%`, with as many decimals as the width of the interval deserves. */
+export function formatInterval(low: number, high: number): string {
+  const decimals = decimalsOf(Math.abs(high - low) / 2);
+  return `${signedPercent(low, decimals)} to ${signedPercent(high, decimals)}`;
+}
+
+/** `+5.5%`; zero carries no sign. */
+export function signedPercent(share: number, decimals: number = 1): string {
+  if (!Number.isFinite(share)) return 'unknown';
+  const text = (Math.abs(share) * 100).toFixed(decimals);
+  if (Number(text) === 0) return `${text}%`;
+  return `${share < 0 ? '−' : '+'}${text}%`;
+}
+
+/** `9.4%`: a size without a direction. */
+export function percent(share: number, decimals: number = 1): string {
+  return Number.isFinite(share) ? `${formatShort(share * 100, decimals)}%` : 'unknown';
+}
+
+function decimalsOf(halfWidth: number): number {
+  if (halfWidth >= 0.05) return 0;
+  return halfWidth >= 0.0005 ? 1 : 2;
+}

@@ -1,0 +1,123 @@
+/** Measured values in units a person would say: 0.0123 s → 12.3 ms, 10415648 ops/s → 10.4M ops/s. */
+import { parseUnit } from '../units/parse-unit.ts';
+import type { Unit } from '../units/unit.ts';
+import { cleanLine, clip } from './clean.ts';
+import { formatExact, formatNumber, significantDigits } from './number.ts';
+
+/** Divide a value in the metric's unit by this, and write `suffix` after it. */
+interface Scale {
+  readonly divisor: number;
+  readonly suffix: string;
+}
+
+type Step = readonly [factor: number, name: string];
+
+const TIME: readonly Step[] = [
+  [1, 's'],
+  [1e-3, 'ms'],
+  [1e-6, 'µs'],
+  [1e-9, 'ns'],
+];
+const DECIMAL_BYTES: readonly Step[] = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'kB'],
+  [1, 'B'],
+];
+const BINARY_BYTES: readonly Step[] = [
+  [2 ** 30, 'GiB'],
+  [2 ** 20, 'MiB'],
+  [2 ** 10, 'KiB'],
+  [1, 'B'],
+];
+const COUNTS: readonly Step[] = [
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+];
+
+/** A value with its unit; `spread` in the same unit says how many digits it deserves. */
+export function formatQuantity(value: number, unit: string, spread: number | null): string {
+  const scale = scaleFor(Math.abs(value), unit);
+  return `${formatScaled(value, spread, scale)}${scale.suffix}`;
+}
+
+/** Two sides on one scale, so that they can be compared by eye: `12.3 ms → 13.1 ms`. */
+export function formatPair(
+  base: { readonly value: number; readonly spread: number | null },
+  head: { readonly value: number; readonly spread: number | null },
+  unit: string,
+): string {
+  const [small, large] = [Math.abs(base.value), Math.abs(head.value)].toSorted((a, b) => a - b);
+  const isNear = (small ?? 0) > 0 && (large ?? 0) / (small ?? 1) < 1000;
+  const shared = scaleFor(small ?? 0, unit);
+  const sides = [base, head].map((side) => {
+    const scale = isNear ? shared : scaleFor(Math.abs(side.value), unit);
+    return `${formatScaled(side.value, side.spread, scale)}${scale.suffix}`;
+  });
+  return sides.join(' → ');
+}
+
+/** An exact count: every digit, and the unit as it is. */
+export function formatExactQuantity(value: number, unit: string): string {
+  return `${formatExact(value)}${spaced(shownUnit(unit))}`;
+}
+
+function formatScaled(value: number, spread: number | null, scale: Scale): string {
+  return formatNumber(value / scale.divisor, significantDigits(value, spread));
+}
+
+function scaleFor(magnitude: number, unit: string): Scale {
+  const parsed = parseUnit(unit);
+  if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
+  switch (parsed.dimension) {
+    case 'time':
+      return stepped(TIME, magnitude, parsed, after(parsed.symbol, '/'));
+    case 'bytes':
+    case 'throughput-bytes':
+      return scaleBytes(magnitude, parsed);
+    case 'rate':
+    case 'count':
+    case 'cycles':
+      return scaleCount(magnitude, parsed.symbol);
+    case 'ratio':
+    case 'percent':
+      return { divisor: 1, suffix: parsed.symbol };
+    default:
+      return parsed.dimension satisfies never;
+  }
+}
+
+function stepped(steps: readonly Step[], magnitude: number, unit: Unit, tail: string): Scale {
+  const inBase = magnitude * unit.factor;
+  const step = steps.find(([factor]) => inBase >= factor) ?? steps.at(-1);
+  if (step === undefined) return { divisor: 1, suffix: spaced(unit.symbol) };
+  return { divisor: step[0] / unit.factor, suffix: ` ${step[1]}${tail}` };
+}
+
+function scaleBytes(magnitude: number, unit: Unit): Scale {
+  if (/bit/.test(unit.symbol)) return { divisor: 1, suffix: spaced(unit.symbol) };
+  const steps = unit.symbol.includes('iB') ? BINARY_BYTES : DECIMAL_BYTES;
+  const isRate = unit.dimension === 'throughput-bytes';
+  return stepped(steps, magnitude, unit, isRate ? '/s' : after(unit.symbol, '/'));
+}
+
+/** A count keeps its unit; from ten thousand on the number takes a prefix. */
+function scaleCount(magnitude: number, symbol: string): Scale {
+  const step = magnitude >= 10_000 ? COUNTS.find(([factor]) => magnitude >= factor) : undefined;
+  if (step === undefined) return { divisor: 1, suffix: spaced(symbol) };
+  return { divisor: step[0], suffix: `${step[1]}${spaced(symbol)}` };
+}
+
+function after(text: string, mark: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? '' : text.slice(at);
+}
+
+function shownUnit(unit: string): string {
+  return clip(cleanLine(parseUnit(unit)?.symbol ?? unit), 24);
+}
+
+function spaced(unit: string): string {
+  return unit === '' ? '' : ` ${unit}`;
+}
