@@ -5,44 +5,63 @@
 import { z } from 'zod';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
 
-const globs = z.array(z.string().min(1)).min(1);
-const environment = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-const better = z.enum(['lower', 'higher']);
+const text = z.string().min(1);
+const globs = z.array(text).min(1);
+const name = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'a name of letters, digits, ".", "_" and "-"');
+const captureName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'a name of letters, digits and "_", as a capture has');
+const environmentName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'an environment name of letters, digits and "_"');
+const environment = z
+  .record(environmentName, z.union([z.string(), z.number(), z.boolean()]))
+  .describe('Environment variables; the host’s own are never passed on.');
+const better = z
+  .enum(['lower', 'higher'])
+  .describe('Default: by the unit (times lower, rates higher).');
 const scalar = z.union([z.string(), z.number()]);
+const least = 'at least 3 (three is the least that is ever recorded)';
 
 const source = z
-  .union([z.literal('stdout'), z.literal('stderr'), z.strictObject({ file: z.string().min(1) })])
-  .describe('Where the text comes from: stdout, stderr, or a file the command writes.');
+  .enum(['stdout', 'stderr', 'out'])
+  .describe('Where the text comes from; `out` is the file written to {out}.');
 
 const hyperfineRead = z.strictObject({
-  adapter: z.literal('hyperfine'),
-  metric: z.string().min(1).default('time'),
+  adapter: z.literal('hyperfine').describe('The wall time of the command.'),
+  metric: name.default('time'),
+  from: source
+    .optional()
+    .describe('Read hyperfine’s own JSON, if the command runs hyperfine itself.'),
+  result: text.optional().describe('With `from`: the command to read, where the JSON has several.'),
 });
 
 const patternRead = z.strictObject({
-  adapter: z.literal('pattern').default('pattern'),
-  pattern: z
-    .string()
-    .min(1)
-    .describe('RE2 pattern; the capture `value` (or one capture per key of `metrics`) is read.'),
+  adapter: z.literal('pattern').default('pattern').describe('Numbers found in text.'),
+  pattern: text.describe(
+    'RE2 pattern; the capture `value` (or one capture per key of `metrics`) is read.',
+  ),
   from: source.default('stdout'),
-  metric: z.string().min(1).default('value'),
-  unit: z.string().min(1).optional(),
+  metric: name.default('value').describe('What the capture `value` is called.'),
+  unit: text.optional().describe('Unit it is recorded in, such as ops/s; needed unless `metrics`.'),
   better: better.optional(),
   metrics: z
-    .record(z.string(), z.strictObject({ unit: z.string().min(1), better: better.optional() }))
-    .optional(),
+    .record(captureName, z.strictObject({ unit: text, better: better.optional() }))
+    .optional()
+    .describe('Named capture → its unit, where one match holds several numbers.'),
 });
 
 const jsonRead = z.strictObject({
-  adapter: z.literal('json'),
+  adapter: z.literal('json').describe('Numbers found in JSON.'),
   from: source.default('stdout'),
   values: z
     .record(
-      z.string(),
+      name,
       z.strictObject({
-        path: z.string().min(1).describe('JSON Pointer (/a/0/b) or dotted path (a[0].b, a[*].b).'),
-        unit: z.string().min(1),
+        path: text.describe('JSON Pointer (/a/0/b) or path (a[0].b, a[*].b, a[name=x].b).'),
+        unit: text.describe('Unit of the numbers there, such as ms.'),
         better: better.optional(),
       }),
     )
@@ -51,63 +70,97 @@ const jsonRead = z.strictObject({
 
 export const readSchema = z.union([hyperfineRead, jsonRead, patternRead]);
 
+const runsShape = {
+  min: z.int().min(3, least).describe('Run pairs before the first look; three is the least.'),
+  max: z.int().min(3, least).max(200).describe('Run pairs a benchmark may take at most.'),
+  effect: fraction.describe('Practical effect size: smaller changes never fail.'),
+  errorRate: fraction.describe('False verdicts allowed per session, all looks.'),
+  seconds: durationSeconds.describe('Measuring time aimed at per side and run.'),
+  budget: durationSeconds.describe('Measuring time for the whole session.'),
+  thorough: z.boolean().describe('Take every undecided benchmark to `max`.'),
+};
+
 const runs = z.strictObject({
-  min: z.int().min(3).default(3).describe('Run pairs before the first look; three is the least.'),
-  max: z.int().min(3).max(200).default(12).describe('Run pairs a benchmark may take at most.'),
-  effect: fraction.default(0.03).describe('Practical effect size: smaller changes never fail.'),
-  errorRate: fraction.default(0.05).describe('False verdicts allowed per session, all looks.'),
-  seconds: durationSeconds.default(5).describe('Measuring time aimed at per side and run.'),
-  budget: durationSeconds.default(1800).describe('Measuring time for the whole session.'),
-  thorough: z.boolean().default(false).describe('Take every undecided benchmark to `max`.'),
+  min: runsShape.min.default(3),
+  max: runsShape.max.default(12),
+  effect: runsShape.effect.default(0.03),
+  errorRate: runsShape.errorRate.default(0.05),
+  seconds: runsShape.seconds.default(5),
+  budget: runsShape.budget.default(1800),
+  thorough: runsShape.thorough.default(false),
+});
+
+/** What one benchmark may set otherwise. No defaults: zod fills them even in optional keys. */
+const runsOverride = z.strictObject({
+  min: runsShape.min.optional(),
+  max: runsShape.max.optional(),
+  effect: runsShape.effect.optional(),
 });
 
 const variant = z.strictObject({
   env: environment.default({}),
-  command: z.string().min(1).optional(),
+  command: text.optional().describe('Instead of the benchmark’s.'),
 });
 
 const benchmark = z.strictObject({
-  command: z.string().min(1).describe('{name} is a parameter, {out} a file to write results to.'),
+  command: text.describe('{name} is a parameter, {out} a file to write results to.'),
   shell: z.boolean().default(false).describe('Run the command through sh -c.'),
-  parameters: z.record(z.string(), z.array(scalar).min(1)).default({}),
+  parameters: z
+    .record(name, z.array(scalar).min(1).max(200))
+    .default({})
+    .describe('Every combination is measured.'),
   sweep: z.string().optional().describe('The parameter to be judged as a scaling sweep.'),
-  variants: z.record(z.string(), variant).default({}),
+  variants: z
+    .record(name, variant)
+    .default({})
+    .describe('Name → what differs: environment, or another command.'),
   env: environment.default({}),
   threads: scalar.optional().describe('Threads the command uses: a number or {parameter}.'),
   parallelism: fraction.default(0.5).describe('Share of the declared threads that must be busy.'),
-  phases: z.record(z.string(), readSchema).optional(),
-  read: readSchema.optional(),
-  estimator: z.enum(['minimum', 'median']).default('median'),
+  phases: z
+    .record(name, readSchema)
+    .optional()
+    .describe('Phase (cold, warm, …) → how its values are read; instead of `read`.'),
+  read: readSchema
+    .optional()
+    .describe('How values are read; default: the command is timed by hyperfine.'),
+  estimator: z
+    .enum(['minimum', 'median'])
+    .default('median')
+    .describe('What stands for a run: the median of its samples, or the least.'),
   splittable: z.boolean().default(true).describe('May be invoked many times inside one run.'),
-  warmup: z.int().min(0).max(20).default(2),
+  warmup: z.int().min(0).max(20).default(2).describe('Invocations thrown away at first.'),
   iterations: z.int().min(1).max(50).optional().describe('Per side and run; default adapts.'),
-  timeout: durationSeconds.optional(),
+  timeout: durationSeconds.optional().describe('One invocation; default: the project’s.'),
   budgets: z
     .record(z.string(), z.strictObject({ atMost: scalar.optional(), atLeast: scalar.optional() }))
     .default({})
     .describe('Metric → limit with its unit, such as { atMost: 3000 ms }.'),
-  fatalStderr: z.array(z.string().min(1)).default([]).describe('RE2 patterns that mean failure.'),
+  fatalStderr: z.array(text).default([]).describe('RE2 patterns that mean failure.'),
   result: z.string().optional().describe('RE2 pattern of what base and head must both print.'),
   paths: globs.optional().describe('Files of the benchmark itself; a change starts a new series.'),
-  runs: runs.partial().optional(),
+  runs: runsOverride.optional(),
   silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
 });
 
 const image = z.union([
-  z.string().min(1).describe('runners/NAME, or an image reference with @sha256:…'),
-  z.strictObject({ dockerfile: z.string().min(1), context: z.string().default('.') }),
+  text.describe('runners/NAME, or an image reference with @sha256:…'),
+  z.strictObject({ dockerfile: text, context: z.string().default('.') }),
 ]);
 
 const project = z.strictObject({
-  path: z.string().min(1).default('.'),
-  image,
-  build: z.union([z.string().min(1), z.array(z.string().min(1))]).default([]),
+  path: text.default('.').describe('Folder of the project, from the repository’s top.'),
+  image: image.describe('What it is built and run in; always pinned by content.'),
+  build: z
+    .union([text, z.array(text)])
+    .default([])
+    .describe('Commands, run by sh with the network on; what they make is kept in the image.'),
   env: environment.default({}),
   resources: z
     .strictObject({
-      cpus: z.int().min(1).max(512).default(1),
-      memory: sizeBytes.default(2 * 1024 ** 3),
-      pids: z.int().min(16).default(512),
+      cpus: z.int().min(1).max(512).default(1).describe('Cores, the same for both sides.'),
+      memory: sizeBytes.default(2 * 1024 ** 3).describe('Memory limit of a run.'),
+      pids: z.int().min(16).max(65536).default(512).describe('Processes and threads at most.'),
       tmp: sizeBytes.default(256 * 1024 ** 2).describe('Size of the writable /tmp.'),
     })
     .prefault({}),
@@ -120,10 +173,13 @@ const project = z.strictObject({
   network: z
     .strictObject({ build: z.boolean().default(true), run: z.boolean().default(false) })
     .prefault({}),
-  secrets: z.array(z.string()).default([]).describe('Environment names given to the build only.'),
+  secrets: z
+    .array(environmentName)
+    .default([])
+    .describe('Environment names given to the build only.'),
   writable: z.array(z.string()).default([]).describe('Folders of the project a run may write.'),
   inputs: globs.optional().describe('What measurements depend on; default: all but documents.'),
-  benchmarks: z.record(z.string(), benchmark),
+  benchmarks: z.record(name, benchmark),
 });
 
 const docs = z.strictObject({
@@ -144,8 +200,8 @@ const docs = z.strictObject({
       z.strictObject({
         file: z.string(),
         text: z.string(),
-        reason: z.string().min(1),
-        owner: z.string().min(1),
+        reason: text,
+        owner: text,
         expires: z.iso.date(),
       }),
     )
@@ -164,13 +220,14 @@ const report = z.strictObject({
 });
 
 export const configSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(1).describe('Version of this format.'),
   name: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,38}$/)
-    .optional(),
+    .regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'a name of lower-case letters, digits and "-"')
+    .optional()
+    .describe('Suffix of checks and comment, where a repository has several configurations.'),
   runs: runs.prefault({}),
-  projects: z.record(z.string(), project).default({}),
+  projects: z.record(name, project).default({}),
   docs: docs.prefault({}),
   records: records.prefault({}),
   report: report.prefault({}),
