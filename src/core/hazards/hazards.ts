@@ -1,0 +1,45 @@
+/** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
+import type { Session } from '../records/session.ts';
+import type { Hazard } from '../verdict/verdict.ts';
+import { findClockHazards } from './clock.ts';
+import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
+import { findHostHazards } from './host.ts';
+import { findInstrumentation } from './instrumentation.ts';
+import { findMachineHazards } from './machine.ts';
+import { findMemoryHazards } from './memory.ts';
+import { findOrderHazards } from './order.ts';
+import { findParallelismHazards } from './parallelism.ts';
+import { findDifferentResults } from './results.ts';
+import { findTimerHazards } from './timer.ts';
+import { findStrangeValues } from './values.ts';
+
+const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
+  findHostHazards,
+  findClockHazards,
+  findOrderHazards,
+  findParallelismHazards,
+  findInstrumentation,
+  findDifferentResults,
+  findTimerHazards,
+  findStrangeValues,
+  findMemoryHazards,
+];
+
+/**
+ * All hazards of a session that are not silenced: those of the machine first (`caseId` null), then
+ * case by case. One of the machine is silenced where every measured case silences it.
+ */
+export function findHazards(session: Session): Hazard[] {
+  const measured = casesWithRuns(session);
+  if (measured.length === 0) return [];
+  const machine = findMachineHazards(session)
+    .filter(({ name }) => !measured.every((runs) => runs.case.silence.includes(name)))
+    .map((finding) => ({ ...finding, caseId: null }));
+  return [...machine, ...measured.flatMap(hazardsOfCase)];
+}
+
+function hazardsOfCase(runs: CaseRuns): Hazard[] {
+  return CASE_FINDERS.flatMap((find) => find(runs))
+    .filter(({ name }) => !runs.case.silence.includes(name))
+    .map((finding) => ({ ...finding, caseId: runs.case.id }));
+}

@@ -1,0 +1,33 @@
+/** The names by which `silence:` in the configuration switches a warning off. */
+export const HAZARD_NAMES = [
+  'governor',
+  'frequency',
+  'turbo',
+  'smt',
+  'steal',
+  'load',
+  'throttling',
+  'swap',
+  'major-faults',
+  'clock-backwards',
+  'order-trend',
+  'order-slot',
+  'few-cores',
+  'undeclared-parallelism',
+  'debug-build',
+  'coverage',
+  'profiler',
+  'sanitizer',
+  'different-results',
+  'short-run',
+  'coarse-timer',
+  'identical-values',
+  'value-is-mean',
+  'memory-limit',
+] as const;
+
+export type HazardName = (typeof HAZARD_NAMES)[number];
+
+export function isHazardName(name: string): name is HazardName {
+  return (HAZARD_NAMES as readonly string[]).includes(name);
+}

@@ -1,0 +1,89 @@
+/**
+ * Order effects. Two kinds: values that drift with their position inside a run (`order-trend`), and
+ * the slot after the other side's turn being faster or slower (`order-slot`). Interleaving keeps
+ * both out of the comparison; they still say that single values are not what they seem.
+ */
+import type { Invocation, Metric, RunPair } from '../records/session.ts';
+import { type CaseRuns, countedInvocations, type Finding, SIDES } from './context.ts';
+import type { HazardName } from './names.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const LEAST_SAMPLES = 4;
+const LEAST_RUNS = 3;
+
+export function findOrderHazards(runs: CaseRuns): Finding[] {
+  const noisy = runs.case.metrics.filter((metric) => !metric.exact);
+  const trends = noisy.flatMap((metric) =>
+    judge(
+      'order-trend',
+      metric,
+      runs.pairs.flatMap((pair) => trendOf(pair, metric.key)),
+    ),
+  );
+  const slots = noisy.flatMap((metric) =>
+    judge(
+      'order-slot',
+      metric,
+      runs.pairs.flatMap((pair) => slotOf(pair, metric.key)),
+    ),
+  );
+  return [...trends.slice(0, 1), ...slots.slice(0, 1)];
+}
+
+/** A one-sample t statistic over runs, beyond both the size and the certainty asked for. */
+function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Finding[] {
+  if (perRun.length < LEAST_RUNS) return [];
+  const mean = perRun.reduce((sum, one) => sum + one, 0) / perRun.length;
+  const squares = perRun.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  const standardError = Math.sqrt(squares / (perRun.length - 1) / perRun.length);
+  const isLarge = Math.abs(mean) >= THRESHOLDS.orderEffect.value;
+  if (!isLarge || Math.abs(mean) < THRESHOLDS.orderT.value * standardError) return [];
+  return [
+    { name, evidence: { change: Math.expm1(mean), metric: metric.key, runs: perRun.length } },
+  ];
+}
+
+/** Log change from the first to the last position of a run: a least-squares line, both sides' mean. */
+function trendOf(pair: RunPair, key: string): number[] {
+  const slopes = SIDES.flatMap((side) => slopeOf(logValues(countedInvocations(pair, side), key)));
+  return slopes.length === 0 ? [] : [slopes.reduce((a, b) => a + b, 0) / slopes.length];
+}
+
+function slopeOf(values: readonly number[]): number[] {
+  const last = values.length - 1;
+  if (values.length < LEAST_SAMPLES) return [];
+  const mean = values.reduce((a, b) => a + b, 0) / values.length;
+  const top = values.reduce((sum, value, at) => sum + (at / last - 0.5) * (value - mean), 0);
+  const bottom = values.reduce((sum, _, at) => sum + (at / last - 0.5) ** 2, 0);
+  return [top / bottom];
+}
+
+/**
+ * Adjacent couples (A B)(B A)…: the mean of ln(second/first) over couples begun by the base and over
+ * those begun by the head, averaged, so that the difference of the sides cancels.
+ */
+function slotOf(pair: RunPair, key: string): number[] {
+  const order = [...countedInvocations(pair, 'base'), ...countedInvocations(pair, 'head')].toSorted(
+    (a, b) => a.position - b.position,
+  );
+  const bySide = { base: [] as number[], head: [] as number[] };
+  for (let at = 0; at + 1 < order.length; at += 2) {
+    const [first, second] = [order[at], order[at + 1]];
+    if (first === undefined || second === undefined || first.side === second.side) continue;
+    const [one = Number.NaN, two = Number.NaN] = logValues([first, second], key);
+    if (Number.isFinite(two - one)) bySide[first.side].push(two - one);
+  }
+  if (bySide.base.length === 0 || bySide.head.length === 0) return [];
+  return [(meanOf(bySide.base) + meanOf(bySide.head)) / 2];
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function logValues(invocations: readonly Invocation[], key: string): number[] {
+  return invocations
+    .map((one) => one.values[key]?.[0] ?? Number.NaN)
+    .filter((value) => value > 0)
+    .map((value) => Math.log(value));
+}

@@ -1,0 +1,59 @@
+/** Values that no measurement gives: equal to the last digit, or the mean of the other runs. */
+import type { Side } from '../records/session.ts';
+import {
+  type CaseRuns,
+  countedInvocations,
+  type Finding,
+  median,
+  SIDES,
+  samplesByRun,
+} from './context.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const LEAST_RUNS = 3;
+const ROUNDING = 1e-12;
+
+export function findStrangeValues(runs: CaseRuns): Finding[] {
+  const noisy = runs.case.metrics.filter((metric) => !metric.exact);
+  const each = noisy.flatMap(({ key, unit }) => SIDES.map((side) => ({ key, unit, side })));
+  const identical = each.flatMap(({ key, unit, side }) => {
+    const value = identicalValue(runs, side, key);
+    return value === null ? [] : [{ value, unit, metric: key, side }];
+  });
+  const means = each.flatMap(({ key, unit, side }) => {
+    const found = runThatIsMean(samplesByRun(runs, side, key).map(median));
+    return found === null ? [] : [{ ...found, unit, metric: key, side }];
+  });
+  return [
+    ...identical.slice(0, 1).map((evidence) => ({ name: 'identical-values' as const, evidence })),
+    ...means.slice(0, 1).map((evidence) => ({ name: 'value-is-mean' as const, evidence })),
+  ];
+}
+
+/** Equal wall times are a matter for the verdict (invalid), not for a warning. */
+function identicalValue(runs: CaseRuns, side: Side, key: string): number | null {
+  const samples = samplesByRun(runs, side, key);
+  const [value] = samples[0] ?? [];
+  if (samples.length < LEAST_RUNS || value === undefined) return null;
+  const isWallTime = runs.pairs.some((pair) =>
+    countedInvocations(pair, side).some((one) => one.wallSeconds === value),
+  );
+  return !isWallTime && samples.flat().every((sample) => sample === value) ? value : null;
+}
+
+function runThatIsMean(runs: readonly number[]): { value: number; run: number } | null {
+  if (runs.length < LEAST_RUNS || new Set(runs).size < 2) return null;
+  const total = runs.reduce((sum, value) => sum + value, 0);
+  const at = runs.findIndex((value) => {
+    const mean = (total - value) / (runs.length - 1);
+    const isEqual = Math.abs(mean - value) <= Math.abs(value) * ROUNDING;
+    return isEqual && digitsOf(value) >= THRESHOLDS.meanDigits.value;
+  });
+  const value = runs[at];
+  return value === undefined ? null : { value, run: at + 1 };
+}
+
+function digitsOf(value: number): number {
+  const [mantissa = ''] = value.toExponential().split('e');
+  return mantissa.replace(/\D/g, '').length;
+}
