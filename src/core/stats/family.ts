@@ -1,0 +1,68 @@
+/** From a session to the panel that is judged together: all comparable metrics, canaries included. */
+import type { Case, Metric, RunPair, Session } from '../records/session.ts';
+import { lookSchedule } from './looks.ts';
+import { DEVIATION_FLOOR } from './noise-index.ts';
+import { pairLogRatio } from './pair-log-ratio.ts';
+import type { PanelMember, ReplayOptions } from './replay.ts';
+
+/** Under which a metric's verdicts, and its noise index in `session.noise`, are kept. */
+export function metricKeyOf(caseId: string, metricKey: string): string {
+  return `${caseId} ${metricKey}`;
+}
+
+export interface FamilyMember extends PanelMember {
+  readonly case: Case;
+  readonly metric: Metric;
+  readonly key: string;
+}
+
+/** The pairs of each case, in order. */
+export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunPair[]> {
+  const grouped = new Map<string, RunPair[]>(session.cases.map(({ id }) => [id, []]));
+  for (const pair of session.pairs) grouped.get(pair.caseId)?.push(pair);
+  for (const pairs of grouped.values()) pairs.sort((one, other) => one.pair - other.pair);
+  return grouped;
+}
+
+/** The log ratios up to the first pair that has none: what a failure cuts off is not judged. */
+function ratiosOf(pairs: readonly RunPair[], design: Case, metric: Metric): number[] {
+  const ratios: number[] = [];
+  for (const pair of pairs) {
+    const isFailed = pair.invocations.some(({ failure }) => failure !== null);
+    const ratio = isFailed ? null : pairLogRatio(pair, design, metric);
+    if (ratio === null) break;
+    ratios.push(ratio);
+  }
+  return ratios;
+}
+
+/**
+ * Everything with the pairs of its first look. Who is a member is settled by the first look alone,
+ * so that a replay of the finished session finds the panel that the running session saw.
+ */
+export function familyOf(session: Session): readonly FamilyMember[] {
+  const grouped = pairsByCase(session);
+  return session.cases
+    .filter(({ unmeasured }) => unmeasured === null)
+    .flatMap((each) => {
+      const pairs = grouped.get(each.id) ?? [];
+      const looks = lookSchedule(each.minRuns, each.maxRuns);
+      return each.metrics
+        .filter(({ exact }) => !exact)
+        .map((metric) => {
+          const ratios = ratiosOf(pairs, each, metric);
+          const key = metricKeyOf(each.id, metric.key);
+          const isBroken = ratios.length < pairs.length;
+          const stopped = isBroken || session.stops[each.id] !== undefined;
+          const noise = session.noise[key] ?? null;
+          return { case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped };
+        });
+    })
+    .filter(({ ratios, looks }) => ratios.length >= (looks[0] as number));
+}
+
+/** How a session's own settings have it judged. */
+export function replayOptionsOf(session: Session, shards: number): ReplayOptions {
+  const { errorRate, thorough } = session.settings;
+  return { floor: DEVIATION_FLOOR, guard: true, errorRate, shards, thorough };
+}

@@ -1,0 +1,24 @@
+/** When a session is looked at, and how much error each look may spend. */
+
+/** Of the error rate, over the first three looks; fewer looks share all of it in this proportion. */
+const SHARES = [2, 1.5, 1.5] as const;
+
+/**
+ * Numbers of run pairs at which a benchmark is looked at: min, 2·min and 4·min, none above max.
+ *
+ *     min 3, max 12 → 3 6 12      min 3, max 5 → 3 5      min 3, max 3 → 3
+ */
+export function lookSchedule(min: number, max: number): readonly number[] {
+  const clipped = [min, 2 * min, 4 * min].map((pairs) => Math.min(pairs, Math.max(min, max)));
+  return [...new Set(clipped)];
+}
+
+/**
+ * The Benjamini–Hochberg level q of each look. They add up to the error rate (over the shards), so
+ * that the chance of any false verdict over all looks of an unchanged session stays below it.
+ */
+export function lookLevels(errorRate: number, looks: number, shards: number): readonly number[] {
+  const shares = SHARES.slice(0, looks);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => (errorRate / shards) * (share / total));
+}

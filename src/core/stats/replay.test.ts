@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectableLogRatio, runsToSettle } from './detectable.ts';
+import { averageDf, halfWidth } from './effect-distribution.ts';
+import { type PanelMember, type ReplayOptions, replayLooks } from './replay.ts';
+
+const plain: ReplayOptions = {
+  floor: 0.001,
+  guard: false,
+  errorRate: 0.05,
+  shards: 1,
+  thorough: false,
+};
+
+const member = (ratios: number[], more: Partial<PanelMember> = {}): PanelMember => ({
+  ratios,
+  noise: null,
+  looks: [3, 6, 12],
+  effect: 0.03,
+  stopped: false,
+  ...more,
+});
+
+const FIVE = [
+  [0.052, 0.061, 0.047],
+  [0.004, -0.006, 0.002],
+  [0.08, -0.02, 0.03],
+  [-0.045, -0.05, -0.041],
+  [0.012, 0.02, 0.009],
+].map((ratios) => member(ratios));
+
+const percent = (ratio: number) => (100 * Math.expm1(ratio)).toFixed(1);
+
+test('the five benchmarks of the published vector get their verdicts, intervals and run counts', () => {
+  const results = replayLooks(FIVE, plain);
+  const said = results.map(({ change, distribution, pairs }) => {
+    const width = halfWidth(distribution, 0.975);
+    const { mean } = distribution;
+    return [
+      change,
+      percent(mean),
+      percent(mean - width),
+      percent(mean + width),
+      averageDf(distribution).toFixed(2),
+      change === 'inconclusive' ? runsToSettle(distribution, pairs, 0.03) : null,
+    ];
+  });
+  assert.deepEqual(said, [
+    ['regression', '5.5', '3.8', '7.2', '3.33', null],
+    ['no-change', '0.0', '-1.6', '1.6', '3.33', null],
+    ['inconclusive', '3.0', '-3.7', '10.3', '3.33', 16],
+    ['improvement', '-4.4', '-6.0', '-2.9', '3.33', null],
+    ['inconclusive', '1.4', '-0.2', '3.0', '3.33', 5],
+  ]);
+  assert.equal(results[0]?.pValue.toFixed(5), '0.00144');
+  assert.equal(percent(detectableLogRatio(results[2]!.distribution)), '9.4');
+});

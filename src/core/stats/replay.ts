@@ -1,0 +1,131 @@
+/**
+ * The whole sequential procedure, replayed from the log ratios at hand:
+ *
+ *     look 1 (min)          look 2 (2·min)         look 3 (4·min)
+ *     all members      ──▶  the suspicious    ──▶  the still suspicious
+ *     q₁, prior fixed       q₂                     q₃                     q₁ + q₂ + q₃ = error rate
+ *
+ * At each look Benjamini–Hochberg over all members; who is out enters with p = 1.
+ */
+import { pValueOf } from './effect-distribution.ts';
+import { rejectFalseNulls } from './false-discovery.ts';
+import { judgeLook, type LookVerdict } from './look-verdict.ts';
+import { lookLevels } from './looks.ts';
+import { type ModerationOptions, moderate } from './moderated-t.ts';
+import { borrowVariance, type VariancePrior } from './variance-prior.ts';
+
+export interface PanelMember {
+  /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]` of them. */
+  readonly ratios: readonly number[];
+  readonly noise: number | null;
+  /** Run pairs at each look: `lookSchedule`. */
+  readonly looks: readonly number[];
+  /** Practical effect size θ, a fraction: 0.03. */
+  readonly effect: number;
+  /** No more pairs will come: it does not hold the others up. */
+  readonly stopped: boolean;
+}
+
+export interface ReplayOptions extends ModerationOptions {
+  /** False verdicts allowed per session, over all looks. */
+  readonly errorRate: number;
+  readonly shards: number;
+  /** Take every undecided member on, not only the suspicious. */
+  readonly thorough: boolean;
+}
+
+export interface MemberResult extends LookVerdict {
+  /** Pairs that the verdict rests on. */
+  readonly pairs: number;
+  readonly prior: VariancePrior;
+  /** Pairs it should have before the next look; null: it is out. */
+  readonly target: number | null;
+}
+
+type Draft = { result: MemberResult | null; isOut: boolean };
+
+class Replay {
+  readonly #panel: readonly PanelMember[];
+  readonly #options: ReplayOptions;
+  readonly #priors: readonly VariancePrior[];
+  readonly #drafts: Draft[];
+
+  constructor(panel: readonly PanelMember[], options: ReplayOptions) {
+    this.#panel = panel;
+    this.#options = options;
+    const firsts = panel.map(({ ratios, noise, looks }) => ({
+      ratios: ratios.slice(0, looks[0]),
+      noise,
+    }));
+    this.#priors = borrowVariance(firsts, options.floor);
+    this.#drafts = panel.map(() => ({ result: null, isOut: false }));
+  }
+
+  run(): MemberResult[] {
+    const most = Math.max(...this.#panel.map(({ looks }) => looks.length));
+    const levels = lookLevels(this.#options.errorRate, most, this.#options.shards);
+    for (const [look, level] of levels.entries()) {
+      if (this.#isWaiting(look)) break;
+      this.#look(look, level);
+    }
+    return this.#drafts.map(({ result }) => result as MemberResult);
+  }
+
+  #has(b: number, look: number): boolean {
+    const { looks, ratios } = this.#panel[b] as PanelMember;
+    return ratios.length >= (looks[look] ?? Number.POSITIVE_INFINITY);
+  }
+
+  #actives(): number[] {
+    return [...this.#drafts.keys()].filter((b) => this.#drafts[b]?.isOut === false);
+  }
+
+  /** A look is one decision about all who take part in it: no one is judged before the last is in. */
+  #isWaiting(look: number): boolean {
+    return this.#actives().some((b) => !this.#has(b, look) && this.#panel[b]?.stopped === false);
+  }
+
+  #look(look: number, level: number): void {
+    const present = this.#actives().filter((b) => this.#has(b, look));
+    const effects = present.map((b) => {
+      const { ratios, looks } = this.#panel[b] as PanelMember;
+      const prior = this.#priors[b] as VariancePrior;
+      return moderate(ratios.slice(0, looks[look]), prior, this.#options);
+    });
+    const rejected = rejectFalseNulls(effects.map(pValueOf), level, this.#panel.length);
+    for (const [i, b] of present.entries()) {
+      const member = this.#panel[b] as PanelMember;
+      const pairs = member.looks[look] as number;
+      const verdict = judgeLook({
+        distribution: effects[i] as (typeof effects)[number],
+        ratios: member.ratios.slice(0, pairs),
+        rejected: rejected[i] as boolean,
+        level,
+        effect: member.effect,
+      });
+      this.#settle(b, look, { ...verdict, pairs });
+    }
+  }
+
+  #settle(b: number, look: number, verdict: LookVerdict & { pairs: number }): void {
+    const { looks } = this.#panel[b] as PanelMember;
+    const isUndecided = verdict.change === 'inconclusive';
+    const goesOn = isUndecided && (verdict.suspicious || this.#options.thorough);
+    const target = goesOn ? (looks[look + 1] ?? null) : null;
+    const prior = this.#priors[b] as VariancePrior;
+    this.#drafts[b] = { result: { ...verdict, prior, target }, isOut: target === null };
+  }
+}
+
+/**
+ * Replays every look that the pairs at hand allow. Pairs beyond a member's last look are not used.
+ *
+ * @param panel members of one family, the canary included; each has the pairs of its first look
+ * @returns one result per member, in order
+ */
+export function replayLooks(
+  panel: readonly PanelMember[],
+  options: ReplayOptions,
+): readonly MemberResult[] {
+  return panel.length === 0 ? [] : new Replay(panel, options).run();
+}

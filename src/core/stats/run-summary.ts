@@ -1,0 +1,42 @@
+/** Where one side's runs lie. The headline number of a record is the median of its run medians. */
+import type { RecordedRun } from '../records/record.ts';
+import type { Invocation } from '../records/session.ts';
+import { mean, median, sampleVariance } from './descriptive.ts';
+
+/** In the metric's own unit, over runs: each run counts once, however many samples it holds. */
+export interface RunSummary {
+  readonly runs: number;
+  readonly median: number;
+  readonly mean: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Sample standard deviation (n − 1) over runs; 0 for a single run. */
+  readonly deviation: number;
+}
+
+/** The median of a run's measured samples; null where it has none. */
+export function runValue(invocations: readonly Invocation[], metricKey: string): number | null {
+  const samples = invocations
+    .filter(({ warmup }) => !warmup)
+    .flatMap(({ values }) => values[metricKey] ?? []);
+  return samples.length === 0 ? null : median(samples);
+}
+
+/** One value per run of a record, in order; runs without a value are left out. */
+export function runValues(runs: readonly RecordedRun[], metricKey: string): readonly number[] {
+  return runs
+    .map(({ invocations }) => runValue(invocations, metricKey))
+    .filter((value) => value !== null);
+}
+
+/** @param values one per run, at least one */
+export function summarizeRuns(values: readonly number[]): RunSummary {
+  return {
+    runs: values.length,
+    median: median(values),
+    mean: mean(values),
+    minimum: Math.min(...values),
+    maximum: Math.max(...values),
+    deviation: Math.sqrt(sampleVariance(values)),
+  };
+}

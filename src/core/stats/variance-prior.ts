@@ -1,0 +1,70 @@
+/**
+ * What the other benchmarks of a session say about the variance of one: three runs are too few to
+ * know it, twenty benchmarks on the same machine in the same hour are not.
+ *
+ *     today's panel ──▶ how noisy today is, and how much benchmarks differ ──┐
+ *     own history   ──▶ how noisy this one is beside the others           ──┴──▶ prior of σ²_b
+ *     own three runs ─────────────────────────────────────────────────────────▶ likelihood
+ */
+import { mean, sampleVariance } from './descriptive.ts';
+import { fillNoise, flooredVariance, unbiasedLogVariance } from './noise-index.ts';
+import { inverseTrigamma, trigamma } from './special-functions.ts';
+
+/** σ² ~ scaled inverse χ²: it is worth `df` observations of variance `scale`. Df 0: no prior. */
+export interface VariancePrior {
+  readonly df: number;
+  readonly scale: number;
+  /** How many benchmarks it was estimated from, the one it is for included. */
+  readonly members: number;
+}
+
+export interface FirstLook {
+  /** Log ratios of the pairs of the first look; at least two. */
+  readonly ratios: readonly number[];
+  /** Noise index from history; null: none. */
+  readonly noise: number | null;
+}
+
+const MOST_DF = 20;
+/** Variances of two or three benchmarks cannot tell how much benchmarks differ. */
+const SMALL_PANEL_DF = 4;
+const LEAST_SPREAD = 0.001;
+
+/** d₀ by matching the variance of the log variances: Smyth 2004, section 6.2. */
+function momentDf(logs: readonly number[], dfs: readonly number[]): number {
+  if (logs.length < 4) return SMALL_PANEL_DF;
+  const spread = sampleVariance(logs) - mean(dfs.map((df) => trigamma(df / 2)));
+  return spread > LEAST_SPREAD ? Math.min(MOST_DF, 2 * inverseTrigamma(spread)) : MOST_DF;
+}
+
+/**
+ * A prior for each benchmark, from which its own runs are left out.
+ *
+ *   e_b = ln s_b² − ψ(ν/2) + ln(ν/2) − a_b            a_b: noise index
+ *   d₀  = 2·ψ′⁻¹(var e − ψ′(ν/2)), at most 20         Smyth 2004
+ *   d₀′ = 1/(1/d₀ + 1/Σ_{j≠b} ν_j)                    the scale is itself an estimate
+ *   s₀² = exp(a_b + mean_{j≠b} e_j)
+ *
+ * The formulas are those of a panel in which each was run equally often; with unequal first looks
+ * ψ′(ν/2) becomes its mean and ν(m − 1) the sum over the others.
+ *
+ * @param floor least standard deviation that is believed
+ */
+export function borrowVariance(panel: readonly FirstLook[], floor: number): VariancePrior[] {
+  const members = panel.length;
+  if (members === 1) return [{ df: 0, scale: 0, members }];
+  const noise = fillNoise(panel.map((each) => each.noise));
+  const dfs = panel.map(({ ratios }) => ratios.length - 1);
+  const logs = panel.map(
+    ({ ratios }, b) =>
+      unbiasedLogVariance(flooredVariance(ratios, floor), dfs[b] as number) - (noise[b] as number),
+  );
+  const ownDf = momentDf(logs, dfs);
+  const dfSum = dfs.reduce((sum, df) => sum + df, 0);
+  const logSum = logs.reduce((sum, log) => sum + log, 0);
+  return panel.map((_, b) => ({
+    df: 1 / (1 / ownDf + 1 / (dfSum - (dfs[b] as number))),
+    scale: Math.exp((noise[b] as number) + (logSum - (logs[b] as number)) / (members - 1)),
+    members,
+  }));
+}
