@@ -1,0 +1,146 @@
+/** All annotations of a document, parsed and laid over its claims. */
+
+import type { Series } from '../bind/series.ts';
+import type { Claim, ExtractedDocument, RawAnnotation } from '../claim.ts';
+import type { DocumentProblem } from '../verdict.ts';
+import { footnoteReferences, readFootnotes } from './footnotes.ts';
+import { type Directive, parseAnnotation } from './grammar.ts';
+import { type LineRange, scopeOf } from './scope.ts';
+import { resolveTarget } from './target.ts';
+
+export interface Annotation {
+  readonly directive: Directive;
+  readonly line: number;
+  readonly column: number;
+  readonly scope: LineRange;
+  readonly raw: RawAnnotation;
+}
+
+export interface AnnotatedDocument {
+  readonly annotations: readonly Annotation[];
+  readonly problems: readonly DocumentProblem[];
+  /** The directives that hold for a claim, the nearest last. */
+  readonly directivesFor: (claim: Claim) => readonly Annotation[];
+}
+
+/** Line and column (1-based, code points) of an offset. */
+export function locate(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return {
+    line: before.split('\n').length,
+    column: [...before.slice(lineStart)].length + 1,
+  };
+}
+
+function parseAll(
+  document: ExtractedDocument,
+  text: string,
+): { annotations: readonly Annotation[]; problems: readonly DocumentProblem[] } {
+  const lines = text.split('\n');
+  const annotations: Annotation[] = [];
+  const problems: DocumentProblem[] = [];
+  for (const raw of document.annotations) {
+    const textStart = Math.max(raw.start, text.indexOf(raw.text, raw.start));
+    const parsed = parseAnnotation(raw);
+    const scope = scopeOf(raw, lines);
+    if (!parsed.ok) {
+      const { offset, message, expected } = parsed.error;
+      const place = locate(text, textStart + offset);
+      problems.push({ kind: 'annotation', path: document.path, ...place, message, expected });
+      continue;
+    }
+    const place = locate(text, raw.start);
+    const none = { first: raw.endLine + 1, last: raw.endLine };
+    annotations.push({ directive: parsed.directive, ...place, scope: scope ?? none, raw });
+  }
+  return { annotations, problems };
+}
+
+/** A target that names nothing recorded or configured is a typing error, and said. */
+function unknownTargets(
+  path: string,
+  annotations: readonly Annotation[],
+  series: readonly Series[],
+): readonly DocumentProblem[] {
+  return annotations.flatMap((each) => {
+    const { directive } = each;
+    const targets =
+      directive.kind === 'derived'
+        ? [directive.subject, directive.other]
+        : 'target' in directive && directive.target !== null
+          ? [directive.target]
+          : [];
+    return targets
+      .filter((target) => resolveTarget(target, series).length === 0)
+      .map((target) => ({
+        kind: 'annotation' as const,
+        path,
+        line: each.line,
+        column: each.column,
+        message: `no benchmark is called "${target.text}"`,
+        expected: nearestNames(target.text, series),
+      }));
+  });
+}
+
+function nearestNames(text: string, series: readonly Series[]): string {
+  const letters = new Set(text.toLowerCase());
+  const likeness = (key: string) =>
+    [...new Set(key.toLowerCase())].filter((letter) => letters.has(letter)).length / key.length;
+  const names = [...series].sort((a, b) => likeness(b.key) - likeness(a.key)).map((s) => s.key);
+  return names.slice(0, 3).join(' or ') || 'a benchmark that is configured or recorded';
+}
+
+function covers({ scope }: Annotation, claim: Claim): boolean {
+  return claim.line >= scope.first && claim.line <= scope.last;
+}
+
+const NEEDS_CLAIM: readonly Directive['kind'][] = [
+  'ignore',
+  'published',
+  'bind',
+  'derived',
+  'class',
+  'record',
+  'example',
+];
+
+/** Parses and scopes a document's annotations; one that covers no claim is an error. */
+export function annotate(
+  document: ExtractedDocument,
+  text: string,
+  series: readonly Series[],
+): AnnotatedDocument {
+  const { annotations, problems } = parseAll(document, text);
+  const notes = readFootnotes(text);
+  const noted = parseAll({ ...document, annotations: notes.map((each) => each.annotation) }, text);
+  const all = [...annotations, ...noted.annotations];
+  const lines = text.split('\n');
+  const directivesFor = (claim: Claim) => {
+    const used = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
+    const texts = notes
+      .filter((each) => used.includes(each.name))
+      .map((each) => each.annotation.text);
+    return [
+      ...annotations.filter((each) => covers(each, claim)),
+      ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
+    ];
+  };
+  const used = new Set(document.claims.flatMap(directivesFor));
+  const unused = all
+    .filter((each) => NEEDS_CLAIM.includes(each.directive.kind) && !used.has(each))
+    .map((each) => ({
+      kind: 'annotation-unused' as const,
+      path: document.path,
+      line: each.line,
+      column: each.column,
+      what: each.directive.kind,
+    }));
+  const unknown = unknownTargets(document.path, all, series);
+  return {
+    annotations: all,
+    problems: [...problems, ...noted.problems, ...unused, ...unknown],
+    directivesFor,
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * From a claim to the series it speaks of: dimension first as a hard filter, then names, the value
+ * only to break a tie. Unclear means unbound, with the nearest names.
+ */
+import type { Claim } from '../claim.ts';
+import type { BoundBy } from '../verdict.ts';
+import { contextOf } from './context.ts';
+import { type ScoredSeries, scoreSeries } from './score.ts';
+import type { Series } from './series.ts';
+
+export type Binding =
+  | { readonly kind: 'bound'; readonly series: Series; readonly by: BoundBy }
+  | { readonly kind: 'tied'; readonly candidates: readonly Series[] }
+  | {
+      readonly kind: 'unbound';
+      readonly why: 'no-series' | 'unit-unknown' | 'no-name';
+      readonly nearest: readonly Series[];
+    };
+
+const NEAREST = 3;
+
+function countByProject(series: readonly Series[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, Set<string>>();
+  for (const each of series) {
+    const names = counts.get(each.project) ?? new Set();
+    counts.set(each.project, names.add(each.benchmark));
+  }
+  return new Map([...counts].map(([project, names]) => [project, names.size]));
+}
+
+/** All series of the claim's dimension, best fit first; ties keep their order. */
+export function rankSeries(claim: Claim, series: readonly Series[]): readonly ScoredSeries[] {
+  const context = contextOf(claim);
+  const candidates = series.filter((each) => each.measure.dimension === claim.dimension);
+  const counts = countByProject(candidates);
+  return candidates
+    .map((each) => scoreSeries(each, context, counts.get(each.project) === 1))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Binds by names alone; `tied` where several series fit equally well. */
+export function bindByNames(claim: Claim, series: readonly Series[]): Binding {
+  if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
+  const ranked = rankSeries(claim, series);
+  const nearest = ranked.slice(0, NEAREST).map((each) => each.series);
+  const named = ranked.filter((each) => each.named);
+  const best = named[0];
+  if (best === undefined)
+    return { kind: 'unbound', why: ranked.length === 0 ? 'no-series' : 'no-name', nearest };
+  const tied = named.filter((each) => each.score === best.score);
+  return tied.length === 1
+    ? { kind: 'bound', series: best.series, by: claim.cell === null ? 'names' : 'table' }
+    : { kind: 'tied', candidates: tied.map((each) => each.series) };
+}

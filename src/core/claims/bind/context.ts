@@ -1,0 +1,76 @@
+/** Where words stand around a claim, and how much a name found there weighs. */
+import type { Claim } from '../claim.ts';
+import { wordsOf } from './words.ts';
+
+export interface ClaimContextWords {
+  /** Word → the weight of the nearest place it stands in. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Words run together, so that `randommixed` is found in "random mixed" and the other way. */
+  readonly compact: readonly { readonly text: string; readonly weight: number }[];
+  /** Words of the row and of the column label, for cells. */
+  readonly row: readonly string[];
+  readonly column: readonly string[];
+}
+
+const WEIGHT = {
+  name: 6,
+  row: 5,
+  column: 5,
+  sentence: 3,
+  caption: 3,
+  heading: 2.5,
+  upperHeading: 1.5,
+  path: 1,
+} as const;
+
+function zonesOf(claim: Claim): readonly (readonly [string, number])[] {
+  const { subject } = claim;
+  const headings = [...subject.headings].reverse();
+  return [
+    [subject.name ?? '', WEIGHT.name],
+    [subject.row.join(' ; '), WEIGHT.row],
+    [subject.column.join(' ; '), WEIGHT.column],
+    [claim.cell === null ? (subject.sentence ?? '') : '', WEIGHT.sentence],
+    [subject.caption ?? '', WEIGHT.caption],
+    ...headings.map(
+      (text, level) => [text, level === 0 ? WEIGHT.heading : WEIGHT.upperHeading] as const,
+    ),
+    [claim.path, WEIGHT.path],
+  ];
+}
+
+export function contextOf(claim: Claim): ClaimContextWords {
+  const weights = new Map<string, number>();
+  const compact: { text: string; weight: number }[] = [];
+  for (const [text, weight] of zonesOf(claim)) {
+    const words = wordsOf(text);
+    for (const word of words) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    if (words.length > 0) compact.push({ text: words.join(''), weight });
+  }
+  return {
+    weights,
+    compact,
+    row: claim.subject.row.flatMap((label) => wordsOf(label)),
+    column: claim.subject.column.flatMap((label) => wordsOf(label)),
+  };
+}
+
+/** How strongly a name stands in the context: the mean weight of its words, 0 where none is there. */
+export function strengthOf(name: readonly string[], context: ClaimContextWords): number {
+  if (name.length === 0) return 0;
+  const joined = name.join('');
+  const whole =
+    joined.length >= 5
+      ? Math.max(0, ...context.compact.filter((z) => z.text.includes(joined)).map((z) => z.weight))
+      : 0;
+  const single = name.reduce((sum, word) => sum + (context.weights.get(word) ?? 0), 0);
+  return Math.max(whole, single / name.length);
+}
+
+/** The share of a name's words that stand anywhere in the context. */
+export function coverageOf(name: readonly string[], context: ClaimContextWords): number {
+  if (name.length === 0) return 0;
+  const joined = name.join('');
+  if (joined.length >= 5 && context.compact.some((zone) => zone.text.includes(joined))) return 1;
+  return name.filter((word) => context.weights.has(word)).length / name.length;
+}

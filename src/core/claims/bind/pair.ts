@@ -1,0 +1,97 @@
+/** The two series a ratio or percentage speaks of: its subject, and what it is put beside. */
+import type { Claim } from '../claim.ts';
+import { type ClaimContextWords, contextOf, coverageOf } from './context.ts';
+import { scoreSeries } from './score.ts';
+import type { Series } from './series.ts';
+import { wordsOf } from './words.ts';
+
+export interface SeriesPair {
+  readonly subject: Series;
+  readonly other: Series;
+  readonly score: number;
+}
+
+const BESIDE =
+  /\b(?:than|vs\.?|versus|over|compared (?:to|with)|relative to|against|of|beats?|from)\s+(.{1,80})/i;
+
+/** The words after "than", "vs", "of": what the subject is compared with; null: none named. */
+export function referencePhrase(claim: Claim): string | null {
+  const { sentence, column, row } = claim.subject;
+  const places = claim.cell === null ? [sentence ?? ''] : [sentence ?? '', ...column, ...row];
+  for (const text of places) {
+    const after = text.includes(claim.text) ? text.slice(text.indexOf(claim.text)) : text;
+    const match = BESIDE.exec(after) ?? BESIDE.exec(text);
+    if (match?.[1] !== undefined) return match[1];
+  }
+  return null;
+}
+
+function asContext(claim: Claim, text: string): ClaimContextWords {
+  return contextOf({
+    ...claim,
+    cell: null,
+    path: '',
+    subject: { row: [], column: [], headings: [], caption: null, sentence: text, name: null },
+  });
+}
+
+/** Words by which two series of one kind differ: variant, benchmark, parameters, phase. */
+function differingNames(series: Series, beside: Series): readonly string[] {
+  const names: string[] = [];
+  if (series.variant !== beside.variant) names.push(series.variant ?? 'default');
+  if (series.benchmark !== beside.benchmark) names.push(series.benchmark);
+  if (series.phase !== beside.phase && series.phase !== null) names.push(series.phase);
+  for (const [name, value] of Object.entries(series.parameters))
+    if (beside.parameters[name] !== value) names.push(`${value}`);
+  return names;
+}
+
+function isNamedIn(context: ClaimContextWords, series: Series, beside: Series): number {
+  const names = differingNames(series, beside);
+  if (names.length === 0) return 0;
+  return names.reduce((sum, name) => sum + coverageOf(wordsOf(name), context), 0) / names.length;
+}
+
+function isPossible(subject: Series, other: Series): boolean {
+  return (
+    subject.key !== other.key &&
+    subject.metric === other.metric &&
+    subject.measure.dimension === other.measure.dimension &&
+    subject.measure.dimension !== 'ratio' &&
+    subject.measure.dimension !== 'percent'
+  );
+}
+
+interface PairContexts {
+  readonly around: ClaimContextWords;
+  /** The words after "than"; null: none. */
+  readonly reference: ClaimContextWords | null;
+}
+
+/** How well a pair's names fit; null where the other side is not named at all. */
+function scorePair(subject: Series, other: Series, contexts: PairContexts): number | null {
+  const { around, reference } = contexts;
+  const named = isNamedIn(reference ?? around, other, subject);
+  const misplaced = reference === null ? 0 : isNamedIn(reference, subject, other);
+  if (named < 0.5 || (reference !== null && misplaced > named)) return null;
+  const subjectNamed = isNamedIn(around, subject, other);
+  return 10 * named + 8 * subjectNamed - 6 * (differingNames(subject, other).length - 1);
+}
+
+/**
+ * Candidate pairs, best first: the reference named after "than" or "vs", the subject in the words
+ * around the claim. Pairs whose reference is not named are left out.
+ */
+export function pairSeries(claim: Claim, series: readonly Series[]): readonly SeriesPair[] {
+  const around = contextOf(claim);
+  const phrase = referencePhrase(claim);
+  const contexts = { around, reference: phrase === null ? null : asContext(claim, phrase) };
+  const pairs = series.flatMap((subject) => {
+    const base = scoreSeries(subject, around, false).score;
+    return series.flatMap((other): SeriesPair[] => {
+      const fit = isPossible(subject, other) ? scorePair(subject, other, contexts) : null;
+      return fit === null ? [] : [{ subject, other, score: base + fit }];
+    });
+  });
+  return pairs.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,94 @@
+/**
+ * How well a series' names fit the words around a claim. Names decide, never the value: "210 ms"
+ * once matched a recorded delta of 209.5 %.
+ */
+import { type ClaimContextWords, coverageOf, strengthOf } from './context.ts';
+import type { Series } from './series.ts';
+import { wordsOf } from './words.ts';
+
+const FACET = {
+  benchmark: 4,
+  variant: 3,
+  parameter: 2,
+  phase: 2,
+  metric: 1,
+  project: 1.5,
+} as const;
+
+/** What an unmentioned default variant counts, so that it wins over an unmentioned other one. */
+const DEFAULT_VARIANT = 1;
+const PARAMETER_NAME = 0.5;
+
+/** Labels that name no subject: a row "Result" or "Run 2" says nothing against any series. */
+const GENERIC = new Set(
+  (
+    'actual after average avg baseline before best change current default difference fastest latency lower ' +
+    'max maximum mean measured median metric min minimum new old op operation overall rate second slowest speed ' +
+    'status throughput time total unit value worst run result number metric ms sec µ ns s mop kop req'
+  ).split(' '),
+);
+
+export interface ScoredSeries {
+  readonly series: Series;
+  readonly score: number;
+  /** Enough of a name was found for a binding to rest on. */
+  readonly named: boolean;
+}
+
+function variantScore(series: Series, context: ClaimContextWords): number {
+  if (series.variant === null) return DEFAULT_VARIANT;
+  const mentioned = FACET.variant * strengthOf(wordsOf(series.variant), context);
+  return mentioned === 0 && series.variant === 'default' ? DEFAULT_VARIANT : mentioned;
+}
+
+function parameterScore(series: Series, context: ClaimContextWords): number {
+  return Object.entries(series.parameters).reduce((sum, [name, value]) => {
+    const strength = strengthOf(wordsOf(String(value)), context);
+    const named = strength > 0 ? PARAMETER_NAME * strengthOf(wordsOf(name), context) : 0;
+    return sum + FACET.parameter * strength + named;
+  }, 0);
+}
+
+/** Words by which any facet of the series may be called. */
+function vocabularyOf(series: Series): ReadonlySet<string> {
+  const parameters = Object.entries(series.parameters).flatMap(([name, value]) => [
+    ...wordsOf(name),
+    ...wordsOf(String(value)),
+  ]);
+  const names = [series.project, series.benchmark, series.variant, series.phase, series.metric];
+  return new Set([...names.flatMap((name) => wordsOf(name ?? '')), ...parameters]);
+}
+
+/** A label that calls something by a name this series does not have speaks against it. */
+function isForeign(label: readonly string[], vocabulary: ReadonlySet<string>): boolean {
+  const telling = label.filter((word) => !GENERIC.has(word) && !/^[\d.]+$/.test(word));
+  const joined = [...vocabulary].join('');
+  return (
+    telling.length > 0 &&
+    !telling.some((word) => vocabulary.has(word) || (word.length >= 5 && joined.includes(word)))
+  );
+}
+
+export function scoreSeries(
+  series: Series,
+  context: ClaimContextWords,
+  onlyOneInProject: boolean,
+): ScoredSeries {
+  const benchmark = wordsOf(series.benchmark);
+  const project = wordsOf(series.project);
+  const variant = wordsOf(series.variant ?? '');
+  const vocabulary = vocabularyOf(series);
+  const score =
+    FACET.benchmark * strengthOf(benchmark, context) +
+    FACET.project * strengthOf(project, context) +
+    FACET.phase * strengthOf(wordsOf(series.phase ?? ''), context) +
+    FACET.metric * strengthOf(wordsOf(series.metric), context) +
+    variantScore(series, context) +
+    parameterScore(series, context);
+  const named =
+    coverageOf(benchmark, context) >= 0.5 ||
+    (series.variant !== 'default' && coverageOf(variant, context) === 1) ||
+    (onlyOneInProject && coverageOf(project, context) === 1);
+  const foreign = isForeign(context.row, vocabulary) || isForeign(context.column, vocabulary);
+  return { series, score, named: named && !foreign };
+}

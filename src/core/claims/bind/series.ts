@@ -1,0 +1,109 @@
+/** What a claim can be bound to: every metric of every benchmark that was recorded or configured. */
+import type { BenchmarkRecord, Provenance, SealedRecord } from '../../records/record.ts';
+import type { Metric } from '../../records/session.ts';
+import { parseUnit } from '../../units/parse-unit.ts';
+import type { Unit } from '../../units/unit.ts';
+import type { SeriesName } from '../verdict.ts';
+
+/** A stored record as the gate sees it; a RecordStore's entries have this shape. */
+export interface EvidenceRecord extends SealedRecord {
+  readonly provenance: Provenance;
+  readonly revoked: { readonly reason: string } | null;
+  /** Measured by the very run that judges. */
+  readonly inHand?: boolean;
+}
+
+/** A benchmark's metric that the configuration knows, measured or not. */
+export interface KnownSeries {
+  readonly project: string;
+  readonly benchmark: string;
+  readonly variant: string | null;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly phase: string | null;
+  readonly metric: string;
+  readonly unit: string;
+  readonly better: 'lower' | 'higher';
+}
+
+export interface Series extends KnownSeries {
+  /** `project/benchmark@variant[name=value]#metric/phase`, as an annotation writes it. */
+  readonly key: string;
+  /** The key of its samples inside an invocation. */
+  readonly metricKey: string;
+  readonly measure: Unit;
+  readonly exact: boolean;
+  /** Newest last run first. */
+  readonly records: readonly EvidenceRecord[];
+}
+
+export function seriesKey(series: KnownSeries): string {
+  const parameters = Object.entries(series.parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  const variant = series.variant === null ? '' : `@${series.variant}`;
+  const list = parameters.length === 0 ? '' : `[${parameters.join(',')}]`;
+  const phase = series.phase === null ? '' : `/${series.phase}`;
+  return `${series.project}/${series.benchmark}${variant}${list}#${series.metric}${phase}`;
+}
+
+/** `random-mixed/256 tuned`: what a person calls it in a sentence. */
+export function nameSeries(series: Series): SeriesName {
+  const parameters = Object.values(series.parameters).map((value) => `/${value}`);
+  const variant =
+    series.variant === null || series.variant === 'default' ? '' : ` ${series.variant}`;
+  const phase = series.phase === null ? '' : `, ${series.phase}`;
+  return {
+    target: series.key,
+    label: `${series.benchmark}${parameters.join('')}${variant}${phase}`,
+  };
+}
+
+/** ISO time of the last finished run. */
+export function measuredAt(record: BenchmarkRecord): string {
+  return (
+    record.runs
+      .map((run) => run.finishedAt)
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+function fromRecord(record: BenchmarkRecord, metric: Metric): KnownSeries {
+  return {
+    project: record.project,
+    benchmark: record.benchmark,
+    variant: record.variant,
+    parameters: record.parameters,
+    phase: metric.phase,
+    metric: metric.name,
+    unit: metric.unit,
+    better: metric.better,
+  };
+}
+
+/** All series, recorded and merely known; one whose unit is not a unit cannot back anything. */
+export function listSeries(
+  records: readonly EvidenceRecord[],
+  known: readonly KnownSeries[],
+): readonly Series[] {
+  const found = new Map<string, Series & { records: EvidenceRecord[] }>();
+  const enter = (series: KnownSeries, metricKey: string, exact: boolean) => {
+    const key = seriesKey(series);
+    const measure = parseUnit(series.unit);
+    if (measure === null) return null;
+    const entry = found.get(key) ?? { ...series, key, metricKey, measure, exact, records: [] };
+    found.set(key, entry);
+    return entry;
+  };
+  for (const stored of records) {
+    for (const metric of stored.record.metrics)
+      enter(fromRecord(stored.record, metric), metric.key, metric.exact)?.records.push(stored);
+  }
+  for (const series of known) {
+    const metricKey = series.phase === null ? series.metric : `${series.phase}/${series.metric}`;
+    enter(series, metricKey, false);
+  }
+  for (const entry of found.values())
+    entry.records.sort((a, b) => (measuredAt(a.record) < measuredAt(b.record) ? 1 : -1));
+  return [...found.values()];
+}

@@ -1,0 +1,108 @@
+/**
+ * One-sided claims ("under 3 s", "at least 4x", "up to 11M"): every recorded run on the right side,
+ * and for what is said of the future the 95 % prediction bound of one more run too.
+ * https://en.wikipedia.org/wiki/Prediction_interval#Unknown_mean,_unknown_variance
+ */
+import quantile from '@stdlib/stats-base-dists-t-quantile';
+import type { Unit } from '../../units/unit.ts';
+import { compare, exact, toNumber } from '../arithmetic/decimal.ts';
+import { contains, printedInterval } from '../arithmetic/interval.ts';
+import type { Claim } from '../claim.ts';
+import type { ClaimVerdict } from '../verdict.ts';
+import { describeReading, inClaimUnit } from './measure.ts';
+import { deviation, mean, median } from './statistics.ts';
+import {
+  LEAST_RUNS,
+  type Transcribed,
+  type TranscriptionInput,
+  transcribe,
+} from './transcription.ts';
+
+const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
+
+/** Whether the words bound it from above; null where they do not bound it. */
+export function boundSide(claim: Claim): 'upper' | 'lower' | null {
+  switch (claim.modifier?.kind) {
+    case 'at-most':
+    case 'less-than':
+      return 'upper';
+    case 'at-least':
+    case 'more-than':
+      return 'lower';
+    default:
+      return null;
+  }
+}
+
+/** `m ± t(.95, n−1)·s·√(1 + 1/n)`: where one more run stays with 95 % confidence. */
+export function predictionBound(values: readonly number[], side: 'upper' | 'lower'): number | null {
+  const spread = deviation(values);
+  if (spread === null) return null;
+  const n = values.length;
+  const reach = quantile(0.95, n - 1) * spread * Math.sqrt(1 + 1 / n);
+  return mean(values) + (side === 'upper' ? reach : -reach);
+}
+
+/** The bound as printed: for a range ("60–70 % faster") its weaker end. */
+function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
+  if (claim.value === null || typeof claim.value === 'number') return claim.value;
+  return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
+}
+
+function isBeyond(value: number, bound: number, side: 'upper' | 'lower', claim: Claim): boolean {
+  const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
+  const strict = claim.modifier?.kind === 'less-than' || claim.modifier?.kind === 'more-than';
+  return strict ? order >= 0 : order > 0;
+}
+
+function everyValue(input: TranscriptionInput, unit: Unit): readonly number[] {
+  return input.reading.medians.map((value) => toNumber(inClaimUnit(value, input.reading, unit)));
+}
+
+/** Judges an upper or lower bound against every recorded run of the record. */
+export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): Transcribed {
+  const { claim, reading, unit, by } = input;
+  const measured = describeReading(reading, unit, 'median', median(reading.medians));
+  const bound = boundOf(claim, side);
+  if (bound === null) return { result: noNumber(), notes: [] };
+  if (reading.medians.length < LEAST_RUNS) {
+    const of = 'runs' as const;
+    return {
+      result: { verdict: 'too-few-runs', boundBy: by, measured, needed: LEAST_RUNS, of },
+      notes: [],
+    };
+  }
+  const values = everyValue(input, unit);
+  const counterexample = values.find((value) => isBeyond(value, bound, side, claim)) ?? null;
+  const isPast = PAST.test(claim.subject.sentence ?? '');
+  const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);
+  const isShown =
+    counterexample === null && (predicted === null || !isBeyond(predicted, bound, side, claim));
+  const result: ClaimVerdict = isShown
+    ? { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null }
+    : { verdict: 'not-shown', boundBy: by, measured, bound, predicted, counterexample };
+  return { result, notes: [] };
+}
+
+function noNumber(): ClaimVerdict {
+  return { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null };
+}
+
+/** `up to` is the maximum of what was measured; the median is told beside it. */
+export function judgeUpTo(input: TranscriptionInput): Transcribed {
+  const { reading, unit, claim, by } = input;
+  const largest = Math.max(...reading.medians);
+  const interval = printedInterval(claim);
+  const middle = toNumber(inClaimUnit(median(reading.medians), reading, unit));
+  const beside = { kind: 'median-beside', median: middle, unit: unit.symbol } as const;
+  const asMaximum = { ...input, statistic: 'maximum' as const };
+  const isRun = interval !== null && contains(interval, inClaimUnit(largest, reading, unit));
+  const judged = transcribe(asMaximum);
+  if (judged.result.verdict === 'backed' || judged.result.verdict === 'too-few-runs' || !isRun)
+    return { result: judged.result, notes: [...judged.notes, beside] };
+  const measured = describeReading(reading, unit, 'best', largest);
+  return {
+    result: { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null },
+    notes: [beside],
+  };
+}

@@ -1,0 +1,107 @@
+/** Which record counts for a claim: pinned, verified, not revoked, of a provenance the policy takes. */
+import type { Provenance } from '../../records/record.ts';
+import { type EvidenceRecord, measuredAt, type Series } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+
+export interface EvidencePolicy {
+  /** What own claims may rest on: `trusted` always, `proposed` where author or reviewer vouch. */
+  readonly accept: readonly Provenance[];
+  /** Sources of imported records that may back historical claims. */
+  readonly importedSources: readonly string[];
+}
+
+/** What is known of the revision whose text is judged. */
+export interface TextRevision {
+  readonly commit: string | null;
+  /** ISO time; historical claims need a record from before it. Null: not known. */
+  readonly committedAt: string | null;
+  /** `project/benchmark` → hash of what its figures depend on, at this revision. */
+  readonly dependencyHashes: Readonly<Record<string, string | null>>;
+  /** `project/benchmark` whose own definition or source the same change touches. */
+  readonly changedBenchmarks: readonly string[];
+}
+
+export type Selection =
+  | {
+      readonly kind: 'found';
+      readonly record: EvidenceRecord;
+      readonly freshness: 'fresh' | 'stale' | 'unknown';
+    }
+  /** Only records that the policy does not take. */
+  | { readonly kind: 'awaiting'; readonly record: EvidenceRecord }
+  | { readonly kind: 'none' };
+
+function isHistoricalImport(stored: EvidenceRecord, policy: EvidencePolicy): boolean {
+  const source = stored.record.imported;
+  return (
+    stored.provenance === 'imported' && source !== null && policy.importedSources.includes(source)
+  );
+}
+
+/** Whether a record may back claims at all, whatever its number. */
+export function isEligible(
+  stored: EvidenceRecord,
+  policy: EvidencePolicy,
+  historical: boolean,
+): boolean {
+  if (stored.revoked !== null) return false;
+  if (historical && isHistoricalImport(stored, policy)) return true;
+  const accepted = stored.provenance === 'trusted' || stored.provenance === 'proposed';
+  return (
+    accepted &&
+    policy.accept.includes(stored.provenance) &&
+    stored.record.pinned &&
+    !stored.record.revision.dirty
+  );
+}
+
+function freshness(
+  stored: EvidenceRecord,
+  wanted: string | null | undefined,
+): 'fresh' | 'stale' | 'unknown' {
+  const own = stored.record.dependencyHash;
+  if (wanted === undefined || wanted === null || own === null) return 'unknown';
+  return own === wanted ? 'fresh' : 'stale';
+}
+
+/**
+ * The newest eligible record whose dependency hash is that of the text's revision; where there is
+ * none, the newest eligible one, marked stale.
+ */
+export function selectRecord(
+  series: Series,
+  policy: EvidencePolicy,
+  text: TextRevision,
+  historical = false,
+): Selection {
+  const eligible = series.records.filter((each) => isEligible(each, policy, historical));
+  const wanted = text.dependencyHashes[`${series.project}/${series.benchmark}`];
+  const fresh = eligible.find((each) => freshness(each, wanted) !== 'stale');
+  const record = fresh ?? eligible[0];
+  if (record !== undefined) return { kind: 'found', record, freshness: freshness(record, wanted) };
+  const other = series.records.find((each) => each.revoked === null);
+  return other === undefined ? { kind: 'none' } : { kind: 'awaiting', record: other };
+}
+
+const COMMIT = /\b[0-9a-f]{7,40}\b/gi;
+
+/** Records that a historical claim may rest on: at the commit it names, else older than the text. */
+export function historicalRecords(
+  claim: Claim,
+  series: Series,
+  policy: EvidencePolicy,
+  text: TextRevision,
+): readonly EvidenceRecord[] {
+  const { row, column, sentence, caption } = claim.subject;
+  const words = [...row, ...column, sentence ?? '', caption ?? ''].join(' ');
+  const commits = [...words.matchAll(COMMIT)].map((match) => match[0].toLowerCase());
+  const hashes = commits.filter((word) => /[a-f]/.test(word) && /\d/.test(word));
+  const eligible = series.records.filter((each) => isEligible(each, policy, true));
+  const atCommit = eligible.filter((each) =>
+    hashes.some((hash) => each.record.revision.commit?.startsWith(hash)),
+  );
+  if (hashes.length > 0) return atCommit;
+  return eligible.filter(
+    (each) => text.committedAt === null || measuredAt(each.record) <= text.committedAt,
+  );
+}

@@ -1,0 +1,131 @@
+/** One claim, one verdict: exemptions, then arithmetic, then what was recorded. */
+import type { Annotation } from '../annotations/annotate.ts';
+import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
+import { contains, printedInterval } from '../arithmetic/interval.ts';
+import { type Binding, rankSeries } from '../bind/bind.ts';
+import { pairSeries, type SeriesPair } from '../bind/pair.ts';
+import { nameSeries, type Series } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+import type { BoundBy, ClaimVerdict } from '../verdict.ts';
+import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
+import { isEligible } from './evidence.ts';
+import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
+import { claimUnit, inClaimUnit, readRecord, statisticOf } from './measure.ts';
+import { statisticFor } from './name-statistic.ts';
+import { judgeRatio, sessionOf } from './ratio.ts';
+import { printedValue, type Transcribed } from './transcription.ts';
+import type { JudgingWorld } from './world.ts';
+
+/** Whether the headline figure of a series is the printed one; only ever breaks a tie. */
+export function agreesWith(world: JudgingWorld) {
+  return (claim: Claim, series: Series): boolean => {
+    const stored = series.records.find((each) => isEligible(each, world.policy, false));
+    const reading = stored === undefined ? null : readRecord(series, stored);
+    const interval = printedInterval(claim);
+    if (reading === null || interval === null) return false;
+    const value = statisticOf(reading, statisticFor(claim, series, NO_DETAIL, world));
+    const unit = claimUnit(claim, reading);
+    return value !== null && contains(interval, inClaimUnit(value, reading, unit));
+  };
+}
+
+function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): ClaimVerdict {
+  if (binding.kind === 'tied') {
+    const [first] = binding.candidates;
+    return {
+      verdict: 'ambiguous',
+      why: 'series',
+      candidates: binding.candidates.slice(0, 5).map(nameSeries),
+      annotation: first === undefined ? null : writeAnnotation(claim.path, first),
+    };
+  }
+  const nearest = binding.kind === 'unbound' ? binding.nearest : [];
+  const [first] = nearest;
+  const why = binding.kind === 'unbound' ? binding.why : 'no-name';
+  const measured = nearest.flatMap((series) => {
+    const stored = series.records.find((each) => isEligible(each, world.policy, false));
+    const reading = stored === undefined ? null : readRecord(series, stored);
+    return reading === null ? [] : [describeHeadline(claim, reading, world)];
+  });
+  return {
+    verdict: 'unbound',
+    nearest: nearest.map(nameSeries),
+    measured,
+    annotation: first === undefined ? null : writeAnnotation(claim.path, first),
+    why,
+  };
+}
+
+/** Judges a claim of a measured quantity by its binding. */
+export function judgeAbsolute(
+  claim: Claim,
+  { binding, detail }: ClaimBinding,
+  world: JudgingWorld,
+): Transcribed {
+  if (printedInterval(claim) === null && claim.kind !== 'bound')
+    return {
+      result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
+      notes: [],
+    };
+  if (binding.kind !== 'bound') return { result: nearestVerdict(claim, binding, world), notes: [] };
+  const { series, by } = binding;
+  const judged = judgeBoundClaim({ claim, series, by, detail, world });
+  return by === 'value'
+    ? { ...judged, notes: [...judged.notes, { kind: 'bound-by-value' }] }
+    : judged;
+}
+
+function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
+  for (const { directive } of annotations) {
+    if (directive.kind !== 'derived') continue;
+    const [subject] = resolveTarget(directive.subject, world.series);
+    const others = resolveTarget(directive.other, world.series);
+    const other = others.find((each) => each.metric === subject?.metric) ?? others[0];
+    if (subject !== undefined && other !== undefined) return { subject, other, score: 0 };
+  }
+  return null;
+}
+
+/** Of pairs that fit equally well, the one whose figures agree; else the first. */
+function choosePair(
+  claim: Claim,
+  pairs: readonly SeriesPair[],
+  judge: (pair: SeriesPair, by: BoundBy) => Transcribed | null,
+): { judged: Transcribed | null; isTied: boolean } {
+  const best = pairs[0];
+  if (best === undefined || Number.isNaN(printedValue(claim)))
+    return { judged: null, isTied: false };
+  const tied = pairs.filter((each) => each.score === best.score);
+  if (tied.length === 1) return { judged: judge(best, 'names'), isTied: false };
+  const backed = tied
+    .map((pair) => judge(pair, 'value'))
+    .filter((each) => each?.result.verdict === 'backed');
+  return { judged: backed.length === 1 ? (backed[0] ?? null) : null, isTied: true };
+}
+
+/** Judges a ratio or percentage by two records of one session. */
+export function judgeRelative(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  world: JudgingWorld,
+): Transcribed {
+  const judge = (pair: SeriesPair, by: BoundBy): Transcribed | null => {
+    const evidence = sessionOf(pair, world.policy, world.text);
+    if (evidence === null) return null;
+    const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
+    return judgeRatio({ claim, evidence, statistic, by });
+  };
+  const annotated = pairOf(annotations, world);
+  const pairs = annotated === null ? pairSeries(claim, world.series) : [annotated];
+  const { judged, isTied } = choosePair(claim, pairs, judge);
+  if (judged !== null) return judged;
+  const tied: Binding = {
+    kind: isTied ? 'tied' : 'unbound',
+    why: pairs.length === 0 ? 'no-name' : 'no-series',
+    candidates: pairs.map((pair) => pair.subject),
+    nearest: rankSeries(claim, world.series)
+      .slice(0, 3)
+      .map((each) => each.series),
+  } as Binding;
+  return { result: nearestVerdict(claim, tied, world), notes: [] };
+}

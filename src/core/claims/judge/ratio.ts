@@ -1,0 +1,185 @@
+/**
+ * Ratio and percentage claims, from two records of one session and one machine class: a ratio of
+ * figures taken on different days or machines says nothing.
+ */
+
+import { toNumber } from '../arithmetic/decimal.ts';
+import {
+  evaluateFormula,
+  type FormulaContext,
+  type FormulaName,
+  formulasFor,
+  oppositeFormulas,
+  writeFormula,
+} from '../arithmetic/formulas.ts';
+import {
+  type ExactInterval,
+  isTruncationOf,
+  overlaps,
+  printedInterval,
+} from '../arithmetic/interval.ts';
+import type { SeriesPair } from '../bind/pair.ts';
+import { nameSeries } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
+import { boundSide } from './bounds.ts';
+import type { EvidencePolicy, TextRevision } from './evidence.ts';
+import { isEligible } from './evidence.ts';
+import { hasSameMachine } from './machine-class.ts';
+import { describeReading, inClaimUnit, type Reading, readRecord, statisticOf } from './measure.ts';
+import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcription.ts';
+
+export interface RatioEvidence {
+  readonly subject: Reading;
+  readonly other: Reading;
+}
+
+export function formulaContext(claim: Claim, better: 'lower' | 'higher'): FormulaContext {
+  return {
+    form: claim.dimension === 'percent' ? 'percent' : 'ratio',
+    better,
+    direction: claim.direction,
+    signed: /[+\u2212-]\s*\d/.test(claim.text),
+  };
+}
+
+/** The newest session in which both sides were measured on one machine; null: there is none. */
+export function sessionOf(
+  pair: SeriesPair,
+  policy: EvidencePolicy,
+  _text: TextRevision,
+): RatioEvidence | null {
+  for (const subject of pair.subject.records) {
+    if (!isEligible(subject, policy, false)) continue;
+    const other = pair.other.records.find(
+      (each) =>
+        isEligible(each, policy, false) &&
+        each.record.session === subject.record.session &&
+        each.record.side === subject.record.side &&
+        hasSameMachine(each.record, subject.record),
+    );
+    const readings =
+      other === undefined
+        ? null
+        : { subject: readRecord(pair.subject, subject), other: readRecord(pair.other, other) };
+    if (readings?.subject && readings.other)
+      return { subject: readings.subject, other: readings.other };
+  }
+  return null;
+}
+
+function point(reading: Reading, statistic: StatisticName, like: Reading): ExactInterval | null {
+  const value = statisticOf(reading, statistic);
+  if (value === null) return null;
+  const told = inClaimUnit(value, reading, like.unit);
+  return { low: told, high: told };
+}
+
+/** The values each allowed formula gives for the recorded statistics. */
+function evaluate(
+  evidence: RatioEvidence,
+  names: readonly FormulaName[],
+  context: FormulaContext,
+  statistic: StatisticName,
+): readonly { name: FormulaName; value: ExactInterval }[] {
+  const subject = point(evidence.subject, statistic, evidence.subject);
+  const other = point(evidence.other, statistic, evidence.subject);
+  if (subject === null || other === null) return [];
+  return names.flatMap((name) => {
+    const value = evaluateFormula(name, subject, other, context.form);
+    return value === null ? [] : [{ name, value }];
+  });
+}
+
+function fits(claim: Claim, value: ExactInterval): 'rounded' | 'truncated' | null {
+  const interval = printedInterval(claim);
+  const side = boundSide(claim);
+  if (interval !== null && side === 'lower' && toNumber(value.low) >= toNumber(interval.low))
+    return 'rounded';
+  if (interval !== null && side === 'upper' && toNumber(value.high) <= toNumber(interval.high))
+    return 'rounded';
+  if (interval !== null && overlaps(interval, value)) return 'rounded';
+  return isTruncationOf(claim, value.low) ? 'truncated' : null;
+}
+
+function derivationOf(
+  evidence: RatioEvidence,
+  found: { name: FormulaName; value: ExactInterval },
+  measured: readonly [Measured, Measured],
+): Derivation {
+  const [subject, other] = measured.map((each, index) => {
+    const reading = index === 0 ? evidence.subject : evidence.other;
+    return `${nameSeries(reading.series).label} ${Number(each.value.toPrecision(4))} ${each.unit}`;
+  });
+  return {
+    formula: writeFormula(found.name, subject ?? '', other ?? ''),
+    low: toNumber(found.value.low),
+    high: toNumber(found.value.high),
+    inputs: [],
+  };
+}
+
+export interface RatioInput {
+  readonly claim: Claim;
+  readonly evidence: RatioEvidence;
+  readonly statistic: StatisticName;
+  readonly by: BoundBy;
+}
+
+/** Judges a ratio, share or change claim against two recorded series of one session. */
+export function judgeRatio(input: RatioInput): Transcribed {
+  const { claim, evidence, statistic, by } = input;
+  const context = formulaContext(claim, evidence.subject.series.better);
+  const describe = (reading: Reading): Measured =>
+    describeReading(
+      reading,
+      evidence.subject.unit,
+      statistic,
+      statisticOf(reading, statistic) ?? Number.NaN,
+    );
+  const measured = [describe(evidence.subject), describe(evidence.other)] as const;
+  const short = measured.find((each) => each.runs.length < LEAST_RUNS);
+  if (short !== undefined) {
+    const lacking = { measured: short, needed: LEAST_RUNS, of: 'runs' } as const;
+    return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
+  }
+  const allowed = evaluate(evidence, formulasFor(context), context, statistic);
+  const right = allowed.find((each) => fits(claim, each.value) !== null);
+  if (right !== undefined) {
+    const derivation = derivationOf(evidence, right, measured);
+    const cut = fits(claim, right.value) === 'truncated' ? [{ kind: 'truncated' as const }] : [];
+    return {
+      result: { verdict: 'backed', boundBy: by, evidence: measured, derivation },
+      notes: cut,
+    };
+  }
+  const opposite = evaluate(evidence, oppositeFormulas(context), context, statistic);
+  const wrong = opposite.find((each) => fits(claim, each.value) !== null);
+  if (wrong !== undefined) {
+    const derivation = derivationOf(evidence, wrong, measured);
+    const said = claim.direction ?? '';
+    return {
+      result: { verdict: 'contradiction', with: { kind: 'direction', said, derivation } },
+      notes: [],
+    };
+  }
+  return { result: mismatchOf(input, measured, allowed[0]?.value ?? null), notes: [] };
+}
+
+function mismatchOf(
+  input: RatioInput,
+  measured: readonly [Measured, Measured],
+  value: ExactInterval | null,
+): ClaimVerdict {
+  const actual = value === null ? Number.NaN : toNumber(value.low);
+  return {
+    verdict: 'mismatch',
+    boundBy: input.by,
+    measured: measured[0],
+    other: measured[1],
+    actual,
+    gap: gapOf(printedValue(input.claim), actual, null),
+    furthest: null,
+    everReached: false,
+  };
+}
