@@ -24,7 +24,7 @@ export const durationSeconds = z
   .transform((value, context) => {
     const seconds = typeof value === 'number' ? value : scaled(value, SECONDS);
     if (seconds !== undefined && seconds > 0) return seconds;
-    context.addIssue({ code: 'custom', message: 'expected a duration such as 90s, 30m or 1.5h' });
+    context.addIssue({ code: 'custom', message: 'a duration such as 90s, 30m or 1.5h' });
     return z.NEVER;
   });
 
@@ -32,7 +32,7 @@ export const durationSeconds = z
 export const sizeBytes = z.union([z.int().positive(), z.string()]).transform((value, context) => {
   const bytes = typeof value === 'number' ? value : scaled(value, BYTES);
   if (bytes !== undefined && bytes >= 1) return Math.round(bytes);
-  context.addIssue({ code: 'custom', message: 'expected a size such as 512m or 2GiB' });
+  context.addIssue({ code: 'custom', message: 'a size such as 512m or 2GiB' });
   return z.NEVER;
 });
 
@@ -41,6 +41,6 @@ export const fraction = z.union([z.number(), z.string()]).transform((value, cont
   const percent = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,6})?) ?%$/.exec(value) : null;
   const share = percent?.[1] === undefined ? Number(value) : Number(percent[1]) / 100;
   if (share > 0 && share <= 1) return share;
-  context.addIssue({ code: 'custom', message: 'expected a share such as 3% or 0.03' });
+  context.addIssue({ code: 'custom', message: 'a share such as 3% or 0.03' });
   return z.NEVER;
 });

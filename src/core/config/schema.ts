@@ -22,6 +22,7 @@ const environment = z
 const better = z
   .enum(['lower', 'higher'])
   .describe('Default: by the unit (times lower, rates higher).');
+const exact = z.boolean().optional().describe('A count that has no noise, such as instructions.');
 const scalar = z.union([z.string(), z.number()]);
 const least = 'at least 3 (three is the least that is ever recorded)';
 
@@ -47,8 +48,9 @@ const patternRead = z.strictObject({
   metric: name.default('value').describe('What the capture `value` is called.'),
   unit: text.optional().describe('Unit it is recorded in, such as ops/s; needed unless `metrics`.'),
   better: better.optional(),
+  exact,
   metrics: z
-    .record(captureName, z.strictObject({ unit: text, better: better.optional() }))
+    .record(captureName, z.strictObject({ unit: text, better: better.optional(), exact }))
     .optional()
     .describe('Named capture → its unit, where one match holds several numbers.'),
 });
@@ -63,6 +65,7 @@ const jsonRead = z.strictObject({
         path: text.describe('JSON Pointer (/a/0/b) or path (a[0].b, a[*].b, a[name=x].b).'),
         unit: text.describe('Unit of the numbers there, such as ms.'),
         better: better.optional(),
+        exact,
       }),
     )
     .describe('Metric name → where it stands.'),
@@ -80,7 +83,7 @@ const runsShape = {
   thorough: z.boolean().describe('Take every undecided benchmark to `max`.'),
 };
 
-const runs = z.strictObject({
+export const runsSchema = z.strictObject({
   min: runsShape.min.default(3),
   max: runsShape.max.default(12),
   effect: runsShape.effect.default(0.03),
@@ -102,7 +105,7 @@ const variant = z.strictObject({
   command: text.optional().describe('Instead of the benchmark’s.'),
 });
 
-const benchmark = z.strictObject({
+export const benchmarkSchema = z.strictObject({
   command: text.describe('{name} is a parameter, {out} a file to write results to.'),
   shell: z.boolean().default(false).describe('Run the command through sh -c.'),
   parameters: z
@@ -148,7 +151,7 @@ const image = z.union([
   z.strictObject({ dockerfile: text, context: z.string().default('.') }),
 ]);
 
-const project = z.strictObject({
+export const projectSchema = z.strictObject({
   path: text.default('.').describe('Folder of the project, from the repository’s top.'),
   image: image.describe('What it is built and run in; always pinned by content.'),
   build: z
@@ -179,7 +182,7 @@ const project = z.strictObject({
     .describe('Environment names given to the build only.'),
   writable: z.array(z.string()).default([]).describe('Folders of the project a run may write.'),
   inputs: globs.optional().describe('What measurements depend on; default: all but documents.'),
-  benchmarks: z.record(name, benchmark),
+  benchmarks: z.record(name, benchmarkSchema),
 });
 
 const docs = z.strictObject({
@@ -226,8 +229,8 @@ export const configSchema = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'a name of lower-case letters, digits and "-"')
     .optional()
     .describe('Suffix of checks and comment, where a repository has several configurations.'),
-  runs: runs.prefault({}),
-  projects: z.record(name, project).default({}),
+  runs: runsSchema.prefault({}),
+  projects: z.record(name, projectSchema).default({}),
   docs: docs.prefault({}),
   records: records.prefault({}),
   report: report.prefault({}),
@@ -235,8 +238,8 @@ export const configSchema = z.strictObject({
 
 /** A validated configuration with every default filled in. Durations in seconds, sizes in bytes. */
 export type Config = z.infer<typeof configSchema>;
-export type ProjectConfig = z.infer<typeof project>;
-export type BenchmarkConfig = z.infer<typeof benchmark>;
+export type ProjectConfig = z.infer<typeof projectSchema>;
+export type BenchmarkConfig = z.infer<typeof benchmarkSchema>;
 export type ReadConfig = z.infer<typeof readSchema>;
-export type RunsConfig = z.infer<typeof runs>;
+export type RunsConfig = z.infer<typeof runsSchema>;
 export type DocsConfig = z.infer<typeof docs>;

@@ -1,0 +1,51 @@
+/** An adapter is pure: what a command left behind in, samples or a described failure out. */
+
+/** Text is untrusted and already bounded by the engine; `file` is what was written to {out}. */
+export interface CommandOutput {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly file: string | null;
+  readonly wallSeconds: number | null;
+}
+
+export type Reading =
+  | { readonly ok: true; readonly values: Readonly<Record<string, readonly number[]>> }
+  | { readonly ok: false; readonly message: string };
+
+export type Source = 'stdout' | 'stderr' | 'out';
+
+export type SourceText =
+  | { readonly ok: true; readonly text: string; readonly name: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Beyond it, reading would cost more than the benchmark: a failure, never a silent cut. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+/** Samples one invocation may give for one metric. */
+export const MAX_SAMPLES = 100_000;
+
+export function failed(message: string): { readonly ok: false; readonly message: string } {
+  return { ok: false, message };
+}
+
+function textOf(source: Source, output: CommandOutput): string | null {
+  switch (source) {
+    case 'stdout':
+      return output.stdout;
+    case 'stderr':
+      return output.stderr;
+    case 'out':
+      return output.file;
+    default:
+      return source satisfies never;
+  }
+}
+
+export function sourceText(source: Source, output: CommandOutput): SourceText {
+  const text = textOf(source, output);
+  const name = source === 'out' ? 'the file {out}' : source;
+  if (text === null) return failed(`${name}: the command did not write it`);
+  if (text.length > MAX_CHARACTERS) {
+    return failed(`${name}: ${text.length} characters, expected at most ${MAX_CHARACTERS}`);
+  }
+  return { ok: true, text, name };
+}

@@ -1,0 +1,142 @@
+/** `json`: numbers at given places of a JSON document. */
+import type { ReadConfig } from '../config/schema.ts';
+import type { CommandOutput, Reading } from './adapter.ts';
+import { failed, MAX_SAMPLES, sourceText } from './adapter.ts';
+import { describeValue, quoteTail } from './excerpt.ts';
+import type { Step } from './json-path.ts';
+import { parseJsonPath } from './json-path.ts';
+import { NotFinite, parseJson } from './json-text.ts';
+
+/** A value and the way to it, as it would be written. */
+interface Found {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+type Selection =
+  | { readonly ok: true; readonly found: readonly Found[] }
+  | { readonly ok: false; readonly message: string };
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function matches(entry: unknown, key: string, wanted: string): boolean {
+  const value = own(entry, key);
+  return (typeof value === 'string' || typeof value === 'number') && String(value) === wanted;
+}
+
+function keysHint(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  const keys = Object.keys(value)
+    .slice(0, 8)
+    .map((key) => describeValue(key).slice(11));
+  return keys.length === 0 ? ', which is empty' : `, which has ${keys.join(', ')}`;
+}
+
+function nameOf(at: string): string {
+  return at === '' ? 'the document' : at;
+}
+
+function takeOne({ value, at }: Found, next: unknown, path: string): Selection {
+  if (next !== undefined) return { ok: true, found: [{ value: next, at: path }] };
+  const holder = `${nameOf(at)} is ${describeValue(value)}${keysHint(value)}`;
+  return failed(`${path}: nothing there; ${holder}`);
+}
+
+function takeEntries({ value, at }: Found, wanted: string, fits: (entry: unknown) => boolean) {
+  if (!Array.isArray(value)) {
+    const got = `${describeValue(value)}${keysHint(value)}`;
+    return failed(`${nameOf(at)}: expected an array, got ${got}`);
+  }
+  const found = value
+    .map((entry: unknown, index): Found => ({ value: entry, at: `${at}[${index}]` }))
+    .filter((entry) => fits(entry.value));
+  if (found.length > 0) return { ok: true as const, found };
+  return failed(`${nameOf(at)}: expected ${wanted}, got none among ${value.length}`);
+}
+
+function take(from: Found, step: Step): Selection {
+  const { value, at } = from;
+  switch (step.kind) {
+    case 'key':
+      return takeOne(from, own(value, step.name), at === '' ? step.name : `${at}.${step.name}`);
+    case 'index':
+      return takeOne(from, own(value, String(step.index)), `${at}[${step.index}]`);
+    case 'all':
+      return takeEntries(from, 'entries', () => true);
+    case 'where':
+      return takeEntries(from, `an entry with ${step.key}=${step.value}`, (entry) =>
+        matches(entry, step.key, step.value),
+      );
+    default:
+      return step satisfies never;
+  }
+}
+
+function select(document: unknown, steps: readonly Step[]): Selection {
+  let found: Found[] = [{ value: document, at: '' }];
+  for (const step of steps) {
+    const next: Found[] = [];
+    for (const from of found) {
+      const taken = take(from, step);
+      if (!taken.ok) return taken;
+      for (const one of taken.found) next.push(one);
+      if (next.length > MAX_SAMPLES) return failed(`more than ${MAX_SAMPLES} values`);
+    }
+    found = next;
+  }
+  return { ok: true, found };
+}
+
+/** An array of numbers at the end of the path is all its samples. */
+function numbers({ value, at }: Found): Selection {
+  const entries = Array.isArray(value)
+    ? value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }))
+    : [{ value, at }];
+  if (entries.length === 0) return failed(`${at}: expected a number, got an empty array`);
+  const wrong = entries.find(
+    (entry) => typeof entry.value !== 'number' || !Number.isFinite(entry.value),
+  );
+  if (wrong === undefined) return { ok: true, found: entries };
+  const got = wrong.value instanceof NotFinite ? wrong.value.word : describeValue(wrong.value);
+  return failed(`${nameOf(wrong.at)}: expected a number, got ${got}`);
+}
+
+/** All numbers at `path`, or what stands there instead. */
+export function numbersAt(document: unknown, path: string): readonly number[] | string {
+  const parsed = parseJsonPath(path);
+  if (!parsed.ok) return parsed.message;
+  const selection = select(document, parsed.steps);
+  if (!selection.ok) return selection.message;
+  const samples: number[] = [];
+  for (const one of selection.found) {
+    const read = numbers(one);
+    if (!read.ok) return read.message;
+    for (const { value } of read.found) samples.push(value as number);
+    if (samples.length > MAX_SAMPLES) return `${path}: more than ${MAX_SAMPLES} values`;
+  }
+  return samples;
+}
+
+export function readJson(
+  read: Extract<ReadConfig, { adapter: 'json' }>,
+  output: CommandOutput,
+): Reading {
+  const source = sourceText(read.from, output);
+  if (!source.ok) return source;
+  const json = parseJson(source.text);
+  if (!json.ok) {
+    return failed(
+      `${source.name} is not JSON (${json.message}); it ends ${quoteTail(source.text)}`,
+    );
+  }
+  const values: Record<string, readonly number[]> = {};
+  for (const [metric, { path }] of Object.entries(read.values)) {
+    const samples = numbersAt(json.value, path);
+    if (typeof samples === 'string') return failed(`${metric}: in ${source.name}, ${samples}`);
+    values[metric] = samples;
+  }
+  return { ok: true, values };
+}

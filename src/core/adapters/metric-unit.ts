@@ -1,0 +1,30 @@
+/** Units a metric can have: those people write, and plain counts that documents have no word for. */
+import { parseUnit } from '../units/parse-unit.ts';
+import type { Dimension, Unit } from '../units/unit.ts';
+
+const COUNTS = new Set(['count', 'instructions', 'branches', 'faults', 'nodes', 'items']);
+
+/** Null where it is no unit. */
+export function metricUnit(text: string): Unit | null {
+  if (COUNTS.has(text)) return { symbol: text, dimension: 'count', factor: 1 };
+  return parseUnit(text);
+}
+
+/** What is better where nobody said: null for ratios and shares, which tell nothing by themselves. */
+export function usualDirection(dimension: Dimension): 'lower' | 'higher' | null {
+  switch (dimension) {
+    case 'time':
+    case 'bytes':
+    case 'cycles':
+    case 'count':
+      return 'lower';
+    case 'rate':
+    case 'throughput-bytes':
+      return 'higher';
+    case 'ratio':
+    case 'percent':
+      return null;
+    default:
+      return dimension satisfies never;
+  }
+}

@@ -1,0 +1,79 @@
+/** Without `shell: true` a command is split into words by its quotes, and nothing else is special. */
+import type { Finding, Path } from '../problem.ts';
+import type { BenchmarkConfig } from '../schema.ts';
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  '|': 'a pipe',
+  '&': '"&"',
+  ';': '";"',
+  '<': 'a redirection',
+  '>': 'a redirection',
+  '(': 'a subshell',
+  ')': 'a subshell',
+  '`': 'a command substitution',
+  '*': 'a file pattern',
+  '?': 'a file pattern',
+  '\n': 'a second line',
+};
+
+type Quote = '"' | "'" | null;
+
+function meaningAt(text: string, at: number, quote: Quote): string | null {
+  const character = text[at] ?? '';
+  if (character === '$' && /[A-Za-z_{(@#*!?]/.test(text[at + 1] ?? '')) return 'a shell variable';
+  if (character === '`') return MEANINGS['`'] ?? null;
+  if (quote === '"') return null;
+  if (character === '~' && /^$|\s/.test(text[at - 1] ?? '')) return 'a home folder';
+  return MEANINGS[character] ?? null;
+}
+
+interface Read {
+  readonly at: number;
+  readonly quote: Quote;
+}
+
+/** Every character that means itself, with the quotes it stands in; and the quote left open. */
+function unescaped(text: string): { readonly characters: Read[]; readonly open: Quote } {
+  const characters: Read[] = [];
+  let open: Quote = null;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\' && open !== "'") at += 1;
+    else if (character === open) open = null;
+    else if (open === null && (character === '"' || character === "'")) open = character;
+    else characters.push({ at, quote: open });
+  }
+  return { characters, open };
+}
+
+/** What only a shell would understand, or quotes that do not close; null: plain words. */
+function shellMeaning(command: string): string | null {
+  const text = command.trim();
+  if (/^[A-Za-z_]\w*=/.test(text)) return 'a variable before the command (write it under env)';
+  const { characters, open } = unescaped(text);
+  for (const { at, quote } of characters) {
+    const meaning = quote === "'" ? null : meaningAt(text, at, quote);
+    if (meaning !== null) return meaning;
+  }
+  return open === null ? null : `a ${open} that is not closed`;
+}
+
+function check(command: string | undefined, path: Path): Finding[] {
+  const meaning = command === undefined ? null : shellMeaning(command);
+  if (meaning === null) return [];
+  const message =
+    `${meaning} in a command that no shell reads; ` +
+    'quote it if it is meant literally, else add shell: true';
+  return [{ path, at: 'value', message }];
+}
+
+export function commandFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  if (benchmark.shell) return [];
+  const variants = Object.entries(benchmark.variants);
+  return [
+    ...check(benchmark.command, [...path, 'command']),
+    ...variants.flatMap(([name, variant]) =>
+      check(variant.command, [...path, 'variants', name, 'command']),
+    ),
+  ];
+}

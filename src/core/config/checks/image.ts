@@ -1,0 +1,38 @@
+/** An image is pinned by content: a runner of ours, or a reference with its digest. */
+import type { Finding, Path } from '../problem.ts';
+import type { ProjectConfig } from '../schema.ts';
+import { nearest } from '../suggestion.ts';
+
+/** The folders of `runners/`. */
+export const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
+
+const NAME = '[a-z0-9]+(?:[._-]+[a-z0-9]+)*';
+const REFERENCE = new RegExp(
+  `^(?:[a-zA-Z0-9.-]+(?::\\d{1,5})?/)?${NAME}(?:/${NAME})*(?::[\\w.-]{1,128})?@sha256:[0-9a-f]{64}$`,
+);
+
+export function imageFindings(image: ProjectConfig['image'], path: Path): Finding[] {
+  if (typeof image !== 'string') return [];
+  if (image.startsWith('runners/')) return runnerFindings(image, path);
+  // Nothing long is run through the pattern, whose parts repeat inside each other.
+  if (image.length <= 512 && REFERENCE.test(image)) return [];
+  return [{ path, at: 'value', ...unpinned(image) }];
+}
+
+function runnerFindings(image: string, path: Path): Finding[] {
+  const known = RUNNERS.map((name) => `runners/${name}`);
+  if (known.includes(image)) return [];
+  const suggestion = nearest(image, known);
+  return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
+}
+
+function unpinned(image: string): Pick<Finding, 'expected' | 'got' | 'suggestion'> {
+  const isRunner = (RUNNERS as readonly string[]).includes(image);
+  if (isRunner) return { expected: 'a pinned image', got: image, suggestion: `runners/${image}` };
+  const name = image.split('@')[0] ?? image;
+  const ask = `docker buildx imagetools inspect ${name}`;
+  return {
+    expected: `a pinned image: write ${name}@sha256:<64 hexadecimal digits>, which "${ask}" prints`,
+    got: image,
+  };
+}

@@ -1,0 +1,131 @@
+/** Parameters: each is used, each that is used exists, and no two cases are the same. */
+import { caseId, combinations } from '../../plan/cases.ts';
+import type { Finding, Path } from '../problem.ts';
+import type { BenchmarkConfig } from '../schema.ts';
+import { nearest } from '../suggestion.ts';
+
+/** More than a session could measure in a day at the least it takes. */
+const MAX_CASES = 1000;
+const PLACEHOLDER = /\{([A-Za-z0-9_.-]{1,64})\}/g;
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)]
+    .filter((match) => text[match.index - 1] !== '$')
+    .map((match) => match[1] ?? '');
+}
+
+/** Every command that may run, with the place it is written at. */
+export function commandsOf(benchmark: BenchmarkConfig, path: Path): [string, Path][] {
+  const variants = Object.entries(benchmark.variants);
+  const own: [string, Path] = [benchmark.command, [...path, 'command']];
+  const others = variants.flatMap(([name, { command }]): [string, Path][] =>
+    command === undefined ? [] : [[command, [...path, 'variants', name, 'command']]],
+  );
+  const isReplaced = variants.length > 0 && others.length === variants.length;
+  return isReplaced ? others : [own, ...others];
+}
+
+function unknownPlaceholders(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const known = [...Object.keys(benchmark.parameters), 'out'];
+  return commandsOf(benchmark, path).flatMap(([command, at]) =>
+    placeholders(command).flatMap((name): Finding[] => {
+      if (known.includes(name)) return [];
+      const suggestion = nearest(name, known);
+      // A shell has braces of its own, {print} or {a,b}: only a near miss is told.
+      if (benchmark.shell && suggestion === undefined) return [];
+      return [
+        { path: at, at: 'value', message: `no parameter "${name}" for {${name}}`, suggestion },
+      ];
+    }),
+  );
+}
+
+function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: Path): Finding[] {
+  const variants = Object.values(benchmark.variants);
+  const environments = [projectEnv, benchmark.env, ...variants.map(({ env }) => env)];
+  const texts = [
+    ...commandsOf(benchmark, path).map(([command]) => command),
+    ...environments.flatMap((env) => Object.values(env).map(String)),
+  ];
+  const used = new Set(texts.flatMap(placeholders));
+  return Object.keys(benchmark.parameters)
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      path: [...path, 'parameters', name],
+      at: 'key',
+      message: `no command or environment has {${name}}: every value would measure the same`,
+    }));
+}
+
+function reserved(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  if (!Object.hasOwn(benchmark.parameters, 'out')) return [];
+  const message = '{out} is the result file and cannot be a parameter';
+  return [{ path: [...path, 'parameters', 'out'], at: 'key', message }];
+}
+
+function sweepFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  if (benchmark.sweep === undefined) return [];
+  const at: Path = [...path, 'sweep'];
+  const known = Object.keys(benchmark.parameters);
+  const values = benchmark.parameters[benchmark.sweep];
+  const got = benchmark.sweep;
+  if (values === undefined) {
+    const suggestion = nearest(got, known);
+    return [{ path: at, at: 'value', expected: 'the name of a parameter', got, suggestion }];
+  }
+  if (values.length >= 2 && values.every((value) => Number(value) > 0)) return [];
+  return [{ path: at, at: 'value', expected: `two or more positive numbers in "${got}"` }];
+}
+
+function isThreadCount(value: string | number): boolean {
+  return Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 4096;
+}
+
+function threadFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const { threads } = benchmark;
+  if (threads === undefined || isThreadCount(threads)) return [];
+  const at: Path = [...path, 'threads'];
+  const name = /^\{([^{}]+)\}$/.exec(String(threads))?.[1];
+  const known = Object.keys(benchmark.parameters);
+  const values = name === undefined ? undefined : benchmark.parameters[name];
+  if (values?.every(isThreadCount)) return [];
+  if (values !== undefined) {
+    return [{ path: at, at: 'value', expected: `whole numbers from 1 in parameter "${name}"` }];
+  }
+  const suggestion = nearest(name ?? String(threads), known);
+  const expected = 'a whole number from 1, or "{parameter}"';
+  return [{ path: at, at: 'value', expected, got: JSON.stringify(threads), suggestion }];
+}
+
+function caseFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const at: Path = [...path, 'parameters'];
+  const cells = Object.values(benchmark.parameters).map((values) => values.length);
+  const count = cells.reduce((product, size) => product * size, 1);
+  const all = count * Math.max(1, Object.keys(benchmark.variants).length);
+  if (all > MAX_CASES) {
+    return [{ path: at, at: 'key', expected: `at most ${MAX_CASES} cases`, got: String(all) }];
+  }
+  const ids = combinations(benchmark.parameters).map((row) => caseId('', '', null, row));
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice === undefined) return [];
+  return [{ path: at, at: 'key', message: `two cases have the name ${twice.slice(1)}` }];
+}
+
+export function parameterFindings(
+  benchmark: BenchmarkConfig,
+  projectEnv: Readonly<Record<string, unknown>>,
+  path: Path,
+): Finding[] {
+  const unknown = unknownPlaceholders(benchmark, path);
+  return [
+    ...reserved(benchmark, path),
+    ...unknown,
+    ...unusedParameters(benchmark, projectEnv, path).filter(
+      // A mistyped {siz} is told once, not also as an unused `size`.
+      ({ path: at }) => !unknown.some(({ suggestion }) => suggestion === at.at(-1)),
+    ),
+    ...sweepFindings(benchmark, path),
+    ...threadFindings(benchmark, path),
+    ...caseFindings(benchmark, path),
+  ];
+}

@@ -1,0 +1,42 @@
+/** Patterns compile in RE2, whose time is linear in the text, and capture what is read. */
+import { RE2JS } from 're2js';
+import type { Finding, Path } from '../problem.ts';
+
+const MAX_LENGTH = 1000;
+
+type Compiled =
+  | { readonly ok: true; readonly captures: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+function compile(pattern: string): Compiled {
+  if (pattern.length > MAX_LENGTH) {
+    return { ok: false, message: `a pattern of ${pattern.length} characters` };
+  }
+  try {
+    return { ok: true, captures: Object.keys(RE2JS.compile(pattern).namedGroups()) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : '';
+    return { ok: false, message: said.slice(0, 120) };
+  }
+}
+
+/** @param captures names of which each must be captured */
+export function patternFindings(
+  pattern: string,
+  captures: readonly string[],
+  path: Path,
+): Finding[] {
+  const compiled = compile(pattern);
+  if (!compiled.ok) {
+    const expected = `an RE2 pattern of at most ${MAX_LENGTH} characters (RE2 has no look-around and no back-references)`;
+    return [{ path, at: 'value', message: compiled.message, expected }];
+  }
+  return captures
+    .filter((name) => !compiled.captures.includes(name))
+    .map((name) => ({
+      path,
+      at: 'value',
+      expected: `a capture (?<${name}>…) around the number`,
+      got: compiled.captures.length === 0 ? 'no named capture' : compiled.captures.join(', '),
+    }));
+}

@@ -1,0 +1,172 @@
+/** How values are read: units that exist, captures that are there, budgets that can be judged. */
+
+import { parseJsonPath } from '../../adapters/json-path.ts';
+import { metricUnit, usualDirection } from '../../adapters/metric-unit.ts';
+import type { MetricOptions } from '../../adapters/metrics.ts';
+import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import type { Finding, Path } from '../problem.ts';
+import type { BenchmarkConfig, ReadConfig } from '../schema.ts';
+import { nearest } from '../suggestion.ts';
+import { commandsOf } from './parameters.ts';
+import { patternFindings } from './patterns.ts';
+
+/** Where the options of one metric are written. */
+function placeOf(read: ReadConfig, metric: string, path: Path): Path {
+  if (read.adapter === 'json') return [...path, 'values', metric];
+  return read.adapter === 'pattern' && read.metrics ? [...path, 'metrics', metric] : path;
+}
+
+function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Finding[] {
+  const at = placeOf(read, option.name, path);
+  if (option.unit === null) {
+    return [
+      {
+        path: [...at, 'unit'],
+        at: 'key',
+        message: 'missing',
+        expected: 'a unit such as ms or ops/s',
+      },
+    ];
+  }
+  const unit = metricUnit(option.unit);
+  if (unit === null) {
+    const expected = 'a unit such as ns, ms, s, ops/s, MB/s, MiB, count or x';
+    return [{ path: [...at, 'unit'], at: 'value', expected, got: JSON.stringify(option.unit) }];
+  }
+  if (option.better !== null || usualDirection(unit.dimension) !== null) return [];
+  const message = `missing: of ${option.unit} neither direction goes without saying`;
+  return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
+}
+
+function patternReadFindings(
+  read: Extract<ReadConfig, { adapter: 'pattern' }>,
+  path: Path,
+): Finding[] {
+  const captures = read.metrics === undefined ? ['value'] : Object.keys(read.metrics);
+  const clash =
+    read.metrics !== undefined && (read.unit ?? read.better ?? read.exact) !== undefined;
+  const empty = captures.length === 0;
+  return [
+    ...patternFindings(read.pattern, captures, [...path, 'pattern']),
+    ...(clash
+      ? [
+          {
+            path,
+            at: 'key' as const,
+            message: '`unit`, `better` and `exact` stand in each of `metrics`',
+          },
+        ]
+      : []),
+    ...(empty ? [nothingRead([...path, 'metrics'])] : []),
+  ];
+}
+
+function nothingRead(path: Path): Finding {
+  return { path, at: 'key', message: 'nothing is read', expected: 'at least one entry' };
+}
+
+function jsonReadFindings(read: Extract<ReadConfig, { adapter: 'json' }>, path: Path): Finding[] {
+  const entries = Object.entries(read.values);
+  if (entries.length === 0) return [nothingRead([...path, 'values'])];
+  return entries.flatMap(([name, value]) => {
+    const parsed = parseJsonPath(value.path);
+    if (parsed.ok) return [];
+    const at: Path = [...path, 'values', name, 'path'];
+    return [{ path: at, at: 'value', message: parsed.message, got: JSON.stringify(value.path) }];
+  });
+}
+
+function adapterFindings(read: ReadConfig, path: Path): Finding[] {
+  switch (read.adapter) {
+    case 'pattern':
+      return patternReadFindings(read, path);
+    case 'json':
+      return jsonReadFindings(read, path);
+    case 'hyperfine':
+      return read.result !== undefined && read.from === undefined
+        ? [{ path: [...path, 'result'], at: 'key', message: 'of no use without `from`' }]
+        : [];
+    default:
+      return read satisfies never;
+  }
+}
+
+function sourceFindings(benchmark: BenchmarkConfig, read: ReadConfig, path: Path, at: Path) {
+  if (read.from !== 'out') return [];
+  return commandsOf(benchmark, at)
+    .filter(([command]) => !command.includes('{out}'))
+    .map(([, place]): Finding => {
+      const message = `${path.at(-1)} reads the file {out}, which this command is not given`;
+      return { path: place, at: 'value', message };
+    });
+}
+
+function limitFindings(
+  benchmark: BenchmarkConfig,
+  option: MetricOptions,
+  key: string,
+  path: Path,
+): Finding[] {
+  const budget = benchmark.budgets[key];
+  const unit = metricUnit(option.unit ?? '');
+  if (budget === undefined || unit === null) return [];
+  const limits = Object.entries(budget).flatMap(([side, limit]): [string, string | number][] =>
+    limit === undefined ? [] : [[side, limit]],
+  );
+  if (limits.length === 0)
+    return [{ path, at: 'key', message: 'missing', expected: 'atMost or atLeast' }];
+  const wrong = limits.filter(([, limit]) => limitIn(unit, limit) === null);
+  return wrong.map(([side, limit]) => ({
+    path: [...path, side],
+    at: 'value',
+    expected: `a quantity that can be told in ${unit.symbol}`,
+    got: JSON.stringify(limit),
+  }));
+}
+
+function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const options = new Map(
+    Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
+      metricOptions(read).map((option): [string, MetricOptions] => [
+        phase === '' ? option.name : `${phase}/${option.name}`,
+        option,
+      ]),
+    ),
+  );
+  return Object.keys(benchmark.budgets).flatMap((key): Finding[] => {
+    const at: Path = [...path, 'budgets', key];
+    const option = options.get(key);
+    if (option !== undefined) return limitFindings(benchmark, option, key, at);
+    const known = [...options.keys()];
+    const suggestion = nearest(key, known);
+    return [
+      { path: at, at: 'key', expected: `a metric (${known.join(', ')})`, got: key, suggestion },
+    ];
+  });
+}
+
+export function readFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const { read, phases } = benchmark;
+  const reads: [ReadConfig, Path][] = [
+    ...(read === undefined ? [] : [[read, [...path, 'read']] as [ReadConfig, Path]]),
+    ...Object.entries(phases ?? {}).map(([name, one]): [ReadConfig, Path] => [
+      one,
+      [...path, 'phases', name],
+    ]),
+  ];
+  const both = 'either `read`, or `phases` with one reading each';
+  return [
+    ...(read !== undefined && phases !== undefined
+      ? [{ path: [...path, 'phases'], at: 'key' as const, expected: both, got: 'both' }]
+      : []),
+    ...(phases !== undefined && Object.keys(phases).length === 0
+      ? [nothingRead([...path, 'phases'])]
+      : []),
+    ...reads.flatMap(([one, at]) => [
+      ...adapterFindings(one, at),
+      ...metricOptions(one).flatMap((option) => metricFindings(one, option, at)),
+      ...sourceFindings(benchmark, one, at, path),
+    ]),
+    ...budgetFindings(benchmark, path),
+  ];
+}

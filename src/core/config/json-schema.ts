@@ -1,0 +1,47 @@
+/** The JSON Schema of the configuration, for editors, for the docs, and to know a key's neighbours. */
+import { z } from 'zod';
+import type { Path } from './problem.ts';
+import { configSchema } from './schema.ts';
+
+/** The part of JSON Schema that zod writes for our schema. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** Of what a person writes: defaults may be left out, sizes and durations may be text. */
+export function configJsonSchema(): JsonSchema {
+  return z.toJSONSchema(configSchema, { io: 'input' }) as JsonSchema;
+}
+
+function step(schema: JsonSchema, part: string | number): JsonSchema[] {
+  const own = schema.properties?.[part] ?? schema.items ?? schema.additionalProperties;
+  return [
+    ...(typeof own === 'object' ? [own] : []),
+    ...(schema.anyOf ?? []).flatMap((branch) => step(branch, part)),
+  ];
+}
+
+function keysOf(schema: JsonSchema): string[] {
+  return [...Object.keys(schema.properties ?? {}), ...(schema.anyOf ?? []).flatMap(keysOf)];
+}
+
+/** Every key the configuration knows at `path`, of all branches; none under freely named keys. */
+export function knownKeys(path: Path): string[] {
+  const reached = path.reduce<JsonSchema[]>(
+    (schemas, part) => schemas.flatMap((schema) => step(schema, part)),
+    [configJsonSchema()],
+  );
+  return [...new Set(reached.flatMap(keysOf))];
+}

@@ -1,0 +1,76 @@
+/** A mistake in a file the user wrote, with its place, and the one way such mistakes are printed. */
+
+/** 1-based, as editors count. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export type Path = readonly (string | number)[];
+
+export interface ConfigProblem extends Place {
+  readonly file: string;
+  /** Dotted key path, `projects.hakmem.image`; empty for the file as a whole. */
+  readonly key: string;
+  readonly expected: string | null;
+  /** As the user typed it. */
+  readonly got: string | null;
+  /** What is wrong, where "expected …, got …" does not say it. */
+  readonly message: string | null;
+  /** The nearest thing that would have been right. */
+  readonly suggestion: string | null;
+}
+
+/** A problem by key path, before its place in the text is known. */
+export interface Finding {
+  readonly path: Path;
+  /** Whether the key or its value is to be pointed at. */
+  readonly at: 'key' | 'value';
+  readonly expected?: string;
+  readonly got?: string;
+  readonly message?: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** `projects.hakmem.benchmarks["a b"].parameters.size[0]` */
+export function formatPath(path: Path): string {
+  return path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      if (!/^[A-Za-z0-9_-]+$/.test(part)) return `[${JSON.stringify(part)}]`;
+      return index === 0 ? part : `.${part}`;
+    })
+    .join('');
+}
+
+function sentence(problem: ConfigProblem): string {
+  const parts = [
+    problem.message,
+    problem.expected === null ? null : `expected ${problem.expected}`,
+    problem.got === null ? null : `got ${problem.got}`,
+  ].filter((part) => part !== null);
+  const hint = problem.suggestion === null ? '' : `; did you mean "${problem.suggestion}"?`;
+  return parts.join(', ') + hint;
+}
+
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+}
+
+/** One line a problem: `benchproof.yml:12:9: projects.hakmem.imag: unknown key; did you mean …?` */
+export function formatProblems(problems: readonly ConfigProblem[]): string {
+  return problems
+    .map((problem) => {
+      const place = `${problem.file}:${problem.line}:${problem.column}`;
+      const key = problem.key === '' ? '' : `${problem.key}: `;
+      return printable(`${place}: ${key}${sentence(problem)}`);
+    })
+    .join('\n');
+}
+
+/** In the order of the text; two of the same place in the order of their words. */
+export function sortProblems(problems: readonly ConfigProblem[]): ConfigProblem[] {
+  return [...problems].sort(
+    (a, b) => a.line - b.line || a.column - b.column || (sentence(a) < sentence(b) ? -1 : 1),
+  );
+}

@@ -1,0 +1,191 @@
+/**
+ * YAML text to plain data that remembers where each part stood. Files are written by strangers:
+ * size, depth, aliases and keys are bounded, and nothing here is quadratic (the library's own
+ * check for equal keys is, and is switched off).
+ */
+
+import type { Node } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { ConfigProblem, Path, Place } from './problem.ts';
+import { formatPath } from './problem.ts';
+
+const MAX_CHARACTERS = 256 * 1024;
+const MAX_DEPTH = 32;
+const MAX_NODES = 50_000;
+/** Resolving one walks the whole document. */
+const MAX_ALIASES = 100;
+/** Problems of syntax shown at most: one stray quote makes hundreds. */
+const MAX_SYNTAX_PROBLEMS = 20;
+
+interface Spot {
+  readonly key: number | null;
+  readonly value: number | null;
+  /** The scalar as typed; null for maps and lists. */
+  readonly text: string | null;
+}
+
+export interface YamlSource {
+  readonly value: unknown;
+  /** Where the value stands; of a missing key, where the nearest thing around it does. */
+  locate(path: Path): Place;
+  locateKey(path: Path): Place;
+  /** The scalar at `path` as typed, quotes included. */
+  typed(path: Path): string | null;
+}
+
+export type YamlResult =
+  /** `problems`: keys that were passed over; the rest can still be judged. */
+  | { readonly ok: true; readonly source: YamlSource; readonly problems: ConfigProblem[] }
+  | { readonly ok: false; readonly problems: ConfigProblem[] };
+
+/** Told by its position in the text, thrown and caught in this file alone. */
+class Refusal extends Error {
+  readonly offset: number;
+  readonly path: Path;
+
+  constructor(message: string, offset: number, path: Path) {
+    super(message);
+    this.offset = offset;
+    this.path = path;
+  }
+}
+
+class Reader {
+  readonly spots = new Map<string, Spot>();
+  readonly unusable: { readonly path: Path; readonly offset: number; readonly message: string }[] =
+    [];
+  readonly document: Document;
+  readonly text: string;
+  nodes = 0;
+  aliases = 0;
+
+  constructor(document: Document, text: string) {
+    this.document = document;
+    this.text = text;
+  }
+
+  read(node: unknown, path: Path, keyOffset: number | null): unknown {
+    const written = (node as Node | null)?.range?.[0] ?? keyOffset ?? 0;
+    this.bound(node, path, written);
+    const real = isAlias(node) ? node.resolve(this.document) : node;
+    if (isAlias(node) && real === undefined) throw new Refusal('no such anchor', written, path);
+    const range = isScalar(real) ? real.range : null;
+    this.spots.set(JSON.stringify(path), {
+      key: keyOffset,
+      value: (node as Node | null)?.range?.[0] ?? null,
+      text: range ? this.text.slice(range[0], range[1]) : null,
+    });
+    if (isMap(real)) return this.readMap(real.items, path);
+    if (isSeq(real))
+      return real.items.map((item, index) => this.read(item, [...path, index], null));
+    return isScalar(real) ? real.value : null;
+  }
+
+  private bound(node: unknown, path: Path, offset: number): void {
+    this.nodes += 1;
+    if (isAlias(node)) this.aliases += 1;
+    if (this.aliases > MAX_ALIASES) throw new Refusal('more than 100 aliases', offset, []);
+    if (this.nodes > MAX_NODES) throw new Refusal('too many values, aliases counted', offset, []);
+    if (path.length > MAX_DEPTH) throw new Refusal('nested too deeply', offset, path.slice(0, 3));
+  }
+
+  private readMap(items: readonly { key: unknown; value: unknown }[], path: Path): unknown {
+    const entries = new Map<string, unknown>();
+    for (const { key, value } of items) {
+      const offset = (key as Node | null)?.range?.[0] ?? 0;
+      const name = isScalar(key) ? String(key.value) : '';
+      const here = isScalar(key) ? [...path, name] : path;
+      const message = keyFault(key, name, entries);
+      if (message === null) entries.set(name, this.read(value, here, offset));
+      else this.unusable.push({ path: here, offset, message });
+    }
+    return Object.fromEntries(entries);
+  }
+}
+
+function keyFault(key: unknown, name: string, seen: ReadonlyMap<string, unknown>): string | null {
+  if (!isScalar(key)) return 'a key must be a plain word';
+  if (seen.has(name)) return 'the same key twice';
+  return name === '__proto__' ? 'this key is not allowed' : null;
+}
+
+function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSource {
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const find = (path: Path, prefer: 'key' | 'value'): Place => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const spot = reader.spots.get(JSON.stringify(path.slice(0, length)));
+      // A missing key is told at the key it is missing from, not at that one's first entry.
+      const wanted = prefer === 'value' && length === path.length ? spot?.value : spot?.key;
+      const offset = wanted ?? spot?.value ?? spot?.key;
+      if (offset !== undefined && offset !== null) return placeAt(offset);
+    }
+    return { line: 1, column: 1 };
+  };
+  return {
+    value,
+    locate: (path) => find(path, 'value'),
+    locateKey: (path) => find(path, 'key'),
+    typed: (path) => reader.spots.get(JSON.stringify(path))?.text ?? null,
+  };
+}
+
+function problemAt(file: string, place: Place, path: Path, message: string): ConfigProblem {
+  const none = { expected: null, got: null, suggestion: null };
+  return { file, ...place, key: formatPath(path), message, ...none };
+}
+
+function refuse(file: string, message: string, place = { line: 1, column: 1 }): YamlResult {
+  return { ok: false, problems: [problemAt(file, place, [], message)] };
+}
+
+function nulAt(text: string): Place | null {
+  const offset = text.indexOf('\0');
+  if (offset < 0) return null;
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function readDocument(
+  document: Document,
+  text: string,
+  lines: LineCounter,
+  file: string,
+): YamlResult {
+  const at = (offset: number, path: Path, message: string) => {
+    const { line, col } = lines.linePos(offset);
+    return problemAt(file, { line: Math.max(line, 1), column: Math.max(col, 1) }, path, message);
+  };
+  const broken = [...document.errors, ...document.warnings].slice(0, MAX_SYNTAX_PROBLEMS);
+  if (broken.length > 0) {
+    return { ok: false, problems: broken.map((error) => at(error.pos[0], [], error.message)) };
+  }
+  const reader = new Reader(document, text);
+  try {
+    const value = reader.read(document.contents, [], null);
+    const source = sourceOf(reader, value, lines);
+    const problems = reader.unusable.map(({ offset, path, message }) => at(offset, path, message));
+    return { ok: true, source, problems };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, problems: [at(error.offset, error.path, error.message)] };
+  }
+}
+
+/** @param text the whole file @param file its name, for messages */
+export function readYaml(text: string, file: string): YamlResult {
+  if (text.length > MAX_CHARACTERS) {
+    return refuse(file, `${text.length} characters, expected at most ${MAX_CHARACTERS}`);
+  }
+  const nul = nulAt(text);
+  if (nul) return refuse(file, 'a NUL character; expected UTF-8 text', nul);
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
+  return readDocument(document, text, lines, file);
+}
