@@ -71,6 +71,8 @@ export interface Claim {
   readonly kind: ClaimKind;
   readonly modifier: Modifier | null;
   readonly direction: Direction;
+  /** `1,5 ms`: a decimal comma or a slip, nobody can tell. */
+  readonly isAmbiguous?: boolean;
   readonly class: ClaimClass;
   /** The words that made it another class than `own`. */
   readonly classCue: string | null;

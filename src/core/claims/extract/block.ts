@@ -1,0 +1,42 @@
+import type { ClaimContext } from '../claim.ts';
+import type { MappedText } from './mapped-text.ts';
+
+/** What every format is read into: stretches of text, tables and preformatted blocks, in order. */
+export type Block = TextBlock | TableBlock | CodeBlock;
+
+interface Placed {
+  /** Headings from the document's title down to the one above. */
+  readonly headings: readonly string[];
+}
+
+export interface TextBlock extends Placed {
+  readonly kind: 'text';
+  readonly context: ClaimContext;
+  readonly text: MappedText;
+}
+
+export interface CodeBlock extends Placed {
+  readonly kind: 'code';
+  readonly text: MappedText;
+  readonly language: string;
+}
+
+export interface Cell {
+  readonly text: MappedText;
+  readonly isHeader: boolean;
+}
+
+export interface TableBlock extends Placed {
+  readonly kind: 'table';
+  readonly context: ClaimContext;
+  readonly grid: Grid;
+  /** The table's own title, where the format has one. */
+  readonly caption: MappedText | null;
+}
+
+/** Rows of equal width: a cell that spans several places stands in each of them. */
+export interface Grid {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Rows at the top that name the columns. */
+  readonly headerRows: number;
+}

@@ -1,0 +1,74 @@
+import type { PhrasingContent } from 'mdast';
+import type { Mark, TextBuilder } from '../mapped-text.ts';
+
+type Inline = PhrasingContent | { readonly type: string };
+
+const MARKS: Readonly<Record<string, Mark['kind']>> = {
+  inlineCode: 'code',
+  delete: 'struck',
+  link: 'link',
+  linkReference: 'link',
+  image: 'image',
+  imageReference: 'image',
+};
+
+/** Reads inline Markdown as a reader sees it: markup gone, code and link text kept, alt text kept. */
+export function readInline(nodes: readonly Inline[], source: string, into: TextBuilder): void {
+  for (const node of nodes) readNode(node as PhrasingContent, source, into);
+}
+
+function readNode(node: PhrasingContent, source: string, into: TextBuilder): void {
+  const from = into.length();
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  switch (node.type) {
+    case 'text':
+      into.align(node.value, start, end);
+      break;
+    case 'inlineCode':
+      readCode(node.value, source, start, end, into);
+      break;
+    case 'break':
+      into.put(' ', start, end);
+      break;
+    case 'html':
+      readTag(node.value, start, end, into);
+      break;
+    case 'image':
+    case 'imageReference':
+      readAlt(node.alt ?? '', source, start, end, into);
+      break;
+    default:
+      if ('children' in node) readInline(node.children, source, into);
+  }
+  const mark = MARKS[node.type];
+  if (mark) into.mark(mark, from);
+}
+
+function readCode(
+  value: string,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  let from = start;
+  let to = end;
+  while (source[from] === '`' && from < to) from += 1;
+  while (source[to - 1] === '`' && to > from) to -= 1;
+  into.align(value, from, to);
+}
+
+/** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
+function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
+  if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
+}
+
+/** An alt text is a sentence of its own. */
+function readAlt(alt: string, source: string, start: number, end: number, into: TextBuilder): void {
+  if (alt === '') return;
+  const at = source.indexOf('[', start);
+  into.put('\n\n', start, start + 1);
+  into.align(alt, at < end ? at + 1 : start, end);
+  into.put('\n\n', end - 1, end);
+}

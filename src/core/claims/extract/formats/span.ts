@@ -1,0 +1,41 @@
+import type { Cell } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+
+/** A cell as written, before its spans are laid out. */
+export interface SpanningCell extends Cell {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Widest table that is laid out; what is beyond is dropped, as no reader sees it. */
+const MAX_COLUMNS = 200;
+
+/** Lays out cells that span columns and rows: each place holds the cell that covers it. */
+export function spreadCells(
+  rows: readonly (readonly SpanningCell[])[],
+  empty: MappedText,
+): readonly (readonly Cell[])[] {
+  const grid: Cell[][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const cell of row) {
+      while (grid[y]?.[x] && x < MAX_COLUMNS) x += 1;
+      placeCell(grid, cell, x, y);
+      x += cell.columns;
+    }
+  });
+  const width = Math.min(MAX_COLUMNS, Math.max(0, ...grid.map((row) => row.length)));
+  return grid.map((row) =>
+    Array.from({ length: width }, (_, x) => row[x] ?? { text: empty, isHeader: false }),
+  );
+}
+
+function placeCell(grid: Cell[][], cell: SpanningCell, x: number, y: number): void {
+  const bottom = Math.min(grid.length, y + cell.rows);
+  const right = Math.min(MAX_COLUMNS, x + cell.columns);
+  for (let row = y; row < bottom; row += 1)
+    for (let column = x; column < right; column += 1) {
+      const line = grid[row];
+      if (line) line[column] = { text: cell.text, isHeader: cell.isHeader };
+    }
+}

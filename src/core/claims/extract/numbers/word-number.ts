@@ -1,0 +1,107 @@
+import type { Decimal } from '../../../units/decimal.ts';
+import { parseUnit } from '../../../units/parse-unit.ts';
+import type { Mention } from './mention.ts';
+
+const WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+};
+
+const FIXED: readonly (readonly [RegExp, number])[] = [
+  [/^(?:twice|doubl(?:e|es|ed|ing)|twofold|two-fold)$/, 2],
+  [/^(?:thrice|tripl(?:e|es|ed|ing)|threefold)$/, 3],
+  [/^(?:quadrupl(?:e|es|ed|ing))$/, 4],
+  [/^(?:tenfold|ten-fold)$/, 10],
+  [/^(?:half|halv(?:e|es|ed|ing))$/, 0.5],
+];
+
+/** Words after "twice" and the like that make it a comparison, not a repetition. */
+const COMPARED =
+  /^\s+(?:as|the|its?|our|their|that|of|more|less|faster|slower|throughput|performance|latency|speed|memory|in)\b/;
+
+type Found = Pick<Mention, 'start' | 'end' | 'low' | 'unit'>;
+
+/** Reads a quantity in words that begins at `start`, the first letter of a word; null for any other. */
+export function readWordNumber(text: string, start: number): Found | null {
+  const rest = text.slice(start, start + 64);
+  const word = /^[A-Za-z-]+/.exec(rest)?.[0].toLowerCase() ?? '';
+  return (
+    readMagnitude(rest, start, word) ??
+    readHundreds(rest, start) ??
+    readSub(word, start) ??
+    readFixed(rest, start, word) ??
+    readCounted(rest, start, word)
+  );
+}
+
+function whole(value: number): Decimal {
+  return value === 0.5 ? { units: 5n, exponent: -1 } : { units: BigInt(value), exponent: 0 };
+}
+
+function found(start: number, length: number, low: Decimal | null, unit: string): Found | null {
+  const parsed = parseUnit(unit);
+  return parsed && { start, end: start + length, low, unit: parsed };
+}
+
+/** "an order of magnitude", "two orders of magnitude", "orders of magnitude". */
+function readMagnitude(rest: string, start: number, word: string): Found | null {
+  const match = /^(?:([a-z]+)\s+)?orders?\s+of\s+magnitude/i.exec(rest);
+  if (!match) return null;
+  const isCount = match[1] !== undefined;
+  const count = WORDS[word] ?? (word === 'an' ? 1 : null);
+  if (isCount && count === null) return null;
+  const low = count === null ? null : { units: 1n, exponent: count };
+  return found(start, match[0].length, low, 'x');
+}
+
+/** "hundreds of microseconds": a place without a number. */
+function readHundreds(rest: string, start: number): Found | null {
+  const match =
+    /^(?:(?:several|few|couple)\s+)?(?:tens|dozens|hundreds?|thousands|millions|billions)\s+(?:of\s+)?([a-zµ]+(?:\s+per\s+second|\/s)?)/i.exec(
+      rest,
+    );
+  const unit = match ? parseUnit(match[1] ?? '') : null;
+  if (!match || !unit || unit.dimension === 'ratio') return null;
+  return { start, end: start + match[0].length, low: null, unit };
+}
+
+/** "sub-millisecond": under one of it. */
+function readSub(word: string, start: number): Found | null {
+  const match = /^sub-?(millisecond|microsecond|nanosecond|second|ms|µs)s?$/.exec(word);
+  return match ? found(start, word.length, whole(1), match[1] ?? '') : null;
+}
+
+function readFixed(rest: string, start: number, word: string): Found | null {
+  const fixed = FIXED.find(([pattern]) => pattern.test(word));
+  if (!fixed || !COMPARED.test(rest.slice(word.length))) return null;
+  return found(start, word.length, whole(fixed[1]), 'x');
+}
+
+/** "one millisecond", "ten times faster". */
+function readCounted(rest: string, start: number, word: string): Found | null {
+  const value = WORDS[word];
+  if (value === undefined || word === 'a') return null;
+  const match = /^[a-z]+[\s-]+(?:more\s+)?([a-zµ]+)/i.exec(rest);
+  const unit = match ? parseUnit(match[1] ?? '') : null;
+  const isKnown =
+    unit?.dimension === 'time' || unit?.dimension === 'ratio' || unit?.dimension === 'percent';
+  return match && unit && isKnown
+    ? { start, end: start + match[0].length, low: whole(value), unit }
+    : null;
+}

@@ -1,0 +1,124 @@
+import type { Mention } from '../numbers/mention.ts';
+import {
+  COMPARED,
+  distanceToCue,
+  MEMORY_USED,
+  NOT_COMPARED,
+  RATE_CHOSEN,
+  SIZE_CHOSEN,
+  TIME_CHOSEN,
+  TIME_MEASURED,
+} from './cues.ts';
+
+/** What is known about the place a number stands in. */
+export interface Surroundings {
+  /** The sentence, line or cell, and where the number is in it. */
+  readonly sentence: string;
+  readonly start: number;
+  readonly end: number;
+  /** A heading or caption above speaks of performance. */
+  readonly isPerformanceSection: boolean;
+}
+
+/** Null: it is a claim. Otherwise why it is not. */
+export type Decision = string | null;
+
+/** Decides whether a number in running text states a performance, by its unit and nearest words. */
+export function decideInProse(mention: Mention, around: Surroundings): Decision {
+  const unit = mention.unit;
+  if (!unit) return 'no unit';
+  if (isDefinition(around)) return 'a definition of a unit';
+  switch (unit.dimension) {
+    case 'time':
+      return unit.symbol.includes('/') ? null : decideTime(mention, around);
+    case 'rate':
+    case 'throughput-bytes':
+      return decideRate(unit.symbol, around);
+    case 'bytes':
+      return unit.symbol.includes('/') ? null : decideBytes(around);
+    case 'count':
+      return unit.symbol.includes('/') ? null : 'a count';
+    case 'cycles':
+      return unit.symbol.includes('/') ? null : decideTime(mention, around);
+    case 'ratio':
+      return decideRatio(mention, around);
+    case 'percent':
+      return decidePercent(mention, around);
+    default:
+      return unit.dimension satisfies never;
+  }
+}
+
+/** `1 GiB/s = 1.074 GB/s` */
+function isDefinition({ sentence, start, end }: Surroundings): boolean {
+  const left = sentence.slice(Math.max(0, start - 24), start);
+  const right = sentence.slice(end, end + 8);
+  return /\d\s?[\p{L}/]{1,12}\s?=\s?$/u.test(left) || /^\s?=\s?\d/.test(right);
+}
+
+function decideTime(mention: Mention, around: Surroundings): Decision {
+  const { sentence, start, end } = around;
+  const chosen = distanceToCue(sentence, TIME_CHOSEN, start, end);
+  const measured = distanceToCue(sentence, TIME_MEASURED, start, end);
+  const isCompared = mention.direction === 'faster' || mention.direction === 'slower';
+  if (chosen < measured && chosen < 60) return 'a time that was chosen, not measured';
+  if (Number.isFinite(measured) || isCompared) return null;
+  const isCoarse = (mention.unit?.factor ?? 1) >= 60;
+  if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
+  return 'a time without a word of measuring near it';
+}
+
+function decideRate(symbol: string, { sentence, start, end }: Surroundings): Decision {
+  const chosen = distanceToCue(sentence, RATE_CHOSEN, start, end);
+  const measured = distanceToCue(sentence, TIME_MEASURED, start, end);
+  if (chosen < 40 && chosen < measured) return 'a rate that is set or belongs to hardware';
+  const isLoose = /bit\/|^tps$|\/(?:min|hour|minute)$/.test(symbol);
+  const compared = distanceToCue(sentence, COMPARED, start, end);
+  if (isLoose && !Number.isFinite(Math.min(compared, measured)))
+    return 'a rate without a word of measuring near it';
+  return null;
+}
+
+function decideBytes({ sentence, start, end }: Surroundings): Decision {
+  const used = distanceToCue(sentence, MEMORY_USED, start, end);
+  const chosen = distanceToCue(sentence, SIZE_CHOSEN, start, end);
+  return used <= chosen && used < 60 ? null : 'a size, not memory that was used';
+}
+
+const SELF_SUFFICIENT =
+  /^\s*(?:faster|slower|quicker|speed-?ups?|as fast|the speed|performance|throughput)\b/;
+
+/** What is more or fewer need not be speed: "10x more data". */
+const OTHER_THINGS =
+  /^\s*(?:times\s+)?(?:the |as (?:many|much) |more |less |fewer |larger |bigger |smaller |of )?(?:data|items?|users?|files?|keys?|elements?|code|lines|contributors|stars|downloads|features|options|rows|records|documents?|number|size|amount|larger|bigger|smaller|length|per|a (?:day|week|month|year)|in a row|before)\b/;
+
+function decideRatio(mention: Mention, around: Surroundings): Decision {
+  const after = around.sentence
+    .slice(around.end, around.end + 40)
+    .toLowerCase()
+    .replace(/[*_`]/g, '');
+  if (
+    mention.direction === 'faster' ||
+    mention.direction === 'slower' ||
+    SELF_SUFFICIENT.test(after)
+  )
+    return null;
+  const isTimes = /times$/i.test(around.sentence.slice(around.start, around.end));
+  if (isTimes && !mention.direction && !/^\s*(?:the|as|that|better|worse)\b/.test(after))
+    return 'a number of repetitions';
+  if (OTHER_THINGS.test(after)) return 'a factor of something else than speed';
+  return decideByNearest(around, 'a factor without a word of performance near it');
+}
+
+function decidePercent(mention: Mention, around: Surroundings): Decision {
+  if (mention.direction === 'faster' || mention.direction === 'slower') return null;
+  if (mention.isSpread && around.isPerformanceSection) return null;
+  return decideByNearest(around, 'a share without a word of performance near it');
+}
+
+function decideByNearest({ sentence, start, end }: Surroundings, why: string): Decision {
+  const compared = distanceToCue(sentence, COMPARED, start, end);
+  const other = distanceToCue(sentence, NOT_COMPARED, start, end);
+  if (other < compared && other < 40) return 'a share or factor of something else';
+  return compared < 120 ? null : why;
+}

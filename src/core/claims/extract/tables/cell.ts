@@ -1,0 +1,52 @@
+import type { NumberOptions } from '../../../units/number-token.ts';
+import type { MappedText } from '../mapped-text.ts';
+import type { Mention, Refusal } from '../numbers/mention.ts';
+import { scanNumbers } from '../numbers/scan.ts';
+import type { NamedUnit } from './unit-in-words.ts';
+
+export interface CellReading {
+  readonly mentions: readonly Mention[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Scans a cell and gives its bare figures the unit that its column, row or caption names. */
+export function readCell(
+  text: MappedText,
+  named: NamedUnit | null,
+  numbers: NumberOptions,
+): CellReading {
+  const scan = scanNumbers(text.text, numbers);
+  const mentions = scan.mentions.map((mention) =>
+    mention.unit || !named || !isMainNumber(text.text, mention)
+      ? mention
+      : withUnit(mention, named),
+  );
+  return { mentions, refusals: scan.refusals };
+}
+
+function withUnit(mention: Mention, { unit, power }: NamedUnit): Mention {
+  const extra = mention.power === 0 ? power : 0;
+  const shift = (value: Mention['low']) =>
+    value && { units: value.units, exponent: value.exponent + extra };
+  return {
+    ...mention,
+    unit,
+    unitFrom: 'label',
+    low: shift(mention.low),
+    high: shift(mention.high),
+  };
+}
+
+/** Whether a bare number is what the cell says: nothing but signs, emoji and figures before it. */
+export function isMainNumber(text: string, mention: Mention): boolean {
+  const before = text.slice(0, mention.start);
+  const after = text.slice(mention.end);
+  if (
+    /\p{L}/u.test(
+      before.replace(/\b(?:up to|about|over|under|less than|more than|around|approx)\b/gi, ''),
+    )
+  )
+    return false;
+  if (/\d/.test(before) && !/(?:±|\+\/-|→|->|\/|-|–|…|to)\s*$/.test(before)) return false;
+  return !/^\s*[\p{L}_]/u.test(after) && !/^[-/.:]\s*[\p{L}\d]/u.test(after);
+}

@@ -1,0 +1,24 @@
+import type { Cell, Grid } from '../block.ts';
+import type { Role } from './column-role.ts';
+import { readRole } from './column-role.ts';
+
+/** One name a column: the header rows above it joined, each only once. */
+export function joinHeader(grid: Grid): readonly string[] {
+  const width = grid.rows[0]?.length ?? 0;
+  const rows = grid.rows.slice(0, grid.headerRows);
+  return Array.from({ length: width }, (_, x) => {
+    const names = rows.map((row) => row[x]?.text.text.trim() ?? '').filter((name) => name !== '');
+    return [...new Set(names)].join(' ');
+  });
+}
+
+/** A row half-way down that names the columns again: no figures, and units or known names. */
+export function isRepeatedHeader(row: readonly Cell[], columns: readonly Role[]): boolean {
+  const names = row.map((cell) => cell.text.text.trim());
+  if (names.some((name) => /^\W*\d/.test(name))) return false;
+  const written = names.filter((name) => name !== '');
+  if (written.length < 2) return false;
+  const isSame = written.every((name) => columns.some((role) => role.name === name));
+  const united = written.slice(1).filter((name) => readRole(name).unit !== null);
+  return isSame || (united.length >= 1 && united.length >= written.length / 2);
+}
