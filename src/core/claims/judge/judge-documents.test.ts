@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  makeClaim,
+  makeDocument,
+  makeQuestion,
+  makeRecord,
+} from '../../../../test/docs/claim-builder.ts';
+import type { Claim } from '../claim.ts';
+import { sayVerdict } from '../report/verdict-words.ts';
+import { type DocsQuestion, judgeDocuments } from './judge-documents.ts';
+
+const HAKMEM = [
+  makeRecord({
+    id: 'aaaa0001',
+    benchmark: 'random-mixed',
+    parameters: { size: 256 },
+    unit: 'ops/s',
+    runs: [10_420_000, 9_820_000, 10_200_000],
+  }),
+  makeRecord({
+    id: 'aaaa0000',
+    benchmark: 'random-mixed',
+    parameters: { size: 256 },
+    unit: 'ops/s',
+    runs: [10_800_000, 10_900_000, 11_000_000],
+    commit: '9b0d746000000000000000000000000000000000',
+    at: '2025-12-01T10:00:00Z',
+  }),
+  makeRecord({
+    id: 'aaaa0002',
+    benchmark: 'random-mixed',
+    variant: 'system',
+    parameters: { size: 256 },
+    unit: 'ops/s',
+    runs: [72_900_000, 72_910_000, 72_880_000],
+  }),
+];
+
+const IN_RANDOM_MIXED = { headings: ['hakmem'], sentence: 'random mixed (256) reaches that' };
+
+function judgeOne(claim: Claim, records = HAKMEM, more: Partial<DocsQuestion> = {}) {
+  const verdict = judgeDocuments(makeQuestion([makeDocument('text', [claim])], records, more));
+  const [judged] = verdict.files[0]?.claims ?? [];
+  assert.ok(judged);
+  return { ...judged, outcome: verdict.outcome };
+}
+
+function rate(
+  text: string,
+  value: number,
+  step: number,
+  more: Parameters<typeof makeClaim>[4] = {},
+) {
+  return makeClaim(text, value, step, 'ops/s', { subject: IN_RANDOM_MIXED, ...more });
+}
+
+test('a number that no run reached is a mismatch that names the highest run', () => {
+  const judged = judgeOne(rate('25.1M ops/s', 25.1e6, 1e5));
+  assert.equal(judged.result.verdict, 'mismatch');
+  assert.equal(judged.outcome, 'fail');
+  const { detail } = sayVerdict(judged);
+  assert.match(
+    detail,
+    /random-mixed\/256 was measured at 10\.2M ops\/s ± 3\.0 % \(3 runs, e850e7c\)/,
+  );
+  assert.match(detail, /highest recorded run of it is 11\.0M ops\/s at 9b0d746/);
+  assert.match(detail, /No recorded run reached 25\.1M ops\/s/);
+});
+
+test('the median at its printed precision is backed, the mean is the wrong statistic', () => {
+  assert.equal(judgeOne(rate('10.2M ops/s', 10.2e6, 1e5)).result.verdict, 'backed');
+  const mean = judgeOne(rate('10.15M ops/s', 10.15e6, 1e4)).result;
+  assert.equal(mean.verdict, 'wrong-statistic');
+  assert.equal(mean.verdict === 'wrong-statistic' && mean.is, 'mean');
+  const named = rate('10.15M ops/s', 10.15e6, 1e4, {
+    subject: { ...IN_RANDOM_MIXED, sentence: 'random mixed 256: 10.15M ops/s on average' },
+  });
+  assert.equal(judgeOne(named).result.verdict, 'backed');
+});
+
+test('a variant named in the row is bound to that variant', () => {
+  const claim = rate('72.9M ops/s', 72.9e6, 1e5, {
+    cell: { table: 1, row: 0, column: 1 },
+    subject: { row: ['system allocator'], column: ['random mixed 256'] },
+  });
+  assert.equal(judgeOne(claim).result.verdict, 'backed');
+});
+
+test('a row that names something unknown stays unbound', () => {
+  const claim = rate('72.9M ops/s', 72.9e6, 1e5, {
+    cell: { table: 1, row: 0, column: 1 },
+    subject: { row: ['mimalloc'], column: ['random mixed 256'] },
+  });
+  const { result } = judgeOne(claim);
+  assert.equal(result.verdict, 'unbound');
+  assert.match(
+    (result.verdict === 'unbound' && result.annotation) || '',
+    /<!-- benchproof: bind hakmem\/random-mixed/,
+  );
+});
+
+test('a time never binds to a throughput, whatever its value', () => {
+  const claim = makeClaim('10.2 ms', 10.2, 0.1, 'ms', { subject: IN_RANDOM_MIXED });
+  const { result } = judgeOne(claim);
+  assert.equal(result.verdict === 'unbound' && result.why, 'no-series');
+});
+
+test('a ratio is recomputed from two records of one session, direction included', () => {
+  const slower = makeClaim('7.1x', 7.1, 0.1, 'x', {
+    direction: 'slower',
+    subject: {
+      headings: ['hakmem'],
+      sentence: 'random mixed is 7.1x slower than the system allocator',
+    },
+  });
+  assert.equal(judgeOne(slower).result.verdict, 'backed');
+  const faster = makeClaim('7.1x', 7.1, 0.1, 'x', {
+    direction: 'faster',
+    subject: {
+      headings: ['hakmem'],
+      sentence: 'random mixed is 7.1x faster than the system allocator',
+    },
+  });
+  assert.equal(judgeOne(faster).result.verdict, 'contradiction');
+  assert.equal(judgeOne({ ...slower, value: 9.3 }).result.verdict, 'mismatch');
+});
+
+test('local, unpinned and revoked records back nothing', () => {
+  const claim = rate('10.2M ops/s', 10.2e6, 1e5);
+  const [newest] = HAKMEM;
+  assert.ok(newest);
+  const only = (change: Partial<typeof newest>) =>
+    judgeOne(claim, [{ ...newest, ...change }]).result;
+  assert.equal(only({ provenance: 'local' }).verdict, 'awaiting-trusted-run');
+  assert.equal(only({ revoked: { reason: 'wrong governor' } }).verdict, 'unmeasured');
+  assert.equal(
+    only({ record: { ...newest.record, pinned: false } }).verdict,
+    'awaiting-trusted-run',
+  );
+});
+
+test('fewer than three runs are too few, whatever they say', () => {
+  const records = [
+    makeRecord({
+      benchmark: 'random-mixed',
+      parameters: { size: 256 },
+      unit: 'ops/s',
+      runs: [10_800_000, 10_600_000],
+    }),
+  ];
+  const { result } = judgeOne(rate('10.7M ops/s', 10.7e6, 1e5), records);
+  assert.equal(result.verdict, 'too-few-runs');
+});
+
+test('a record made before relevant paths changed is stale', () => {
+  const records = [
+    makeRecord({
+      benchmark: 'random-mixed',
+      parameters: { size: 256 },
+      unit: 'ops/s',
+      runs: [10_420_000, 9_820_000, 10_200_000],
+      dependencyHash: 'old',
+    }),
+  ];
+  const text = {
+    commit: null,
+    committedAt: null,
+    dependencyHashes: { 'hakmem/random-mixed': 'new' },
+    changedBenchmarks: [],
+  };
+  const { result } = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5), records, { text });
+  assert.equal(result.verdict, 'stale');
+});
