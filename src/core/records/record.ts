@@ -43,10 +43,11 @@ export const recordSchema = z.strictObject({
   definitionHash: z.string(),
   benchmarkHash: z.string().nullable(),
   dependencyHash: z.string().nullable(),
-  image: imageSchema,
-  limits: limitsSchema,
-  engine: engineSchema,
-  machine: machineSchema,
+  /** These four are null on imports only: the source does not say, and we do not make it up. */
+  image: imageSchema.nullable(),
+  limits: limitsSchema.nullable(),
+  engine: engineSchema.nullable(),
+  machine: machineSchema.nullable(),
   /** False on the host engine and for imports: such a record never backs an own claim. */
   pinned: z.boolean(),
   /** For imports: where the numbers come from, as the user named it. */
