@@ -37,8 +37,8 @@ export type ChangeKind =
   | 'measured';
 
 /**
- * The effect on time-like cost: ratios are head over base *in the metric's own unit*, so 1.05 of a
- * throughput is an improvement. `cost` is the log ratio with "more is worse".
+ * The relative change of a metric, head over base less one, in the metric's own unit: +0.05 of a
+ * time is worse, +0.05 of a throughput better. `change` of the verdict says which.
  */
 export interface Effect {
   /** Relative change in the metric's own unit, e.g. 0.0548 for +5.48 %. */
@@ -92,7 +92,10 @@ export interface MetricVerdict {
   readonly metric: Metric;
   readonly validity: Validity;
   readonly change: ChangeKind;
-  /** Why: for inconclusive (`budget`, `noise`), incomparable, missing. */
+  /**
+   * Why. Inconclusive: `noise`, `budget` (no time for more runs) or `invalid`; incomparable,
+   * missing, new, identical: in words, as the plan or the comparison found it.
+   */
   readonly reason: string | null;
   readonly effect: Effect | null;
   readonly budget: BudgetStatus;
@@ -110,5 +113,7 @@ export interface SessionVerdict {
   /** Where the canary (identical code) differed, nothing of the session is believed. */
   readonly valid: boolean;
   readonly metrics: readonly MetricVerdict[];
+  /** Identical code on both sides: members of the panel, never rows of a report. */
+  readonly canaries: readonly MetricVerdict[];
   readonly hazards: readonly Hazard[];
 }

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
+import type { Case, RunPair } from '../records/session.ts';
+import { nextStep } from './next-step.ts';
+
+/** One sample a side and run; the head's time is the base's times e^ratio. */
+function pairsWith(one: Case, ratios: readonly number[]): RunPair[] {
+  return pairsOf(one, {
+    base: ratios.map((_, at) => [0.4 + at / 1000]),
+    head: ratios.map((ratio, at) => [(0.4 + at / 1000) * Math.exp(ratio)]),
+  });
+}
+
+const quiet = ['parse', 'render', 'encode'].map((name) => caseOf(`livecalc/${name}`));
+const calm = [
+  [0.001, -0.002, 0.0015],
+  [-0.001, 0.002, 0.0005],
+  [0.002, 0.001, -0.002],
+];
+const settled = quiet.flatMap((one, i) => pairsWith(one, calm[i]!));
+const suspect = caseOf('hakmem/random-mixed');
+const SUSPECT = [0.05, 0.01, 0.034];
+
+const stepOf = (pairs: readonly RunPair[], stops = {}) =>
+  nextStep(sessionOf([...quiet, suspect], [...settled, ...pairs], { stops }));
+
+test('before the first look every case is taken to its least number of pairs', () => {
+  const step = stepOf(pairsWith(suspect, SUSPECT.slice(0, 1)));
+  assert.deepEqual([...step.targets], [[suspect.id, 3]]);
+  assert.equal(step.decisions.size, 0);
+});
+
+test('only the suspicious go on, to twice and to four times as many pairs', () => {
+  const first = stepOf(pairsWith(suspect, SUSPECT));
+  assert.deepEqual([...first.targets], [[suspect.id, 6]]);
+  assert.equal(first.decisions.get('livecalc/parse time')?.change, 'no-change');
+  const second = stepOf(pairsWith(suspect, [...SUSPECT, 0.048, 0.005, 0.03]));
+  assert.deepEqual([...second.targets], [[suspect.id, 12]]);
+});
+
+test('a look is not taken before the last of its members is in', () => {
+  const step = stepOf(pairsWith(suspect, [...SUSPECT, 0.048]));
+  assert.deepEqual([...step.targets], [[suspect.id, 6]]);
+  assert.equal(step.decisions.get('hakmem/random-mixed time')?.pairs, 3);
+});
+
+test('what was stopped, failed or not to be measured is not asked for again', () => {
+  assert.equal(stepOf(pairsWith(suspect, SUSPECT), { [suspect.id]: 'budget' }).targets.size, 0);
+  const failure = { reason: 'timeout', message: 'after 300 s', tail: '' } as const;
+  const [broken] = pairsWith(suspect, SUSPECT.slice(0, 1)).map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => ({ ...one, failure })),
+  }));
+  assert.equal(stepOf([broken!]).targets.size, 0);
+});
+
+test('a case goes on if any of its metrics is suspicious', () => {
+  const memory = { ...TIME, key: 'pause', name: 'pause' };
+  const two = caseOf('livecalc/valuation', { metrics: [TIME, memory] });
+  const pairs = pairsWith(two, calm[0]!).map((pair, at) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => {
+      const pause = one.side === 'base' ? 0.01 : 0.01 * Math.exp(SUSPECT[at]!);
+      return { ...one, values: { ...one.values, pause: [pause] } };
+    }),
+  }));
+  const step = nextStep(sessionOf([...quiet, two], [...settled, ...pairs]));
+  assert.deepEqual([...step.targets], [[two.id, 6]]);
+  assert.equal(step.decisions.get('livecalc/valuation time')?.change, 'no-change');
+});
+
+test('a canary that differs ends the session; thorough sessions go on with all that is open', () => {
+  const canary = caseOf('(canary)/spin', { canary: true });
+  const session = sessionOf(
+    [...quiet, suspect, canary],
+    [...settled, ...pairsWith(suspect, SUSPECT), ...pairsWith(canary, [0.03, 0.031, 0.032])],
+  );
+  assert.equal(nextStep(session).targets.size, 0);
+  const open = pairsWith(suspect, [0.02, -0.03, 0.01]);
+  assert.equal(stepOf(open).targets.size, 0);
+  const base = sessionOf([...quiet, suspect], [...settled, ...open]);
+  const thorough = { ...base, settings: { ...base.settings, thorough: true } };
+  assert.deepEqual([...nextStep(thorough).targets], [[suspect.id, 6]]);
+});
+
+test('a session without a base ends with its first look', () => {
+  const head = pairsOf(suspect, { head: [[0.4], [0.41], [0.42]] });
+  assert.equal(nextStep(sessionOf([suspect], head, { base: null })).targets.size, 0);
+  const step = nextStep(sessionOf([suspect], head.slice(1), { base: null }));
+  assert.deepEqual([...step.targets], [[suspect.id, 3]]);
+});

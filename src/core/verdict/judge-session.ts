@@ -1,0 +1,72 @@
+/** The verdict of a session: a pure function of it, so that anyone who has it can repeat it. */
+import { findHazards } from '../hazards/hazards.ts';
+import type { Case, RunPair, Session, Side } from '../records/session.ts';
+import { canaryFindings } from '../stats/canary.ts';
+import { familyOf, metricKeyOf, pairsByCase, replayOptionsOf } from '../stats/family.ts';
+import { type MemberResult, replayLooks } from '../stats/replay.ts';
+import type { MeasuredCase } from './invocations.ts';
+import { judgeMetric } from './metric-verdict.ts';
+import { outcomeOf } from './outcome.ts';
+import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
+
+export interface JudgeOptions {
+  /** What an undecided metric amounts to: `report.inconclusive` of the configuration. */
+  readonly inconclusive: Outcome;
+  /** Into how many jobs the configuration was split; each is a family of its own. */
+  readonly shards: number;
+}
+
+const SIDES: readonly Side[] = ['base', 'head'];
+
+function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): MeasuredCase {
+  const sides = SIDES.filter((side) =>
+    pairs.some(({ invocations }) => invocations.some((one) => one.side === side)),
+  );
+  return { case: each, pairs, stop: session.stops[each.id] ?? null, sides };
+}
+
+interface Replayed {
+  readonly results: ReadonlyMap<string, MemberResult>;
+  /** By how much identical code differed, where that undoes the session. */
+  readonly canary: number | null;
+}
+
+function replay(session: Session, shards: number): Replayed {
+  if (session.base === null) return { results: new Map(), canary: null };
+  // The session is over: no one waits for pairs that will not come.
+  const family = familyOf(session).map((member) => ({ ...member, stopped: true }));
+  const results = replayLooks(family, replayOptionsOf(session, shards));
+  const worst = canaryFindings(family, results)
+    .filter(({ invalidates }) => invalidates)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
+  return {
+    results: new Map(family.map(({ key }, i) => [key, results[i] as MemberResult])),
+    canary: worst?.change ?? null,
+  };
+}
+
+/**
+ * Judges everything that was measured or should have been, by the procedure of docs/statistics.md.
+ *
+ * @throws nothing: what is wrong with a session is part of its verdict
+ */
+export function judgeSession(session: Session, options: JudgeOptions): SessionVerdict {
+  const { results, canary } = replay(session, options.shards);
+  const grouped = pairsByCase(session);
+  const verdictsOf = (each: Case): MetricVerdict[] =>
+    each.metrics.map((metric) => {
+      const result = results.get(metricKeyOf(each.id, metric.key)) ?? null;
+      const measured = measuredCase(each, grouped.get(each.id) ?? [], session);
+      return judgeMetric(session, measured, metric, result, canary);
+    });
+  const metrics = session.cases.filter((each) => !each.canary).flatMap(verdictsOf);
+  return {
+    version: 1,
+    session: session.id,
+    outcome: canary === null ? outcomeOf(metrics, options.inconclusive) : 'fail',
+    valid: canary === null,
+    metrics,
+    canaries: session.cases.filter((each) => each.canary).flatMap(verdictsOf),
+    hazards: findHazards(session),
+  };
+}

@@ -1,0 +1,129 @@
+/** The verdict on one metric of one case: validity, change and budget, each on its own. */
+import type { Metric, Session } from '../records/session.ts';
+import { compareCounts } from '../stats/exact-counts.ts';
+import type { MemberResult } from '../stats/replay.ts';
+import { summarizeRuns } from '../stats/run-summary.ts';
+import { judgeBudget } from './budget.ts';
+import { incomparableReason } from './comparability.ts';
+import { effectOf, exactEffect } from './effect.ts';
+import { coresUsed, type MeasuredCase, sideValues } from './invocations.ts';
+import { invalidCauses } from './validity.ts';
+import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
+
+interface Change {
+  readonly change: ChangeKind;
+  readonly reason: string | null;
+  readonly effect: Effect | null;
+}
+
+const unjudged = (change: ChangeKind, reason: string | null): Change => ({
+  change,
+  reason,
+  effect: null,
+});
+
+function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric) {
+  const values = sideValues(measured, side, metric.key);
+  if (values.length === 0) return null;
+  return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
+}
+
+/** What the plan already said, where nothing was to be compared; null: it was. */
+function plannedChange({ case: each }: MeasuredCase): Change | null {
+  if (each.unmeasured === null) return null;
+  const { kind, message } = each.unmeasured;
+  switch (kind) {
+    case 'identical':
+    case 'missing':
+    case 'new':
+    case 'incomparable':
+      return unjudged(kind, message);
+    case 'build-failed':
+      return unjudged('inconclusive', 'invalid');
+    case 'budget':
+      return unjudged('inconclusive', 'budget');
+    default:
+      return kind satisfies never;
+  }
+}
+
+function exactChange(measured: MeasuredCase, metric: Metric): Change {
+  const [base, head] = (['base', 'head'] as const).map((side) =>
+    sideValues(measured, side, metric.key),
+  );
+  const compared = compareCounts(base as number[], head as number[], metric.better);
+  const reason = compared.change === 'inconclusive' ? 'noise' : null;
+  return { change: compared.change, reason, effect: exactEffect(compared, measured.pairs.length) };
+}
+
+function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResult): Change {
+  const isCutShort = result.target !== null && measured.stop === 'budget';
+  const reason = isCutShort ? 'budget' : 'noise';
+  return {
+    change: result.change,
+    reason: result.change === 'inconclusive' ? reason : null,
+    effect: effectOf(result, metric, measured.case.effect),
+  };
+}
+
+function changeOf(
+  session: Session,
+  measured: MeasuredCase,
+  metric: Metric,
+  result: MemberResult | null,
+): Change {
+  const planned = plannedChange(measured);
+  if (planned !== null) return planned;
+  if (measured.pairs.length < measured.case.minRuns) return unjudged('inconclusive', 'budget');
+  if (session.base === null) return unjudged('measured', null);
+  const incomparable = incomparableReason(measured.case);
+  if (incomparable !== null) return unjudged('incomparable', incomparable);
+  if (!measured.sides.includes('head')) return unjudged('missing', 'only the base was measured');
+  if (!measured.sides.includes('base')) return unjudged('new', 'only the head was measured');
+  if (metric.exact) return exactChange(measured, metric);
+  return result === null
+    ? unjudged('inconclusive', 'invalid')
+    : noisyChange(measured, metric, result);
+}
+
+function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
+  const { unmeasured, image } = measured.case;
+  if (unmeasured?.kind === 'build-failed') {
+    const side = image.head === null ? 'head' : 'base';
+    return [{ kind: 'nothing-measured', side, message: unmeasured.message }];
+  }
+  const isPlanned = unmeasured === null || unmeasured.kind === 'new';
+  if (isPlanned && measured.pairs.length === 0 && measured.stop !== 'budget') {
+    return [{ kind: 'nothing-measured', side: 'head', message: 'no run was made' }];
+  }
+  return invalidCauses(measured, metric);
+}
+
+/**
+ * @param result the replay's answer; null where the metric was no member of the family
+ * @param canary by how much identical code differed, where that undoes the whole session
+ */
+export function judgeMetric(
+  session: Session,
+  measured: MeasuredCase,
+  metric: Metric,
+  result: MemberResult | null,
+  canary: number | null,
+): MetricVerdict {
+  const causes = [...causesOf(measured, metric)];
+  if (canary !== null && measured.pairs.length > 0) causes.push({ kind: 'canary', change: canary });
+  const isValid = causes.length === 0;
+  const change = changeOf(session, measured, metric, result);
+  const isUndone = !isValid && (change.effect !== null || change.change === 'inconclusive');
+  return {
+    caseId: measured.case.id,
+    metric,
+    validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
+    ...(isUndone ? { ...change, change: 'inconclusive', reason: 'invalid' } : change),
+    budget: isValid
+      ? judgeBudget(sideValues(measured, 'head', metric.key), metric.budget)
+      : { kind: 'none' },
+    base: summaryOf(measured, 'base', metric),
+    head: summaryOf(measured, 'head', metric),
+  };
+}

@@ -1,0 +1,30 @@
+/** From the verdicts on metrics to the one word that a check needs. */
+import type { MetricVerdict, Outcome } from './verdict.ts';
+
+function fails({ validity, change, budget }: MetricVerdict): boolean {
+  if (validity.kind === 'invalid' || budget.kind === 'exceeded') return true;
+  return change === 'regression' || change === 'incomparable' || change === 'missing';
+}
+
+/** A change that is real but too small to matter is settled, although no equivalence was shown. */
+function isOpen({ change, effect }: MetricVerdict): boolean {
+  return change === 'inconclusive' && effect?.belowThreshold !== true;
+}
+
+function isMeasured({ head }: MetricVerdict): boolean {
+  return head !== null;
+}
+
+/**
+ * Fails on a regression, an exceeded budget, and whatever is invalid, incomparable or missing.
+ * Nothing measured never passes: no metric at all fails, and where every case was identical or out
+ * of time the outcome is neutral.
+ *
+ * @param inconclusive what an undecided metric amounts to, as configured
+ */
+export function outcomeOf(metrics: readonly MetricVerdict[], inconclusive: Outcome): Outcome {
+  if (metrics.length === 0 || metrics.some(fails)) return 'fail';
+  const undecided = metrics.some(isOpen) ? inconclusive : 'pass';
+  if (undecided === 'pass' && !metrics.some(isMeasured)) return 'neutral';
+  return undecided;
+}

@@ -1,0 +1,68 @@
+/** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
+import type { Metric, Side } from '../records/session.ts';
+import {
+  coresUsed,
+  countedOf,
+  invocationsOf,
+  type MeasuredCase,
+  sideValues,
+} from './invocations.ts';
+import type { InvalidCause } from './verdict.ts';
+
+/** Two runs of a clock that counts microseconds may agree; three agree because nothing ran. */
+const LEAST_TIMES = 3;
+
+/** One cause for each reason for which invocations of a side failed, warm-ups included. */
+function failures(measured: MeasuredCase, side: Side): InvalidCause[] {
+  const all = invocationsOf(measured, side);
+  const failed = all.map(({ failure }) => failure).filter((failure) => failure !== null);
+  return [...new Set(failed.map(({ reason }) => reason))].flatMap((reason) => {
+    const alike = failed.filter((failure) => failure.reason === reason);
+    const [failure] = alike;
+    if (failure === undefined) return [];
+    return [{ kind: 'failed' as const, side, failure, count: alike.length, of: all.length }];
+  });
+}
+
+/** Declared parallelism that did not happen, as far as there were cores to have it on. */
+function unusedThreads(measured: MeasuredCase, side: Side): InvalidCause[] {
+  const { threads, parallelism, limits } = measured.case;
+  const used = coresUsed(measured, side);
+  if (threads === null || threads < 2 || used === null) return [];
+  const required = parallelism * Math.min(threads, limits.cpus);
+  if (used >= required) return [];
+  return [{ kind: 'threads-unused', side, declared: threads, cores: limits.cpus, used, required }];
+}
+
+/** Wall times that agree in every digit were not measured. */
+function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
+  const times = countedOf(measured, side).map(({ wallSeconds }) => wallSeconds);
+  const [value] = times;
+  if (times.length < LEAST_TIMES || value === null || value === undefined) return [];
+  return times.every((time) => time === value) ? [{ kind: 'identical-times', side, value }] : [];
+}
+
+function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCause[] {
+  const values = sideValues(measured, side, metric.key);
+  const cause = (message: string): InvalidCause[] => [{ kind: 'nothing-measured', side, message }];
+  if (values.length < measured.pairs.length) {
+    return cause(`${metric.key}: ${values.length} of ${measured.pairs.length} runs have a value`);
+  }
+  const strange = values.find((value) => !metric.exact && value <= 0);
+  if (strange === undefined) return [];
+  return cause(`${metric.key}: expected values above 0 ${metric.unit}, got ${strange}`);
+}
+
+/** Everything that invalidates a metric of a case that was to be measured; empty: valid. */
+export function invalidCauses(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
+  return measured.sides.flatMap((side) => {
+    const failed = failures(measured, side);
+    // A crash explains a missing value and an idle core: it is said once.
+    if (failed.length > 0) return failed;
+    return [
+      ...unusedThreads(measured, side),
+      ...identicalTimes(measured, side),
+      ...noValues(measured, side, metric),
+    ];
+  });
+}
