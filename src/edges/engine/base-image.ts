@@ -1,0 +1,102 @@
+/**
+ * The base of all runners: pulled by digest where a registry can be reached, else the same
+ * distribution assembled here from Debian's packages. Which one it was is said in every record.
+ */
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { WorldError } from '../../core/errors.ts';
+import type { RunnerLock } from '../../core/runners/lock.ts';
+import type { EngineClient } from './client.ts';
+import { followMessages } from './messages.ts';
+import { imageId, pullImage } from './pull.ts';
+
+export interface BaseImage {
+  readonly id: string;
+  readonly origin: 'registry' | 'assembled';
+}
+
+const REPOSITORY = 'benchproof-base';
+/** File times inside, so that the same packages give the same layer wherever it is assembled. */
+const SOURCE_DATE = '946684800';
+const IMPORT_SILENCE_SECONDS = 600;
+
+function aptSources(suite: string): string[] {
+  return [
+    `deb http://deb.debian.org/debian ${suite} main`,
+    `deb http://deb.debian.org/debian ${suite}-updates main`,
+    `deb http://security.debian.org/debian-security ${suite}-security main`,
+  ];
+}
+
+interface Assembling {
+  readonly tar: Readable;
+  /** Resolves when the program ended well; rejects with its last words. */
+  readonly done: Promise<void>;
+}
+
+function assemble(suite: string, log: (line: string) => void): Assembling {
+  const child = spawn(
+    'mmdebstrap',
+    ['--variant=minbase', '--include=ca-certificates', suite, '-', ...aptSources(suite)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SOURCE_DATE_EPOCH: SOURCE_DATE },
+    },
+  );
+  let last = '';
+  child.stderr.on('data', (bytes: Buffer) => {
+    last = bytes.toString('utf8').trim().slice(-500) || last;
+    if (last.startsWith('I:')) log(last);
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`mmdebstrap ended with ${code}: ${last}`)),
+    );
+  });
+  return { tar: child.stdout, done };
+}
+
+async function assembleImage(
+  client: EngineClient,
+  suite: string,
+  log: (line: string) => void,
+): Promise<string> {
+  log(`no registry can be reached: assembling ${suite} from Debian packages`);
+  const { tar, done } = assemble(suite, log);
+  try {
+    const imported = client.ask('import the assembled base', async (docker) => {
+      const stream = await docker.importImage(tar, { repo: REPOSITORY, tag: suite });
+      const problem = await followMessages(stream as Readable, IMPORT_SILENCE_SECONDS, () => {});
+      if (problem !== null) throw new Error(problem);
+    });
+    await Promise.all([done, imported]);
+  } catch (error) {
+    throw new WorldError(
+      `neither could the base image be pulled nor assembled: ${(error as Error).message}`,
+      'let this machine reach a container registry, or install mmdebstrap (apt-get install mmdebstrap)',
+      { cause: error },
+    );
+  }
+  const id = await imageId(client, `${REPOSITORY}:${suite}`);
+  if (id === null) throw new WorldError(`${REPOSITORY}:${suite} is gone right after its import`);
+  return id;
+}
+
+/** The base as it is here already, else pulled, else assembled. */
+export async function ensureBase(
+  client: EngineClient,
+  base: RunnerLock['base'],
+  log: (line: string) => void,
+): Promise<BaseImage> {
+  const pulled = await imageId(client, base.reference);
+  if (pulled !== null) return { id: pulled, origin: 'registry' };
+  const assembled = await imageId(client, `${REPOSITORY}:${base.suite}`);
+  if (assembled !== null) return { id: assembled, origin: 'assembled' };
+  const problem = await pullImage(client, base.reference, log);
+  if (problem === null) {
+    const id = await imageId(client, base.reference);
+    if (id !== null) return { id, origin: 'registry' };
+  }
+  return { id: await assembleImage(client, base.suite, log), origin: 'assembled' };
+}

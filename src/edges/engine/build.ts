@@ -1,0 +1,217 @@
+/**
+ * A project's build: a container of the toolchain image, the source handed in, each command run
+ * with a deadline held here, and the stopped container committed to an image. Not `docker build`:
+ * that has no pids limit, no deadline, keeps build arguments, and treats each RUN as cacheable.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { Container } from 'dockerode';
+import { WORK_FOLDER } from '../../core/plan/paths.ts';
+import type { ImageIdentity } from '../../core/records/environment.ts';
+import type { BuildRequest, BuildResult } from '../../ports.ts';
+import {
+  maskSecrets,
+  proxyVariables,
+  secretValues,
+  trustedCertificates,
+} from './build-environment.ts';
+import { buildScript } from './build-script.ts';
+import { BUILD_REPOSITORY, findBuild, type StoredBuild } from './build-store.ts';
+import type { EngineClient } from './client.ts';
+import { confinedContainer } from './confinement.ts';
+import { readLines } from './lines.ts';
+import { type ExtraFile, sourceArchive } from './source-archive.ts';
+
+const LINE_CHARACTERS = 4096;
+const TAIL_LINES = 40;
+const BUILD_PIDS = 4096;
+
+/** An image to build in, and what it lacks to be measured in. */
+export interface Toolchain {
+  readonly id: string;
+  readonly identity: ImageIdentity;
+  /** Put into the image before the build: hyperfine, where the image is not ours. */
+  readonly extras: readonly ExtraFile[];
+}
+
+export interface BuildPorts {
+  readonly client: EngineClient;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly memoryBytes: number;
+}
+
+/** Everything the built image depends on. Secrets by name only: they must not change the result. */
+export function buildKey(toolchainId: string, request: BuildRequest): string {
+  const { inputsHash, commands, environment, network, secrets, committedAt } = request;
+  const parts = { toolchainId, inputsHash, commands, environment, network, secrets, committedAt };
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The last lines of the output, and how far the commands got. */
+class BuildOutput {
+  readonly lines: string[] = [];
+  step = 0;
+  readonly token = randomBytes(12).toString('hex');
+  readonly #secrets: Readonly<Record<string, string>>;
+  readonly #log: (line: string) => void;
+
+  constructor(secrets: Readonly<Record<string, string>>, log: (line: string) => void) {
+    this.#secrets = secrets;
+    this.#log = log;
+  }
+
+  take(line: string): void {
+    if (line.startsWith(`${this.token} `)) {
+      this.step = Number(line.slice(this.token.length + 1));
+      return;
+    }
+    const shown = maskSecrets(line, this.#secrets);
+    this.lines.push(shown);
+    if (this.lines.length > TAIL_LINES) this.lines.shift();
+    this.#log(shown);
+  }
+}
+
+type Ended = { readonly kind: 'exited'; readonly code: number } | { readonly kind: 'timeout' };
+
+class ProjectBuild {
+  readonly #ports: BuildPorts;
+  readonly #toolchain: Toolchain;
+  readonly #request: BuildRequest;
+  readonly #key: string;
+
+  constructor(ports: BuildPorts, toolchain: Toolchain, request: BuildRequest, key: string) {
+    this.#ports = ports;
+    this.#toolchain = toolchain;
+    this.#request = request;
+    this.#key = key;
+  }
+
+  async run(log: (line: string) => void): Promise<BuildResult> {
+    const startedAt = performance.now();
+    const secrets = secretValues(this.#request.secrets, this.#ports.env);
+    const output = new BuildOutput(secrets, log);
+    const { client } = this.#ports;
+    const container = await client.ask('create a build container', (docker) =>
+      docker.createContainer(this.#options()),
+    );
+    try {
+      const ended = await this.#execute(container, output, secrets);
+      const message = this.#failure(ended, output.step);
+      if (message !== null) return { ok: false, message, tail: output.lines.join('\n') };
+      const id = await this.#commit(container);
+      const { identity } = this.#toolchain;
+      const seconds = (performance.now() - startedAt) / 1000;
+      return { ok: true, image: { id, identity, cached: false, seconds } };
+    } finally {
+      await client.settle('remove a build container', () =>
+        container.remove({ force: true, v: true }),
+      );
+    }
+  }
+
+  #options() {
+    return confinedContainer({
+      image: this.#toolchain.id,
+      argv: ['sh'],
+      labels: this.#ports.client.labels(this.#request.timeoutSeconds + 3600),
+      network: this.#request.network,
+      memoryBytes: this.#ports.memoryBytes,
+      pids: BUILD_PIDS,
+      workingFolder: WORK_FOLDER,
+    });
+  }
+
+  async #execute(
+    container: Container,
+    output: BuildOutput,
+    secrets: Readonly<Record<string, string>>,
+  ): Promise<Ended> {
+    const { client } = this.#ports;
+    const { source, committedAt } = this.#request;
+    await client.ask('hand the source to the build', () =>
+      container.putArchive(sourceArchive(source, committedAt, this.#toolchain.extras), {
+        path: '/',
+      }),
+    );
+    const stream = (await client.ask('attach to the build', () =>
+      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
+    )) as Duplex;
+    const over = readLines(stream, LINE_CHARACTERS, (line) => output.take(line));
+    await client.ask('start the build', () => container.start());
+    stream.write(await this.#script(output.token, secrets));
+    try {
+      return await this.#deadline(container, over);
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  async #script(token: string, secrets: Readonly<Record<string, string>>): Promise<string> {
+    const { commands, environment } = this.#request;
+    return buildScript({
+      commands,
+      environment: { ...proxyVariables(this.#ports.env), ...environment, ...secrets },
+      certificates: await trustedCertificates(this.#ports.env),
+      token,
+    });
+  }
+
+  async #deadline(container: Container, over: Promise<void>): Promise<Ended> {
+    const { client } = this.#ports;
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      void client.settle('stop a build that takes too long', () => container.kill());
+    }, this.#request.timeoutSeconds * 1000);
+    try {
+      const { StatusCode } = await client.ask('wait for the build', () => container.wait());
+      await over;
+      return late ? { kind: 'timeout' } : { kind: 'exited', code: StatusCode };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #failure(ended: Ended, step: number): string | null {
+    const command = this.#request.commands[step] ?? '(no command)';
+    switch (ended.kind) {
+      case 'timeout':
+        return `\`${command}\` was not done after ${this.#request.timeoutSeconds} s`;
+      case 'exited':
+        return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
+    }
+  }
+
+  async #commit(container: Container): Promise<string> {
+    const identity = JSON.stringify(this.#toolchain.identity);
+    // As in a Dockerfile, where a dollar sign begins a variable.
+    const label = (name: string, value: string) =>
+      `LABEL ${name}=${JSON.stringify(value).replaceAll('$', '\\$')}`;
+    const { Id } = await this.#ports.client.ask('keep what was built', () =>
+      container.commit({
+        repo: BUILD_REPOSITORY,
+        tag: this.#key,
+        changes: [label('benchproof.build', this.#key), label('benchproof.identity', identity)],
+      }),
+    );
+    return Id;
+  }
+}
+
+function fromStore(stored: StoredBuild): BuildResult {
+  return { ok: true, image: { ...stored, cached: true, seconds: 0 } };
+}
+
+/** Builds a project, or finds it built. A command that fails is a result. */
+export async function buildProject(
+  ports: BuildPorts,
+  toolchain: Toolchain,
+  request: BuildRequest,
+  log: (line: string) => void,
+): Promise<BuildResult> {
+  const key = buildKey(toolchain.id, request);
+  const stored = await findBuild(ports.client, key);
+  if (stored !== null) return fromStore(stored);
+  return new ProjectBuild(ports, toolchain, request, key).run(log);
+}

@@ -1,0 +1,139 @@
+/** The one place where dockerode is loaded, and where its errors become ours. */
+import type Docker from 'dockerode';
+import { WorldError } from '../../core/errors.ts';
+import { type Labels, leaseLabels, newOwner } from './labels.ts';
+
+export interface EngineAddress {
+  /** As the user would write it, for messages. */
+  readonly shown: string;
+  readonly options: Docker.DockerOptions | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the engine is looked for: DOCKER_HOST, else the local socket. */
+export function engineAddress(env: Environment): EngineAddress {
+  const host = env['DOCKER_HOST'];
+  if (host === undefined || host === '') {
+    return { shown: '/var/run/docker.sock', options: { socketPath: '/var/run/docker.sock' } };
+  }
+  if (host.startsWith('unix://')) {
+    return {
+      shown: `${host} (DOCKER_HOST)`,
+      options: { socketPath: host.slice('unix://'.length) },
+    };
+  }
+  // tcp and ssh, with TLS by DOCKER_TLS_VERIFY and DOCKER_CERT_PATH: dockerode reads those itself.
+  return { shown: `${host} (DOCKER_HOST)`, options: null };
+}
+
+const INSTALL =
+  'install Docker (Debian, Ubuntu: apt-get install docker.io) or Podman, start it ' +
+  '(Podman: podman system service --time=0), or set DOCKER_HOST; ' +
+  'on a laptop without one, --engine host measures unpinned';
+
+/** What is wrong with the address, by the error code the connection attempt gave. */
+function connectionProblem(code: string, shown: string): { message: string; advice: string } {
+  switch (code) {
+    case 'ENOENT':
+      return { message: `no container engine: there is no ${shown}`, advice: INSTALL };
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        message: `no permission to talk to the container engine at ${shown}`,
+        advice: 'add this user to the docker group (usermod -aG docker USER, then log in again)',
+      };
+    default:
+      return { message: `no container engine answers at ${shown} (${code})`, advice: INSTALL };
+  }
+}
+
+const CONNECTION_CODES = new Set([
+  'ENOENT',
+  'EACCES',
+  'EPERM',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
+interface ApiFault {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly json?: { readonly message?: string };
+  readonly message: string;
+}
+
+const asFault = (error: unknown): ApiFault =>
+  error instanceof Error ? (error as ApiFault) : { message: String(error) };
+
+/** The HTTP status the engine answered with; null: it did not answer. */
+export function statusOf(error: unknown): number | null {
+  if (error instanceof WorldError && error.cause !== undefined) return statusOf(error.cause);
+  return asFault(error).statusCode ?? null;
+}
+
+/** A connected engine: `ask` runs one API call and names it where it fails. */
+export class EngineClient {
+  readonly docker: Docker;
+  /** Marks what this client makes as its own. */
+  readonly owner: string = newOwner();
+  readonly #shown: string;
+
+  constructor(docker: Docker, shown: string) {
+    this.docker = docker;
+    this.#shown = shown;
+  }
+
+  /** For something made now and needed `seconds` at the longest. */
+  labels(seconds: number): Labels {
+    return leaseLabels(this.owner, Date.now() / 1000, seconds);
+  }
+
+  /** @throws WorldError saying what was being done, and what to do where the engine is gone */
+  async ask<T>(doing: string, call: (docker: Docker) => Promise<T>): Promise<T> {
+    try {
+      return await call(this.docker);
+    } catch (error) {
+      throw this.#explain(doing, error);
+    }
+  }
+
+  /** As `ask`, where the thing being already gone is as good: 404, 304 and 409 are no errors. */
+  async settle(doing: string, call: (docker: Docker) => Promise<unknown>): Promise<void> {
+    try {
+      await call(this.docker);
+    } catch (error) {
+      const status = asFault(error).statusCode;
+      if (status !== 404 && status !== 304 && status !== 409) throw this.#explain(doing, error);
+    }
+  }
+
+  #explain(doing: string, error: unknown): WorldError {
+    if (error instanceof WorldError) return error;
+    const fault = asFault(error);
+    const options = { cause: error };
+    if (fault.statusCode !== undefined) {
+      const said = fault.json?.message ?? fault.message;
+      return new WorldError(`could not ${doing}: the engine said: ${said}`, null, options);
+    }
+    if (fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
+      const { message, advice } = connectionProblem(fault.code, this.#shown);
+      return new WorldError(`${message} (trying to ${doing})`, advice, options);
+    }
+    return new WorldError(
+      `the container engine at ${this.#shown} went away while trying to ${doing}: ${fault.message}`,
+      'see that it runs (docker info), then start again: what was measured so far is in the journal',
+      options,
+    );
+  }
+}
+
+/** Loads dockerode; nothing is asked of the engine yet. */
+export async function createClient(env: Environment): Promise<EngineClient> {
+  const { default: DockerApi } = await import('dockerode');
+  const address = engineAddress(env);
+  return new EngineClient(new DockerApi(address.options ?? undefined), address.shown);
+}

@@ -1,0 +1,60 @@
+/** How every container of ours is shut in. Both builds and runs; a run is shut in further. */
+import type { ContainerCreateOptions, HostConfig } from 'dockerode';
+
+/** "nonroot" of the distroless images: a user no image is likely to own files as. */
+export const USER_ID = 65532;
+export const HOME_FOLDER = '/home/benchproof';
+
+/** No capability, no new privileges, no core dumps, no engine log of what is printed. */
+const CONFINED: HostConfig = {
+  Init: true,
+  CapDrop: ['ALL'],
+  SecurityOpt: ['no-new-privileges'],
+  LogConfig: { Type: 'none', Config: {} },
+  RestartPolicy: { Name: 'no' },
+  // Not the number of open files: an engine that was started with less than we ask for refuses.
+  Ulimits: [{ Name: 'core', Soft: 0, Hard: 0 }],
+};
+
+export interface Confinement {
+  readonly image: string;
+  /** argv[0] and its arguments: an image's own entry point never runs. */
+  readonly argv: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly network: boolean;
+  readonly memoryBytes: number;
+  readonly pids: number;
+  readonly environment?: readonly string[];
+  readonly workingFolder: string;
+  readonly host?: HostConfig;
+}
+
+/** Memory and swap are one limit: a benchmark that swaps measures the disk. */
+export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
+  return {
+    Image: wanted.image,
+    Entrypoint: [...wanted.argv],
+    Cmd: [],
+    User: `${USER_ID}:${USER_ID}`,
+    // The same on both sides: names reach the environment, and its size moves the stack.
+    Hostname: 'benchproof',
+    WorkingDir: wanted.workingFolder,
+    Env: [...(wanted.environment ?? [])],
+    Labels: { ...wanted.labels },
+    // An image's own health check would run beside the benchmark.
+    Healthcheck: { Test: ['NONE'] },
+    OpenStdin: true,
+    StdinOnce: true,
+    AttachStdin: true,
+    AttachStdout: true,
+    AttachStderr: true,
+    HostConfig: {
+      ...CONFINED,
+      NetworkMode: wanted.network ? 'bridge' : 'none',
+      Memory: wanted.memoryBytes,
+      MemorySwap: wanted.memoryBytes,
+      PidsLimit: wanted.pids,
+      ...wanted.host,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Finds the container engine. */
+import { WorldError } from '../../core/errors.ts';
+import type { Engine } from '../../ports.ts';
+import { createClient, engineAddress } from './client.ts';
+import { DockerEngine } from './docker-engine.ts';
+import { engineFacts } from './facts.ts';
+import { runnersFolder } from './recipes.ts';
+
+export interface EngineOptions {
+  /** `host` measures on this machine itself, unpinned; never chosen without being asked for. */
+  readonly kind: 'container' | 'host';
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Told what the user should know but that stops nothing. */
+  readonly warn: (text: string) => void;
+}
+
+/** @throws WorldError saying what was tried and what to install, where there is no engine */
+export async function connectEngine(options: EngineOptions): Promise<Engine> {
+  const { env, warn } = options;
+  if (options.kind === 'host') {
+    throw new WorldError('the host engine is not there yet');
+  }
+  const client = await createClient(env);
+  const isLocal = engineAddress(env).options !== null;
+  const facts = await engineFacts(client, isLocal);
+  for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);
+  const runners = runnersFolder();
+  return new DockerEngine({ client, facts, env, runners, warn });
+}

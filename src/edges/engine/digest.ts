@@ -1,0 +1,20 @@
+/** What an image is, by content. */
+import { createHash } from 'node:crypto';
+import type { EngineClient } from './client.ts';
+
+export interface ImageContent {
+  readonly id: string;
+  /**
+   * `sha256:` over the digests of its uncompressed layers. Not the image id, which also covers the
+   * time at which it was made: importing one archive twice gives two ids and equal layers.
+   */
+  readonly digest: string;
+}
+
+export async function imageDigest(client: EngineClient, name: string): Promise<ImageContent> {
+  const { Id, RootFS } = await client.ask(`look at ${name}`, (docker) =>
+    docker.getImage(name).inspect(),
+  );
+  const layers = (RootFS?.Layers ?? []).join('\n');
+  return { id: Id, digest: `sha256:${createHash('sha256').update(layers).digest('hex')}` };
+}

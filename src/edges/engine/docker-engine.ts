@@ -1,0 +1,70 @@
+/** The Engine port on a Docker-compatible engine. */
+import type { EngineInfo } from '../../core/records/environment.ts';
+import type {
+  BuildRequest,
+  BuildResult,
+  ContainerRequest,
+  Engine,
+  RunContainer,
+} from '../../ports.ts';
+import { buildProject } from './build.ts';
+import { pruneBuilds } from './build-store.ts';
+import type { EngineClient } from './client.ts';
+import { lastCpus } from './cpuset.ts';
+import type { EngineFacts } from './facts.ts';
+import { openRun } from './runs.ts';
+import { removeAbandoned, removeOwned } from './sweep.ts';
+import { findToolchain } from './toolchain.ts';
+
+export interface DockerEngineParts {
+  readonly client: EngineClient;
+  readonly facts: EngineFacts;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder of the runner recipes. */
+  readonly runners: string;
+  readonly warn: (text: string) => void;
+}
+
+const unixSeconds = (): number => Date.now() / 1000;
+
+/** Three quarters of the engine's memory: a build that takes more would take the machine down. */
+const buildMemory = (total: number): number => Math.floor(total * 0.75);
+
+export class DockerEngine implements Engine {
+  readonly #parts: DockerEngineParts;
+
+  constructor(parts: DockerEngineParts) {
+    this.#parts = parts;
+  }
+
+  async describe(): Promise<EngineInfo> {
+    return this.#parts.facts.info;
+  }
+
+  async sweep(): Promise<number> {
+    const { client } = this.#parts;
+    const removed = await removeAbandoned(client, client.owner, unixSeconds());
+    return removed + (await pruneBuilds(client, unixSeconds()));
+  }
+
+  async build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult> {
+    const { client, env, facts, runners } = this.#parts;
+    const build = { client, env, memoryBytes: buildMemory(facts.memoryBytes) };
+    const found = await findToolchain({ build, runners }, request, log);
+    return found.ok ? buildProject(build, found.toolchain, request, log) : found;
+  }
+
+  open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+    const { client, warn } = this.#parts;
+    return openRun({ client, warn }, requests);
+  }
+
+  cpusetFor(cpus: number): string | null {
+    return lastCpus(this.#parts.facts.cpus, cpus);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const { client } = this.#parts;
+    await removeOwned(client, client.owner);
+  }
+}

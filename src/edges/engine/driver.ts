@@ -1,0 +1,152 @@
+/**
+ * The driver: a small POSIX shell program that is the main process of a run container. It waits
+ * for a line on its standard input, runs the command once under hyperfine, and answers with one
+ * line. An idle side therefore costs nothing, and no `docker exec` (65–90 ms of engine work on the
+ * very cpus that are measured) stands between two invocations.
+ *
+ * The command's own output goes to files; what it may write to the driver's stdout by way of /proc
+ * lacks the token, which is new for every invocation.
+ */
+import { RESULT_FILE, RESULTS_FOLDER } from '../../core/plan/paths.ts';
+
+/** Where a statically linked hyperfine is put into images that are not ours. */
+export const INJECTED_HYPERFINE = '/opt/benchproof/hyperfine';
+
+/**
+ * Only shell builtins run between the two readings of the counters besides hyperfine itself.
+ * `kill -9 -1` spares the caller and PID 1 (kill(2)), so it ends exactly what the command left
+ * running: on one shared cpuset a leftover of one side would run during the other's turn.
+ */
+export const DRIVER_SCRIPT = `
+command=$1
+dir=${RESULTS_FOLDER}
+tool=${INJECTED_HYPERFINE}
+[ -x "$tool" ] || tool=hyperfine
+
+first() { value=-; [ -r "$1" ] && read -r value rest <"$1"; }
+field() {
+  value=-
+  [ -r "$1" ] || return
+  while read -r name number rest; do
+    [ "$name" = "$2" ] && value=$number
+  done <"$1"
+}
+if [ -r /sys/fs/cgroup/cpu.stat ]; then
+  cpu() { field /sys/fs/cgroup/cpu.stat usage_usec; [ "$value" = - ] || value=\${value}000; }
+  kills() { field /sys/fs/cgroup/memory.events oom_kill; }
+  peak() { first /sys/fs/cgroup/memory.peak; }
+else
+  cpu() { first /sys/fs/cgroup/cpuacct/cpuacct.usage; }
+  kills() { field /sys/fs/cgroup/memory/memory.oom_control oom_kill; }
+  peak() { first /sys/fs/cgroup/memory/memory.max_usage_in_bytes; }
+fi
+
+once() {
+  "$tool" --runs 1 --shell=none --ignore-failure --style none --output inherit \\
+    --export-json "$dir/$1.json" -- "$2" </dev/null >"$dir/$1.out" 2>"$dir/$1.err"
+  status=$?
+}
+measured() {
+  mean=- user=- system=- exit=-
+  if [ "$status" -ne 0 ] || [ ! -f "$dir/$1.json" ]; then exit=127; return; fi
+  while read -r key number rest; do
+    case $key in
+      '"mean":') mean=\${number%,} ;;
+      '"user":') user=\${number%,} ;;
+      '"system":') system=\${number%,} ;;
+      '"exit_codes":') read -r exit rest ;;
+    esac
+  done <"$dir/$1.json"
+}
+
+while read -r verb index token; do
+  case $verb in
+    warm)
+      once warm true
+      cpu; before=$value
+      once warm true
+      cpu
+      printf 'benchproof %s warm %s %s\\n' "$token" "$before" "$value"
+      ;;
+    run)
+      cpu; before=$value
+      once "$index" "$command"
+      cpu; after=$value
+      leftover=no
+      kill -9 -1 2>/dev/null && leftover=yes
+      measured "$index"
+      kills; killed=$value
+      peak
+      if [ -e ${RESULT_FILE} ] || [ -L ${RESULT_FILE} ]; then
+        mv -f ${RESULT_FILE} "$dir/$index.file" || rm -rf ${RESULT_FILE}
+      fi
+      printf 'benchproof %s done %s %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
+        "$mean" "$user" "$system" "$before" "$after" "$killed" "$value" "$leftover"
+      ;;
+  esac
+done
+`;
+
+/** What the driver says of one invocation; null: the engine or hyperfine does not tell. */
+export interface DriverReport {
+  readonly index: number;
+  readonly exit: number | null;
+  readonly wallSeconds: number | null;
+  readonly userSeconds: number | null;
+  readonly systemSeconds: number | null;
+  /** CPU seconds of the whole container from just before hyperfine to just after it. */
+  readonly cpuSeconds: number | null;
+  /** Processes killed for want of memory since the container began. */
+  readonly memoryKills: number | null;
+  /** Highest memory use of the container so far: it never falls from one invocation to the next. */
+  readonly peakMemoryBytes: number | null;
+  /** The command left processes running, which were killed. */
+  readonly leftover: boolean;
+}
+
+function amount(text: string | undefined): number | null {
+  return text !== undefined && /^\d+(\.\d+)?(e-?\d+)?$/i.test(text) ? Number(text) : null;
+}
+
+/** Nanosecond counters, as text, to seconds between them. */
+function secondsBetween(before: string | undefined, after: string | undefined): number | null {
+  const [from, to] = [amount(before), amount(after)];
+  return from === null || to === null ? null : Math.max(0, (to - from) / 1e9);
+}
+
+/** Reads a `done` line of this token; null for anything else, forged lines included. */
+export function parseDone(line: string, token: string): DriverReport | null {
+  const words = line.split(' ');
+  const [mark, given, verb, index, exit, mean, user, system, before, after, kills, peak, left] =
+    words;
+  if (mark !== 'benchproof' || given !== token || verb !== 'done') return null;
+  if (words.length !== 13) return null;
+  return {
+    index: Number(index),
+    exit: amount(exit),
+    wallSeconds: amount(mean),
+    userSeconds: amount(user),
+    systemSeconds: amount(system),
+    cpuSeconds: secondsBetween(before, after),
+    memoryKills: amount(kills),
+    peakMemoryBytes: amount(peak),
+    leftover: left === 'yes',
+  };
+}
+
+/** CPU seconds the harness itself takes for one invocation of nothing; null: not a `warm` line. */
+export function parseWarm(line: string, token: string): { readonly cpuSeconds: number } | null {
+  const [mark, given, verb, before, after] = line.split(' ');
+  if (mark !== 'benchproof' || given !== token || verb !== 'warm') return null;
+  return { cpuSeconds: secondsBetween(before, after) ?? 0 };
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The command line hyperfine gets. A shell is part of what is timed (about 1 ms, on both sides):
+ * hyperfine's own shell mode would subtract an estimate from fifty runs of an empty shell, each time.
+ */
+export function timedCommand(command: string, shell: boolean): string {
+  return shell ? `sh -c ${quote(command)}` : command;
+}

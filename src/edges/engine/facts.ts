@@ -1,0 +1,70 @@
+/** What the engine says of itself and of the machine it runs on. */
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { EngineInfo } from '../../core/records/environment.ts';
+import type { EngineClient } from './client.ts';
+import { parseCpuList } from './cpuset.ts';
+
+export interface EngineFacts {
+  readonly info: EngineInfo;
+  /** Numbers of the cpus its containers may be put on. */
+  readonly cpus: readonly number[];
+  readonly memoryBytes: number;
+  /** What it cannot do that measuring needs; words for a warning. */
+  readonly lacks: readonly string[];
+}
+
+const infoSchema = z.object({
+  ServerVersion: z.string().default('unknown'),
+  CgroupVersion: z.string().optional(),
+  NCPU: z.number().int().positive(),
+  MemTotal: z.number().positive(),
+  Name: z.string().optional(),
+  OSType: z.string().optional(),
+  MemoryLimit: z.boolean().optional(),
+  SwapLimit: z.boolean().optional(),
+  PidsLimit: z.boolean().optional(),
+  CPUSet: z.boolean().optional(),
+});
+
+const versionSchema = z.object({
+  Components: z.array(z.object({ Name: z.string() })).optional(),
+});
+
+function lacksOf(info: z.infer<typeof infoSchema>): string[] {
+  const needed = [
+    [info.MemoryLimit, 'memory limits'],
+    [info.PidsLimit, 'limits on the number of processes'],
+    [info.CPUSet, 'cpusets'],
+  ] as const;
+  return needed.flatMap(([has, what]) => (has === false ? [what] : []));
+}
+
+/** The engine's cpus: on this machine those that are online, elsewhere as many as it says. */
+async function cpusOf(isLocal: boolean, count: number): Promise<number[]> {
+  const online = isLocal
+    ? await readFile('/sys/devices/system/cpu/online', 'utf8').catch(() => '')
+    : '';
+  const known = parseCpuList(online);
+  return known.length > 0 ? known : Array.from({ length: count }, (_, cpu) => cpu);
+}
+
+/** @param isLocal the engine is reached by a socket of this machine */
+export async function engineFacts(client: EngineClient, isLocal: boolean): Promise<EngineFacts> {
+  const info = infoSchema.parse(await client.ask('ask the engine about itself', (d) => d.info()));
+  const version = versionSchema.parse(
+    await client.ask('ask for the engine version', (docker) => docker.version()),
+  );
+  const isPodman = version.Components?.some(({ Name }) => /podman/i.test(Name)) ?? false;
+  const cgroup = info.CgroupVersion;
+  return {
+    info: {
+      name: isPodman ? 'podman' : 'docker',
+      version: info.ServerVersion,
+      cgroupVersion: cgroup === '2' ? 'v2' : cgroup === '1' ? 'v1' : null,
+    },
+    cpus: await cpusOf(isLocal, info.NCPU),
+    memoryBytes: info.MemTotal,
+    lacks: lacksOf(info),
+  };
+}

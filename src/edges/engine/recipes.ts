@@ -1,0 +1,46 @@
+/** The runner recipes that ship with this tool, read from its `runners` folder. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UserError, WorldError } from '../../core/errors.ts';
+import { formatLock, lockSchema, type RunnerLock } from '../../core/runners/lock.ts';
+
+/** From the source as from the bundle: the nearest folder above that has the lock file. */
+export function runnersFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'runners', 'lock.json'))) {
+    if (dirname(folder) === folder) {
+      throw new WorldError('the runners folder is missing from this installation');
+    }
+    folder = dirname(folder);
+  }
+  return join(folder, 'runners');
+}
+
+export async function runnerNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** @throws UserError listing the runners there are */
+export async function readRecipe(folder: string, name: string): Promise<string> {
+  const names = await runnerNames(folder);
+  if (!names.includes(name)) {
+    throw new UserError(
+      `image: runners/${name}: no such runner`,
+      `there are ${names.map((each) => `runners/${each}`).join(', ')}`,
+    );
+  }
+  return readFile(join(folder, name, 'Dockerfile'), 'utf8');
+}
+
+export async function readLock(folder: string): Promise<RunnerLock> {
+  return lockSchema.parse(JSON.parse(await readFile(join(folder, 'lock.json'), 'utf8')));
+}
+
+export function writeLock(folder: string, lock: RunnerLock): Promise<void> {
+  return writeFile(join(folder, 'lock.json'), formatLock(lock));
+}

@@ -1,0 +1,158 @@
+/** A live container of one side: invoked through its driver, killed, and then read. */
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { Container } from 'dockerode';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+import type { Side } from '../../core/records/session.ts';
+import type { RunContainer } from '../../ports.ts';
+import type { EngineClient } from './client.ts';
+import { type DriverReport, parseDone, parseWarm } from './driver.ts';
+import { readLines } from './lines.ts';
+import { outputOf } from './output.ts';
+import { readResults } from './results.ts';
+import type { Keeper, ResultsVolume } from './results-volume.ts';
+
+const PROTOCOL_LINE = 512;
+const START_SECONDS = 60;
+const COLLECT_SECONDS = 120;
+
+const monotonicSeconds = (): number => performance.now() / 1000;
+
+export interface RunParts {
+  readonly client: EngineClient;
+  readonly container: Container;
+  readonly stream: Duplex;
+  readonly side: Side;
+  readonly timeoutSeconds: number;
+  readonly volume: ResultsVolume;
+  /** Place of the volume in the keeper. */
+  readonly position: number;
+  readonly keeper: Keeper;
+  readonly warn: (text: string) => void;
+  readonly dispose: () => Promise<void>;
+}
+
+type Answer<T> =
+  | { readonly kind: 'said'; readonly value: T }
+  | { readonly kind: 'timeout' | 'over' };
+
+export class DrivenContainer implements RunContainer {
+  readonly side: Side;
+  readonly #parts: RunParts;
+  readonly #over: Promise<void>;
+  readonly #reports = new Map<number, DriverReport>();
+  readonly #hostSeconds = new Map<number, number>();
+  readonly #begun = new Set<number>();
+  #listener: (line: string) => void = () => {};
+  #harnessCpuSeconds = 0;
+  #outOfMemoryAt: number | null = null;
+
+  constructor(parts: RunParts) {
+    this.side = parts.side;
+    this.#parts = parts;
+    this.#over = readLines(parts.stream, PROTOCOL_LINE, (line) => this.#listener(line));
+  }
+
+  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. */
+  async warm(): Promise<boolean> {
+    const answer = await this.#exchange('warm 0', START_SECONDS, parseWarm);
+    if (answer.kind === 'said') this.#harnessCpuSeconds = answer.value.cpuSeconds;
+    return answer.kind === 'said';
+  }
+
+  async invoke(index: number): Promise<InvocationEnd> {
+    this.#begun.add(index);
+    const startedAt = monotonicSeconds();
+    const answer = await this.#exchange(`run ${index}`, this.#parts.timeoutSeconds, parseDone);
+    const hostSeconds = monotonicSeconds() - startedAt;
+    this.#hostSeconds.set(index, hostSeconds);
+    switch (answer.kind) {
+      case 'said':
+        this.#reports.set(index, answer.value);
+        if (answer.value.leftover) this.#warnOnce(index);
+        return { kind: 'exited', code: answer.value.exit ?? 127, hostSeconds };
+      case 'timeout':
+        await this.#kill();
+        return { kind: 'timeout', hostSeconds };
+      case 'over':
+        return this.#ended(index, hostSeconds);
+    }
+  }
+
+  async collect(): Promise<readonly InvocationOutput[]> {
+    await this.#kill();
+    const stream = await this.#parts.keeper.archive(this.#parts.position);
+    const deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
+    try {
+      const results = await readResults(stream, this.#parts.volume.bytes);
+      if (results.ignored.length > 0) {
+        this.#parts.warn(`${this.side}: not results, ignored: ${results.ignored.join(', ')}`);
+      }
+      return [...this.#begun].map((index) => this.#outputOf(index, results));
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#parts.stream.destroy();
+    await this.#parts.dispose();
+  }
+
+  #outputOf(index: number, results: Awaited<ReturnType<typeof readResults>>): InvocationOutput {
+    return outputOf({
+      index,
+      report: this.#reports.get(index) ?? null,
+      previousKills: this.#reports.get(index - 1)?.memoryKills ?? 0,
+      files: results.invocations.get(index) ?? { texts: {}, oversized: !results.complete },
+      hostSeconds: this.#hostSeconds.get(index) ?? 0,
+      harnessCpuSeconds: this.#harnessCpuSeconds,
+      outOfMemory: this.#outOfMemoryAt === index,
+    });
+  }
+
+  /** Sends one line and waits for its answer, which must bear this exchange's token. */
+  async #exchange<T>(
+    line: string,
+    seconds: number,
+    parse: (line: string, token: string) => T | null,
+  ): Promise<Answer<T>> {
+    const token = randomBytes(12).toString('hex');
+    const { promise, resolve } = Promise.withResolvers<Answer<T>>();
+    this.#listener = (text) => {
+      const value = parse(text, token);
+      if (value !== null) resolve({ kind: 'said', value });
+    };
+    const timer = setTimeout(() => resolve({ kind: 'timeout' }), seconds * 1000);
+    void this.#over.then(() => resolve({ kind: 'over' }));
+    this.#parts.stream.write(`${line} ${token}\n`);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The container ended by itself: for want of memory, or because something killed the driver. */
+  async #ended(index: number, hostSeconds: number): Promise<InvocationEnd> {
+    const { State } = await this.#parts.client.ask('see how the container ended', () =>
+      this.#parts.container.inspect(),
+    );
+    if (State.OOMKilled) {
+      this.#outOfMemoryAt = index;
+      return { kind: 'exited', code: 137, hostSeconds };
+    }
+    const how = State.Running ? 'lost touch with its driver' : `ended (code ${State.ExitCode})`;
+    return { kind: 'lost', message: `the container ${how} during the invocation` };
+  }
+
+  async #kill(): Promise<void> {
+    const { client, container } = this.#parts;
+    await client.settle('kill the benchmark container', () => container.kill());
+    await client.settle('wait for the benchmark container to be dead', () => container.wait());
+  }
+
+  #warnOnce(index: number): void {
+    this.#parts.warn(`${this.side}: invocation ${index} left processes running; they were killed`);
+  }
+}

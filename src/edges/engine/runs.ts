@@ -1,0 +1,180 @@
+/** Opens the containers of a run pair: volumes, keeper, containers in the order asked for. */
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { Container, HostConfig } from 'dockerode';
+import { WorldError } from '../../core/errors.ts';
+import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/paths.ts';
+import type { ContainerRequest, RunContainer } from '../../ports.ts';
+import type { EngineClient } from './client.ts';
+import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
+import { DRIVER_SCRIPT, timedCommand } from './driver.ts';
+import type { Labels } from './labels.ts';
+import {
+  createVolume,
+  Keeper,
+  type ResultsVolume,
+  resultsBytes,
+  volumeMount,
+} from './results-volume.ts';
+import { DrivenContainer } from './run-container.ts';
+
+/** Longer than any run pair: a lease only matters where its owner cannot be looked up. */
+const RUN_LEASE_SECONDS = 6 * 3600;
+
+export interface RunPorts {
+  readonly client: EngineClient;
+  readonly warn: (text: string) => void;
+}
+
+const tmpfs = (bytes: number): string =>
+  `rw,exec,nosuid,nodev,size=${bytes},mode=0755,uid=${USER_ID},gid=${USER_ID}`;
+
+function writableFolders(request: ContainerRequest): Record<string, string> {
+  const folders = request.writable.map((folder) => `${WORK_FOLDER}/${folder}`);
+  return Object.fromEntries(['/tmp', ...folders].map((path) => [path, tmpfs(request.tmpBytes)]));
+}
+
+function runHost(request: ContainerRequest, volume: ResultsVolume): HostConfig {
+  return {
+    ReadonlyRootfs: true,
+    Tmpfs: writableFolders(request),
+    Mounts: [volumeMount(volume, RESULTS_FOLDER, false)],
+    ...(request.limits.cpuset === null ? {} : { CpusetCpus: request.limits.cpuset }),
+  };
+}
+
+function runOptions(request: ContainerRequest, volume: ResultsVolume, labels: Labels) {
+  const command = timedCommand(request.command, request.shell);
+  const given = Object.entries(request.environment).map(([name, value]) => `${name}=${value}`);
+  return confinedContainer({
+    image: request.image.id,
+    argv: ['sh', '-c', DRIVER_SCRIPT, 'benchproof', command],
+    labels,
+    network: request.network,
+    memoryBytes: request.limits.memoryBytes,
+    pids: request.limits.pids,
+    environment: [`HOME=${HOME_FOLDER}`, 'LANG=C.UTF-8', ...given],
+    workingFolder: WORK_FOLDER,
+    host: runHost(request, volume),
+  });
+}
+
+async function attach(client: EngineClient, container: Container): Promise<Duplex> {
+  const stream = await client.ask('attach to a container', () =>
+    container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
+  );
+  return stream as Duplex;
+}
+
+/** Everything that is to be removed, in turn, whatever of it came to be. */
+class Cleanup {
+  readonly #steps: (() => Promise<void>)[] = [];
+  add(step: () => Promise<void>): void {
+    this.#steps.unshift(step);
+  }
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) await step();
+  }
+}
+
+/** The keeper and volumes of a pair go when the last of its containers does. */
+class Shared {
+  #users: number;
+  readonly #cleanup: Cleanup;
+  constructor(users: number, cleanup: Cleanup) {
+    this.#users = users;
+    this.#cleanup = cleanup;
+  }
+  async release(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users === 0) await this.#cleanup.run();
+  }
+}
+
+class Opening {
+  readonly cleanup = new Cleanup();
+  readonly #ports: RunPorts;
+  readonly #labels: Labels;
+
+  constructor(ports: RunPorts) {
+    this.#ports = ports;
+    this.#labels = ports.client.labels(RUN_LEASE_SECONDS);
+  }
+
+  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+    const { client } = this.#ports;
+    const volumes = await Promise.all(requests.map((request) => this.#volume(request)));
+    const image = requests[0]?.image.id ?? '';
+    const keeper = await Keeper.start(client, image, volumes, this.#labels);
+    this.cleanup.add(() => keeper[Symbol.asyncDispose]());
+    const shared = new Shared(requests.length, this.cleanup);
+    const opened: DrivenContainer[] = [];
+    for (const [position, request] of requests.entries()) {
+      const volume = volumes[position];
+      if (volume === undefined) continue;
+      opened.push(await this.#container(request, volume, position, keeper, shared));
+    }
+    for (const container of opened) await this.#warm(container);
+    return opened;
+  }
+
+  async #volume(request: ContainerRequest): Promise<ResultsVolume> {
+    const { client } = this.#ports;
+    const name = `benchproof-${randomUUID()}`;
+    this.cleanup.add(() =>
+      client.settle('remove a results volume', (docker) => docker.getVolume(name).remove()),
+    );
+    return createVolume(client, name, resultsBytes(request.limits.memoryBytes), this.#labels);
+  }
+
+  async #container(
+    request: ContainerRequest,
+    volume: ResultsVolume,
+    position: number,
+    keeper: Keeper,
+    shared: Shared,
+  ): Promise<DrivenContainer> {
+    const { client, warn } = this.#ports;
+    const container = await client.ask('create a benchmark container', (docker) =>
+      docker.createContainer(runOptions(request, volume, this.#labels)),
+    );
+    const remove = () =>
+      client.settle('remove a benchmark container', () =>
+        container.remove({ force: true, v: true }),
+      );
+    this.cleanup.add(remove);
+    const stream = await attach(client, container);
+    await client.ask('start a benchmark container', () => container.start());
+    const { side, timeoutSeconds } = request;
+    const dispose = async () => {
+      await remove();
+      await shared.release();
+    };
+    return new DrivenContainer({
+      ...{ client, container, stream, side, timeoutSeconds, volume, position, keeper, warn },
+      dispose,
+    });
+  }
+
+  async #warm(container: DrivenContainer): Promise<void> {
+    if (await container.warm()) return;
+    throw new WorldError(
+      `the ${container.side} container does not answer: its image needs a POSIX sh and hyperfine`,
+      'use one of the runners, or an image with a shell',
+    );
+  }
+}
+
+/** @throws WorldError where the engine fails; nothing of the pair is left then */
+export async function openRun(
+  ports: RunPorts,
+  requests: readonly ContainerRequest[],
+): Promise<readonly RunContainer[]> {
+  const opening = new Opening(ports);
+  try {
+    return await opening.open(requests);
+  } catch (error) {
+    await opening.cleanup.run();
+    throw error;
+  }
+}

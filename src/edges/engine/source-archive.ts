@@ -1,0 +1,90 @@
+/** A folder as a tar stream, the same bytes for the same files wherever and whenever it was made. */
+import { createReadStream } from 'node:fs';
+import { lstat, readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Pack, pack } from 'tar-stream';
+import { HOME_FOLDER, USER_ID } from './confinement.ts';
+
+const OWNED = { uid: USER_ID, gid: USER_ID } as const;
+
+/** For files without a commit: any fixed time that no archive format finds too early. */
+const UNDATED = new Date('2000-01-01T00:00:00Z');
+
+export interface ExtraFile {
+  readonly path: string;
+  readonly mode: number;
+  readonly content: Buffer;
+}
+
+class TreeArchive {
+  readonly pack: Pack = pack();
+  readonly #mtime: Date;
+
+  constructor(mtime: Date) {
+    this.#mtime = mtime;
+  }
+
+  folder(name: string): void {
+    this.pack.entry({ name, type: 'directory', mode: 0o755, mtime: this.#mtime, ...OWNED });
+  }
+
+  file(extra: ExtraFile): void {
+    const { path: name, mode, content } = extra;
+    this.pack.entry({ name, mode, mtime: this.#mtime, uid: 0, gid: 0 }, content);
+  }
+
+  /** Names in sorted order; `.git` is left out: what is built must not depend on it. */
+  async tree(folder: string, name: string): Promise<void> {
+    this.folder(name);
+    const names = (await readdir(folder)).filter((each) => each !== '.git').sort();
+    for (const each of names) await this.#entry(join(folder, each), `${name}/${each}`);
+  }
+
+  async #entry(path: string, name: string): Promise<void> {
+    const stats = await lstat(path);
+    if (stats.isDirectory()) return this.tree(path, name);
+    if (stats.isSymbolicLink()) {
+      const linkname = await readlink(path);
+      this.pack.entry({ name, type: 'symlink', linkname, mtime: this.#mtime, ...OWNED });
+      return;
+    }
+    if (!stats.isFile()) return;
+    const mode = stats.mode & 0o100 ? 0o755 : 0o644;
+    const header = { name, size: stats.size, mode, mtime: this.#mtime, ...OWNED };
+    await pipeline(createReadStream(path), this.pack.entry(header));
+  }
+}
+
+/**
+ * The files a build begins with, to be unpacked at `/`: the source at /work, a home folder, and
+ * files of ours. Owned by the build's user, dated as the commit, executable bit kept.
+ *
+ * @param committedAt ISO date; null: a fixed one
+ */
+export function sourceArchive(
+  source: string,
+  committedAt: string | null,
+  extras: readonly ExtraFile[],
+): Readable {
+  const archive = new TreeArchive(committedAt === null ? UNDATED : new Date(committedAt));
+  const write = async () => {
+    archive.folder(HOME_FOLDER.slice(1));
+    for (const extra of extras) archive.file(extra);
+    await archive.tree(source, 'work');
+    archive.pack.finalize();
+  };
+  write().catch((error: Error) => archive.pack.destroy(error));
+  return archive.pack as unknown as Readable;
+}
+
+/** A build context for the engine's own image builds: the folder's content at the top. */
+export function contextArchive(folder: string): Readable {
+  const archive = new TreeArchive(UNDATED);
+  archive
+    .tree(folder, '.')
+    .then(() => archive.pack.finalize())
+    .catch((error: Error) => archive.pack.destroy(error));
+  return archive.pack as unknown as Readable;
+}

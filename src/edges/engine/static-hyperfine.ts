@@ -1,0 +1,92 @@
+/**
+ * hyperfine for images that are not ours: linked statically, since a distribution's binary needs a
+ * C library as new as its own. Built once in the rust runner, as any project is.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import { WorldError } from '../../core/errors.ts';
+import { WORK_FOLDER } from '../../core/plan/paths.ts';
+import type { BuildRequest } from '../../ports.ts';
+import { type BuildPorts, buildProject, type Toolchain } from './build.ts';
+import type { EngineClient } from './client.ts';
+import { confinedContainer } from './confinement.ts';
+import { INJECTED_HYPERFINE } from './driver.ts';
+import type { ExtraFile } from './source-archive.ts';
+
+/** The version Debian trixie ships, so that every runner's clock is the same program. */
+const VERSION = '1.19.0';
+const BUILD_SECONDS = 1200;
+const RUSTFLAGS = '-C target-feature=+crt-static';
+
+type Log = (line: string) => void;
+
+function hyperfineRequest(source: string): BuildRequest {
+  return {
+    project: 'hyperfine',
+    source,
+    image: { runner: 'rust' },
+    commands: [
+      `cargo install hyperfine --version ${VERSION} --locked --root ${WORK_FOLDER}`,
+      // It must run where there is no C library: an interpreter in its header means it would not.
+      `! grep --quiet ld-linux ${WORK_FOLDER}/bin/hyperfine`,
+    ],
+    environment: { RUSTFLAGS },
+    secrets: [],
+    network: true,
+    timeoutSeconds: BUILD_SECONDS,
+    inputsHash: `hyperfine ${VERSION}`,
+    committedAt: null,
+  };
+}
+
+async function readBinary(client: EngineClient, image: string): Promise<Buffer> {
+  const options = confinedContainer({
+    image,
+    argv: ['true'],
+    labels: client.labels(BUILD_SECONDS),
+    network: false,
+    memoryBytes: 64 * 1024 ** 2,
+    pids: 8,
+    workingFolder: '/',
+  });
+  const container = await client.ask('open the image that holds hyperfine', (docker) =>
+    docker.createContainer(options),
+  );
+  try {
+    const stream = (await client.ask('read hyperfine', () =>
+      container.getArchive({ path: `${WORK_FOLDER}/bin/hyperfine` }),
+    )) as Readable;
+    const chunks: Buffer[] = [];
+    for await (const entry of stream.pipe(extract())) {
+      for await (const chunk of entry) chunks.push(chunk as Buffer);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    await client.settle('remove a container', () => container.remove({ force: true, v: true }));
+  }
+}
+
+/** @throws WorldError where it does not build */
+export async function buildStaticHyperfine(
+  ports: BuildPorts,
+  rust: Toolchain,
+  log: Log,
+): Promise<ExtraFile> {
+  const empty = await mkdtemp(join(tmpdir(), 'benchproof-hyperfine-'));
+  try {
+    const built = await buildProject(ports, rust, hyperfineRequest(empty), log);
+    if (!built.ok) {
+      throw new WorldError(
+        `hyperfine does not build: ${built.message}\n${built.tail}`,
+        'see that containers on this machine reach the crates registry',
+      );
+    }
+    const content = await readBinary(ports.client, built.image.id);
+    return { path: INJECTED_HYPERFINE.slice(1), mode: 0o755, content };
+  } finally {
+    await rm(empty, { recursive: true, force: true });
+  }
+}
