@@ -1,0 +1,78 @@
+/** The environment in labelled values; what the machine hides reads "unknown". */
+import type { Revision, Session } from '../records/session.ts';
+import { formatDuration } from '../text/duration.ts';
+import { formatShort } from '../text/number.ts';
+import { foreign, type Phrase, say } from '../text/phrase.ts';
+import { plural } from '../text/plural.ts';
+import { formatQuantity } from '../text/quantity.ts';
+
+export interface Labelled {
+  readonly label: string;
+  readonly value: Phrase;
+}
+
+const UNKNOWN = 'unknown';
+
+export function environmentOf(session: Session): Labelled[] {
+  const { machine, engine, settings } = session;
+  const version = engine.cgroupVersion === null ? '' : `, cgroup ${engine.cgroupVersion}`;
+  const unpinned = engine.name === 'host' ? ' (unpinned: no container)' : '';
+  return [
+    ...(session.base === null ? [] : [{ label: 'base', value: revisionOf(session.base) }]),
+    { label: 'head', value: revisionOf(session.head) },
+    { label: 'processor', value: processorOf(session) },
+    { label: 'clock', value: clockOf(session) },
+    {
+      label: 'machine',
+      value: say`${memoryOf(machine.memoryBytes)}, kernel ${known(machine.kernel)}, virtualisation ${known(machine.virtualisation)}, runner image ${known(machine.runnerImage)}`,
+    },
+    { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
+    ...imagesOf(session),
+    {
+      label: 'session',
+      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
+    },
+  ];
+}
+
+function revisionOf({ name, commit, dirty }: Revision): Phrase {
+  const at = commit === null ? say`no commit` : say`${foreign(commit.slice(0, 12))}`;
+  return say`${foreign(name)} (${at}${dirty ? ', with uncommitted changes' : ''})`;
+}
+
+function processorOf({ machine }: Session): Phrase {
+  const smt = machine.threadsPerCore === null ? '' : `, ${machine.threadsPerCore} threads per core`;
+  return say`${known(machine.cpuModel)}, ${foreign(machine.architecture)}, ${plural(machine.cores, 'core')}${smt}`;
+}
+
+function clockOf({ machine }: Session): Phrase {
+  const { frequencyMhz, maxFrequencyMhz, turbo } = machine;
+  const now = frequencyMhz === null ? UNKNOWN : `${formatShort(frequencyMhz, 0)} MHz`;
+  const most = maxFrequencyMhz === null ? UNKNOWN : `${formatShort(maxFrequencyMhz, 0)} MHz`;
+  const boost = turbo === null ? UNKNOWN : turbo ? 'on' : 'off';
+  return say`governor ${known(machine.governor)}, ${now} of ${most}, turbo ${boost}`;
+}
+
+function memoryOf(bytes: number | null): string {
+  return bytes === null
+    ? 'memory unknown'
+    : `${formatQuantity(bytes / 2 ** 30, 'GiB', null)} of memory`;
+}
+
+function imagesOf(session: Session): Labelled[] {
+  const images = session.cases.flatMap((one) => (one.canary ? [] : (one.image.head ?? [])));
+  const byName = new Map(images.map((image) => [`${image.name} ${image.digest}`, image]));
+  return [...byName.values()].slice(0, 10).map((image) => ({
+    label: 'image',
+    value: say`${foreign(image.name)} ${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
+  }));
+}
+
+function tookOf({ startedAt, finishedAt }: Session): string {
+  if (finishedAt === null) return ', not finished';
+  return `, ${formatDuration((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)}`;
+}
+
+function known(value: string | null): Phrase {
+  return value === null ? [UNKNOWN] : [foreign(value)];
+}

@@ -1,0 +1,114 @@
+import { phraseToText } from '../../text/phrase.ts';
+import type { BudgetStatus, Hazard, InvalidCause } from '../../verdict/verdict.ts';
+import type { Report, Row } from '../model.ts';
+import { SECTIONS } from '../section.ts';
+import type { Sweep } from '../sweep.ts';
+import { adviseCause, describeCause } from '../words/causes.ts';
+import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { headlineOf } from '../words/headline.ts';
+import type { ReportDocument } from './schema.ts';
+
+type MetricDocument = ReportDocument['metrics'][number];
+
+/** The report as one document of `reportSchema`; print it with `JSON.stringify`. */
+export function renderJson(report: Report): ReportDocument {
+  const { session, verdict } = report;
+  const counts = SECTIONS.map((section) => [section, report.bySection[section].length] as const);
+  return {
+    version: 1,
+    kind: 'report',
+    session: session.id,
+    tool: session.tool,
+    startedAt: session.startedAt,
+    finishedAt: session.finishedAt,
+    outcome: verdict.outcome,
+    valid: verdict.valid,
+    headline: phraseToText(headlineOf(report)),
+    counts: Object.fromEntries(counts) as ReportDocument['counts'],
+    base: session.base,
+    head: session.head,
+    machine: session.machine,
+    engine: session.engine,
+    settings: session.settings,
+    seed: session.seed,
+    metrics: report.rows.map(metricOf),
+    hazards: verdict.hazards.map(hazardOf),
+    sweeps: report.sweeps.map(sweepOf),
+    reproduce: report.reproduce,
+  };
+}
+
+function metricOf({ case: one, verdict, section }: Row): MetricDocument {
+  const { validity, metric } = verdict;
+  return {
+    case: one.id,
+    project: one.project,
+    benchmark: one.benchmark,
+    variant: one.variant,
+    parameters: one.parameters,
+    metric: metric.key,
+    phase: metric.phase,
+    unit: metric.unit,
+    better: metric.better,
+    section,
+    valid: validity.kind === 'valid',
+    causes: validity.kind === 'valid' ? [] : validity.causes.map(causeOf),
+    change: verdict.change,
+    reason: verdict.reason,
+    threshold: one.effect,
+    effect: verdict.effect,
+    budget: budgetOf(verdict.budget),
+    base: verdict.base,
+    head: verdict.head,
+  };
+}
+
+function causeOf(cause: InvalidCause): MetricDocument['causes'][number] {
+  return {
+    kind: cause.kind,
+    side: cause.kind === 'canary' ? null : cause.side,
+    message: phraseToText(describeCause(cause)),
+    advice: adviseCause(cause),
+    failure: cause.kind === 'failed' ? cause.failure : null,
+  };
+}
+
+function budgetOf(budget: BudgetStatus): MetricDocument['budget'] {
+  if (budget.kind === 'none') return null;
+  const { kind, side, limit, measured, bound } = budget;
+  return { status: kind, side, limit, measured, bound };
+}
+
+function hazardOf(hazard: Hazard): ReportDocument['hazards'][number] {
+  return {
+    name: hazard.name,
+    case: hazard.caseId,
+    message: phraseToText(describeHazard(hazard)),
+    advice: adviseHazard(hazard.name),
+    evidence: hazard.evidence,
+  };
+}
+
+function sweepOf({
+  name,
+  parameter,
+  metric,
+  cores,
+  points,
+}: Sweep): ReportDocument['sweeps'][number] {
+  return {
+    name,
+    parameter,
+    metric: metric.key,
+    cores,
+    points: points.map((point) => ({
+      value: point.value,
+      base: point.base?.median ?? null,
+      head: point.head?.median ?? null,
+      speedUp: point.speedUp,
+      efficiency: point.efficiency,
+      overSubscribed: point.isOverSubscribed,
+      valid: !point.isInvalid,
+    })),
+  };
+}

@@ -1,0 +1,134 @@
+/** The report as data. Version 1: fields are added, never changed or removed. */
+import { z } from 'zod';
+import { engineSchema, machineSchema } from '../../records/environment.ts';
+import { revisionSchema, settingsSchema } from '../../records/session.ts';
+import { SECTIONS } from '../section.ts';
+
+const share = z.number().describe('A fraction: 0.05 is 5 %.');
+const side = z.enum(['base', 'head']);
+
+const summary = z.strictObject({
+  runs: z.int().nonnegative().describe('Runs that gave a value.'),
+  median: z.number().describe('Median over runs of each run’s median.'),
+  mean: z.number(),
+  minimum: z.number(),
+  maximum: z.number(),
+  deviation: z.number().describe('Sample standard deviation over runs.'),
+  coresUsed: z.number().nullable().describe('CPU seconds over wall seconds; null: not known.'),
+});
+
+const cause = z.strictObject({
+  kind: z.enum(['failed', 'threads-unused', 'identical-times', 'nothing-measured', 'canary']),
+  side: side.nullable(),
+  message: z.string().describe('What happened, in words.'),
+  advice: z.string(),
+  failure: z
+    .strictObject({ reason: z.string(), message: z.string(), tail: z.string() })
+    .nullable()
+    .describe('For `failed`: as recorded. The tail is untrusted output.'),
+});
+
+const effect = z.strictObject({
+  change: share.describe('Relative change of the metric, in its own unit and direction.'),
+  low: share,
+  high: share,
+  confidence: z.literal(0.95),
+  pValue: z.number(),
+  degreesOfFreedom: z.number(),
+  smallestDetectable: share.describe('Would be found 4 times in 5.'),
+  runsToSettle: z.int().nullable().describe('null: more than 200.'),
+  runs: z.int(),
+  belowThreshold: z.boolean(),
+});
+
+const budget = z.strictObject({
+  status: z.enum(['within', 'exceeded', 'not-shown']),
+  side: z.enum(['at-most', 'at-least']),
+  limit: z.number(),
+  measured: z.number(),
+  bound: z.number(),
+});
+
+const metric = z.strictObject({
+  case: z.string(),
+  project: z.string(),
+  benchmark: z.string(),
+  variant: z.string().nullable(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  metric: z.string(),
+  phase: z.string().nullable(),
+  unit: z.string(),
+  better: z.enum(['lower', 'higher']),
+  section: z.enum(SECTIONS).describe('Where the report shows it: the gravest status that fits.'),
+  valid: z.boolean(),
+  causes: z.array(cause),
+  change: z.enum([
+    'regression',
+    'improvement',
+    'no-change',
+    'inconclusive',
+    'incomparable',
+    'new',
+    'missing',
+    'identical',
+    'measured',
+  ]),
+  reason: z.string().nullable(),
+  threshold: share.describe('Practical effect size: smaller changes never fail.'),
+  effect: effect.nullable(),
+  budget: budget.nullable(),
+  base: summary.nullable(),
+  head: summary.nullable(),
+});
+
+const hazard = z.strictObject({
+  name: z.string(),
+  case: z.string().nullable().describe('null: of the machine.'),
+  message: z.string(),
+  advice: z.string().nullable(),
+  evidence: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+const sweep = z.strictObject({
+  name: z.string(),
+  parameter: z.string(),
+  metric: z.string(),
+  cores: z.int(),
+  points: z.array(
+    z.strictObject({
+      value: z.number(),
+      base: z.number().nullable(),
+      head: z.number().nullable(),
+      speedUp: z.number().nullable(),
+      efficiency: z.number().nullable(),
+      overSubscribed: z.boolean(),
+      valid: z.boolean(),
+    }),
+  ),
+});
+
+export const reportSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('report'),
+  session: z.string(),
+  tool: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  outcome: z.enum(['pass', 'fail', 'neutral']),
+  valid: z.boolean().describe('False: identical code differed, nothing here is to be believed.'),
+  headline: z.string(),
+  counts: z.record(z.enum(SECTIONS), z.int().nonnegative()),
+  base: revisionSchema.nullable(),
+  head: revisionSchema,
+  machine: machineSchema,
+  engine: engineSchema,
+  settings: settingsSchema,
+  seed: z.int(),
+  metrics: z.array(metric),
+  hazards: z.array(hazard),
+  sweeps: z.array(sweep),
+  reproduce: z.string().nullable(),
+});
+
+/** What `--json` prints. Strings are as recorded, not escaped for any display. */
+export type ReportDocument = z.infer<typeof reportSchema>;

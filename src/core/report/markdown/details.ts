@@ -1,0 +1,81 @@
+/** What follows the tables: output of failed runs, warnings, environment, how to reproduce. */
+import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
+import { fencedBlock, foldedSection, inlineCode } from '../../text/markdown.ts';
+import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { listed, plural } from '../../text/plural.ts';
+import { environmentOf } from '../environment.ts';
+import type { Note, Report, Row } from '../model.ts';
+import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import type { Block } from './fit.ts';
+
+const TAIL_LINES = 15;
+const TAIL_COLUMNS = 160;
+const PLACES_SHOWN = 3;
+
+function folded(summary: string, rows: readonly string[], rank: number): Block {
+  const [before, after] = splitFold(foldedSection(summary, ['\0']));
+  return { before, rows, after: [...after, ''], rank };
+}
+
+function splitFold(lines: readonly string[]): [readonly string[], readonly string[]] {
+  const at = lines.indexOf('\0');
+  return [lines.slice(0, at), lines.slice(at + 1)];
+}
+
+/** The end of what each broken benchmark printed; a block per benchmark is one row. */
+export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
+  const tails = rows.flatMap((row) => {
+    const { validity } = row.verdict;
+    const failures = validity.kind === 'invalid' ? validity.causes : [];
+    return failures.flatMap((cause) => {
+      if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return [];
+      const lines = cleanBlock(cause.failure.tail, TAIL_LINES, TAIL_COLUMNS);
+      return [
+        [`${inlineCode(row.name)}, ${cause.side}:`, '', ...fencedBlock(lines), ''].join('\n'),
+      ];
+    });
+  });
+  if (tails.length === 0) return [];
+  return [folded('What the broken benchmarks printed last', tails, rank)];
+}
+
+export function notesBlock(notes: readonly Note[], rank: number): Block[] {
+  if (notes.length === 0) return [];
+  const names = listed(notes.map(({ hazards }) => clip(cleanLine(hazards[0]?.name ?? ''), 40)));
+  const safeNames = names.replace(/[^\w ,-]/g, '');
+  const summary = `${plural(notes.length, 'warning')} about how far to trust this: ${safeNames}`;
+  return [folded(summary, notes.map(noteItem), rank)];
+}
+
+function noteItem({ number, hazards }: Note): string {
+  const [first] = hazards;
+  if (first === undefined) return '';
+  const advice = adviseHazard(first.name);
+  const next = advice === null ? '' : ` To do: ${advice}.`;
+  const said = phraseToMarkdown(say`${placesOf(hazards)}${describeHazard(first)}`);
+  return `${number}. ${said}.${next}`;
+}
+
+/** `In a, b, c and 4 others: `; nothing where it concerns the machine. */
+function placesOf(hazards: Note['hazards']): Phrase {
+  const ids = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
+  if (ids.length === 0) return [];
+  const shown = ids
+    .slice(0, PLACES_SHOWN)
+    .flatMap((id, at) => [at === 0 ? '' : ', ', foreign(id, 60)]);
+  const rest = ids.length - PLACES_SHOWN;
+  return say`${shown}${rest > 0 ? ` and ${plural(rest, 'other')} (this one in the first)` : ''}: `;
+}
+
+export function environmentBlock(report: Report, rank: number): Block[] {
+  const rows = environmentOf(report.session).map(
+    ({ label, value }) => `- ${label}: ${phraseToMarkdown(value)}`,
+  );
+  return [folded('Where and how this was measured', rows, rank)];
+}
+
+export function reproduceBlock({ reproduce }: Report, rank: number): Block[] {
+  if (reproduce === null) return [];
+  const lines = fencedBlock([cleanLine(reproduce)], 'sh');
+  return [{ before: ['Measure it yourself:', '', ...lines, ''], rows: [], after: [], rank }];
+}

@@ -1,0 +1,56 @@
+/** Keeps a report under a size by leaving out whole rows, the least important first. */
+
+export interface Block {
+  /** Heading, table header, opening of a fold. Empty lines included. */
+  readonly before: readonly string[];
+  /** What may be left out, each entry whole or not at all. */
+  readonly rows: readonly string[];
+  readonly after: readonly string[];
+  /** Blocks with a lower rank get their room first. */
+  readonly rank: number;
+}
+
+const RESERVE_FOR_NOTICE = 200;
+
+/** UTF-8 bytes: a limit in characters is kept whichever way the other side counts them. */
+export function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/**
+ * Joins the blocks in their order to at most `limit` bytes.
+ *
+ * @param notice says how many rows of a block were left out, and where they are
+ */
+export function fitBlocks(
+  blocks: readonly Block[],
+  limit: number,
+  notice: (leftOut: number) => string,
+): string {
+  const fixed = blocks.map((block) => sizeOf([...block.before, ...block.after, ''].join('\n')));
+  let room = limit - fixed.reduce((sum, size) => sum + size + RESERVE_FOR_NOTICE, 0);
+  const kept = new Map<Block, number>();
+  for (const block of blocks.toSorted((a, b) => a.rank - b.rank)) {
+    const { count, size } = takeRows(block.rows, room);
+    kept.set(block, count);
+    room -= size;
+  }
+  const lines = blocks.flatMap((block) => {
+    const count = kept.get(block) ?? 0;
+    const leftOut = block.rows.length - count;
+    const rows = block.rows.slice(0, count);
+    const said = leftOut > 0 ? ['', notice(leftOut)] : [];
+    return [...block.before, ...rows, ...said, ...block.after];
+  });
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function takeRows(rows: readonly string[], room: number): { count: number; size: number } {
+  let size = 0;
+  for (const [count, row] of rows.entries()) {
+    const next = size + sizeOf(row) + 1;
+    if (next > room) return { count, size };
+    size = next;
+  }
+  return { count: rows.length, size };
+}

@@ -1,0 +1,81 @@
+/** The report as Markdown: what stands in a pull request's comment. */
+import { foldedSection, inlineCode } from '../../text/markdown.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import type { Report, Row } from '../model.ts';
+import { SECTIONS, type Section } from '../section.ts';
+import { countLine } from '../words/counts.ts';
+import { headlineOf } from '../words/headline.ts';
+import { outcomeSign } from '../words/outcome.ts';
+import { environmentBlock, notesBlock, reproduceBlock, tailsBlock } from './details.ts';
+import { type Block, fitBlocks } from './fit.ts';
+import { sectionRows, sectionTitle } from './rows.ts';
+import { sweepBlocks } from './sweeps.ts';
+
+/** GitHub takes 65,536 characters; the rest is left for what others add to the comment. */
+export const MARKDOWN_LIMIT = 60_000;
+
+const FOLDED: readonly Section[] = ['below-threshold', 'no-change', 'identical', 'disbelieved'];
+
+/** Rank of what is not a section: after the sections that need a decision, before the folded. */
+const RANK = {
+  head: 0,
+  reproduce: 1,
+  environment: 2,
+  notes: 20,
+  tails: 21,
+  sweeps: 22,
+  folded: 30,
+};
+
+/** At most `limit` bytes of Markdown; rows that do not fit are counted and said. */
+export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): string {
+  const sections = SECTIONS.flatMap((section, at) =>
+    sectionBlock(section, report.bySection[section], at + 3),
+  );
+  const isFolded = (block: Block): boolean => block.rank >= RANK.folded;
+  const blocks = [
+    headBlock(report),
+    ...sections.filter((block) => !isFolded(block)),
+    ...tailsBlock(report.bySection.invalid, RANK.tails),
+    ...sweepBlocks(report.sweeps, RANK.sweeps),
+    ...notesBlock(report.notes, RANK.notes),
+    ...sections.filter(isFolded),
+    ...environmentBlock(report, RANK.environment),
+    ...reproduceBlock(report, RANK.reproduce),
+  ];
+  return fitBlocks(blocks, limit, (leftOut) => noticeOf(leftOut, report.fullReport));
+}
+
+function headBlock(report: Report): Block {
+  const sentence = phraseToMarkdown(headlineOf(report));
+  const before = [
+    `${outcomeSign(report.verdict.outcome)} **${sentence}**`,
+    '',
+    countLine(report),
+    '',
+  ];
+  return { before, rows: [], after: [], rank: RANK.head };
+}
+
+function sectionBlock(section: Section, rows: readonly Row[], rank: number): Block[] {
+  if (rows.length === 0) return [];
+  const title = sectionTitle(section, rows);
+  const content = sectionRows(section, rows);
+  if (!FOLDED.includes(section)) {
+    return [{ ...content, before: [`#### ${title}`, '', ...content.before], after: [''], rank }];
+  }
+  const opening = foldedSection(title, content.before).slice(0, -2);
+  const closing = ['', '</details>', ''];
+  return [{ ...content, before: opening, after: closing, rank: RANK.folded + rank }];
+}
+
+function noticeOf(leftOut: number, fullReport: string | null): string {
+  const where = fullReport === null ? '' : `: see ${linkTo(fullReport)}`;
+  return `… and ${plural(leftOut, 'more row')} left out to keep this short${where}.`;
+}
+
+function linkTo(place: string): string {
+  const isLink = /^https:\/\/[\w.:/?&=%#~+-]+$/.test(place);
+  return isLink ? `[the full report](${place})` : inlineCode(place);
+}

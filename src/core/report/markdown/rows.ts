@@ -1,0 +1,138 @@
+/** Tables and lists of the Markdown report, one block a section. */
+
+import { inlineCode, tableRow } from '../../text/markdown.ts';
+import { percent } from '../../text/percent.ts';
+import { phraseToMarkdown, say } from '../../text/phrase.ts';
+import type { Row } from '../model.ts';
+import type { Section } from '../section.ts';
+import { describeBudget } from '../words/budgets.ts';
+import { adviseCause, describeCause } from '../words/causes.ts';
+import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { titleOf } from '../words/sections.ts';
+import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import type { Block } from './fit.ts';
+
+interface Shape {
+  readonly header: readonly string[];
+  readonly cells: (row: Row) => readonly string[];
+}
+
+const CHANGED: Shape = {
+  header: ['benchmark', 'change (95%)', 'base → head', 'runs'],
+  cells: (row) => [nameCell(row), `**${changeOf(row)}**`, valuesCell(row), runsOf(row)],
+};
+const STEADY: Shape = {
+  header: ['benchmark', 'change (95%)', 'base → head', 'runs'],
+  cells: (row) => [nameCell(row), changeOf(row), valuesCell(row), runsOf(row)],
+};
+const OPEN: Shape = {
+  header: [
+    'benchmark',
+    'the change lies in (95%)',
+    'base → head',
+    'runs',
+    'could see',
+    'to settle it',
+  ],
+  cells: (row) => [
+    nameCell(row),
+    changeOf(row),
+    valuesCell(row),
+    runsOf(row),
+    `${smallestSeen(row)} or more`,
+    row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row),
+  ],
+};
+const BUDGET: Shape = {
+  header: ['benchmark', 'budget', 'change (95%)', 'base → head', 'runs'],
+  cells: (row) => [
+    nameCell(row),
+    describeBudget(row.verdict.budget, row.verdict.metric.unit),
+    changeOf(row),
+    valuesOf(row),
+    runsOf(row),
+  ],
+};
+const SINGLE: Shape = {
+  header: ['benchmark', 'median', 'spread', 'runs'],
+  cells: (row) => [
+    nameCell(row),
+    valuesCell(row),
+    spreadWord(row.verdict.head ?? row.verdict.base),
+    runsOf(row),
+  ],
+};
+
+const LISTED: readonly Section[] = ['invalid', 'missing', 'incomparable', 'identical'];
+
+/** The rows of one section, as a table or as a list; the heading is the caller's. */
+export function sectionRows(
+  section: Section,
+  rows: readonly Row[],
+): Pick<Block, 'before' | 'rows'> {
+  if (LISTED.includes(section)) return { before: [], rows: rows.map(listItem) };
+  const { header, cells } = shapeOf(section);
+  const rule = tableRow(header.map(() => '---'));
+  return { before: [tableRow(header), rule], rows: rows.map((row) => tableRow(cells(row))) };
+}
+
+function shapeOf(section: Section): Shape {
+  switch (section) {
+    case 'regression':
+    case 'improvement':
+      return CHANGED;
+    case 'inconclusive':
+      return OPEN;
+    case 'over-budget':
+      return BUDGET;
+    case 'measured':
+    case 'new':
+    case 'disbelieved':
+      return SINGLE;
+    case 'below-threshold':
+    case 'no-change':
+    case 'invalid':
+    case 'missing':
+    case 'incomparable':
+    case 'identical':
+      return STEADY;
+    default:
+      return section satisfies never;
+  }
+}
+
+/** Title with the count, and the threshold where the section is about it. */
+export function sectionTitle(section: Section, rows: readonly Row[]): string {
+  const thresholds = new Set(rows.map((row) => row.case.effect));
+  const [only] = thresholds;
+  const limit =
+    section === 'below-threshold' && thresholds.size === 1 && only !== undefined
+      ? `, under ${percent(only)}`
+      : '';
+  return `${titleOf(section)} (${rows.length}${limit})`;
+}
+
+function nameCell(row: Row): string {
+  const notes = row.notes.length === 0 ? '' : ` <sup>${row.notes.join(', ')}</sup>`;
+  return `${inlineCode(row.name)}${notes}`;
+}
+
+function valuesCell(row: Row): string {
+  const { budget, metric } = row.verdict;
+  const said = describeBudget(budget, metric.unit);
+  return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
+}
+
+function listItem(row: Row): string {
+  const { validity } = row.verdict;
+  if (validity.kind === 'valid') {
+    const reason = phraseToMarkdown(describeReason(row));
+    return `- ${nameCell(row)}${reason === '' ? '' : `: ${reason}`}`;
+  }
+  const causes = validity.causes.map((cause) =>
+    phraseToMarkdown(say`${describeCause(cause)}. To do: ${adviseCause(cause)}.`),
+  );
+  const [only] = causes;
+  if (causes.length === 1) return `- ${nameCell(row)}: ${only}`;
+  return [`- ${nameCell(row)}:`, ...causes.map((cause) => `  - ${cause}`)].join('\n');
+}

@@ -1,0 +1,106 @@
+/** The report before it has a form: rows in sections, warnings with numbers, what a reader needs. */
+import type { Case, Session } from '../records/session.ts';
+import type { Hazard, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
+import { SECTIONS, type Section, sectionOf } from './section.ts';
+import { type Sweep, sweepsOf } from './sweep.ts';
+
+export interface Row {
+  readonly section: Section;
+  /** The case's id, followed by the metric where the case has several. Foreign text. */
+  readonly name: string;
+  readonly case: Case;
+  readonly verdict: MetricVerdict;
+  /** Numbers of the warnings that concern this row. */
+  readonly notes: readonly number[];
+}
+
+/** One kind of warning with everything it was found in. */
+export interface Note {
+  readonly number: number;
+  readonly hazards: readonly Hazard[];
+}
+
+export interface Report {
+  readonly session: Session;
+  readonly verdict: SessionVerdict;
+  readonly rows: readonly Row[];
+  readonly bySection: Readonly<Record<Section, readonly Row[]>>;
+  readonly notes: readonly Note[];
+  readonly sweeps: readonly Sweep[];
+  /** How far the worst canary differed, as a fraction; null: it did not, or there was none. */
+  readonly canaryChange: number | null;
+  readonly isSingleSided: boolean;
+  /** Exact command that measures this again; null: not known. */
+  readonly reproduce: string | null;
+  /** Where the whole report is, as an https URL or a path, for what is left out here. */
+  readonly fullReport: string | null;
+}
+
+export interface ReportPlace {
+  readonly reproduce: string | null;
+  readonly fullReport: string | null;
+}
+
+export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
+  const cases = new Map(session.cases.map((one) => [one.id, one]));
+  const notes = numberNotes(verdict.hazards);
+  const rows = verdict.metrics
+    .flatMap((metric) => {
+      const one = cases.get(metric.caseId);
+      return one === undefined || one.canary ? [] : [rowOf(one, metric, notes)];
+    })
+    .toSorted(byWeight);
+  return {
+    session,
+    verdict,
+    rows,
+    bySection: groupRows(rows),
+    notes,
+    sweeps: sweepsOf(session, verdict),
+    canaryChange: canaryChangeOf(verdict),
+    isSingleSided: session.base === null,
+    ...place,
+  };
+}
+
+function rowOf(one: Case, verdict: MetricVerdict, notes: readonly Note[]): Row {
+  const isAlone = one.metrics.length === 1 && verdict.metric.phase === null;
+  return {
+    section: sectionOf(verdict),
+    name: isAlone ? one.id : `${one.id} ${verdict.metric.key}`,
+    case: one,
+    verdict,
+    notes: notes
+      .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
+      .map(({ number }) => number),
+  };
+}
+
+/** By section, then the largest change first; otherwise as they were measured. */
+function byWeight(a: Row, b: Row): number {
+  const bySection = SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section);
+  const [sizeA, sizeB] = [a, b].map((row) => Math.abs(row.verdict.effect?.change ?? 0));
+  return bySection !== 0 ? bySection : (sizeB ?? 0) - (sizeA ?? 0);
+}
+
+function groupRows(rows: readonly Row[]): Readonly<Record<Section, readonly Row[]>> {
+  const groups = SECTIONS.map((section) => [
+    section,
+    rows.filter((row) => row.section === section),
+  ]);
+  return Object.fromEntries(groups);
+}
+
+function numberNotes(hazards: readonly Hazard[]): Note[] {
+  const byName = Map.groupBy(hazards, ({ name }) => name);
+  return [...byName.values()].map((group, at) => ({ number: at + 1, hazards: group }));
+}
+
+function canaryChangeOf(verdict: SessionVerdict): number | null {
+  const changes = verdict.metrics.flatMap(({ validity }) =>
+    validity.kind === 'invalid'
+      ? validity.causes.flatMap((cause) => (cause.kind === 'canary' ? [cause.change] : []))
+      : [],
+  );
+  return changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? null;
+}

@@ -1,0 +1,87 @@
+/** Under the table: what needs words. */
+import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
+import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import { environmentOf } from '../environment.ts';
+import type { Note, Report, Row } from '../model.ts';
+import { describeBudget } from '../words/budgets.ts';
+import { adviseCause, describeCause } from '../words/causes.ts';
+import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { titleOf } from '../words/sections.ts';
+import { markOf } from './marks.ts';
+import type { Paint } from './paint.ts';
+
+const TAIL_LINES = 8;
+
+/** A paragraph for each row about which a figure is not enough. */
+export function renderExplanations(report: Report, paint: Paint): string[] {
+  return report.rows.flatMap((row) => {
+    const lines = explain(row);
+    const head = `${markOf(row.section)} ${cleanLine(row.name)}`;
+    return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
+  });
+}
+
+function explain(row: Row): string[] {
+  const { validity, budget, metric } = row.verdict;
+  if (validity.kind === 'invalid') {
+    return row.section === 'disbelieved' ? [] : validity.causes.flatMap(explainCause);
+  }
+  const said = describeBudget(budget, metric.unit);
+  const open =
+    row.section === 'inconclusive'
+      ? phraseToText(say`${joinPhrases([describeReason(row)], '')}${openWords(row)}`)
+      : phraseToText(needsReason(row) ? describeReason(row) : []);
+  return [open, said].filter((line) => line !== '');
+}
+
+function needsReason({ section }: Row): boolean {
+  return section === 'missing' || section === 'incomparable' || section === 'new';
+}
+
+function openWords(row: Row): string {
+  const before = describeReason(row).length === 0 ? '' : '; ';
+  const needed = row.verdict.reason === 'budget' ? '' : `; ${runsNeeded(row)} would settle it`;
+  if (row.verdict.effect?.runsToSettle === null) {
+    return `${before}could see ${smallestSeen(row)} or more; it cannot be settled on this machine`;
+  }
+  return `${before}could see ${smallestSeen(row)} or more${needed}`;
+}
+
+function explainCause(cause: Parameters<typeof describeCause>[0]): string[] {
+  const said = [`${phraseToText(describeCause(cause))}.`, `To do: ${adviseCause(cause)}.`];
+  if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return said;
+  return [...said, ...cleanBlock(cause.failure.tail, TAIL_LINES, 120)];
+}
+
+export function renderNotes(notes: readonly Note[]): string[] {
+  return notes.flatMap(({ number, hazards }) => {
+    const [first] = hazards;
+    if (first === undefined) return [];
+    const advice = adviseHazard(first.name);
+    const said = `[${number}] ${phraseToText(say`${placeOf(hazards)}${describeHazard(first)}`)}.`;
+    const name = clip(cleanLine(first.name), 40);
+    return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
+  });
+}
+
+function placeOf(hazards: Note['hazards']): Phrase {
+  const ids = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
+  const [first] = ids;
+  if (first === undefined) return [];
+  const rest = ids.length === 1 ? '' : ` and ${plural(ids.length - 1, 'other')}`;
+  return say`${foreign(first, 60)}${rest}: `;
+}
+
+export function renderEnvironment(report: Report, paint: Paint): string[] {
+  return environmentOf(report.session).map(({ label, value }) =>
+    paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
+  );
+}
+
+export function renderLegend(report: Report, paint: Paint): string[] {
+  const used = [...new Set(report.rows.map((row) => row.section))];
+  const marks = used.map((section) => `${markOf(section)} ${titleOf(section).toLowerCase()}`);
+  return marks.length === 0 ? [] : [paint.dim(marks.join('   '))];
+}

@@ -1,0 +1,53 @@
+import { cleanLine } from '../../text/clean.ts';
+import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
+import type { Report, Row } from '../model.ts';
+import type { Sweep } from '../sweep.ts';
+import { sweepCells, sweepHeader } from '../words/sweeps.ts';
+import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { colourOf, markOf } from './marks.ts';
+import type { Paint } from './paint.ts';
+
+function column(title: string, align: TextColumn['align'], flexible = false): TextColumn {
+  return { title, align, flexible };
+}
+
+const COMPARED: readonly TextColumn[] = [
+  column(' ', 'left'),
+  column('benchmark', 'left', true),
+  column('change (95%)', 'right'),
+  column('base → head', 'right'),
+  column('runs', 'right'),
+];
+const SINGLE: readonly TextColumn[] = [
+  column(' ', 'left'),
+  column('benchmark', 'left', true),
+  column('median', 'right'),
+  column('spread', 'right'),
+  column('runs', 'right'),
+];
+
+/** All rows, the gravest first. */
+export function renderRows(report: Report, width: number, paint: Paint): string[] {
+  const columns = report.isSingleSided ? SINGLE : COMPARED;
+  const rows = report.rows.map((row) => cellsOf(row, report.isSingleSided, paint));
+  return rows.length === 0 ? [] : renderTextTable(columns, rows, width, paint.dim);
+}
+
+function cellsOf(row: Row, isSingle: boolean, paint: Paint): TextCell[] {
+  const colour = colourOf(row.section, paint);
+  const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
+  const figures = isSingle
+    ? [valuesOf(row), spreadWord(row.verdict.head)]
+    : [changeOf(row), valuesOf(row)];
+  const texts = [markOf(row.section), `${cleanLine(row.name)}${notes}`, ...figures, runsOf(row)];
+  return texts.map((text) => ({ text, paint: colour }));
+}
+
+export function renderSweep(sweep: Sweep, width: number, paint: Paint): string[] {
+  const columns = sweepHeader(sweep).map((title) => column(title, 'right'));
+  const rows = sweep.points.map((point) => sweepCells(sweep, point).map((text) => ({ text })));
+  return [
+    paint.bold(cleanLine(`Scaling of ${sweep.name} by ${sweep.parameter}`)),
+    ...renderTextTable(columns, rows, width, paint.dim),
+  ];
+}

@@ -1,0 +1,116 @@
+/** What each warning says, and what one can do about it. */
+import { type HazardName, isHazardName } from '../../hazards/names.ts';
+import { formatShort } from '../../text/number.ts';
+import { percent, signedPercent } from '../../text/percent.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import { formatQuantity } from '../../text/quantity.ts';
+import type { Hazard } from '../../verdict/verdict.ts';
+
+type Evidence = Hazard['evidence'];
+
+/** A clause without a full stop. */
+export function describeHazard({ name, evidence }: Hazard): Phrase {
+  if (!isHazardName(name)) return say`${foreign(name)}: ${foreign(JSON.stringify(evidence))}`;
+  return SAYINGS[name](evidence);
+}
+
+/** What to do; null for a name that this version does not know. */
+export function adviseHazard(name: string): string | null {
+  return isHazardName(name) ? ADVICE[name] : null;
+}
+
+function amount(evidence: Evidence, key: string): number {
+  const value = evidence[key];
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function text(evidence: Evidence, key: string): ReturnType<typeof foreign> {
+  return foreign(String(evidence[key] ?? 'unknown'), 80);
+}
+
+function unit(evidence: Evidence): string {
+  return String(evidence['unit'] ?? '');
+}
+
+function when(e: Evidence): string {
+  return `in run ${amount(e, 'run')} (${amount(e, 'runs')} of ${plural(amount(e, 'of'), 'run')} affected)`;
+}
+
+const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+  governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,
+  frequency: (e) =>
+    say`the CPU ran at ${formatShort(amount(e, 'mhz'), 0)} of ${formatShort(amount(e, 'maxMhz'), 0)} MHz`,
+  turbo: () => say`turbo is on, so that the clock depends on heat and on what else runs`,
+  smt: (e) =>
+    say`${amount(e, 'threadsPerCore')} hardware threads share a core, so that neighbours slow each other down`,
+  steal: (e) => say`the hypervisor took ${percent(amount(e, 'share'))} of the CPU time ${when(e)}`,
+  load: (e) =>
+    say`about ${plural(Math.round(amount(e, 'foreign')), 'other task')} wanted to run on ${plural(amount(e, 'cores'), 'core')} ${when(e)}`,
+  throttling: (e) =>
+    say`the CPU was throttled for ${percent(amount(e, 'share'))} of the time ${when(e)}`,
+  swap: (e) => say`${plural(amount(e, 'pages'), 'page')} went to or came from swap ${when(e)}`,
+  'major-faults': (e) =>
+    say`${plural(amount(e, 'faults'), 'page fault')} read from the disk ${when(e)}`,
+  'clock-backwards': (e) =>
+    say`the clock went back by ${formatShort(amount(e, 'seconds'), 3)} s in run ${amount(e, 'run')}`,
+  'order-trend': (e) =>
+    say`${text(e, 'metric')} drifts by ${signedPercent(amount(e, 'change'))} from the first to the last value of a run`,
+  'order-slot': (e) =>
+    say`${text(e, 'metric')} is ${signedPercent(amount(e, 'change'))} in whichever side runs second`,
+  'few-cores': (e) =>
+    say`${plural(amount(e, 'threads'), 'thread')} share ${plural(amount(e, 'cores'), 'core')}`,
+  'undeclared-parallelism': (e) =>
+    say`it kept ${formatShort(amount(e, 'used'), 2)} cores busy, with ${plural(amount(e, 'declared'), 'thread')} declared`,
+  'debug-build': (e) => say`this looks like a debug build: ${text(e, 'sign')} in its ${placeOf(e)}`,
+  coverage: (e) => say`this records coverage: ${text(e, 'sign')} in its ${placeOf(e)}`,
+  profiler: (e) =>
+    say`this runs under a profiler or debugger: ${text(e, 'sign')} in its ${placeOf(e)}`,
+  sanitizer: (e) => say`this is built with a sanitizer: ${text(e, 'sign')} in its ${placeOf(e)}`,
+  'different-results': (e) =>
+    say`base and head computed something else: ${text(e, 'base')} and ${text(e, 'head')}`,
+  'short-run': (e) =>
+    say`a run takes ${formatQuantity(amount(e, 'seconds'), 's', null)}, much of it to start the process`,
+  'coarse-timer': (e) =>
+    say`values come in steps of ${formatQuantity(amount(e, 'step'), unit(e), null)}, ${percent(amount(e, 'step') / amount(e, 'value'))} of the value`,
+  'identical-values': (e) =>
+    say`all values of ${text(e, 'metric')} are the same to the last digit (${formatQuantity(amount(e, 'value'), unit(e), null)})`,
+  'value-is-mean': (e) =>
+    say`run ${amount(e, 'run')} of ${text(e, 'metric')} is exactly the mean of the other runs (${formatQuantity(amount(e, 'value'), unit(e), null)})`,
+  'memory-limit': (e) =>
+    say`it used ${formatQuantity(amount(e, 'peak'), 'B', null)} of the ${formatQuantity(amount(e, 'limit'), 'B', null)} of memory allowed`,
+};
+
+/** The place is one of three words of ours; anything else is said as an unknown place. */
+function placeOf(evidence: Evidence): string {
+  const place = evidence['place'];
+  return place === 'command' || place === 'environment' || place === 'output' ? place : 'run';
+}
+
+const ADVICE: Readonly<Record<HazardName, string>> = {
+  governor: 'set it with `cpupower frequency-set -g performance`',
+  frequency: 'look for a power-saving policy or heat',
+  turbo: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
+  smt: 'leave the sibling of each measured core idle, or switch SMT off',
+  steal: 'use a machine of your own, or one with fewer neighbours',
+  load: 'stop what else runs on this machine',
+  throttling: 'give the container or the machine more CPU time, or let it cool',
+  swap: 'free memory, or switch swap off while measuring',
+  'major-faults': 'let the files be read once before they are measured',
+  'clock-backwards':
+    'stop time synchronisation from stepping the clock; durations come from another clock',
+  'order-trend': 'raise `warmup`, or look for growing state between iterations',
+  'order-slot': 'look for state that one run leaves to the next: caches, heat, files',
+  'few-cores': 'give the project more `resources.cpus`, or declare fewer threads',
+  'undeclared-parallelism': 'declare `threads`, so that it is known whether they work',
+  'debug-build': 'measure an optimised build',
+  coverage: 'measure without it',
+  profiler: 'measure without it',
+  sanitizer: 'measure without it',
+  'different-results': 'see that both do the same work before their speeds are compared',
+  'short-run': 'do more in one run',
+  'coarse-timer': 'do more in one run, or print more digits',
+  'identical-values': 'see whether the value is computed at all; mark it as a count if it is one',
+  'value-is-mean': 'see where the values come from',
+  'memory-limit': 'raise `resources.memory`',
+};

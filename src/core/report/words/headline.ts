@@ -1,0 +1,102 @@
+/** The one sentence a busy person acts on. */
+import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import type { Report, Row } from '../model.ts';
+import { describeBudget } from './budgets.ts';
+import { describeCause } from './causes.ts';
+import { describeReason, runsNeeded } from './reasons.ts';
+import { directionWord } from './sections.ts';
+
+export function headlineOf(report: Report): Phrase {
+  if (!report.verdict.valid) return disbelieved(report);
+  if (report.rows.length === 0) {
+    return say`Nothing was measured, so nothing is known: look at the benchmark filter and the configuration.`;
+  }
+  return gravest(report) ?? harmless(report);
+}
+
+function disbelieved({ canaryChange }: Report): Phrase {
+  const size = canaryChange === null ? '' : ` by ${signedPercent(canaryChange)}`;
+  return say`Nothing can be said: identical code differed${size} on this machine, so run this again on a quieter one.`;
+}
+
+/** What stands in the way of a merge, the gravest first; null where nothing does. */
+function gravest({ bySection }: Report): Phrase | null {
+  const [worse] = bySection.regression;
+  if (worse) {
+    return say`${named(worse)} got ${directionWord(worse, 'worse')} (${range(worse)})${others(bySection.regression)}: look at this before merging.`;
+  }
+  const [over] = bySection['over-budget'];
+  if (over) {
+    const budget = describeBudget(over.verdict.budget, over.verdict.metric.unit);
+    return say`${named(over)} is over its budget (${budget})${others(bySection['over-budget'])}: make it fit, or change the budget on purpose.`;
+  }
+  const [broken] = bySection.invalid;
+  if (broken) {
+    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${others(bySection.invalid)}.`;
+  }
+  const [gone] = bySection.missing;
+  if (gone) {
+    return say`${named(gone)} is no longer measured${others(bySection.missing)}: bring it back, or accept that it is gone.`;
+  }
+  const [other] = bySection.incomparable;
+  if (!other) return null;
+  return say`${named(other)} cannot be compared${others(bySection.incomparable)}: ${describeReason(other)}.`;
+}
+
+function harmless({ bySection, rows }: Report): Phrase {
+  const open = bySection.inconclusive;
+  const [better] = bySection.improvement;
+  if (better) {
+    const rest = open.length > 0 ? `, though ${open.length} of ${rows.length} are not settled` : '';
+    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${rest}.`;
+  }
+  const [unsettled] = open;
+  if (unsettled) {
+    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, 'benchmark')}: ${settle(unsettled)}.`;
+  }
+  return calm(bySection, rows);
+}
+
+function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
+  const all = rows.length === 1 ? 'The benchmark is' : `All ${rows.length} benchmarks are`;
+  if (bySection.identical.length === rows.length) {
+    return say`${all} built from the same inputs on both sides, so nothing could change and nothing was measured.`;
+  }
+  if (bySection.measured.length === rows.length) {
+    return say`${plural(rows.length, 'benchmark was', 'benchmarks were')} measured, with no base to compare with.`;
+  }
+  if (bySection.new.length === rows.length) {
+    return say`${all} new, so there is nothing to compare with yet.`;
+  }
+  const thresholds = [...new Set(rows.map((row) => row.case.effect))];
+  const size =
+    thresholds.length === 1 ? `of ${percent(thresholds[0] ?? 0)} or more` : 'that matters';
+  return say`Nothing got worse: no benchmark shows a change ${size}.`;
+}
+
+function named(row: Row): Phrase {
+  return [foreign(row.name, 80)];
+}
+
+function range({ verdict: { effect } }: Row): string {
+  return effect === null ? 'by an unknown amount' : formatInterval(effect.low, effect.high);
+}
+
+function others(rows: readonly Row[]): string {
+  return rows.length < 2 ? '' : ` and ${plural(rows.length - 1, 'other')} too`;
+}
+
+function causeOf({ verdict: { validity } }: Row): Phrase {
+  const cause = validity.kind === 'invalid' ? validity.causes[0] : undefined;
+  return cause === undefined ? say`no cause is recorded` : describeCause(cause);
+}
+
+function settle(row: Row): Phrase {
+  if (row.verdict.reason === 'budget') return say`the time budget ran out`;
+  if (row.verdict.effect?.runsToSettle === null) {
+    return say`${named(row)} is too noisy to be settled on this machine`;
+  }
+  return say`${runsNeeded(row)} would settle ${named(row)}`;
+}

@@ -1,0 +1,26 @@
+import { percent } from '../../text/percent.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import type { Row } from '../model.ts';
+
+/** Why a row is where it is, for rows without a change to show; empty: nothing to add. */
+export function describeReason({ verdict, case: one }: Row): Phrase {
+  const { reason } = verdict;
+  if (reason === 'budget') return say`the time budget ran out`;
+  if (reason === 'noise') return say`too noisy`;
+  const message = reason ?? one.unmeasured?.message ?? null;
+  return message === null ? [] : [foreign(message, 300)];
+}
+
+/** The smallest change that would have been found 4 times in 5: `9.4%`. */
+export function smallestSeen({ verdict }: Row): string {
+  const seen = verdict.effect?.smallestDetectable;
+  return seen === undefined ? 'unknown' : percent(seen);
+}
+
+/** `about 16 runs`; or that no number of runs will do. */
+export function runsNeeded({ verdict: { effect } }: Row): string {
+  if (effect === null) return 'unknown';
+  if (effect.runsToSettle === null) return 'not on this machine';
+  return `about ${plural(effect.runsToSettle, 'run')}`;
+}

@@ -1,0 +1,41 @@
+/** Cells of a row: the same words in every form of the report. */
+import { formatInterval, percent } from '../../text/percent.ts';
+import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
+import type { SideSummary } from '../../verdict/verdict.ts';
+import type { Row } from '../model.ts';
+
+/** `12.3 ms → 13.1 ms`, one side alone, or nothing. */
+export function valuesOf({ verdict: { base, head, metric } }: Row): string {
+  if (metric.exact) {
+    const sides = [base, head].filter((side) => side !== null);
+    return sides.map((side) => formatExactQuantity(side.median, metric.unit)).join(' → ');
+  }
+  if (base === null || head === null) {
+    const only = base ?? head;
+    return only === null ? '' : formatQuantity(only.median, metric.unit, only.deviation);
+  }
+  return formatPair(spreadOf(base), spreadOf(head), metric.unit);
+}
+
+/** `+3.8% to +7.2%`: where the change lies with 95 % confidence. */
+export function changeOf({ verdict: { effect, metric } }: Row): string {
+  if (effect === null) return '';
+  if (metric.exact) return formatInterval(effect.change, effect.change).split(' to ')[0] ?? '';
+  return formatInterval(effect.low, effect.high);
+}
+
+/** Runs a side: `3`, or `3 and 2` where the sides differ. */
+export function runsOf({ verdict: { base, head } }: Row): string {
+  const counts = [base, head].filter((side) => side !== null).map((side) => side.runs);
+  return [...new Set(counts)].join(' and ');
+}
+
+/** Standard deviation over runs as a share of the mean: `±2.4%`. */
+export function spreadWord(side: SideSummary | null): string {
+  if (side === null || side.mean === 0 || side.runs < 2) return '';
+  return `±${percent(side.deviation / Math.abs(side.mean))}`;
+}
+
+function spreadOf(side: SideSummary): { value: number; spread: number } {
+  return { value: side.median, spread: side.deviation };
+}

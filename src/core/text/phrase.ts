@@ -1,0 +1,47 @@
+/**
+ * A sentence of ours with foreign pieces in it. Each rendering makes the foreign pieces harmless in
+ * its own way, so that no sentence can forget to.
+ */
+import { cleanLine, clip } from './clean.ts';
+import { inlineCode } from './markdown.ts';
+
+export interface Foreign {
+  readonly foreign: string;
+  readonly limit: number;
+}
+
+export type Phrase = readonly (string | Foreign)[];
+
+/** Marks text that came from a pull request, a command or a machine. */
+export function foreign(text: string, limit: number = 120): Foreign {
+  return { foreign: text, limit };
+}
+
+/** Template tag: say`${foreign(name)} got slower by ${range}`. Plain values are our own words. */
+export function say(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | number | Foreign | Phrase)[]
+): Phrase {
+  return texts.flatMap((text, at) => {
+    const value = values[at];
+    if (value === undefined) return [text];
+    if (typeof value === 'string' || typeof value === 'number') return [text, String(value)];
+    return 'foreign' in value ? [text, value] : [text, ...value];
+  });
+}
+
+export function joinPhrases(phrases: readonly Phrase[], separator: string): Phrase {
+  return phrases.flatMap((phrase, at) => (at === 0 ? phrase : [separator, ...phrase]));
+}
+
+export function phraseToMarkdown(phrase: Phrase): string {
+  return phrase
+    .map((part) => (typeof part === 'string' ? part : inlineCode(part.foreign, part.limit)))
+    .join('');
+}
+
+export function phraseToText(phrase: Phrase): string {
+  return phrase
+    .map((part) => (typeof part === 'string' ? part : clip(cleanLine(part.foreign), part.limit)))
+    .join('');
+}
