@@ -85,6 +85,7 @@ export function checkDockerfile(text: string, file: string): ConfigProblem[] {
     else tell(number, 'FROM', 'FROM image@sha256:… [AS stage]', line.trim());
     if (match?.[2]) stages.add(match[2].toLowerCase());
   }
-  if (!lines.some(({ text: line }) => FROM.test(line))) tell(1, 'FROM', 'a FROM line', 'none');
+  if (!lines.some(({ text: line }) => /^\s*FROM\b/i.test(line)))
+    tell(1, 'FROM', 'a FROM line', 'none');
   return problems;
 }

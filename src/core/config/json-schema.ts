@@ -37,11 +37,11 @@ function keysOf(schema: JsonSchema): string[] {
   return [...Object.keys(schema.properties ?? {}), ...(schema.anyOf ?? []).flatMap(keysOf)];
 }
 
-/** Every key the configuration knows at `path`, of all branches; none under freely named keys. */
-export function knownKeys(path: Path): string[] {
+/** Every key that `schema` knows at `path`, of all branches; none under freely named keys. */
+export function knownKeys(schema: JsonSchema, path: Path): string[] {
   const reached = path.reduce<JsonSchema[]>(
-    (schemas, part) => schemas.flatMap((schema) => step(schema, part)),
-    [configJsonSchema()],
+    (schemas, part) => schemas.flatMap((one) => step(one, part)),
+    [schema],
   );
   return [...new Set(reached.flatMap(keysOf))];
 }

@@ -1,6 +1,6 @@
 /** What zod found wrong, told as "expected …, got …" with the nearest right word. */
 import type { z } from 'zod';
-import { knownKeys } from './json-schema.ts';
+import { configJsonSchema, knownKeys } from './json-schema.ts';
 import type { Finding, Path } from './problem.ts';
 import { nearest } from './suggestion.ts';
 
@@ -42,7 +42,7 @@ export function expectation(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return issue.format === 'date' ? 'a date such as 2026-12-31' : `text of form ${issue.format}`;
     default:
-      return 'something else';
+      return '';
   }
 }
 
@@ -56,7 +56,7 @@ function valueAt(root: unknown, path: Path): unknown {
 
 function nameOf(value: unknown, typed: string | null): string {
   if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a map';
   return typed ?? JSON.stringify(value);
 }
@@ -74,6 +74,7 @@ function meantBranches(branches: readonly (readonly Issue[])[]): readonly (reado
 }
 
 class Teller {
+  readonly schema = configJsonSchema();
   readonly root: unknown;
   readonly typed: (path: Path) => string | null;
 
@@ -89,7 +90,7 @@ class Teller {
     ];
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((key) => this.unknownKey(path, key));
+        return this.unknownKeys(path, issue.keys);
       case 'invalid_union':
         return this.union(issue, path);
       case 'invalid_key':
@@ -108,11 +109,13 @@ class Teller {
     }
   }
 
-  private unknownKey(path: Path, key: string): Finding {
-    const known = knownKeys(path);
-    const suggestion = nearest(key, known);
-    const listed = suggestion === undefined ? { expected: known.join(', ') } : { suggestion };
-    return { path: [...path, key], at: 'key', message: 'unknown key', ...listed };
+  private unknownKeys(path: Path, keys: readonly string[]): Finding[] {
+    const known = knownKeys(this.schema, path);
+    return keys.map((key) => {
+      const suggestion = nearest(key, known);
+      const listed = suggestion === undefined ? { expected: known.join(', ') } : { suggestion };
+      return { path: [...path, key], at: 'key', message: 'unknown key', ...listed };
+    });
   }
 
   private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Finding {
@@ -138,7 +141,7 @@ class Teller {
       return [this.mismatch([...path, 'adapter'], quoted([...new Set(allowed)]), allowed)];
     }
     const expected = [...new Set(issue.errors.flatMap((branch) => branch[0]?.message ?? []))];
-    return [this.mismatch(path, expected.join(' or '), [])];
+    return [this.mismatch(path, issue.message || expected.join(' or '), [])];
   }
 }
 

@@ -146,10 +146,13 @@ export const benchmarkSchema = z.strictObject({
   silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
 });
 
-const image = z.union([
-  text.describe('runners/NAME, or an image reference with @sha256:…'),
-  z.strictObject({ dockerfile: text, context: z.string().default('.') }),
-]);
+const image = z.union(
+  [
+    text.describe('runners/NAME, or an image reference with @sha256:…'),
+    z.strictObject({ dockerfile: text, context: z.string().default('.') }),
+  ],
+  'runners/NAME, an image with its digest, or { dockerfile: FILE }',
+);
 
 export const projectSchema = z.strictObject({
   path: text.default('.').describe('Folder of the project, from the repository’s top.'),

@@ -17,6 +17,8 @@ const MAX_ALIASES = 100;
 /** Problems of syntax shown at most: one stray quote makes hundreds. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
+const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
+
 interface Spot {
   readonly key: number | null;
   readonly value: number | null;
@@ -68,7 +70,9 @@ class Reader {
     const written = (node as Node | null)?.range?.[0] ?? keyOffset ?? 0;
     this.bound(node, path, written);
     const real = isAlias(node) ? node.resolve(this.document) : node;
-    if (isAlias(node) && real === undefined) throw new Refusal('no such anchor', written, path);
+    if (isAlias(node) && real === undefined) {
+      this.unusable.push({ path, offset: written, message: `no anchor &${node.source} before it` });
+    }
     const range = isScalar(real) ? real.range : null;
     this.spots.set(JSON.stringify(path), {
       key: keyOffset,
@@ -160,7 +164,12 @@ function readDocument(
   };
   const broken = [...document.errors, ...document.warnings].slice(0, MAX_SYNTAX_PROBLEMS);
   if (broken.length > 0) {
-    return { ok: false, problems: broken.map((error) => at(error.pos[0], [], error.message)) };
+    const told = broken.map((error) =>
+      at(error.pos[0], [], error.code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : error.message),
+    );
+    const isNew = (one: ConfigProblem, index: number) =>
+      told.findIndex((t) => t.line === one.line && t.message === one.message) === index;
+    return { ok: false, problems: told.filter(isNew) };
   }
   const reader = new Reader(document, text);
   try {

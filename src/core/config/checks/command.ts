@@ -46,25 +46,25 @@ function unescaped(text: string): { readonly characters: Read[]; readonly open: 
   return { characters, open };
 }
 
-/** What only a shell would understand, or quotes that do not close; null: plain words. */
-function shellMeaning(command: string): string | null {
+/** What is wrong with a command that no shell reads; null: plain words. */
+function fault(command: string): string | null {
   const text = command.trim();
-  if (/^[A-Za-z_]\w*=/.test(text)) return 'a variable before the command (write it under env)';
+  if (/^[A-Za-z_]\w*=/.test(text)) {
+    return 'a variable before a command that no shell reads; write it under env, or add shell: true';
+  }
   const { characters, open } = unescaped(text);
   for (const { at, quote } of characters) {
     const meaning = quote === "'" ? null : meaningAt(text, at, quote);
-    if (meaning !== null) return meaning;
+    if (meaning === null) continue;
+    const advice = 'quote it if it is meant literally, or add shell: true';
+    return `${meaning} in a command that no shell reads; ${advice}`;
   }
   return open === null ? null : `a ${open} that is not closed`;
 }
 
 function check(command: string | undefined, path: Path): Finding[] {
-  const meaning = command === undefined ? null : shellMeaning(command);
-  if (meaning === null) return [];
-  const message =
-    `${meaning} in a command that no shell reads; ` +
-    'quote it if it is meant literally, else add shell: true';
-  return [{ path, at: 'value', message }];
+  const message = command === undefined ? null : fault(command);
+  return message === null ? [] : [{ path, at: 'value', message }];
 }
 
 export function commandFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {

@@ -22,17 +22,16 @@ export function imageFindings(image: ProjectConfig['image'], path: Path): Findin
 function runnerFindings(image: string, path: Path): Finding[] {
   const known = RUNNERS.map((name) => `runners/${name}`);
   if (known.includes(image)) return [];
-  const suggestion = nearest(image, known);
+  const near = nearest(image.slice('runners/'.length), RUNNERS);
+  const suggestion = near === undefined ? undefined : `runners/${near}`;
   return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
 }
 
-function unpinned(image: string): Pick<Finding, 'expected' | 'got' | 'suggestion'> {
+function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
+  const message = 'not pinned';
   const isRunner = (RUNNERS as readonly string[]).includes(image);
-  if (isRunner) return { expected: 'a pinned image', got: image, suggestion: `runners/${image}` };
+  if (isRunner) return { message, got: image, suggestion: `runners/${image}` };
   const name = image.split('@')[0] ?? image;
-  const ask = `docker buildx imagetools inspect ${name}`;
-  return {
-    expected: `a pinned image: write ${name}@sha256:<64 hexadecimal digits>, which "${ask}" prints`,
-    got: image,
-  };
+  const ask = `"docker buildx imagetools inspect ${name}" prints it`;
+  return { message, expected: `${name}@sha256:<64 hexadecimal digits> (${ask})`, got: image };
 }
