@@ -1,0 +1,52 @@
+/** A series: the records that may be compared with each other. */
+import { canonicalJson } from '../records/canonical.ts';
+import type { BenchmarkRecord } from '../records/record.ts';
+import type { Case, Session, Side } from '../records/session.ts';
+import { machineClass } from './machine-class.ts';
+
+interface SeriesIdentity
+  extends Pick<BenchmarkRecord, 'project' | 'benchmark' | 'variant' | 'parameters'> {
+  readonly definitionHash: string;
+  readonly benchmarkHash: string | null;
+  readonly machineClass: string;
+}
+
+function keyOf(series: SeriesIdentity, metric: string): string {
+  return canonicalJson([
+    series.project,
+    series.benchmark,
+    series.variant,
+    series.parameters,
+    metric,
+    series.definitionHash.slice(0, 16),
+    series.benchmarkHash?.slice(0, 16) ?? null,
+    series.machineClass,
+  ]);
+}
+
+/**
+ * Key of the series a record belongs to: a JSON array of project, benchmark, variant, parameters,
+ * metric, how and by what it is measured (hashes, shortened) and machine class.
+ */
+export function recordSeriesKey(record: BenchmarkRecord, metric: string): string {
+  const { machine, limits, engine } = record;
+  return keyOf({ ...record, machineClass: machineClass(machine, limits, engine) }, metric);
+}
+
+/** The same key for a case of a session that is about to be measured, or was. */
+export function caseSeriesKey(
+  measured: Case,
+  session: Pick<Session, 'machine' | 'engine'>,
+  side: Side,
+  metric: string,
+): string {
+  const { limits, benchmarkHash } = measured;
+  return keyOf(
+    {
+      ...measured,
+      benchmarkHash: benchmarkHash[side],
+      machineClass: machineClass(session.machine, limits, session.engine),
+    },
+    metric,
+  );
+}
