@@ -1,0 +1,167 @@
+/**
+ * An engine in which nothing runs: the command's text means its behaviour (fake-command.ts), and
+ * the fake clock moves instead of time passing. Thousands of sessions take a second.
+ */
+import { type Random, seededRandom } from '../core/plan/random.ts';
+import type { EngineInfo } from '../core/records/environment.ts';
+import type { Side } from '../core/records/session.ts';
+import type {
+  BuildRequest,
+  BuildResult,
+  ContainerRequest,
+  Engine,
+  InvocationEnd,
+  InvocationOutput,
+  RunContainer,
+} from '../ports.ts';
+import type { FakeClock } from './fake-clock.ts';
+import { type FakeBehaviour, isUnderstood, understand } from './fake-command.ts';
+
+export interface FakeEngineOptions {
+  readonly clock: FakeClock;
+  readonly seed?: number;
+  /** What a side's times are multiplied by, `{ head: 1.1 }`; a canary's are left alone. */
+  readonly speed?: Partial<Record<Side, number>>;
+  /** Relative standard deviation between containers, and between invocations of one. */
+  readonly noise?: { readonly container: number; readonly invocation: number };
+  /** Seconds it takes to open, to collect, and to start one invocation. */
+  readonly overhead?: number;
+}
+
+/** Box–Muller: https://en.wikipedia.org/wiki/Box–Muller_transform */
+function gaussian(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+const OUTPUT_LIMIT = 1024 ** 2;
+
+class FakeContainer implements RunContainer {
+  readonly side: Side;
+  readonly #request: ContainerRequest;
+  readonly #engine: FakeEngine;
+  readonly #factor: number;
+  readonly #outputs: InvocationOutput[] = [];
+  #peak = 0;
+
+  constructor(request: ContainerRequest, engine: FakeEngine) {
+    this.side = request.side;
+    this.#request = request;
+    this.#engine = engine;
+    this.#factor = engine.factor(request);
+    engine.living.add(this);
+  }
+
+  async invoke(index: number): Promise<InvocationEnd> {
+    const behaviour = understand(this.#request.command);
+    const limit = this.#request.timeoutSeconds;
+    const wanted = behaviour.seconds * this.#factor * this.#engine.invocationNoise();
+    const isLate = behaviour.ending === 'hang' || wanted > limit;
+    const seconds = isLate ? limit : wanted;
+    this.#engine.pass(seconds);
+    if (behaviour.ending === 'lose') return { kind: 'lost', message: 'the container is gone' };
+    this.#outputs.push(this.#output(index, behaviour, isLate ? null : seconds));
+    if (isLate) return { kind: 'timeout', hostSeconds: seconds };
+    return { kind: 'exited', code: behaviour.exit, hostSeconds: seconds };
+  }
+
+  async collect(): Promise<readonly InvocationOutput[]> {
+    return this.#outputs;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#engine.living.delete(this);
+  }
+
+  #output(index: number, behaviour: FakeBehaviour, seconds: number | null): InvocationOutput {
+    this.#peak = Math.max(this.#peak, behaviour.memoryBytes);
+    const fill = (line: string) =>
+      line
+        .replaceAll('{rate}', String(1 / (seconds ?? Number.NaN)))
+        .replaceAll('{time}', String(seconds));
+    const cpu = seconds === null ? null : seconds * behaviour.threads;
+    const { exit, ending } = behaviour;
+    const isFlood = ending === 'flood';
+    return {
+      index,
+      wallSeconds: seconds,
+      userSeconds: cpu,
+      systemSeconds: seconds === null ? null : 0,
+      cpuSeconds: cpu,
+      peakMemoryBytes: this.#peak,
+      exit: seconds === null ? null : exit,
+      signal: exit > 128 ? exit - 128 : null,
+      outOfMemory: ending === 'starve',
+      oversized: isFlood,
+      stdout: isFlood ? 'y\n'.repeat(OUTPUT_LIMIT / 2) : behaviour.stdout.map(fill).join('\n'),
+      stderr: behaviour.stderr.join('\n'),
+      file: behaviour.file === null ? null : fill(behaviour.file),
+    };
+  }
+}
+
+export class FakeEngine implements Engine {
+  /** Containers that were opened and not yet disposed of: none, after a clean session. */
+  readonly living = new Set<RunContainer>();
+  /** Every build that was asked for, in order. */
+  readonly builds: BuildRequest[] = [];
+  readonly #options: FakeEngineOptions;
+  readonly #random: Random;
+  readonly #built = new Set<string>();
+
+  constructor(options: FakeEngineOptions) {
+    this.#options = options;
+    this.#random = seededRandom(options.seed ?? 1);
+  }
+
+  async describe(): Promise<EngineInfo> {
+    return { name: 'fake', version: '1', cgroupVersion: 'v2' };
+  }
+
+  async sweep(): Promise<number> {
+    return 0;
+  }
+
+  /** A build command `fail TEXT` fails; every other succeeds. Equal inputs are built once. */
+  async build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult> {
+    this.builds.push(request);
+    const failing = request.commands.find((command) => command.startsWith('fail'));
+    if (failing !== undefined) {
+      return { ok: false, message: `\`${failing}\` ended with exit code 1`, tail: failing };
+    }
+    const id = `fake:${request.inputsHash}`;
+    const cached = this.#built.has(id);
+    this.#built.add(id);
+    if (!cached) log(`built ${request.project}`);
+    const name = 'runner' in request.image ? `runners/${request.image.runner}` : 'fake';
+    const identity = { name, digest: 'sha256:0', origin: 'fake' as const, packagesHash: null };
+    return { ok: true, image: { id, identity, cached, seconds: cached ? 0 : 1 } };
+  }
+
+  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+    this.pass(0);
+    return requests.map((request) => new FakeContainer(request, this));
+  }
+
+  cpusetFor(cpus: number): string | null {
+    return Array.from({ length: cpus }, (_, cpu) => cpu).join(',');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.living.clear();
+  }
+
+  /** Moves the clock by what an operation takes. */
+  pass(seconds: number): void {
+    this.#options.clock.advance(seconds + (this.#options.overhead ?? 0));
+  }
+
+  factor(request: ContainerRequest): number {
+    const noise = Math.exp(gaussian(this.#random) * (this.#options.noise?.container ?? 0));
+    const speed = isUnderstood(request.command) ? this.#options.speed?.[request.side] : 1;
+    return noise * (speed ?? 1);
+  }
+
+  invocationNoise(): number {
+    return Math.exp(gaussian(this.#random) * (this.#options.noise?.invocation ?? 0));
+  }
+}

@@ -1,0 +1,30 @@
+/** Remembers what a person would have seen, one line each. */
+import type { Progress } from '../ports.ts';
+
+export class FakeProgress implements Progress {
+  readonly lines: string[] = [];
+
+  stage(title: string): void {
+    this.lines.push(`== ${title}`);
+  }
+
+  line(text: string): void {
+    this.lines.push(text);
+  }
+
+  output(title: string, text: string): void {
+    this.lines.push(`${title}: ${text}`);
+  }
+
+  status(now: Parameters<Progress['status']>[0]): void {
+    this.lines.push(`[${now.done}/${now.total}] ${now.text}`);
+  }
+
+  warn(text: string): void {
+    this.lines.push(`warning: ${text}`);
+  }
+
+  close(): void {
+    this.lines.push('-- closed');
+  }
+}
