@@ -1,7 +1,7 @@
 /** A short, harmless picture of untrusted text, for messages. */
 
 /** Control and direction-changing characters are shown escaped: output may be made to deceive. */
-function escapeControls(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\n' ? '\\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );

@@ -3,6 +3,8 @@
  * markers, so that only a metric that stands on one fails, and by name.
  */
 
+import { escapeControls } from './excerpt.ts';
+
 /** What a bare NaN, Infinity or -Infinity was read as. */
 export class NotFinite {
   readonly word: string;
@@ -54,7 +56,9 @@ function parsed(text: string, reviver?: typeof revive): ParsedJson {
   try {
     return { ok: true, value: JSON.parse(text, reviver) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    const said = error instanceof Error ? error.message : String(error);
+    // The engine quotes a piece of the text in it.
+    return { ok: false, message: escapeControls(said.slice(0, 200)) };
   }
 }
 

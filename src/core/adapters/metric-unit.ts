@@ -1,4 +1,5 @@
 /** Units a metric can have: those people write, and plain counts that documents have no word for. */
+import { convert } from '../units/convert.ts';
 import { parseUnit } from '../units/parse-unit.ts';
 import type { Dimension, Unit } from '../units/unit.ts';
 
@@ -8,6 +9,12 @@ const COUNTS = new Set(['count', 'instructions', 'branches', 'faults', 'nodes', 
 export function metricUnit(text: string): Unit | null {
   if (COUNTS.has(text)) return { symbol: text, dimension: 'count', factor: 1 };
   return parseUnit(text);
+}
+
+/** `value` in another unit, without the last bit's noise: 12 µs are 12000 ns. Null: not one of its kind. */
+export function toUnit(value: number, from: Unit, to: Unit): number | null {
+  const converted = convert(value, from, to);
+  return converted === null ? null : Number(converted.toPrecision(15));
 }
 
 /** What is better where nobody said: null for ratios and shares, which tell nothing by themselves. */

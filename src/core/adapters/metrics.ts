@@ -2,10 +2,9 @@
 
 import type { BenchmarkConfig, ReadConfig } from '../config/schema.ts';
 import type { Metric } from '../records/session.ts';
-import { convert } from '../units/convert.ts';
 import { parseQuantity } from '../units/quantity.ts';
 import type { Unit } from '../units/unit.ts';
-import { metricUnit, usualDirection } from './metric-unit.ts';
+import { metricUnit, toUnit, usualDirection } from './metric-unit.ts';
 
 /** A metric as configured, before its unit is understood. */
 export interface MetricOptions {
@@ -57,7 +56,7 @@ export function limitIn(unit: Unit, limit: string | number): number | null {
   if (typeof limit === 'number') return limit;
   const quantity = parseQuantity(limit);
   if (quantity === null) return null;
-  return quantity.unit === null ? quantity.value : convert(quantity.value, quantity.unit, unit);
+  return quantity.unit === null ? quantity.value : toUnit(quantity.value, quantity.unit, unit);
 }
 
 function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['budget'] {

@@ -1,13 +1,12 @@
 /** `pattern`: numbers in text, found by an RE2 pattern in time linear in the text. */
 import { RE2JS } from 're2js';
 import type { ReadConfig } from '../config/schema.ts';
-import { convert } from '../units/convert.ts';
 import { parseQuantity } from '../units/quantity.ts';
 import type { Unit } from '../units/unit.ts';
 import type { CommandOutput, Reading } from './adapter.ts';
 import { failed, MAX_SAMPLES, sourceText } from './adapter.ts';
 import { describeValue, quoteTail } from './excerpt.ts';
-import { metricUnit } from './metric-unit.ts';
+import { metricUnit, toUnit } from './metric-unit.ts';
 import { metricOptions } from './metrics.ts';
 
 type PatternRead = Extract<ReadConfig, { adapter: 'pattern' }>;
@@ -35,7 +34,7 @@ function readNumber(text: string, unitText: string | null, unit: Unit): number |
     return `expected a number, got ${got}`;
   }
   if (quantity.unit === null) return quantity.value;
-  const value = convert(quantity.value, quantity.unit, unit);
+  const value = toUnit(quantity.value, quantity.unit, unit);
   return value ?? `expected a quantity that can be told in ${unit.symbol}, got ${got}`;
 }
 
