@@ -1,4 +1,5 @@
 /** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
+import type { ExtractedDocument } from './core/claims/claim.ts';
 import type { InvocationEnd, InvocationOutput } from './core/measure/outcome.ts';
 import type {
   EngineInfo,
@@ -186,4 +187,13 @@ export interface Progress {
   }): void;
   warn(text: string): void;
   close(): void;
+}
+
+/** Reads documents under a deadline and a size cap; running out is a failure in the result. */
+export interface DocumentReader extends AsyncDisposable {
+  read(
+    text: string,
+    path: string,
+    options: { readonly isExample: boolean },
+  ): Promise<ExtractedDocument>;
 }

@@ -23,9 +23,9 @@ export interface DocumentInput {
   readonly extracted: ExtractedDocument;
   /** 1-based lines to judge; null: all of them. */
   readonly changedLines: readonly number[] | null;
-  /** Counts of the same file at the base revision; null: new file, or not compared. */
-  readonly before: { readonly claims: number; readonly exempt: number } | null;
-  /** Found broken findings are told, and fail nothing (commit messages, titles). */
+  /** The same file at the base revision; null: new file, or not compared. */
+  readonly before: ExtractedDocument | null;
+  /** What is found is told and fails nothing (commit messages, titles). */
   readonly warnOnly?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function judgeDocuments(question: DocsQuestion): DocsVerdict {
     const claims = judgeDocument(document, annotated, question, world);
     const counts = countClaims(claims, extracted.claims.length);
     files.push({ path: extracted.path, counts, claims });
-    problems.push(...annotated.problems, ...documentProblems(document, counts, rules));
+    problems.push(...annotated.problems, ...documentProblems(document, rules));
   }
   const all = question.documents.flatMap((each) => each.extracted.claims);
   const paths = question.documents.map((each) => each.extracted.path);

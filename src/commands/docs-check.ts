@@ -1,0 +1,59 @@
+/** `docs check`: judges the claims of documents against what was recorded. */
+import { judgeDocuments } from '../core/claims/judge/judge-documents.ts';
+import type { DocsVerdict } from '../core/claims/verdict.ts';
+import { UserError } from '../core/errors.ts';
+import type { Revision } from '../core/records/session.ts';
+import { changedDocuments, wholeDocuments } from './docs-documents.ts';
+import type { DocsContext, DocsPorts } from './docs-ports.ts';
+import { askQuestion } from './docs-question.ts';
+
+export interface DocsCheckOptions {
+  /** Whole files to judge; empty: all watched ones, or those of the diff. */
+  readonly files: readonly string[];
+  /** `BASE..HEAD`, or `BASE` for the working tree; null: whole files. */
+  readonly diff: string | null;
+  readonly strict: boolean;
+}
+
+export interface DocsCheckResult {
+  readonly verdict: DocsVerdict;
+  /** The text of every judged document, for excerpts. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+async function resolveRange(
+  ports: DocsPorts,
+  range: string,
+): Promise<{ base: Revision; head: Revision }> {
+  const [from, to] = range.split(/\.{2,3}/);
+  if (from === undefined || from === '')
+    throw new UserError(`--diff ${range}: the base is missing`, 'Write --diff main..HEAD.');
+  const base = await ports.git.resolve(from);
+  const head = await ports.git.resolve(to === undefined || to === '' ? null : to);
+  const fork = await ports.history.mergeBase(base, head);
+  return { base: fork === null ? base : await ports.git.resolve(fork), head };
+}
+
+/** Judges the changed lines of a diff, or whole files when there is none. */
+export async function checkDocs(
+  ports: DocsPorts,
+  context: DocsContext,
+  options: DocsCheckOptions,
+): Promise<DocsCheckResult> {
+  const { docs } = context.config;
+  const range = options.diff === null ? null : await resolveRange(ports, options.diff);
+  const head = range?.head ?? (await ports.git.resolve(null));
+  const documents =
+    range === null
+      ? await wholeDocuments(ports, docs, head, options.files)
+      : await changedDocuments(ports, docs, range.base, range.head);
+  const chosen =
+    range === null || options.files.length === 0
+      ? documents
+      : documents.filter((each) => options.files.includes(each.extracted.path));
+  const question = await askQuestion(ports, context, head, chosen, options.strict);
+  return {
+    verdict: judgeDocuments(question),
+    texts: new Map(chosen.map((each) => [each.extracted.path, each.text])),
+  };
+}

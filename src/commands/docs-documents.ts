@@ -1,0 +1,96 @@
+/** Which documents are judged, and which of their lines. */
+import picomatch from 'picomatch';
+import {
+  type FileChange,
+  movableLines,
+  newLines,
+  withWholeTables,
+} from '../core/claims/judge/changed-lines.ts';
+import type { DocumentInput } from '../core/claims/judge/judge-documents.ts';
+import type { DocsConfig } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
+import type { Revision } from '../core/records/session.ts';
+import { readUnifiedDiff } from '../edges/diff/unified-diff.ts';
+import type { DocsPorts } from './docs-ports.ts';
+
+/** Whether a path is a watched document. */
+export function watches(docs: DocsConfig): (path: string) => boolean {
+  const isWatched = picomatch([...docs.files], { dot: true });
+  const isIgnored =
+    docs.ignore.length === 0 ? () => false : picomatch([...docs.ignore], { dot: true });
+  return (path) => isWatched(path) && !isIgnored(path);
+}
+
+export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
+  const isExample =
+    docs.examples.length === 0 ? () => false : picomatch([...docs.examples], { dot: true });
+  return (path) => isExample(path);
+}
+
+async function readWhole(
+  ports: DocsPorts,
+  docs: DocsConfig,
+  revision: Revision,
+  path: string,
+): Promise<DocumentInput | null> {
+  const text = await ports.git.read(revision, path);
+  if (text === null) return null;
+  const isExample = exampleFiles(docs)(path);
+  const extracted = await ports.reader.read(text, path, { isExample });
+  return { text, extracted, changedLines: null, before: null };
+}
+
+/** Whole files: those named, or every watched one of the revision. */
+export async function wholeDocuments(
+  ports: DocsPorts,
+  docs: DocsConfig,
+  revision: Revision,
+  files: readonly string[],
+): Promise<readonly DocumentInput[]> {
+  const all = files.length > 0 ? [] : await ports.git.entries(revision);
+  const paths = files.length > 0 ? files : all.map((each) => each.path).filter(watches(docs));
+  const documents: DocumentInput[] = [];
+  for (const path of paths) {
+    const document = await readWhole(ports, docs, revision, path);
+    if (document === null)
+      throw new UserError(
+        `${path}: no such file in ${revision.name}`,
+        'Paths are relative to the top folder of the repository.',
+      );
+    documents.push(document);
+  }
+  return documents;
+}
+
+async function changedDocument(
+  ports: DocsPorts,
+  docs: DocsConfig,
+  base: Revision,
+  head: Revision,
+  change: FileChange,
+  lines: readonly number[],
+): Promise<DocumentInput | null> {
+  const document = await readWhole(ports, docs, head, change.path);
+  if (document === null) return null;
+  const before = await readWhole(ports, docs, base, change.previousPath ?? change.path);
+  const changedLines = withWholeTables(lines, document.extracted.tables);
+  return { ...document, changedLines, before: before?.extracted ?? null };
+}
+
+/** Documents of a diff, each with the lines that are new in it. */
+export async function changedDocuments(
+  ports: DocsPorts,
+  docs: DocsConfig,
+  base: Revision,
+  head: Revision,
+): Promise<readonly DocumentInput[]> {
+  const changes = readUnifiedDiff(await ports.history.diff(base, head));
+  const movable = movableLines(changes);
+  const documents: DocumentInput[] = [];
+  for (const change of changes.filter((each) => watches(docs)(each.path))) {
+    const lines = newLines(change, movable);
+    const document = await changedDocument(ports, docs, base, head, change, lines);
+    if (document !== null) documents.push(document);
+  }
+  return documents;
+}

@@ -1,0 +1,29 @@
+/** What the document commands need of the world. */
+import type { Config } from '../core/config/schema.ts';
+import type { CaseSpec } from '../core/plan/cases.ts';
+import type { DocumentReader, Git, GitHistory, RecordStore } from '../ports.ts';
+
+export interface DocsPorts {
+  readonly git: Git;
+  readonly history: GitHistory;
+  readonly stores: readonly RecordStore[];
+  readonly reader: DocumentReader;
+}
+
+/** What is known before any document is read. */
+export interface DocsContext {
+  /** Rules come from the base revision's configuration. */
+  readonly config: Config;
+  /** Every case that the configuration knows, measured or not. */
+  readonly cases: readonly CaseSpec[];
+  /** `project/benchmark` → dependency hash at the revision of the text, as far as known. */
+  readonly dependencyHashes: Readonly<Record<string, string | null>>;
+  /** `project/benchmark` touched by the same change. */
+  readonly changedBenchmarks: readonly string[];
+  /** Whether records of proposed changes count: the author may write, or a reviewer accepted. */
+  readonly acceptProposed: boolean;
+  /** Session that the very run in hand recorded; its records are marked. Null: none. */
+  readonly ownSession: string | null;
+  /** ISO time of the judgement. */
+  readonly now: string;
+}

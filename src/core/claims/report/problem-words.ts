@@ -1,0 +1,109 @@
+/** The words for what is wrong with a document as such. */
+import { cleanLine } from '../../text/clean.ts';
+import { plural } from '../../text/plural.ts';
+import type { DocumentProblem } from '../verdict.ts';
+
+export interface ProblemWords {
+  readonly path: string | null;
+  readonly line: number | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+type Problem<Kind extends DocumentProblem['kind']> = Extract<DocumentProblem, { kind: Kind }>;
+
+const UNREADABLE: Readonly<Record<Problem<'unreadable'>['reason'], string>> = {
+  'too-large': 'it is larger than the gate reads',
+  deadline: 'reading it took longer than allowed',
+  parse: 'it could not be parsed',
+  encoding: 'it is not UTF-8 text',
+  missing: 'it does not exist',
+};
+
+function saySeenTooFew(problem: Problem<'fewer-claims-than-expected'>): ProblemWords {
+  const { path, seen, expected } = problem;
+  const detail = `${plural(seen, 'claim')} found where the configuration expects at least ${expected}: was a table removed, or can it no longer be read?`;
+  return { path, line: null, title: 'fewer claims than expected', detail };
+}
+
+function sayLock(problem: Problem<'lock-stale'>): ProblemWords {
+  const { path, text, target, why } = problem;
+  const reason =
+    why === 'no-such-claim'
+      ? 'no such number stands there any more'
+      : 'no such benchmark is recorded or configured';
+  const detail = `"${cleanLine(text)}" → ${cleanLine(target)}: ${reason}. Run \`benchproof docs bind\`.`;
+  return { path, line: null, title: 'stale entry in benchproof.lock', detail };
+}
+
+function sayManaged(problem: Problem<'managed-differs'>): ProblemWords {
+  const { path, line, target, found, rendered } = problem;
+  const name = cleanLine(target);
+  const detail =
+    rendered === null
+      ? `no record of ${name} counts, so nothing can stand here.`
+      : `${name} renders as "${cleanLine(rendered)}", the text has "${cleanLine(found)}". Run \`benchproof docs fix\`.`;
+  return { path, line, title: 'managed text differs', detail };
+}
+
+/** Where a problem stands, what it is and what to do about it. */
+export function sayProblem(problem: DocumentProblem): ProblemWords {
+  const at = (
+    place: { path: string; line?: number },
+    title: string,
+    detail: string,
+  ): ProblemWords => ({ path: place.path, line: place.line ?? null, title, detail });
+  switch (problem.kind) {
+    case 'unreadable':
+      return at(
+        problem,
+        'not read',
+        `${UNREADABLE[problem.reason]}: ${cleanLine(problem.message)}.`,
+      );
+    case 'annotation':
+      return at(
+        problem,
+        'annotation not understood',
+        `column ${problem.column}: ${cleanLine(problem.message)}; expected ${cleanLine(problem.expected)}.`,
+      );
+    case 'annotation-unused':
+      return at(
+        problem,
+        'annotation without effect',
+        `"${problem.what}" covers no claim. Remove it.`,
+      );
+    case 'claims-vanished':
+      return at(
+        problem,
+        'claims vanished',
+        `it held ${plural(problem.before, 'claim')} and now yields none: were they removed, or hidden?`,
+      );
+    case 'fewer-claims-than-expected':
+      return saySeenTooFew(problem);
+    case 'too-many-exempt':
+      return {
+        path: null,
+        line: null,
+        title: 'too many exemptions',
+        detail: `${problem.exempt} claims are exempt; the configuration allows ${problem.allowed}.`,
+      };
+    case 'exemptions-jumped':
+      return at(problem, 'more exemptions', `${problem.before} before, ${problem.now} now.`);
+    case 'waiver-expired':
+      return at(
+        problem,
+        'waiver expired',
+        `"${cleanLine(problem.text)}", owned by ${cleanLine(problem.owner)}, ended on ${problem.expires}.`,
+      );
+    case 'waiver-unused':
+      return at(problem, 'waiver without effect', `no claim reads "${cleanLine(problem.text)}".`);
+    case 'lock-stale':
+      return sayLock(problem);
+    case 'managed-differs':
+      return sayManaged(problem);
+    case 'chart-changed':
+      return at(problem, 'chart changed', 'an image cannot be read: compare it with the records.');
+    default:
+      return problem satisfies never;
+  }
+}
