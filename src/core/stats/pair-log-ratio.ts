@@ -14,7 +14,7 @@ function logCosts(samples: readonly number[], { better }: Pick<Metric, 'better'>
 }
 
 /** The measured invocations of a pair, in the order in which they ran. */
-export function measuredInvocations(pair: RunPair): readonly Invocation[] {
+export function measuredInvocations(pair: Pick<RunPair, 'invocations'>): readonly Invocation[] {
   return pair.invocations
     .filter(({ warmup }) => !warmup)
     .sort((one, other) => one.position - other.position);
@@ -63,7 +63,11 @@ function blockRatio(
  *
  * @returns null where a side has no value, or one that has no logarithm (zero or below)
  */
-export function pairLogRatio(pair: RunPair, design: Design, metric: Metric): number | null {
+export function pairLogRatio(
+  pair: Pick<RunPair, 'invocations'>,
+  design: Design,
+  metric: Metric,
+): number | null {
   const invocations = measuredInvocations(pair);
   const ratio = design.interleaved
     ? interleavedRatio(invocations, metric)

@@ -1,0 +1,123 @@
+/** Records are cut from a finished session: one per case, phase and side. */
+import { CANARY_PROJECT } from '../plan/canaries.ts';
+import type { BenchmarkRecord, RecordedRun } from './record.ts';
+import type { Case, Invocation, Metric, RunPair, Session, Side } from './session.ts';
+
+/** Fewer runs are never recorded. */
+const LEAST_RUNS = 3;
+
+/** What was measured and yet gives no record. */
+export interface Uncut {
+  readonly caseId: string;
+  readonly phase: string | null;
+  readonly side: Side;
+  /** Runs that have at least one value. */
+  readonly runs: number;
+  readonly reason: 'too-few-runs' | 'no-image' | 'no-revision';
+}
+
+export interface Cut {
+  readonly records: readonly BenchmarkRecord[];
+  readonly uncut: readonly Uncut[];
+}
+
+function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocation['values'] {
+  return Object.fromEntries(
+    metrics.flatMap(({ key }) => {
+      const samples = invocation.values[key];
+      return samples === undefined ? [] : [[key, samples]];
+    }),
+  );
+}
+
+function runOf(pair: RunPair, side: Side, metrics: readonly Metric[]): RecordedRun {
+  const { pair: number, startedAt, finishedAt, before, after } = pair;
+  const invocations = pair.invocations
+    .filter((invocation) => invocation.side === side)
+    .map((invocation) => ({ ...invocation, values: valuesOf(invocation, metrics) }));
+  return { pair: number, startedAt, finishedAt, before, after, invocations };
+}
+
+function hasValue({ invocations }: RecordedRun): boolean {
+  return invocations.some(
+    ({ warmup, values }) => !warmup && Object.values(values).some((samples) => samples.length > 0),
+  );
+}
+
+/** What the session says of the case, of this side. */
+function describe(session: Session, measured: Case, side: Side) {
+  const revision = session[side];
+  const image = measured.image[side];
+  if (revision === null) return 'no-revision';
+  if (image === null) return 'no-image';
+  return {
+    version: 1,
+    kind: 'record',
+    session: session.id,
+    tool: session.tool,
+    side,
+    project: measured.canary ? CANARY_PROJECT : measured.project,
+    benchmark: measured.benchmark,
+    variant: measured.variant,
+    parameters: measured.parameters,
+    command: measured.command,
+    environment: measured.environment,
+    threads: measured.threads,
+    revision,
+    configHash: session.configHash,
+    definitionHash: measured.definitionHash,
+    benchmarkHash: measured.benchmarkHash[side],
+    dependencyHash: measured.dependencyHash[side],
+    image,
+    limits: measured.limits,
+    engine: session.engine,
+    machine: session.machine,
+    pinned: session.engine.name !== 'host' && image.digest !== null,
+    imported: null,
+    summaryOnly: [],
+  } as const;
+}
+
+function cutOne(
+  session: Session,
+  measured: Case,
+  side: Side,
+  metrics: readonly Metric[],
+): BenchmarkRecord | Uncut | null {
+  const runs = session.pairs
+    .filter((pair) => pair.caseId === measured.id)
+    .sort((one, other) => one.pair - other.pair)
+    .map((pair) => runOf(pair, side, metrics))
+    .filter(({ invocations }) => invocations.length > 0);
+  if (runs.length === 0) return null;
+  const phase = metrics[0]?.phase ?? null;
+  const told = { caseId: measured.id, phase, side, runs: runs.filter(hasValue).length };
+  if (told.runs < LEAST_RUNS) return { ...told, reason: 'too-few-runs' };
+  const described = describe(session, measured, side);
+  if (typeof described === 'string') return { ...told, reason: described };
+  return { ...described, phase, metrics: [...metrics], summaryOnly: [], runs };
+}
+
+function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
+  const phases = Map.groupBy(measured.metrics, ({ phase }) => phase);
+  return [...phases.values()];
+}
+
+/**
+ * Cuts the records of a finished session. Failed invocations stay in them: they are facts. Canaries
+ * are recorded under the project `(canary)`: the noise history wants them, claims pass them over.
+ *
+ * @throws Error where the session is not finished: it is resumed or discarded, never half-sealed
+ */
+export function cutRecords(session: Session): Cut {
+  if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
+  const cuts = session.cases.flatMap((measured) =>
+    metricsByPhase(measured).flatMap((metrics) =>
+      (['base', 'head'] as const).map((side) => cutOne(session, measured, side, metrics)),
+    ),
+  );
+  return {
+    records: cuts.filter((cut): cut is BenchmarkRecord => cut !== null && 'kind' in cut),
+    uncut: cuts.filter((cut): cut is Uncut => cut !== null && 'reason' in cut),
+  };
+}

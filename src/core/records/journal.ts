@@ -1,0 +1,115 @@
+/** The journal of a session: what happened, in order, one entry a line. */
+import { z } from 'zod';
+import { pairSchema, type RunPair, type Session, sessionSchema } from './session.ts';
+
+const stopReason = sessionSchema.shape.stops.valueType;
+
+export const journalEntrySchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('open'),
+    session: sessionSchema.omit({ pairs: true, stops: true }),
+  }),
+  z.strictObject({ type: z.literal('pair'), pair: pairSchema }),
+  z.strictObject({ type: z.literal('stop'), caseId: z.string(), reason: stopReason }),
+  z.strictObject({ type: z.literal('close'), finishedAt: z.iso.datetime() }),
+]);
+
+type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** Why a journal is no session; `entry` counts from 1. */
+export interface JournalProblem {
+  readonly kind: 'empty' | 'no-header' | 'unreadable' | 'unknown-case' | 'repeated' | 'after-close';
+  readonly entry: number;
+  readonly message: string;
+}
+
+export type Folded =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly problem: JournalProblem };
+
+class JournalError extends Error {
+  readonly kind: JournalProblem['kind'];
+  constructor(kind: JournalProblem['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+function read(raw: unknown): JournalEntry {
+  const parsed = journalEntrySchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new JournalError('unreadable', `${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function requireCase(session: Session, id: string): void {
+  if (session.cases.some((each) => each.id === id)) return;
+  throw new JournalError('unknown-case', `the session's header has no case ${id}`);
+}
+
+function withPair(session: Session, pair: RunPair): Session {
+  requireCase(session, pair.caseId);
+  const known = session.pairs.some(
+    (each) => each.caseId === pair.caseId && each.pair === pair.pair,
+  );
+  if (known) throw new JournalError('repeated', `pair ${pair.pair} of ${pair.caseId} came before`);
+  session.pairs.push(pair);
+  return session;
+}
+
+function apply(session: Session | null, entry: JournalEntry): Session {
+  if (entry.type === 'open') {
+    if (session !== null) throw new JournalError('repeated', 'a second header');
+    return { ...entry.session, pairs: [], stops: {} };
+  }
+  if (session === null) throw new JournalError('no-header', `expected "open", got "${entry.type}"`);
+  if (session.finishedAt !== null) throw new JournalError('after-close', `"${entry.type}" follows`);
+  switch (entry.type) {
+    case 'pair':
+      return withPair(session, entry.pair);
+    case 'stop':
+      requireCase(session, entry.caseId);
+      return { ...session, stops: { ...session.stops, [entry.caseId]: entry.reason } };
+    case 'close':
+      return { ...session, finishedAt: entry.finishedAt };
+    default:
+      return entry satisfies never;
+  }
+}
+
+/**
+ * The session that a journal tells of. Unfinished (`finishedAt` null) where the last entry is not
+ * `close`; a torn last line has been dropped by whoever read the file.
+ */
+export function foldJournal(entries: readonly unknown[]): Folded {
+  let session: Session | null = null;
+  for (const [index, raw] of entries.entries()) {
+    try {
+      session = apply(session, read(raw));
+    } catch (error) {
+      if (!(error instanceof JournalError)) throw error;
+      const { kind, message } = error;
+      return { ok: false, problem: { kind, entry: index + 1, message } };
+    }
+  }
+  if (session === null) {
+    return { ok: false, problem: { kind: 'empty', entry: 0, message: 'nothing was written' } };
+  }
+  return { ok: true, session };
+}
+
+/** The entries of a journal's text; the last line is dropped where no newline ends it. */
+export function readJournalText(text: string): unknown[] {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      try {
+        return JSON.parse(line);
+      } catch {
+        // Damage inside the file, which folding reports with its place.
+        return { type: 'unreadable' };
+      }
+    });
+}

@@ -1,0 +1,69 @@
+/** The door: a text becomes a record or a session here, or is refused with what is wrong with it. */
+import type { z } from 'zod';
+import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
+import { migrateDocument } from './migrations.ts';
+import { type BenchmarkRecord, recordSchema } from './record.ts';
+import { type Session, sessionSchema } from './session.ts';
+
+/** A text that is no such document: what is wrong, and what to do. */
+export interface Unreadable {
+  readonly ok: false;
+  readonly message: string;
+  readonly advice: string | null;
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | Unreadable;
+
+function refuse(message: string, advice: string | null = null): Unreadable {
+  return { ok: false, message, advice };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON within the bounds of size and depth, as unknown. */
+export function parseBounded(text: string): Parsed<unknown> {
+  const complaint = boundsComplaint(text, DOCUMENT_BOUNDS);
+  if (complaint !== null) return refuse(complaint);
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return refuse(`expected JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const ISSUES_SHOWN = 3;
+
+function issuesOf(error: z.ZodError): string {
+  const shown = error.issues
+    .slice(0, ISSUES_SHOWN)
+    .map(({ path, message }) => `${path.join('.') || '(top)'}: ${message}`);
+  const rest = error.issues.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+}
+
+/** Checks the kind, migrates to the current version, and validates. Infinite numbers are refused. */
+export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T>): Parsed<T> {
+  if (!isObject(raw)) return refuse(`expected a ${kind}, an object, got ${JSON.stringify(raw)}`);
+  if (raw['kind'] !== kind) {
+    return refuse(`expected kind "${kind}", got ${JSON.stringify(raw['kind']) ?? 'none'}`);
+  }
+  const migrated = migrateDocument(raw, kind);
+  if (!migrated.ok) return migrated;
+  const parsed = schema.safeParse(migrated.document);
+  return parsed.success ? { ok: true, value: parsed.data } : refuse(issuesOf(parsed.error));
+}
+
+function parseText<T>(text: string, kind: string, schema: z.ZodType<T>): Parsed<T> {
+  const raw = parseBounded(text);
+  return raw.ok ? parseDocument(raw.value, kind, schema) : raw;
+}
+
+export function parseRecord(text: string): Parsed<BenchmarkRecord> {
+  return parseText(text, 'record', recordSchema);
+}
+
+export function parseSession(text: string): Parsed<Session> {
+  return parseText(text, 'session', sessionSchema);
+}

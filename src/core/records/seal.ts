@@ -1,0 +1,49 @@
+/** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects damage, not forgery. */
+import type { Sha256 } from '../identity/hashes.ts';
+import { canonicalJson } from './canonical.ts';
+import { type Parsed, parseBounded, parseDocument } from './parse.ts';
+import { type BenchmarkRecord, recordSchema, type SealedRecord } from './record.ts';
+
+export function sealRecord(record: BenchmarkRecord, sha256: Sha256): SealedRecord {
+  return { id: sha256(canonicalJson(record)), record };
+}
+
+/** The text in which a record is stored: canonical, so that `sha256sum` of the file is its id. */
+export function recordText(sealed: SealedRecord): string {
+  return canonicalJson(sealed.record);
+}
+
+/**
+ * Reads a stored record and recomputes its hash.
+ *
+ * @param expected the id under which it was found
+ * @returns the sealed record, or what is wrong with it
+ */
+export function openRecord(text: string, expected: string, sha256: Sha256): Parsed<SealedRecord> {
+  const raw = parseBounded(text);
+  if (!raw.ok) return raw;
+  const id = sha256(canonicalHashable(raw.value));
+  if (id !== expected) {
+    return {
+      ok: false,
+      message: `expected the hash ${expected}, got ${id}: its content is not what was sealed`,
+      advice: 'Restore it from git history, or remove it: a changed record backs nothing.',
+    };
+  }
+  const record = parseDocument(raw.value, 'record', recordSchema);
+  return record.ok ? { ok: true, value: { id, record: record.value } } : record;
+}
+
+/** What JSON.parse gives can hold numbers beyond the finite (1e999), which have no canonical form. */
+function canonicalHashable(value: unknown): string {
+  try {
+    return canonicalJson(value as object);
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a record in memory still is what was sealed. */
+export function isIntact(sealed: SealedRecord, sha256: Sha256): boolean {
+  return sha256(recordText(sealed)) === sealed.id;
+}
