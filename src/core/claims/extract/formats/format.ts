@@ -31,11 +31,13 @@ export async function readFormat(
     case 'markdown':
       return (await import('./markdown.ts')).readMarkdown(text);
     case 'mdx':
-      return (await import('./markdown.ts')).readMarkdown(text);
+      return (await import('./mdx.ts')).readMdx(text);
     case 'html':
       return (await import('./html.ts')).readHtml(text, 0, text.length, []);
     case 'asciidoc':
+      return (await import('./asciidoc.ts')).readAsciidoc(text);
     case 'rest':
+      return (await import('./rest.ts')).readRest(text);
     case 'text':
       return (await import('./plain.ts')).readPlain(text);
     default:

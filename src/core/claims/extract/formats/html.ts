@@ -41,7 +41,7 @@ export function readHtml(
     for (const node of nodes) visit(node);
   };
   const visit = (node: HtmlNode) => {
-    if ('value' in node) readHtmlText(node, source, start, builder);
+    if ('value' in node) readHtmlText(node, start, builder);
     if (!('tagName' in node) || SILENT.has(node.tagName)) return;
     for (const text of readAttributes(node, source, start))
       blocks.push({ kind: 'text', context: 'html', headings, text });
@@ -62,12 +62,7 @@ export function readHtml(
 }
 
 /** Text of a node, with entities decoded, at its place. */
-export function readHtmlText(
-  node: HtmlNode,
-  source: string,
-  base: number,
-  into: TextBuilder,
-): void {
+export function readHtmlText(node: HtmlNode, base: number, into: TextBuilder): void {
   const place = node.sourceCodeLocation;
   if ('value' in node && place)
     into.align(node.value, base + place.startOffset, base + place.endOffset);
@@ -89,7 +84,7 @@ function readAttributes(node: Element, source: string, base: number) {
 function readPre(node: Element, source: string, base: number, headings: readonly string[]): Block {
   const builder = createTextBuilder(source);
   const walk = (child: HtmlNode) => {
-    readHtmlText(child, source, base, builder);
+    readHtmlText(child, base, builder);
     if ('childNodes' in child) child.childNodes.forEach(walk);
   };
   node.childNodes.forEach(walk);

@@ -14,8 +14,8 @@ export interface Mention {
   /** Power of ten of the scale that was printed (`61.8M` → 6), already in `low` and `high`. */
   readonly power: number;
   readonly unit: Unit | null;
-  /** Where the unit stood: behind the number, behind a later one, or before it ("QPS: 159K"). */
-  readonly unitFrom: 'own' | 'next' | 'label' | null;
+  /** Where the unit stood: behind it, behind a later one, before it ("QPS: 159K"), in a header. */
+  readonly unitFrom: 'own' | 'next' | 'label' | 'table' | null;
   readonly sign: '+' | '-' | null;
   readonly modifier: Modifier | null;
   readonly direction: Direction;

@@ -1,7 +1,9 @@
 import type { Decimal } from '../../../units/decimal.ts';
 import type { NumberOptions, NumberToken } from '../../../units/number-token.ts';
 import { readNumber } from '../../../units/number-token.ts';
+import { parseUnit } from '../../../units/parse-unit.ts';
 import { parseClockTime } from '../../../units/quantity.ts';
+import type { Unit } from '../../../units/unit.ts';
 import { joinMentions } from './chain.ts';
 import { readDirection } from './direction.ts';
 import { refuseByForm } from './guard.ts';
@@ -9,7 +11,7 @@ import { readLabelUnit } from './label-unit.ts';
 import type { Mention, Refusal } from './mention.ts';
 import { readModifier } from './modifier.ts';
 import { readUnitPhrase } from './unit-phrase.ts';
-import { readWordNumber } from './word-number.ts';
+import { readPowerOfTen, readWordNumber } from './word-number.ts';
 
 export interface Scan {
   readonly mentions: readonly Mention[];
@@ -56,6 +58,8 @@ function readAt(text: string, at: number, options: NumberOptions): Read | null {
 function readDigits(text: string, at: number, options: NumberOptions): Read | null {
   const clock = readClock(text, at);
   if (clock) return { mention: clock };
+  const power = readPowerOfTen(text, at);
+  if (power) return { mention: finish(text, { ...power, isWords: true }) };
   const token = readNumber(text, at, options);
   if (!token) return null;
   const refused = refuseByForm(text, token.start, token.end) ?? refuseOption(text, token.start);
@@ -77,24 +81,33 @@ function fromToken(
   power: number,
   phrase: { readonly unit: Mention['unit']; readonly end: number },
 ): Draft {
-  const label = phrase.unit ? null : readLabelUnit(text, token.start);
+  const label = phrase.unit
+    ? perSecond(text, token.start, phrase.unit)
+    : readLabelUnit(text, token.start);
   return {
     start: token.start,
     end: phrase.end,
     low: { units: token.decimal.units, exponent: token.decimal.exponent + power },
     power,
-    unit: phrase.unit ?? label,
+    unit: label ?? phrase.unit,
     unitFrom: phrase.unit ? 'own' : label ? 'label' : null,
     isAmbiguous: token.isAmbiguous,
     isWords: false,
   };
 }
 
+/** `Transfer/sec: 606.33MB`: the label makes bytes a rate. */
+function perSecond(text: string, start: number, unit: Unit): Unit | null {
+  if (unit.dimension !== 'bytes' || unit.symbol.includes('/')) return null;
+  const isRate = /\/s(?:ec)?\s*[:=]\s*$/i.test(text.slice(Math.max(0, start - 16), start));
+  return isRate ? parseUnit(`${unit.symbol}/s`) : null;
+}
+
 function finish(text: string, draft: Draft): Mention {
   const sign = readSign(text, draft.start);
   const start = sign ? sign.start : draft.start;
-  const isSpread = /(?:±|\+\/-|\+-)\s?$/.test(
-    text.slice(Math.max(0, draft.start - 5), draft.start),
+  const isSpread = /(?:±|\+\/-|\+-)\s{0,4}$/.test(
+    text.slice(Math.max(0, draft.start - 8), draft.start),
   );
   const low = sign?.sign === '-' && draft.low ? negate(draft.low) : draft.low;
   return {

@@ -66,8 +66,17 @@ function readMagnitude(rest: string, start: number, word: string): Found | null 
   const isCount = match[1] !== undefined;
   const count = WORDS[word] ?? (word === 'an' ? 1 : null);
   if (isCount && count === null) return null;
+  if (!isCount && !/orders/i.test(match[0])) return null;
   const low = count === null ? null : { units: 1n, exponent: count };
   return found(start, match[0].length, low, 'x');
+}
+
+/** Digits before it: "3 orders of magnitude". Null for any other text. */
+export function readPowerOfTen(text: string, start: number): Found | null {
+  const match = /^(\d{1,2}) orders? of magnitude/i.exec(text.slice(start, start + 32));
+  return match
+    ? found(start, match[0].length, { units: 1n, exponent: Number(match[1]) }, 'x')
+    : null;
 }
 
 /** "hundreds of microseconds": a place without a number. */

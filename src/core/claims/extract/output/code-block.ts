@@ -5,6 +5,7 @@ import type { Collector } from '../collector.ts';
 import type { MappedText } from '../mapped-text.ts';
 import { sliceText, splitLines } from '../mapped-text.ts';
 import { isAboutPerformance } from '../prose/performance-section.ts';
+import { findColumnTables } from './column-table.ts';
 import { readOutputLine } from './output-line.ts';
 import { readKnownOutput } from './readers.ts';
 import { commentStart, isSourceCode, kindOfLine } from './source-code.ts';
@@ -29,6 +30,11 @@ export function readCodeBlock(place: CodePlace, collector: Collector): void {
     if (own.some((line) => taken.has(line))) continue;
     place.readTable(table);
     for (const line of own) taken.add(line);
+  }
+  const free = lines.map((line) => (taken.has(line) ? { ...line, text: '' } : line));
+  for (const table of findColumnTables(free)) {
+    place.readTable(table);
+    for (const line of lines.slice(table.first, table.last + 1)) taken.add(line);
   }
   const rest = lines.filter((line) => !taken.has(line));
   readRest(rest, isSourceCode(lines.map((line) => line.text)), place, collector);

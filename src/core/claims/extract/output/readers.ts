@@ -1,10 +1,34 @@
 import type { Collector } from '../collector.ts';
 import type { MappedText } from '../mapped-text.ts';
+import type { Mention } from '../numbers/mention.ts';
 import { scanNumbers } from '../numbers/scan.ts';
+import { readBenchmarkJs } from './benchmark-js.ts';
+import { readBenchstat } from './benchstat.ts';
 import type { CodePlace } from './code-block.ts';
+import { readCriterion } from './criterion.ts';
+import { readGoBench } from './go-bench.ts';
+import { readGoogleBenchmark } from './google-benchmark.ts';
+import { readHyperfine } from './hyperfine.ts';
+import { readMitata } from './mitata.ts';
 import type { OutputFigure, OutputReader } from './output-reader.ts';
+import { readPyperf } from './pyperf.ts';
+import { readRedisBenchmark } from './redis-benchmark.ts';
+import { readTimeCommand } from './time-command.ts';
+import { readWrk } from './wrk.ts';
 
-const READERS: readonly OutputReader[] = [];
+const READERS: readonly OutputReader[] = [
+  readGoBench,
+  readBenchstat,
+  readCriterion,
+  readHyperfine,
+  readTimeCommand,
+  readWrk,
+  readRedisBenchmark,
+  readGoogleBenchmark,
+  readBenchmarkJs,
+  readPyperf,
+  readMitata,
+];
 
 /** Lets each tool's reader take its own lines; what they take is added to `taken`. */
 export function readKnownOutput(
@@ -15,7 +39,7 @@ export function readKnownOutput(
 ): void {
   for (const reader of READERS) {
     const free = lines.filter((line) => !taken.has(line));
-    const figures = reader.read(free) ?? [];
+    const figures = reader(free);
     for (const figure of figures) {
       takeFigure(figure, place, collector);
       taken.add(figure.line);
@@ -27,14 +51,11 @@ function takeFigure(figure: OutputFigure, place: CodePlace, collector: Collector
   const { line, start, end } = figure;
   const found = scanNumbers(line.text.slice(start, end), place.numbers).mentions[0];
   if (!found) return;
-  const power = figure.unit?.power ?? 0;
-  const low = found.low && { ...found.low, exponent: found.low.exponent + power };
   const mention = {
-    ...found,
-    low,
-    unit: found.unit ?? figure.unit?.unit ?? null,
+    ...withFigureUnit(found, figure),
     start: start + found.start,
     end: start + found.end,
+    isSpread: figure.class === 'spread',
   };
   collector.claim(
     mention,
@@ -54,4 +75,14 @@ function takeFigure(figure: OutputFigure, place: CodePlace, collector: Collector
       },
     },
   );
+}
+
+/** A bare figure takes the unit its tool prints it in; benchstat's prefix letters do too. */
+function withFigureUnit(found: Mention, figure: OutputFigure): Mention {
+  if (!figure.unit || found.unit?.symbol === '%') return found;
+  const { unit, power } = figure.unit;
+  if (found.unit && found.unit.dimension !== unit.dimension) return found;
+  if (found.unit && !unit.symbol.includes('/')) return found;
+  const low = found.low && { ...found.low, exponent: found.low.exponent + power };
+  return { ...found, low, unit };
 }

@@ -27,7 +27,7 @@ export const RATE_CHOSEN =
 
 /** Said of speed, cost or size of running: what a ratio or a share is about. */
 export const COMPARED =
-  /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beats?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|load|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?|acceler(?:ates?|ated|ation)|shorter|longer|worse|better)\b/gi;
+  /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beats?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|load|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?|acceler(?:ates?|ated|ation)|worse|better)\b/gi;
 
 /** Said of shares and factors that are no speed. */
 export const NOT_COMPARED =
@@ -35,7 +35,7 @@ export const NOT_COMPARED =
 
 /** Said of memory that was used, not of the size of an input or a setting. */
 export const MEMORY_USED =
-  /\b(?:memory (?:usage|use|footprint|consumption|overhead)|(?:peak|resident|heap|total) memory|memory|rss|heap|footprint|allocat(?:es?|ed|ions?)|(?:uses?|used|using|consum(?:es?|ed|ing)|needs?|requires?|takes?|took|occup(?:y|ies|ied)) (?:only |just |about |around |up to |less than |under )?(?=[~≈\d])|of ram|ram usage|saves?)\b/gi;
+  /\b(?:memory (?:usage|use|footprint|consumption|overhead)|(?:peak|resident|heap|total|less|more|resident|extra) memory|memory(?=[:=]| (?:increases?|grows?|grew|drops?|dropped|reduced|fell|rose|went|stays|is|was|of|from|to))|memory efficien(?:t|cy)|rss|heap|footprint|(?:mb|mib|gb|gib|kb) of memory|allocat(?:es?|ed|ions?)|(?:uses?|used|using|consum(?:es?|ed|ing)|needs?|requires?|takes?|took|occup(?:y|ies|ied)) (?:only |just |about |around |up to |less than |under )?(?=[~≈\d])|ram usage|saves?)\b/gi;
 
 export const SIZE_CHOSEN =
   /\b(?:limit(?:s|ed)?|max(?:imum)?|min(?:imum)?|default(?:s)?|buffers?|files?|data ?sets?|payloads?|chunks?|blocks?|pages?|body|input|document|json|of data|ram,|vcpus?|cores?|ssd|disk|instance|machine|server with|bundle|gzip(?:ped)?|minified|download|binary|package|arenas?|queue|cache size|pool|up to about|greater than|larger than|smaller than|volume|messages? (?:of|size)|each|strings?|urls?|measures? (?:de)?serializing|system|laptop|equipped)\b/gi;

@@ -62,6 +62,10 @@ function decideTime(mention: Mention, place: CellPlace, isChosen: boolean): stri
   return place.isPerformance ? null : 'a time in a table that is not about performance';
 }
 
+function isCompared(mention: Mention): boolean {
+  return mention.direction === 'faster' || mention.direction === 'slower';
+}
+
 const OTHER_SHARES =
   /\b(?:coverage|accuracy|recall|precision|f1|users?|success|pass(?:ed)?|confidence|quality|hit|share|discount|uptime|availability|load|fill|sparsity|density|compression)\b/i;
 
@@ -69,7 +73,7 @@ function decideShare(mention: Mention, place: CellPlace, isChosen: boolean): str
   const names = `${place.column.name} ${place.row.name}`;
   if (OTHER_SHARES.test(names)) return 'a share of something else than time or memory';
   if (mention.isSpread) return null;
-  if (isChosen && place.isFirst) return 'a parameter';
+  if (place.isFirst && place.column.kind !== 'metric' && !isCompared(mention)) return 'a row label';
   if (place.column.kind === 'metric' || mention.direction !== null) return null;
   return place.isPerformance && !isChosen ? null : 'a share without a measure to refer to';
 }

@@ -1,4 +1,5 @@
 import type { NumberOptions } from '../../../units/number-token.ts';
+import { parseUnit } from '../../../units/parse-unit.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Mention, Refusal } from '../numbers/mention.ts';
 import { scanNumbers } from '../numbers/scan.ts';
@@ -16,12 +17,23 @@ export function readCell(
   numbers: NumberOptions,
 ): CellReading {
   const scan = scanNumbers(text.text, numbers);
-  const mentions = scan.mentions.map((mention) =>
-    mention.unit || !named || !isMainNumber(text.text, mention)
+  const mentions = scan.mentions.map((mention) => {
+    if (isPerSecond(mention, named)) return { ...mention, ...asRate(mention) };
+    return mention.unit || !named || !isMainNumber(text.text, mention)
       ? mention
-      : withUnit(mention, named),
-  );
+      : withUnit(mention, named);
+  });
   return { mentions, refusals: scan.refusals };
+}
+
+/** `12 MB` in a row or column of bytes a second. */
+function isPerSecond(mention: Mention, named: NamedUnit | null): boolean {
+  return named?.unit.dimension === 'throughput-bytes' && mention.unit?.dimension === 'bytes';
+}
+
+function asRate(mention: Mention): Partial<Mention> {
+  const unit = parseUnit(`${mention.unit?.symbol}/s`);
+  return unit ? { unit } : {};
 }
 
 function withUnit(mention: Mention, { unit, power }: NamedUnit): Mention {

@@ -13,8 +13,28 @@ export interface Role {
   readonly name: string;
 }
 
-const PARAMETER =
-  /(?:^|\b)(?:#|no\.?|n|k|count|counts|number|num|nb|size|sizes|threads?|clients?|connections?|conns?|concurrency|iterations?|iters?|samples?|runs?|rounds?|version|versions|release|commit|date|year|length|len|items|keys|rows|records|elements|depth|levels?|batch|workers?|cores?|cpus?|vcpus?|ram|storage|disk|network|port|default|limits?|timeout|interval|ttl|lines|loc|line|files|nodes|entries|objects|users|stars|downloads|issues|dataset|data ?set|input|loops?|ops\/run|requests|total requests|errors|failed|non-2xx|status|code|tests?|passed|price|cost|id|rank|score max|bits?|dim|dimensions?|width|height|gen ?[012]|collisions?|outliers|quality|accuracy|coverage|params?|parameters?|tokens|steps?|epochs?|seed|scale|sf|warehouses|terminals|gpus?|replicas|shards|partitions|producers|consumers|fields|columns|since|age|delay|duration limit)(?:\b|$)/i;
+/** Things that are chosen or counted: looked for as the name's head, not anywhere in it. */
+const PARAMETERS = new Set(
+  (
+    'n k no num nb # count counts number size sizes bytes threads thread clients client connections connection conns conn ' +
+    'concurrency iterations iteration iters samples sample runs run rounds round version versions release commit date ' +
+    'year length len items keys key rows records elements depth level levels batch workers worker cores core cpus cpu ' +
+    'vcpus vcpu ram storage disk network port default limit limits timeout interval ttl lines line loc files nodes entries ' +
+    'objects users stars downloads issues dataset input loops requests errors failed status code tests test passed price ' +
+    'cost id rank dim dimension dimensions width height collisions outliers quality accuracy coverage params param ' +
+    'parameters parameter tokens steps step epochs seed scale sf warehouses terminals gpus gpu replicas shards partitions ' +
+    'producers consumers fields columns since age delay gen0 gen1 gen2 cnt mode year population values'
+  ).split(' '),
+);
+
+/** "Number of keys", "Key size in bytes", "Total requests": the head word is a parameter's. */
+function namesParameter(name: string): boolean {
+  const words = name.toLowerCase().match(/[a-z0-9#]+/g) ?? [];
+  if (/^(?:#|no\.?|num(?:ber)?|nb|count)\b/.test(name.toLowerCase())) return true;
+  const stop = words.findIndex((word, at) => at > 0 && /^(?:in|of|per|for|with|to|on)$/.test(word));
+  const head = words.slice(0, stop > 0 ? stop : words.length).at(-1) ?? '';
+  return PARAMETERS.has(head) && words.length <= 6;
+}
 
 const TIMED =
   /\b(?:latenc(?:y|ies)|time|times|timing|duration|elapsed|mean|average|avg|median|min|max|minimum|maximum|fastest|slowest|p\d\d(?:\.\d+)?|p999|\d\d(?:\.\d+)?%|\d\dth|percentile|total|wall|user|system|sys|real|cold|warm|startup|build|parse|encode|decode|compress|decompress|serialize|deserialize|read|write|insert|lookup|get|set|delete|query|update|measured|actual|result|results|before|after|old|new|current|baseline)\b/i;
@@ -64,7 +84,7 @@ function kindOf(
   if (unit?.unit.dimension === 'bytes') return 'parameter';
   if (/^(?:units?|unit of measure|mode|cnt)$/i.test(name)) return 'label';
   if (RATIO.test(name) || SHARE.test(name) || RATED.test(name)) return 'metric';
-  if (PARAMETER.test(name) && !isMemory) return 'parameter';
+  if (namesParameter(name) && !isMemory) return 'parameter';
   if (TIMED.test(name) || isMemory || classed !== null) return 'metric';
   return 'unknown';
 }

@@ -12,10 +12,18 @@ export function joinHeader(grid: Grid): readonly string[] {
   });
 }
 
+/** What the rows above a column say of it: the lowest name counts, unless it says nothing. */
+export function readColumnRole(grid: Grid, x: number, joined: string): Role {
+  const last = grid.rows[grid.headerRows - 1]?.[x]?.text.text ?? '';
+  const role = readRole(last);
+  const whole = role.kind === 'unknown' && last !== joined ? readRole(joined) : role;
+  return { ...whole, unit: whole.unit ?? readRole(joined).unit, name: joined };
+}
+
 /** A row half-way down that names the columns again: no figures, and units or known names. */
 export function isRepeatedHeader(row: readonly Cell[], columns: readonly Role[]): boolean {
   const names = row.map((cell) => cell.text.text.trim());
-  if (names.some((name) => /^\W*\d/.test(name))) return false;
+  if (names.some((name) => /(?:^|[\s:=(~≈<>±])[+-]?\d/.test(name))) return false;
   const written = names.filter((name) => name !== '');
   if (written.length < 2) return false;
   const isSame = written.every((name) => columns.some((role) => role.name === name));

@@ -12,9 +12,9 @@ import { readCell } from './cell.ts';
 import { decideCell } from './cell-decision.ts';
 import type { Role } from './column-role.ts';
 import { readRole } from './column-role.ts';
-import { isRepeatedHeader, joinHeader } from './header.ts';
+import { isRepeatedHeader, joinHeader, readColumnRole } from './header.ts';
 import type { NamedUnit } from './unit-in-words.ts';
-import { readNamedUnit } from './unit-in-words.ts';
+import { inBrackets, readNamedUnit } from './unit-in-words.ts';
 
 export interface TablePlace {
   readonly id: number;
@@ -38,16 +38,16 @@ interface Reading {
 
 /** Finds the claims of a table, reading it as a whole: names of columns and rows give units and kinds. */
 export function readTable(grid: Grid, place: TablePlace, collector: Collector): void {
-  let reading = startReading(grid, joinHeader(grid), place, collector);
+  const header = joinHeader(grid);
+  const columns = header.map((name, x) => readColumnRole(grid, x, name));
+  let reading = startReading(grid, header, columns, place, collector);
   grid.rows.slice(grid.headerRows).forEach((row, index) => {
-    if (isRepeatedHeader(row, reading.columns))
-      reading = startReading(
-        grid,
-        row.map((cell) => cell.text.text),
-        place,
-        collector,
-      );
-    else readRow(row, index, reading);
+    if (!isRepeatedHeader(row, reading.columns)) {
+      readRow(row, index, reading);
+      return;
+    }
+    const names = row.map((cell) => cell.text.text);
+    reading = startReading(grid, names, names.map(readRole), place, collector);
   });
 }
 
@@ -57,10 +57,10 @@ const SETTINGS =
 function startReading(
   grid: Grid,
   header: readonly string[],
+  columns: readonly Role[],
   place: TablePlace,
   collector: Collector,
 ): Reading {
-  const columns = header.map(readRole);
   const named = columns.filter((role) => role.kind === 'metric' && role.unit !== null);
   const isSettings = header.filter((name) => SETTINGS.test(name.trim())).length >= 2;
   const isPerformance =
@@ -72,7 +72,14 @@ function startReading(
       ...header,
       grid.rows[0]?.[0]?.text.text ?? null,
     );
-  return { place, columns, isPerformance, isSettings: isSettings && named.length === 0, collector };
+  const corner = place.captionUnit ?? (header[0] ? inBrackets(header[0]) : null);
+  return {
+    place: { ...place, captionUnit: corner },
+    columns,
+    isPerformance,
+    isSettings: isSettings && named.length === 0,
+    collector,
+  };
 }
 
 const UNKNOWN: Role = { kind: 'unknown', unit: null, class: null, isMemory: false, name: '' };
@@ -136,7 +143,7 @@ function isRunningText(text: string): boolean {
 
 function decide(mention: Mention, here: CellHere, reading: Reading): string | null {
   const { column, rowRole: row } = here;
-  const isBare = mention.unitFrom !== 'own' && mention.unitFrom !== 'next';
+  const isBare = mention.unitFrom === 'table' || mention.unitFrom === null;
   if (isBare && column.kind === 'parameter') return 'a parameter';
   if (isBare && here.x === 0 && column.kind !== 'metric') return 'a row label';
   return decideCell(mention, {

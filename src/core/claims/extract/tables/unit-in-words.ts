@@ -57,7 +57,7 @@ export function findUnitInHeader(text: string): NamedUnit | null {
 export function inBrackets(text: string): NamedUnit | null {
   for (const match of text.matchAll(/[([{]([^()[\]{}]{1,40})[)\]}]/g)) {
     const inner = match[1] ?? '';
-    for (const part of [inner, ...inner.split(/[,;]/)]) {
+    for (const part of [inner, ...inner.split(/[,;]| in /)]) {
       const unit = readNamedUnit(part);
       if (unit) return unit;
     }

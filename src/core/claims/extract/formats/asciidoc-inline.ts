@@ -1,0 +1,50 @@
+import type { TextBuilder } from '../mapped-text.ts';
+
+/** A link, image or footnote: its address goes, the words in its brackets stay. */
+const MACRO =
+  /(?:(?:https?|ftp|link|mailto|xref|image|footnote|anchor|kbd|btn|icon):{1,2}[^\s[\]]*)\[([^\]\n]{0,400})\]/y;
+const ADDRESS = /https?:\/\/[^\s[\]]+/y;
+
+/** Copies AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
+export function copyAsciidocInline(
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  let at = start;
+  while (at < end) {
+    const skipped = skipMacro(source, at, end, into) ?? skipMark(source, at);
+    if (skipped !== null) {
+      at = skipped;
+      continue;
+    }
+    const width = (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    into.copy(at, Math.min(end, at + width));
+    at += width;
+  }
+}
+
+function skipMacro(source: string, at: number, end: number, into: TextBuilder): number | null {
+  if (!/[a-z]/.test(source[at] ?? '') || /[A-Za-z0-9]/.test(source[at - 1] ?? '')) return null;
+  MACRO.lastIndex = at;
+  const macro = MACRO.exec(source);
+  if (macro && MACRO.lastIndex <= end) {
+    const words = MACRO.lastIndex - 1 - (macro[1]?.length ?? 0);
+    into.copy(words, MACRO.lastIndex - 1);
+    return MACRO.lastIndex;
+  }
+  ADDRESS.lastIndex = at;
+  return ADDRESS.test(source) ? Math.min(end, ADDRESS.lastIndex) : null;
+}
+
+/** `*`, `_`, backtick and `#` where they touch a word on one side only, or stand double. */
+function skipMark(source: string, at: number): number | null {
+  const mark = source[at] ?? '';
+  if (!'*_`#'.includes(mark)) return null;
+  if (source[at + 1] === mark) return at + 2;
+  const before = /[\p{L}\p{N}]/u.test(source[at - 1] ?? '');
+  const after = /[\p{L}\p{N}]/u.test(source[at + 1] ?? '');
+  const isBlank = /\s/.test(source[at - 1] ?? ' ') && /\s/.test(source[at + 1] ?? ' ');
+  return (before && after) || isBlank ? null : at + 1;
+}
