@@ -41,16 +41,20 @@ function revisionOf({ name, commit, dirty }: Revision): Phrase {
 }
 
 function processorOf({ machine }: Session): Phrase {
-  const smt = machine.threadsPerCore === null ? '' : `, ${machine.threadsPerCore} threads per core`;
+  const smt =
+    machine.threadsPerCore === null ? '' : `, ${plural(machine.threadsPerCore, 'thread')} per core`;
   return say`${known(machine.cpuModel)}, ${foreign(machine.architecture)}, ${plural(machine.cores, 'core')}${smt}`;
 }
 
 function clockOf({ machine }: Session): Phrase {
-  const { frequencyMhz, maxFrequencyMhz, turbo } = machine;
+  const { governor, frequencyMhz, maxFrequencyMhz, turbo } = machine;
+  if ([governor, frequencyMhz, maxFrequencyMhz, turbo].every((one) => one === null)) {
+    return say`governor, frequency and turbo unknown`;
+  }
   const now = frequencyMhz === null ? UNKNOWN : `${formatShort(frequencyMhz, 0)} MHz`;
   const most = maxFrequencyMhz === null ? UNKNOWN : `${formatShort(maxFrequencyMhz, 0)} MHz`;
   const boost = turbo === null ? UNKNOWN : turbo ? 'on' : 'off';
-  return say`governor ${known(machine.governor)}, ${now} of ${most}, turbo ${boost}`;
+  return say`governor ${known(governor)}, ${now} of ${most}, turbo ${boost}`;
 }
 
 function memoryOf(bytes: number | null): string {

@@ -59,7 +59,8 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
     sweeps: sweepsOf(session, verdict),
     canaryChange: canaryChangeOf(verdict),
     isSingleSided: session.base === null,
-    ...place,
+    reproduce: place.reproduce,
+    fullReport: place.fullReport,
   };
 }
 
@@ -76,9 +77,12 @@ function rowOf(one: Case, verdict: MetricVerdict, notes: readonly Note[]): Row {
   };
 }
 
-/** By section, then the largest change first; otherwise as they were measured. */
+const BY_SIZE: readonly Section[] = ['regression', 'improvement', 'below-threshold'];
+
+/** By section; changes by their size, everything else as it was measured. */
 function byWeight(a: Row, b: Row): number {
   const bySection = SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section);
+  if (bySection === 0 && !BY_SIZE.includes(a.section)) return 0;
   const [sizeA, sizeB] = [a, b].map((row) => Math.abs(row.verdict.effect?.change ?? 0));
   return bySection !== 0 ? bySection : (sizeB ?? 0) - (sizeA ?? 0);
 }

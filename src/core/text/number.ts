@@ -15,10 +15,20 @@ export function significantDigits(value: number, spread: number | null): number 
 /** `value` rounded to `digits` significant digits, thousands grouped: 10415648, 3 → 10,400,000. */
 export function formatNumber(value: number, digits: number): string {
   if (!Number.isFinite(value)) return 'unknown';
-  if (value === 0) return '0';
-  const rounded = Number(value.toPrecision(digits));
-  const decimals = Math.min(12, Math.max(0, digits - 1 - exponentOf(rounded)));
-  return withMinus(group(rounded.toFixed(decimals)));
+  return value === 0 ? '0' : formatDecimals(value, decimalsFor(value, digits));
+}
+
+/** Decimals at which `digits` significant digits of `value` end; negative: at tens, hundreds, … */
+export function decimalsFor(value: number, digits: number): number {
+  return value === 0 ? 0 : digits - 1 - exponentOf(Number(value.toPrecision(digits)));
+}
+
+/** `value` with so many decimals; negative ones round to tens, hundreds, …. */
+export function formatDecimals(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  const scale = 10 ** Math.max(0, -decimals);
+  const rounded = Math.round(value / scale) * scale;
+  return withMinus(group(decimals > 0 ? value.toFixed(Math.min(12, decimals)) : String(rounded)));
 }
 
 /** All digits, thousands grouped: for counts that are exact. */

@@ -33,7 +33,7 @@ test('ratios, percentages and unknown units stay as they are', () => {
 test('two sides share one scale unless they are worlds apart', () => {
   const side = (value: number) => ({ value, spread: null });
   assert.equal(formatPair(side(0.948), side(1.68), 's'), '948 ms → 1,680 ms');
-  assert.equal(formatPair(side(58.3), side(120), 'ms'), '58.3 ms → 120 ms');
+  assert.equal(formatPair(side(58.3), side(120), 'ms'), '58.3 ms → 120.0 ms');
   assert.equal(formatPair(side(0.0001), side(3), 's'), '100 µs → 3.00 s');
   assert.equal(formatPair(side(0), side(3), 's'), '0 s → 3.00 s');
 });

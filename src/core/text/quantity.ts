@@ -2,7 +2,13 @@
 import { parseUnit } from '../units/parse-unit.ts';
 import type { Unit } from '../units/unit.ts';
 import { cleanLine, clip } from './clean.ts';
-import { formatExact, formatNumber, significantDigits } from './number.ts';
+import {
+  decimalsFor,
+  formatDecimals,
+  formatExact,
+  formatNumber,
+  significantDigits,
+} from './number.ts';
 
 /** Divide a value in the metric's unit by this, and write `suffix` after it. */
 interface Scale {
@@ -42,20 +48,25 @@ export function formatQuantity(value: number, unit: string, spread: number | nul
   return `${formatScaled(value, spread, scale)}${scale.suffix}`;
 }
 
-/** Two sides on one scale, so that they can be compared by eye: `12.3 ms → 13.1 ms`. */
+/** Two sides on one scale and with the same decimals, to be compared by eye: `12.3 ms → 13.1 ms`. */
 export function formatPair(
   base: { readonly value: number; readonly spread: number | null },
   head: { readonly value: number; readonly spread: number | null },
   unit: string,
 ): string {
+  const sides = [base, head];
   const [small, large] = [Math.abs(base.value), Math.abs(head.value)].toSorted((a, b) => a - b);
   const isNear = (small ?? 0) > 0 && (large ?? 0) / (small ?? 1) < 1000;
-  const shared = scaleFor(small ?? 0, unit);
-  const sides = [base, head].map((side) => {
-    const scale = isNear ? shared : scaleFor(Math.abs(side.value), unit);
-    return `${formatScaled(side.value, side.spread, scale)}${scale.suffix}`;
-  });
-  return sides.join(' → ');
+  if (!isNear)
+    return sides.map((side) => formatQuantity(side.value, unit, side.spread)).join(' → ');
+  const scale = scaleFor(small ?? 0, unit);
+  const decimals = sides.map(({ value, spread }) =>
+    decimalsFor(value / scale.divisor, significantDigits(value, spread)),
+  );
+  const finer = Math.max(...decimals);
+  return sides
+    .map(({ value }) => `${formatDecimals(value / scale.divisor, finer)}${scale.suffix}`)
+    .join(' → ');
 }
 
 /** An exact count: every digit, and the unit as it is. */

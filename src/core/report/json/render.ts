@@ -67,10 +67,14 @@ function causeOf(cause: InvalidCause): MetricDocument['causes'][number] {
   return {
     kind: cause.kind,
     side: cause.kind === 'canary' ? null : cause.side,
-    message: phraseToText(describeCause(cause)),
+    message: phraseToText(describeCause({ cause, who: whoOf(cause) })),
     advice: adviseCause(cause),
     failure: cause.kind === 'failed' ? cause.failure : null,
   };
+}
+
+function whoOf(cause: InvalidCause): string {
+  return cause.kind === 'canary' ? '' : `the ${cause.side}`;
 }
 
 function budgetOf(budget: BudgetStatus): MetricDocument['budget'] {

@@ -5,6 +5,7 @@ import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.t
 import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
+import { mergeSides } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import type { Block } from './fit.ts';
 
@@ -26,13 +27,11 @@ function splitFold(lines: readonly string[]): [readonly string[], readonly strin
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
   const tails = rows.flatMap((row) => {
     const { validity } = row.verdict;
-    const failures = validity.kind === 'invalid' ? validity.causes : [];
-    return failures.flatMap((cause) => {
+    const failures = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
+    return failures.flatMap(({ cause, who }) => {
       if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return [];
       const lines = cleanBlock(cause.failure.tail, TAIL_LINES, TAIL_COLUMNS);
-      return [
-        [`${inlineCode(row.name)}, ${cause.side}:`, '', ...fencedBlock(lines), ''].join('\n'),
-      ];
+      return [[`${inlineCode(row.name)}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n')];
     });
   });
   if (tails.length === 0) return [];

@@ -18,7 +18,8 @@ export function sizeOf(text: string): number {
 }
 
 /**
- * Joins the blocks in their order to at most `limit` bytes.
+ * Joins the blocks in their order to at most `limit` bytes. A block whose frame alone has no room
+ * is left out whole; callers keep the number of blocks small, so that this takes hostile sizes.
  *
  * @param notice says how many rows of a block were left out, and where they are
  */
@@ -27,16 +28,23 @@ export function fitBlocks(
   limit: number,
   notice: (leftOut: number) => string,
 ): string {
-  const fixed = blocks.map((block) => sizeOf([...block.before, ...block.after, ''].join('\n')));
-  let room = limit - fixed.reduce((sum, size) => sum + size + RESERVE_FOR_NOTICE, 0);
+  const byRank = blocks.toSorted((a, b) => a.rank - b.rank);
+  let room = limit;
+  const framed = byRank.filter((block) => {
+    const size = sizeOf([...block.before, ...block.after, ''].join('\n')) + RESERVE_FOR_NOTICE;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
   const kept = new Map<Block, number>();
-  for (const block of blocks.toSorted((a, b) => a.rank - b.rank)) {
+  for (const block of framed) {
     const { count, size } = takeRows(block.rows, room);
     kept.set(block, count);
     room -= size;
   }
   const lines = blocks.flatMap((block) => {
-    const count = kept.get(block) ?? 0;
+    const count = kept.get(block);
+    if (count === undefined) return [];
     const leftOut = block.rows.length - count;
     const rows = block.rows.slice(0, count);
     const said = leftOut > 0 ? ['', notice(leftOut)] : [];

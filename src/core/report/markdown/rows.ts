@@ -6,7 +6,7 @@ import { phraseToMarkdown, say } from '../../text/phrase.ts';
 import type { Row } from '../model.ts';
 import type { Section } from '../section.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause } from '../words/causes.ts';
+import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
 import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
@@ -63,6 +63,11 @@ const SINGLE: Shape = {
   ],
 };
 
+const DISBELIEVED: Shape = {
+  header: ['benchmark', 'base → head', 'runs'],
+  cells: (row) => [nameCell(row), valuesOf(row), runsOf(row)],
+};
+
 const LISTED: readonly Section[] = ['invalid', 'missing', 'incomparable', 'identical'];
 
 /** The rows of one section, as a table or as a list; the heading is the caller's. */
@@ -87,8 +92,9 @@ function shapeOf(section: Section): Shape {
       return BUDGET;
     case 'measured':
     case 'new':
-    case 'disbelieved':
       return SINGLE;
+    case 'disbelieved':
+      return DISBELIEVED;
     case 'below-threshold':
     case 'no-change':
     case 'invalid':
@@ -129,8 +135,8 @@ function listItem(row: Row): string {
     const reason = phraseToMarkdown(describeReason(row));
     return `- ${nameCell(row)}${reason === '' ? '' : `: ${reason}`}`;
   }
-  const causes = validity.causes.map((cause) =>
-    phraseToMarkdown(say`${describeCause(cause)}. To do: ${adviseCause(cause)}.`),
+  const causes = mergeSides(validity.causes).map((merged) =>
+    phraseToMarkdown(say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
   );
   const [only] = causes;
   if (causes.length === 1) return `- ${nameCell(row)}: ${only}`;

@@ -1,11 +1,11 @@
 /** Under the table: what needs words. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
-import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../../text/phrase.ts';
+import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause } from '../words/causes.ts';
+import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
@@ -26,12 +26,12 @@ export function renderExplanations(report: Report, paint: Paint): string[] {
 function explain(row: Row): string[] {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
-    return row.section === 'disbelieved' ? [] : validity.causes.flatMap(explainCause);
+    return row.section === 'disbelieved' ? [] : mergeSides(validity.causes).flatMap(explainCause);
   }
-  const said = describeBudget(budget, metric.unit);
+  const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
   const open =
     row.section === 'inconclusive'
-      ? phraseToText(say`${joinPhrases([describeReason(row)], '')}${openWords(row)}`)
+      ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
       : phraseToText(needsReason(row) ? describeReason(row) : []);
   return [open, said].filter((line) => line !== '');
 }
@@ -42,15 +42,15 @@ function needsReason({ section }: Row): boolean {
 
 function openWords(row: Row): string {
   const before = describeReason(row).length === 0 ? '' : '; ';
-  const needed = row.verdict.reason === 'budget' ? '' : `; ${runsNeeded(row)} would settle it`;
-  if (row.verdict.effect?.runsToSettle === null) {
-    return `${before}could see ${smallestSeen(row)} or more; it cannot be settled on this machine`;
-  }
-  return `${before}could see ${smallestSeen(row)} or more${needed}`;
+  const seen = row.verdict.effect === null ? '' : `${before}could see ${smallestSeen(row)} or more`;
+  if (row.verdict.effect === null || row.verdict.reason === 'budget') return seen;
+  if (row.verdict.effect.runsToSettle === null) return `${seen}; not to be settled on this machine`;
+  return `${seen}; ${runsNeeded(row)} would settle it`;
 }
 
-function explainCause(cause: Parameters<typeof describeCause>[0]): string[] {
-  const said = [`${phraseToText(describeCause(cause))}.`, `To do: ${adviseCause(cause)}.`];
+function explainCause(merged: MergedCause): string[] {
+  const { cause } = merged;
+  const said = [`${phraseToText(describeCause(merged))}.`, `To do: ${adviseCause(cause)}.`];
   if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return said;
   return [...said, ...cleanBlock(cause.failure.tail, TAIL_LINES, 120)];
 }

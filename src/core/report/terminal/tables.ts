@@ -36,11 +36,16 @@ export function renderRows(report: Report, width: number, paint: Paint): string[
 function cellsOf(row: Row, isSingle: boolean, paint: Paint): TextCell[] {
   const colour = colourOf(row.section, paint);
   const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
-  const figures = isSingle
-    ? [valuesOf(row), spreadWord(row.verdict.head)]
-    : [changeOf(row), valuesOf(row)];
-  const texts = [markOf(row.section), `${cleanLine(row.name)}${notes}`, ...figures, runsOf(row)];
+  const name = `${cleanLine(row.name)}${notes}`;
+  const texts = [markOf(row.section), name, ...figuresOf(row, isSingle), runsOf(row)];
   return texts.map((text) => ({ text, paint: colour }));
+}
+
+/** What is broken has no figures, and what is not believed no change. */
+function figuresOf(row: Row, isSingle: boolean): string[] {
+  if (row.section === 'invalid') return ['', ''];
+  if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
+  return [row.section === 'disbelieved' ? '' : changeOf(row), valuesOf(row)];
 }
 
 export function renderSweep(sweep: Sweep, width: number, paint: Paint): string[] {

@@ -1,25 +1,44 @@
 import { formatShort } from '../../text/number.ts';
 import { signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
-import { plural } from '../../text/plural.ts';
+import { listed, plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
 import { adviseFailure, describeFailure } from './failures.ts';
 
+/** A cause, and who it is said of where that is not its own side. */
+export interface MergedCause {
+  readonly cause: InvalidCause;
+  readonly who: string;
+}
+
+/** What went wrong on both sides in the same way is said once, with the figures of the head. */
+export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
+  const alike = Map.groupBy(causes, (cause) =>
+    cause.kind === 'failed' ? `${cause.kind} ${cause.failure.reason}` : cause.kind,
+  );
+  return [...alike.values()].flatMap((group) => {
+    const cause = group.at(-1);
+    if (cause === undefined) return [];
+    const sides = group.flatMap((one) => (one.kind === 'canary' ? [] : [one.side]));
+    return [{ cause, who: `the ${listed([...new Set(sides)])}` }];
+  });
+}
+
 /** What happened, so that there is no number; a clause without a full stop. */
-export function describeCause(cause: InvalidCause): Phrase {
+export function describeCause({ cause, who }: MergedCause): Phrase {
   switch (cause.kind) {
     case 'failed': {
       const often = `in ${cause.count} of ${plural(cause.of, 'run')}`;
       const what = describeFailure(cause.failure.reason);
-      return say`the ${cause.side} ${what} ${often}: ${foreign(cause.failure.message, 240)}`;
+      return say`${who} ${what} ${often}: ${foreign(cause.failure.message, 240)}`;
     }
     case 'threads-unused':
-      return say`the ${cause.side} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
+      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
     case 'identical-times':
-      return say`every run of the ${cause.side} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
+      return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
     case 'nothing-measured':
-      return say`nothing was measured for the ${cause.side}: ${foreign(cause.message, 240)}`;
+      return say`nothing was measured for ${who}: ${foreign(cause.message, 240)}`;
     case 'canary':
       return say`identical code differed by ${signedPercent(cause.change)}`;
     default:

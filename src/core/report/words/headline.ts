@@ -1,10 +1,10 @@
 /** The one sentence a busy person acts on. */
-import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
+import { formatInterval, percent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { describeBudget } from './budgets.ts';
-import { describeCause } from './causes.ts';
+import { describeCause, mergeSides } from './causes.ts';
 import { describeReason, runsNeeded } from './reasons.ts';
 import { directionWord } from './sections.ts';
 
@@ -17,7 +17,7 @@ export function headlineOf(report: Report): Phrase {
 }
 
 function disbelieved({ canaryChange }: Report): Phrase {
-  const size = canaryChange === null ? '' : ` by ${signedPercent(canaryChange)}`;
+  const size = canaryChange === null ? '' : ` by ${percent(Math.abs(canaryChange))}`;
   return say`Nothing can be said: identical code differed${size} on this machine, so run this again on a quieter one.`;
 }
 
@@ -34,7 +34,7 @@ function gravest({ bySection }: Report): Phrase | null {
   }
   const [broken] = bySection.invalid;
   if (broken) {
-    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${others(bySection.invalid)}.`;
+    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${also(bySection.invalid)}.`;
   }
   const [gone] = bySection.missing;
   if (gone) {
@@ -52,7 +52,7 @@ function harmless({ bySection, rows }: Report): Phrase {
     const rest = open.length > 0 ? `, though ${open.length} of ${rows.length} are not settled` : '';
     return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${rest}.`;
   }
-  const [unsettled] = open;
+  const unsettled = open.find((row) => row.verdict.reason !== 'budget') ?? open[0];
   if (unsettled) {
     return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, 'benchmark')}: ${settle(unsettled)}.`;
   }
@@ -60,7 +60,7 @@ function harmless({ bySection, rows }: Report): Phrase {
 }
 
 function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
-  const all = rows.length === 1 ? 'The benchmark is' : `All ${rows.length} benchmarks are`;
+  const all = allOf(rows.length);
   if (bySection.identical.length === rows.length) {
     return say`${all} built from the same inputs on both sides, so nothing could change and nothing was measured.`;
   }
@@ -76,21 +76,34 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   return say`Nothing got worse: no benchmark shows a change ${size}.`;
 }
 
+function allOf(count: number): string {
+  if (count === 1) return 'The benchmark is';
+  return count === 2 ? 'Both benchmarks are' : `All ${count} benchmarks are`;
+}
+
 function named(row: Row): Phrase {
   return [foreign(row.name, 80)];
 }
 
-function range({ verdict: { effect } }: Row): string {
-  return effect === null ? 'by an unknown amount' : formatInterval(effect.low, effect.high);
+function range({ verdict: { effect, metric } }: Row): Phrase {
+  if (effect === null) return say`by an unknown amount`;
+  const interval = formatInterval(effect.low, effect.high);
+  // A rate that got slower has a negative change: say of what.
+  return metric.better === 'lower' ? [interval] : say`${interval} in ${foreign(metric.unit, 24)}`;
 }
 
 function others(rows: readonly Row[]): string {
   return rows.length < 2 ? '' : ` and ${plural(rows.length - 1, 'other')} too`;
 }
 
+function also(rows: readonly Row[]): string {
+  if (rows.length < 2) return '';
+  return `; ${plural(rows.length - 1, 'other is', 'others are')} broken too`;
+}
+
 function causeOf({ verdict: { validity } }: Row): Phrase {
-  const cause = validity.kind === 'invalid' ? validity.causes[0] : undefined;
-  return cause === undefined ? say`no cause is recorded` : describeCause(cause);
+  const [merged] = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
+  return merged === undefined ? say`no cause is recorded` : describeCause(merged);
 }
 
 function settle(row: Row): Phrase {

@@ -6,6 +6,9 @@ import type { Row } from '../model.ts';
 /** Why a row is where it is, for rows without a change to show; empty: nothing to add. */
 export function describeReason({ verdict, case: one }: Row): Phrase {
   const { reason } = verdict;
+  if (one.unmeasured?.kind === 'missing') return say`the head no longer has it`;
+  if (one.unmeasured?.kind === 'new') return say`the base does not have it`;
+  if (one.unmeasured?.kind === 'identical') return [];
   if (reason === 'budget') return say`the time budget ran out`;
   if (reason === 'noise') return say`too noisy`;
   const message = reason ?? one.unmeasured?.message ?? null;
@@ -18,9 +21,11 @@ export function smallestSeen({ verdict }: Row): string {
   return seen === undefined ? 'unknown' : percent(seen);
 }
 
-/** `about 16 runs`; or that no number of runs will do. */
+/** `about 16 runs` in all; or that no number of runs will do. */
 export function runsNeeded({ verdict: { effect } }: Row): string {
   if (effect === null) return 'unknown';
   if (effect.runsToSettle === null) return 'not on this machine';
+  // The estimate may be met already, and the correction for many benchmarks not.
+  if (effect.runsToSettle <= effect.runs) return 'a few more runs';
   return `about ${plural(effect.runsToSettle, 'run')}`;
 }

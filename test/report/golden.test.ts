@@ -1,0 +1,57 @@
+/**
+ * Every state of a report in every form, compared with a file that a person can read.
+ * `UPDATE_GOLDEN=1` writes the files anew; look at the difference before it is committed.
+ */
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { renderJson } from '../../src/core/report/json/render.ts';
+import { reportSchema } from '../../src/core/report/json/schema.ts';
+import { MARKDOWN_LIMIT, renderMarkdown } from '../../src/core/report/markdown/render.ts';
+import { buildReport, type Report } from '../../src/core/report/model.ts';
+import { renderTerminal } from '../../src/core/report/terminal/render.ts';
+import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+const FOLDER = new URL('../golden/report/', import.meta.url);
+
+export function reportOf(name: string): Report {
+  const session = SCENARIOS[name]?.();
+  assert.ok(session);
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  return buildReport(session, verdict, {
+    reproduce: 'npx github:steady/benchproof#51ab3c0e run --base main --seed 42',
+    fullReport: 'https://github.com/steady/hakmem/actions/runs/1234567',
+  });
+}
+
+function assertGolden(file: string, text: string): void {
+  const path = new URL(file, FOLDER);
+  if (process.env['UPDATE_GOLDEN'] === '1') {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path, text);
+  }
+  assert.equal(text, readFileSync(path, 'utf8'), `${file} differs: see UPDATE_GOLDEN above`);
+}
+
+for (const name of Object.keys(SCENARIOS)) {
+  const report = reportOf(name);
+
+  test(`${name}: Markdown`, () => {
+    const text = renderMarkdown(report);
+    assert.ok(text.length < MARKDOWN_LIMIT);
+    assertGolden(`${name}.md`, text);
+  });
+
+  test(`${name}: terminal`, () => {
+    assertGolden(`${name}.txt`, renderTerminal(report, { width: 110, colour: false }));
+  });
+
+  test(`${name}: JSON`, () => {
+    const document = renderJson(report);
+    reportSchema.parse(JSON.parse(JSON.stringify(document)));
+    // The file of 500 would be half a megabyte and show nothing that the others do not.
+    if (report.rows.length < 100)
+      assertGolden(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
+  });
+}
