@@ -1,11 +1,13 @@
 /** From the compact `cells.json` of a fixture to sealed records like those a session is cut into. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { canonicalJson } from '../../src/core/records/canonical.ts';
 import type { BenchmarkRecord, RecordedRun, SealedRecord } from '../../src/core/records/record.ts';
 import { recordSchema } from '../../src/core/records/record.ts';
+import { sealRecord } from '../../src/core/records/seal.ts';
 import type { Invocation, Metric } from '../../src/core/records/session.ts';
 import { parseUnit } from '../../src/core/units/parse-unit.ts';
-import { canonicalHash } from './canonical-hash.ts';
 
 const revision = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40}$/),
@@ -47,6 +49,9 @@ type Cell = z.infer<typeof cell>;
 export function readCells(path: string): CellFile {
   return cellFile.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (value: string | object) => sha256(canonicalJson({ value }));
 
 const keyOf = (each: Cell) =>
   each.phase === undefined ? each.metric : `${each.phase}/${each.metric}`;
@@ -160,8 +165,8 @@ function sharedOf(file: CellFile, name: string) {
     side: 'head',
     project: file.project,
     revision: made,
-    configHash: canonicalHash({ project: file.project }),
-    dependencyHash: canonicalHash(dependencies),
+    configHash: hashOf({ project: file.project }),
+    dependencyHash: hashOf(dependencies),
     machine: machineOf(file),
   } as const;
 }
@@ -178,8 +183,8 @@ function recordOf(file: CellFile, cells: readonly [Cell, ...Cell[]]): BenchmarkR
     command: `./${benchmark}`,
     environment: {},
     threads: null,
-    definitionHash: canonicalHash({ benchmark, variant, parameters }),
-    benchmarkHash: canonicalHash({ source: benchmark }),
+    definitionHash: hashOf({ benchmark, variant, parameters }),
+    benchmarkHash: hashOf({ source: benchmark }),
     summaryOnly: [],
     runs: runsOf(cells, file.sessions[session]?.date ?? ''),
   });
@@ -197,15 +202,12 @@ export function buildRecords(file: CellFile): SealedRecord[] {
     if (group === undefined) groups.set(key, [each]);
     else group.push(each);
   }
-  return [...groups.values()].map((cells) => {
-    const record = recordOf(file, cells);
-    return { id: canonicalHash(record), record };
-  });
+  return [...groups.values()].map((cells) => sealRecord(recordOf(file, cells), sha256));
 }
 
 /** `project/benchmark` → dependency hash at the revision of the text, as the gate wants it. */
 export function dependencyHashes(file: CellFile): Record<string, string> {
-  const hash = canonicalHash(file.text.dependencies);
+  const hash = hashOf(file.text.dependencies);
   return Object.fromEntries(
     file.cells.map((each) => [`${file.project}/${each.benchmark}`, hash] as const),
   );
