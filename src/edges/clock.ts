@@ -1,0 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../ports.ts';
+
+/** The machine's clock. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  monotonicSeconds: () => performance.now() / 1000,
+  sleep: (seconds) => wait(seconds * 1000),
+};

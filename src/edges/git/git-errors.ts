@@ -1,0 +1,81 @@
+/** What git's failures mean, and what to do about each. */
+import { UserError, WorldError } from '../../core/errors.ts';
+import type { GitResult } from './git-process.ts';
+
+export function gitMissing(error: NodeJS.ErrnoException, cwd: string): WorldError {
+  if (error.code === 'ENOENT') {
+    return new WorldError(
+      `git could not be started in ${cwd}`,
+      'Install git (apt-get install git, brew install git), or check that the folder exists.',
+      { cause: error },
+    );
+  }
+  return new WorldError(`git could not be started: ${error.message}`, null, { cause: error });
+}
+
+const lastLine = (stderr: string): string =>
+  stderr
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('hint:'))
+    .at(-1)
+    ?.trim() ?? 'no message';
+
+/** A git command of ours failed: the three that have a known cure say it. */
+export function gitFailure(
+  arguments_: readonly string[],
+  cwd: string,
+  { code, stderr }: Pick<GitResult, 'code' | 'stderr'>,
+): Error {
+  if (stderr.includes('dubious ownership')) {
+    return new WorldError(
+      `git refuses to read ${cwd}: the folder belongs to another user`,
+      `If you trust it: git config --global --add safe.directory '${cwd}'`,
+    );
+  }
+  if (/not a git repository/i.test(stderr)) {
+    return new UserError(
+      `${cwd} is not inside a git repository`,
+      'Run benchproof inside a clone, or `git init` and commit first.',
+    );
+  }
+  if (/No space left on device/.test(stderr)) {
+    return new WorldError(`git found the disk full in ${cwd}`, 'Free some space and try again.');
+  }
+  return new WorldError(
+    `git ${arguments_[0] ?? ''} ended with ${code}: ${lastLine(stderr)}`,
+    `To see it: git -C ${cwd} ${arguments_.join(' ')}`,
+  );
+}
+
+interface UnknownRevision {
+  readonly name: string;
+  readonly shallow: boolean;
+  readonly remote: string | null;
+  /** A name that does exist, such as origin/main for main. */
+  readonly near: string | null;
+  /** Why fetching it by its id did not help; null: not tried. */
+  readonly fetchFailure: string | null;
+}
+
+const isObjectId = (name: string): boolean => /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name);
+
+function adviceFor({ name, shallow, remote, near }: UnknownRevision): string {
+  const source = remote ?? 'origin';
+  if (near !== null) return `Did you mean ${near}?`;
+  if (isObjectId(name)) return `git fetch ${source} ${name}`;
+  if (/[~^]/.test(name) && shallow) {
+    return `This clone is shallow and ends before it: git fetch --unshallow ${source} (actions/checkout: fetch-depth: 0)`;
+  }
+  if (shallow) {
+    return `This clone is shallow and single-branched: git fetch ${source} ${name}, then use FETCH_HEAD or ${source}/${name}`;
+  }
+  return `git branch --all and git tag list what there is; git fetch ${source} ${name} gets it from the remote.`;
+}
+
+export function unknownRevision(unknown: UnknownRevision): UserError {
+  const tried = unknown.fetchFailure === null ? '' : ` (fetching it: ${unknown.fetchFailure})`;
+  return new UserError(
+    `revision ${unknown.name}: expected a commit, tag or branch, found none${tried}`,
+    adviceFor(unknown),
+  );
+}

@@ -1,0 +1,127 @@
+/** The Git port on the git command line. */
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { UserError } from '../../core/errors.ts';
+import type { Revision } from '../../core/records/session.ts';
+import type { Git, GitHistory, TreeEntry, Worktree } from '../../ports.ts';
+import { exportTree, listTree } from './export-tree.ts';
+import { gitFailure } from './git-errors.ts';
+import { gitLine, gitText, tryGit } from './git-process.ts';
+import { resolveCommit, resolveWorkingTree } from './resolve.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
+
+/** Only a clean revision has a commit that holds all its files. */
+function commitOf(revision: Revision): string | null {
+  return revision.dirty ? null : revision.commit;
+}
+
+class GitRepository implements Git, GitHistory {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  resolve(name: string | null): Promise<Revision> {
+    return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
+  }
+
+  async entries(revision: Revision): Promise<readonly TreeEntry[]> {
+    const commit = commitOf(revision);
+    if (commit !== null) return listTree({ root: this.root, tree: commit, environment: {} });
+    await using snapshot = await takeSnapshot(this.root);
+    return listTree({ root: this.root, ...snapshot });
+  }
+
+  async read(revision: Revision, path: string): Promise<string | null> {
+    const commit = commitOf(revision);
+    if (commit === null) return readFromDisk(this.root, path);
+    const blob = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: this.root });
+    if (blob.code === 0) return blob.stdout.toString('utf8');
+    const known = await tryGit(['cat-file', '-t', `${commit}:${path}`], { cwd: this.root });
+    // Absent, or a folder: there is no such file. Anything else is a damaged repository.
+    const kind = known.stdout.toString('utf8').trim();
+    if (known.code !== 0 || kind === 'tree' || kind === 'commit') return null;
+    throw gitFailure(['cat-file', 'blob', `${commit}:${path}`], this.root, blob);
+  }
+
+  async checkout(revision: Revision): Promise<Worktree> {
+    const folder = await TemporaryFolder.create('tree');
+    try {
+      await this.#export(revision, folder.path);
+    } catch (error) {
+      await folder[Symbol.asyncDispose]();
+      throw error;
+    }
+    const dispose = () => folder[Symbol.asyncDispose]();
+    return { path: folder.path, revision, [Symbol.asyncDispose]: dispose };
+  }
+
+  async #export(revision: Revision, target: string): Promise<void> {
+    const commit = commitOf(revision);
+    const { root } = this;
+    if (commit !== null) return exportTree({ root, tree: commit, environment: {} }, target);
+    await using snapshot = await takeSnapshot(root);
+    await exportTree({ root, ...snapshot }, target);
+  }
+
+  async mergeBase(one: Revision, other: Revision): Promise<string | null> {
+    if (one.commit === null || other.commit === null) return null;
+    const found = await tryGit(['merge-base', one.commit, other.commit], { cwd: this.root });
+    return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
+  }
+
+  async diff(base: Revision, head: Revision): Promise<string> {
+    const from = base.commit ?? base.tree;
+    const to = commitOf(head);
+    if (from === null) throw new UserError(`revision ${base.name} has no commit to compare with`);
+    if (to !== null) return this.#diff(from, to, {});
+    await using snapshot = await takeSnapshot(this.root);
+    return this.#diff(from, snapshot.tree, snapshot.environment);
+  }
+
+  #diff(from: string, to: string, environment: Readonly<Record<string, string>>): Promise<string> {
+    const options = ['--patch', '--unified=3', '--find-renames', '--full-index', '-r'];
+    const neutral = ['--no-ext-diff', '--no-textconv', '--no-color'];
+    const prefixes = ['--src-prefix=a/', '--dst-prefix=b/'];
+    return gitText(['diff-tree', ...options, ...neutral, ...prefixes, from, to], {
+      cwd: this.root,
+      environment,
+    });
+  }
+
+  async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
+    if (base.commit === null || head.commit === null) return [];
+    const text = await gitText(
+      ['rev-list', '--reverse', '--topo-order', head.commit, `^${base.commit}`],
+      { cwd: this.root },
+    );
+    const ids = text.split('\n').filter((id) => id !== '');
+    return Promise.all(ids.map((id) => resolveCommit(this.root, id)));
+  }
+}
+
+/** A link is what it names, as in a git blob; it is never followed out of the work tree. */
+async function readFromDisk(root: string, path: string): Promise<string | null> {
+  const full = join(root, path);
+  if (!full.startsWith(root + sep)) return null;
+  try {
+    const status = await lstat(full);
+    if (status.isSymbolicLink()) return await readlink(full);
+    return status.isFile() ? await readFile(full, 'utf8') : null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/**
+ * The repository that holds a folder.
+ *
+ * @throws UserError outside of one; WorldError where git is missing or refuses to read it
+ */
+export async function openRepository(folder: string): Promise<Git & GitHistory> {
+  return new GitRepository(await gitLine(['rev-parse', '--show-toplevel'], { cwd: folder }));
+}

@@ -1,0 +1,37 @@
+/** Fetching what a shallow clone lacks. */
+import { gitText, tryGit } from './git-process.ts';
+
+/** `origin` where there is one, else the only remote; null: none, or several without that name. */
+export async function defaultRemote(root: string): Promise<string | null> {
+  const names = (await gitText(['remote'], { cwd: root }))
+    .split('\n')
+    .filter((name) => name !== '');
+  if (names.includes('origin')) return 'origin';
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+export async function isShallow(root: string): Promise<boolean> {
+  const answer = await gitText(['rev-parse', '--is-shallow-repository'], { cwd: root });
+  return answer.trim() === 'true';
+}
+
+/**
+ * Fetches one commit by its id, without refs. A full clone is not made shallow by it.
+ *
+ * @returns null where it came, else what git said
+ */
+export async function fetchCommit(
+  root: string,
+  remote: string,
+  commit: string,
+): Promise<string | null> {
+  const depth = (await isShallow(root)) ? ['--depth=1'] : [];
+  const result = await tryGit(
+    ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
+      .concat(depth)
+      .concat([remote, commit]),
+    { cwd: root },
+  );
+  if (result.code === 0) return null;
+  return result.stderr.trim().split('\n').at(-1) ?? `git fetch ended with ${result.code}`;
+}

@@ -1,0 +1,80 @@
+/** From what the user typed to a commit. */
+import { UserError } from '../../core/errors.ts';
+import type { Revision } from '../../core/records/session.ts';
+import { unknownRevision } from './git-errors.ts';
+import { gitLine, tryGit } from './git-process.ts';
+import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+export const WORKING_TREE = '(working tree)';
+
+async function commitOf(root: string, name: string): Promise<string | null> {
+  // Annotated tags are peeled to the commit that they name.
+  const found = await tryGit(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
+    cwd: root,
+  });
+  return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
+}
+
+async function nearName(root: string, remote: string | null, name: string) {
+  const near = `${remote ?? 'origin'}/${name}`;
+  return (await commitOf(root, near)) === null ? null : near;
+}
+
+async function fetchMissing(root: string, remote: string | null, name: string) {
+  if (remote === null || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) return null;
+  return await fetchCommit(root, remote, name);
+}
+
+/** @returns what is known of a commit that is here */
+async function describeCommit(root: string, name: string, commit: string): Promise<Revision> {
+  const line = await gitLine(['show', '--no-patch', '--format=%T %ct', commit, '--'], {
+    cwd: root,
+  });
+  const [tree = '', seconds = '0'] = line.split(' ');
+  const committedAt = new Date(Number(seconds) * 1000).toISOString();
+  return { name, commit, tree, dirty: false, committedAt };
+}
+
+/**
+ * Resolves a revision; one given by its full id that a shallow clone lacks is fetched.
+ *
+ * @throws UserError naming the revision as it was typed, and what would bring it
+ */
+export async function resolveCommit(root: string, name: string): Promise<Revision> {
+  if (name === '' || name.startsWith('-')) {
+    throw new UserError(
+      `revision ${JSON.stringify(name)}: expected a commit, tag or branch`,
+      'A revision does not begin with a dash; write refs/heads/NAME for such a branch.',
+    );
+  }
+  const here = await commitOf(root, name);
+  if (here !== null) return describeCommit(root, name, here);
+  const remote = await defaultRemote(root);
+  const fetchFailure = await fetchMissing(root, remote, name);
+  const fetched = await commitOf(root, name);
+  if (fetched !== null) return describeCommit(root, name, fetched);
+  const shallow = await isShallow(root);
+  const near = await nearName(root, remote, name);
+  throw unknownRevision({ name, shallow, remote, near, fetchFailure });
+}
+
+/**
+ * The work tree as it is now: dirty where its files are not those of HEAD. `commit` is HEAD's, and
+ * null before the first commit.
+ */
+export async function resolveWorkingTree(root: string): Promise<Revision> {
+  await using snapshot = await takeSnapshot(root);
+  const commit = await commitOf(root, 'HEAD');
+  if (commit === null) {
+    return {
+      name: WORKING_TREE,
+      commit: null,
+      tree: snapshot.tree,
+      dirty: true,
+      committedAt: null,
+    };
+  }
+  const head = await describeCommit(root, WORKING_TREE, commit);
+  return head.tree === snapshot.tree ? head : { ...head, tree: snapshot.tree, dirty: true };
+}

@@ -1,0 +1,59 @@
+/**
+ * The work tree as a git tree, without touching the user's index or object store: a copy of the
+ * index, `git add -A` into it, and a throw-away folder for the new objects. git itself then sees to
+ * links, modes, filters (LFS), submodules, ignored and deleted files.
+ */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gitLine } from './git-process.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
+
+export interface Snapshot extends AsyncDisposable {
+  readonly tree: string;
+  /** Hand these to git to see the snapshot's objects and index. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+async function isThere(copied: Promise<void>): Promise<void> {
+  // A repository before its first `git add` has no index; git then starts an empty one.
+  await copied.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** @param root top of the work tree. Our own `.benchproof` folder is never part of a snapshot. */
+export async function takeSnapshot(root: string): Promise<Snapshot> {
+  const folder = await TemporaryFolder.create('snapshot');
+  try {
+    const [index = '', objects = ''] = (
+      await gitLine(
+        ['rev-parse', '--path-format=absolute', '--git-path', 'index', '--git-path', 'objects'],
+        { cwd: root },
+      )
+    ).split('\n');
+    const environment = {
+      GIT_INDEX_FILE: join(folder.path, 'index'),
+      GIT_OBJECT_DIRECTORY: join(folder.path, 'objects'),
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
+    };
+    await mkdir(environment.GIT_OBJECT_DIRECTORY);
+    await isThere(copyFile(index, environment.GIT_INDEX_FILE));
+    const call = { cwd: root, environment };
+    await gitLine(
+      [
+        '-c',
+        'core.compression=0',
+        '-c',
+        'advice.addEmbeddedRepo=false',
+        '-c',
+        'core.safecrlf=false',
+      ].concat(['add', '--all', '--', ':(top)', ':(top,exclude).benchproof']),
+      call,
+    );
+    const tree = await gitLine(['write-tree'], call);
+    return { tree, environment, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+  } catch (error) {
+    await folder[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Folders that are gone when we are: on dispose, or, after a kill, at the next start. */
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { WorldError } from '../../core/errors.ts';
+
+function parentFolder(): string {
+  return join(tmpdir(), `benchproof-${userInfo().uid}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what processes left that no longer run; the folder's name begins with their id. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(name.split('-')[0]);
+    if (!Number.isInteger(pid) || pid <= 0 || isAlive(pid)) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** In a shared /tmp somebody else may have made a folder of our name first. */
+async function claimParent(): Promise<string> {
+  const parent = parentFolder();
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const status = await lstat(parent);
+  if (status.isDirectory() && status.uid === userInfo().uid) return parent;
+  throw new WorldError(
+    `${parent} belongs to another user`,
+    'Remove it, or point TMPDIR at a folder of your own.',
+  );
+}
+
+export class TemporaryFolder implements AsyncDisposable {
+  readonly path: string;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async create(purpose: string): Promise<TemporaryFolder> {
+    const parent = await claimParent();
+    await sweep(parent);
+    return new TemporaryFolder(await mkdtemp(join(parent, `${process.pid}-${purpose}-`)));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.path, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
