@@ -11,7 +11,7 @@ import { assembleCanaries } from './canaries.ts';
 import { measureSession, type OpenSession, type Targets } from './loop.ts';
 import type { CaseWork } from './pair.ts';
 import { type Plan, type PlanOptions, planSession } from './plan.ts';
-import { findInterrupted, isSameWork } from './resume.ts';
+import { findInterrupted } from './resume.ts';
 
 export interface RunOptions extends PlanOptions {
   /** Null: drawn anew, and recorded. */
@@ -32,8 +32,11 @@ export interface RunPorts {
   /** A fresh identifier for a session, and a fresh 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;
-  /** Series key → noise index from stored history. */
-  readonly noise: (cases: readonly Session['cases'][number][]) => Promise<Record<string, number>>;
+  /** Noise indices from stored history, as `session.noise` is keyed. */
+  readonly noise: (
+    cases: Session['cases'],
+    where: Pick<Session, 'machine' | 'engine'>,
+  ) => Promise<Record<string, number>>;
   readonly tool: string;
   readonly signal: AbortSignal;
 }
@@ -53,6 +56,7 @@ async function openSession(
 ): Promise<OpenSession> {
   const { base, head } = plan.sides;
   const listed = cases.map((each) => each.case);
+  const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
   return {
     version: 1,
     kind: 'session',
@@ -66,10 +70,9 @@ async function openSession(
     settings: plan.settings,
     base: base?.revision ?? (options.base === null ? null : await ports.git.resolve(options.base)),
     head: head.revision,
-    machine: await ports.host.describe(),
-    engine: await ports.engine.describe(),
+    ...where,
     cases: listed,
-    noise: await ports.noise(listed),
+    noise: await ports.noise(listed, where),
     pairs: [],
     stops: {},
   };
@@ -81,13 +84,14 @@ async function sessionFor(
   options: RunOptions,
   fresh: OpenSession,
 ): Promise<{ session: OpenSession; journal: Journal }> {
-  const found = options.resume ? await findInterrupted(ports.journals, fresh) : null;
-  if (found !== null && isSameWork(found, fresh)) {
+  const found = options.resume ? await findInterrupted(ports.journals, fresh, options.seed) : null;
+  if (found !== null) {
     ports.progress.line(`going on with session ${found.id}: ${found.pairs.length} runs are kept`);
     return { session: found, journal: await ports.journals.reopen(found.id) };
   }
   const journal = await ports.journals.create(fresh.id);
-  await journal.append({ type: 'open', session: { ...fresh, pairs: undefined, stops: undefined } });
+  const { pairs: _pairs, stops: _stops, ...header } = fresh;
+  await journal.append({ type: 'open', session: header });
   return { session: fresh, journal };
 }
 

@@ -1,0 +1,36 @@
+/** Going on with a session that was killed: the same work, from the first run that is missing. */
+import { canonicalJson } from '../../core/records/canonical.ts';
+import { foldJournal } from '../../core/records/journal.ts';
+import type { JournalFolder } from '../../ports.ts';
+import type { OpenSession } from './loop.ts';
+
+/** All that decides what is measured and how it is judged; times, ids and results left out. */
+function workOf(session: OpenSession): string {
+  const { tool, aa, configHash, settings, base, head, machine, engine, cases } = session;
+  return canonicalJson({
+    ...{ tool, aa, configHash, settings, engine, cases },
+    commits: [base?.commit ?? null, head.commit],
+    machine: { ...machine, frequencyMhz: null },
+  });
+}
+
+/**
+ * The newest interrupted session that was doing exactly this work on this machine; null: none. A
+ * journal that cannot be read is left where it is: nothing is lost, and nothing is built on it.
+ *
+ * @param seed a seed asked for, which the session must then have; null: any
+ */
+export async function findInterrupted(
+  journals: JournalFolder,
+  fresh: OpenSession,
+  seed: number | null,
+): Promise<OpenSession | null> {
+  const wanted = workOf(fresh);
+  for (const { entries } of await journals.unfinished()) {
+    const folded = foldJournal(entries);
+    if (!folded.ok || folded.session.finishedAt !== null) continue;
+    if (seed !== null && folded.session.seed !== seed) continue;
+    if (workOf(folded.session) === wanted) return folded.session;
+  }
+  return null;
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import type { UserError } from '../../core/errors.ts';
+import { foldJournal } from '../../core/records/journal.ts';
+import type { Session } from '../../core/records/session.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
+import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeHost } from '../../testing/fake-host.ts';
+import { FakeProgress } from '../../testing/fake-progress.ts';
+import { MemoryJournals } from '../../testing/memory-journals.ts';
+import type { RunOptions } from './run.ts';
+import { runSession } from './run.ts';
+
+const configText = (benchmarks: string): string => `version: 1
+runs: { seconds: 1 }
+projects:
+  engine:
+    image: runners/c
+    build: make release
+    benchmarks:
+${benchmarks}
+`;
+
+const FOUR = ['parse', 'merge', 'search', 'sort']
+  .map((name, at) => `      ${name}: { command: sleep 0.${at + 1}, read: { adapter: hyperfine } }`)
+  .join('\n');
+
+const options: RunOptions = {
+  base: 'base',
+  head: 'head',
+  configPath: 'benchproof.yml',
+  filters: [],
+  aa: false,
+  overrides: {},
+  seed: 7,
+  resume: true,
+  shards: 1,
+};
+
+interface World {
+  readonly files?: { base: Record<string, string>; head: Record<string, string> };
+  readonly engine?: Partial<FakeEngineOptions>;
+  readonly journals?: MemoryJournals;
+  readonly signal?: AbortSignal;
+}
+
+function repository(base: string, head = base) {
+  return {
+    base: { 'benchproof.yml': base, 'engine.c': 'int main;' },
+    head: { 'benchproof.yml': head, 'engine.c': 'int main, changed;' },
+  };
+}
+
+function world({ files = repository(configText(FOUR)), engine, journals, signal }: World) {
+  const clock = new FakeClock();
+  const progress = new FakeProgress();
+  const kept = journals ?? new MemoryJournals();
+  const fake = new FakeEngine({
+    clock,
+    noise: { container: 0.004, invocation: 0.01 },
+    ...engine,
+  });
+  const ports = {
+    engine: fake,
+    git: new FakeGit(files),
+    host: new FakeHost(clock),
+    clock,
+    journals: kept,
+    progress,
+    sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
+    newId: () => `session-${kept.kept.length + 1}`,
+    newSeed: () => 1,
+    noise: async () => ({}),
+    tool: 'benchproof test',
+    signal: signal ?? new AbortController().signal,
+  };
+  return { ports, fake, progress, journals: kept };
+}
+
+const changesOf = (session: Session) =>
+  Object.fromEntries(
+    judgeSession(session, { inconclusive: 'neutral', shards: 1 })
+      .metrics.filter(({ caseId }) => !caseId.startsWith('(canary)'))
+      .map(({ caseId, change }) => [caseId, change]),
+  );
+
+test('a slower head is a regression in every benchmark, at three runs a side', async () => {
+  const { ports, fake } = world({ engine: { speed: { head: 1.2 } } });
+  const session = await runSession(ports, options);
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['regression']));
+  assert.deepEqual(
+    session.cases.map(({ id }) => session.pairs.filter((pair) => pair.caseId === id).length),
+    [3, 3, 3, 3, 3],
+  );
+  assert.equal(fake.living.size, 0);
+});
+
+test('equal speed is no change, and the canary is a member of the session', async () => {
+  const session = await runSession(world({}).ports, options);
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
+  assert.deepEqual(
+    session.cases.filter(({ canary }) => canary).map(({ id }) => id),
+    ['(canary)/spin'],
+  );
+});
+
+test('a pair is warmed up, alternates A B B A, and its order flips', async () => {
+  const session = await runSession(world({}).ports, options);
+  const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');
+  const sides = pairs[0]?.invocations.map(({ side }) => side[0]).join('') ?? '';
+  // 0.1 s fits ten times into the second aimed at; two warm-ups a side come first. Noise may
+  // bring the warm-up above 0.1 s, and then nine fit.
+  assert.match(sides, /^(bhbh|hbhb)(bhhb|hbbh)/);
+  assert.equal(pairs[0]?.invocations.filter(({ warmup }) => warmup).length, 4);
+  assert.notEqual(pairs[0]?.firstInvoked, pairs[1]?.firstInvoked);
+  assert.notEqual(pairs[0]?.firstCreated, pairs[1]?.firstCreated);
+  const counts = new Set(pairs.map(({ invocations }) => invocations.length));
+  assert.equal(counts.size, 1, 'every pair has as many invocations as the first');
+});
+
+test('a journal folds to the very session that was returned', async () => {
+  const { ports, journals } = world({ engine: { speed: { head: 1.1 } } });
+  const session = await runSession(ports, options);
+  const folded = foldJournal(journals.kept[0]?.entries ?? []);
+  assert.ok(folded.ok);
+  assert.deepEqual(folded.session, session);
+});
+
+test('an interrupted session goes on where it was and loses no finished pair', async () => {
+  const journals = new MemoryJournals();
+  const controller = new AbortController();
+  const first = world({ journals, signal: controller.signal });
+  const append = journals.reopen.bind(journals);
+  journals.reopen = async (id) => {
+    const journal = await append(id);
+    let pairs = 0;
+    return {
+      ...journal,
+      async append(entry) {
+        await journal.append(entry);
+        if ((entry as { type: string }).type === 'pair') pairs += 1;
+        if (pairs === 4) controller.abort();
+      },
+    };
+  };
+  await assert.rejects(runSession(first.ports, options), { name: 'AbortError' });
+  assert.equal(first.fake.living.size, 0, 'no container is left behind');
+  journals.reopen = append;
+  const second = world({ journals });
+  const session = await runSession(second.ports, options);
+  assert.equal(session.id, journals.kept[0]?.id);
+  assert.equal(journals.kept.length, 1);
+  assert.match(second.progress.lines.join('\n'), /going on with session .*: 4 runs are kept/);
+  assert.equal(session.pairs.length, 15);
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
+});
+
+test('a command that fails ends its case at the first pair, and the others go on', async () => {
+  const benchmarks = `${FOUR}\n      broken: { command: sleep 0.1; exit 3, shell: true }`;
+  const session = await runSession(
+    world({ files: repository(configText(benchmarks)) }).ports,
+    options,
+  );
+  assert.equal(session.stops['engine/broken'], 'failed');
+  assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/broken').length, 1);
+  assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/sort').length, 3);
+});
+
+test('what does not fit the time budget is stopped by name, never dropped', async () => {
+  const { ports } = world({ engine: { overhead: 1 } });
+  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 60 } });
+  assert.ok(Object.values(session.stops).includes('budget'));
+  assert.equal(Object.keys(changesOf(session)).length, 4);
+});
+
+test('identical inputs are not built or measured unless asked for', async () => {
+  const same = repository(configText(FOUR));
+  const files = { base: same.base, head: { ...same.base, 'README.md': 'new words' } };
+  const { ports, fake } = world({ files });
+  const session = await runSession(ports, options);
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['identical']));
+  assert.equal(fake.builds.length, 0);
+  const aa = await runSession(world({ files }).ports, { ...options, aa: true });
+  assert.deepEqual(new Set(Object.values(changesOf(aa))), new Set(['no-change']));
+});
+
+test('a head that does not build is told, with what the build said', async () => {
+  const base = configText(FOUR);
+  const files = repository(base, base.replace('make release', 'fail loudly'));
+  const session = await runSession(world({ files }).ports, options);
+  assert.equal(session.pairs.length, 0);
+  assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
+});
+
+test('without a base, one side is measured three times', async () => {
+  const session = await runSession(world({}).ports, { ...options, base: null });
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['measured']));
+  assert.equal(session.pairs.length, 12);
+  assert.ok(
+    session.pairs.every(({ invocations }) => invocations.every(({ side }) => side === 'head')),
+  );
+});
+
+test('a filter that matches nothing is an error that lists what there is', async () => {
+  await assert.rejects(
+    runSession(world({}).ports, { ...options, filters: ['walk'] }),
+    (error: UserError) => /"walk"/.test(error.message) && /engine\/parse/.test(error.advice ?? ''),
+  );
+});
+
+test('a single benchmark brings three canaries with it', async () => {
+  const session = await runSession(world({}).ports, { ...options, filters: ['parse'] });
+  assert.equal(session.cases.filter(({ canary }) => canary).length, 3);
+});
