@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { actionsProgress } from './actions.ts';
+import { openProgress } from './open-progress.ts';
+import { plainProgress } from './plain.ts';
+import type { ProgressStream } from './stream.ts';
+import { terminalProgress } from './terminal.ts';
+
+interface Recorded extends ProgressStream {
+  readonly text: () => string;
+}
+
+function record(more: Omit<ProgressStream, 'write'> = {}): Recorded {
+  const parts: string[] = [];
+  return { ...more, write: (text) => parts.push(text), text: () => parts.join('') };
+}
+
+const RUNNING = { text: 'hakmem/random-mixed, run 2, head', done: 3, total: 12, secondsLeft: 200 };
+const HOSTILE = 'compiling\n::error::owned\n\u001b[2J##[set-env]x\n';
+
+test('a log gets one line for each state, and none twice', () => {
+  const stream = record();
+  const progress = plainProgress(stream);
+  progress.stage('Measure 4 benchmarks');
+  progress.status(RUNNING);
+  progress.status(RUNNING);
+  progress.warn('load is high');
+  progress.close();
+  assert.equal(
+    stream.text(),
+    '== Measure 4 benchmarks\n[3/12] hakmem/random-mixed, run 2, head, about 3 min 20 s left\nwarning: load is high\n',
+  );
+});
+
+test('an Actions log gets groups that are always closed', () => {
+  const stream = record();
+  const progress = actionsProgress(stream, () => 'token-1');
+  progress.stage('Build base');
+  progress.stage('Measure');
+  progress.line('going on');
+  progress.close();
+  progress.close();
+  assert.equal(
+    stream.text(),
+    '::group::Build base\n::endgroup::\n::group::Measure\ngoing on\n::endgroup::\n',
+  );
+});
+
+test('in an Actions log, untrusted output is fenced by a fresh token each time', () => {
+  const stream = record();
+  let count = 0;
+  const progress = actionsProgress(stream, () => `token-${++count}`);
+  progress.output('make release', HOSTILE);
+  progress.output('make release', 'fine');
+  assert.equal(
+    stream.text(),
+    [
+      'make release',
+      '::stop-commands::token-1',
+      '| compiling',
+      '| : :error::owned',
+      '| ## [set-env]x',
+      '::token-1::',
+      'make release',
+      '::stop-commands::token-2',
+      '| fine',
+      '::token-2::',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('titles, lines and warnings cannot smuggle a command', () => {
+  const stream = record();
+  const progress = actionsProgress(stream, () => 'token');
+  progress.stage('Build\n::error::a');
+  progress.line('::error::b');
+  progress.warn('50%\n::error::c');
+  progress.status({ ...RUNNING, text: 'x\n::error::d' });
+  const commands = stream.text().match(/^\s*::[a-z-]+/gm);
+  assert.deepEqual(commands, ['::group', '::warning']);
+  assert.match(stream.text(), /^::warning::50%25↵/m);
+});
+
+test('a terminal paints one line over and gives the cursor back', () => {
+  const stream = record({ isTTY: true, columns: 60 });
+  let watched = 0;
+  const progress = terminalProgress(stream, () => {
+    watched += 1;
+    return () => {
+      watched -= 1;
+    };
+  });
+  progress.status(RUNNING);
+  assert.equal(watched, 1);
+  progress.status({ ...RUNNING, done: 4 });
+  progress.line('built head');
+  progress.close();
+  assert.equal(watched, 0);
+  const text = stream.text();
+  assert.ok(text.startsWith('\u001b[?25l\r\u001b[2K━━━━────────────  3/12  about 3 min 20 s left'));
+  assert.ok(text.endsWith('\u001b[?25h'));
+  assert.ok(text.includes('\r\u001b[2K  built head\n\r\u001b[2K━'));
+  for (const line of text.split(/[\r\n]/)) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: our own sequences take no columns
+    assert.ok(line.replace(/\u001b\[[?\d]*[a-zA-Z]/g, '').length < 60);
+  }
+});
+
+test('untrusted output cannot move the cursor of a terminal', () => {
+  const stream = record({ isTTY: true, columns: 60 });
+  terminalProgress(stream, () => () => undefined).output('make', HOSTILE);
+  assert.ok(!stream.text().includes('\u001b[2J'));
+});
+
+test('where nothing was shown, closing writes nothing', () => {
+  const stream = record({ isTTY: true });
+  terminalProgress(stream, () => () => undefined).close();
+  assert.equal(stream.text(), '');
+});
+
+test('the place decides the form', () => {
+  const shown = (isTTY: boolean, environment: Record<string, string>): string => {
+    const stream = record({ isTTY, columns: 80 });
+    const progress = openProgress(stream, environment);
+    progress.stage('Build');
+    progress.close();
+    return stream.text();
+  };
+  assert.equal(shown(true, {}), '\u001b[1mBuild\u001b[22m\n');
+  assert.equal(shown(false, {}), '== Build\n');
+  assert.equal(shown(true, { TERM: 'dumb' }), '== Build\n');
+  assert.equal(shown(true, { CI: 'true' }), '== Build\n');
+  assert.equal(shown(true, { GITHUB_ACTIONS: 'true' }), '::group::Build\n::endgroup::\n');
+});
+
+test('a process that ends in the middle leaves a visible cursor, and nothing on stdout', () => {
+  const source = fileURLToPath(new URL('./open-progress.ts', import.meta.url));
+  const script = `
+    import { openProgress } from ${JSON.stringify(source)};
+    const stream = { isTTY: true, columns: 80, write: (text) => process.stderr.write(text) };
+    openProgress(stream, {}).status({ text: 'run 1', done: 0, total: 3, secondsLeft: null });
+    process.exit(3);`;
+  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  assert.equal(ended.status, 3, ended.stderr);
+  assert.equal(ended.stdout, '');
+  assert.ok(ended.stderr.endsWith('\u001b[?25h'));
+});
