@@ -1,10 +1,11 @@
-/** Prints the claims of files as documented JSON, in this process: for scoring the extractor. */
-import { readFileSync } from 'node:fs';
-import { extractClaims } from '../src/core/claims/extract/extract.ts';
+/** Prints the claims of files as documented JSON: what `docs extract --json` prints, for scoring. */
+import { readFile } from 'node:fs/promises';
+import { extractDocuments } from '../src/commands/docs-extract.ts';
+import { openDocumentReader } from '../src/edges/documents/document-reader.ts';
 
-const files = [];
-for (const path of process.argv.slice(2)) {
-  const document = await extractClaims(readFileSync(path, 'utf8'), path);
-  files.push(document);
-}
-process.stdout.write(`${JSON.stringify({ version: 1, files })}\n`);
+const workerUrl = new URL('../src/edges/documents/parse-worker.ts', import.meta.url);
+await using reader = openDocumentReader({ workerUrl });
+const explain = process.argv.includes('--explain');
+const files = process.argv.slice(2).filter((argument) => argument !== '--explain');
+const document = await extractDocuments({ files, explain }, { reader, readFile });
+process.stdout.write(`${JSON.stringify(document)}\n`);

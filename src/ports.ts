@@ -191,9 +191,10 @@ export interface Progress {
 
 /** Reads documents under a deadline and a size cap; running out is a failure in the result. */
 export interface DocumentReader extends AsyncDisposable {
+  /** Bytes that are not UTF-8 are a failure of kind `encoding`. */
   read(
-    text: string,
+    text: string | Uint8Array,
     path: string,
-    options: { readonly isExample: boolean },
+    options: { readonly isExample: boolean; readonly context?: 'commit' | 'title' },
   ): Promise<ExtractedDocument>;
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openDocumentReader } from './document-reader.ts';
+
+const workerUrl = new URL('./parse-worker.ts', import.meta.url);
+const plain = { isExample: false };
+
+test('claims come back from the worker with their places', async () => {
+  await using reader = openDocumentReader({ workerUrl });
+  const document = await reader.read(
+    '# Speed\n\nIt is 5.6x faster than strtod.\n',
+    'README.md',
+    plain,
+  );
+  assert.equal(document.failure, null);
+  assert.deepEqual(
+    document.claims.map(({ line, column, text, value, unit }) => [line, column, text, value, unit]),
+    [[3, 7, '5.6x', 5.6, 'x']],
+  );
+});
+
+test('several documents may be asked for at once', async () => {
+  await using reader = openDocumentReader({ workerUrl });
+  const texts = ['It took 12 ms.', 'It took 13 ms.', 'It took 14 ms.'];
+  const documents = await Promise.all(texts.map((text, i) => reader.read(text, `${i}.md`, plain)));
+  assert.deepEqual(
+    documents.map((document) => document.claims[0]?.value),
+    [12, 13, 14],
+  );
+});
+
+test('a document that takes too long is a failure that names it, and the next one is read', async () => {
+  await using reader = openDocumentReader({ workerUrl, deadlineMs: 400 });
+  const slow = await reader.read('*a_ '.repeat(20_000), 'slow.md', plain);
+  assert.equal(slow.path, 'slow.md');
+  assert.equal(slow.failure?.kind, 'deadline');
+  await using patient = openDocumentReader({ workerUrl });
+  const next = await patient.read('It took 12 ms.', 'next.md', plain);
+  assert.equal(next.claims.length, 1);
+});
+
+test('the same reader goes on after a deadline', async () => {
+  await using reader = openDocumentReader({ workerUrl, deadlineMs: 3000 });
+  const [slow, next] = await Promise.all([
+    reader.read('*a_ '.repeat(40_000), 'slow.md', plain),
+    reader.read('It took 12 ms.', 'next.md', plain),
+  ]);
+  assert.equal(slow.failure?.kind, 'deadline');
+  assert.equal(next.failure, null);
+  assert.equal(next.claims.length, 1);
+});
+
+test('nesting that overflows the parser is a failure, not a crash', async () => {
+  await using reader = openDocumentReader({ workerUrl, deadlineMs: 5000 });
+  const document = await reader.read('>'.repeat(16_000), 'deep.md', plain);
+  assert.notEqual(document.failure, null);
+  assert.equal(document.claims.length, 0);
+});
+
+test('what is too large is not read', async () => {
+  await using reader = openDocumentReader({ workerUrl, maxLength: 100 });
+  const document = await reader.read('x'.repeat(101), 'large.md', plain);
+  assert.equal(document.failure?.kind, 'too-large');
+});
+
+test('bytes that are no UTF-8 are a failure that names the first', async () => {
+  await using reader = openDocumentReader({ workerUrl });
+  const bytes = Uint8Array.from([...Buffer.from('Größe: '), 0xff, 0x41]);
+  const document = await reader.read(bytes, 'latin.md', plain);
+  assert.deepEqual(
+    [document.failure?.kind, document.failure?.message.includes('byte 9')],
+    ['encoding', true],
+  );
+});
