@@ -1,0 +1,61 @@
+/** Files that are there whole or not at all, even if the power goes. */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { WorldError } from '../core/errors.ts';
+
+/** A full disk or a read-only folder is the world's fault; the rest is ours. */
+export function diskFailure(error: unknown, path: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new WorldError(
+        `the disk is full: ${path}`,
+        'Free some space; nothing was half-written.',
+        { cause: error },
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new WorldError(`cannot write ${path}: ${message}`, 'Make the folder writable.', {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}
+
+/** A new name in a folder is only safe once the folder itself is flushed. */
+export async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeAndClose(file: FileHandle, text: string): Promise<void> {
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes to a neighbouring temporary name, flushes, and renames over the target. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeAndClose(await open(temporary, 'wx'), text);
+    await rename(temporary, path);
+    await flushFolder(folder);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw diskFailure(error, path);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Who holds a session: a lock file that names its process. A lock whose process has ended is taken
+ * over, so that a killed run can be resumed without anyone deleting files.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { UserError } from '../../core/errors.ts';
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process began, in the kernel's ticks; null where the system does not say. */
+  readonly began: string | null;
+}
+
+/** Field 22 of /proc/PID/stat; the command in field 2 may itself hold spaces and brackets. */
+async function processBegan(pid: number): Promise<string | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A process of another machine (a shared folder) is taken to be alive: we cannot ask. */
+async function isLive(holder: Holder): Promise<boolean> {
+  if (holder.host !== hostname()) return true;
+  if (!isRunning(holder.pid)) return false;
+  return holder.began === null || holder.began === (await processBegan(holder.pid));
+}
+
+async function readLock(path: string): Promise<{ text: string; holder: Holder | null } | null> {
+  try {
+    const text = await readFile(path, 'utf8');
+    try {
+      return { text, holder: JSON.parse(text) as Holder };
+    } catch {
+      return { text, holder: null };
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether a running process holds the lock. */
+export async function isHeld(path: string): Promise<boolean> {
+  const lock = await readLock(path);
+  return lock?.holder != null && (await isLive(lock.holder));
+}
+
+async function tryCreate(path: string, text: string): Promise<boolean> {
+  // Written whole elsewhere and linked: nobody ever reads an empty lock.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, text, { flag: 'wx' });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Moves a dead lock away; puts it back where somebody else was quicker and it is a live one. */
+async function clearDead(path: string, dead: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readFile(aside, 'utf8')) !== dead) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+export class Lease implements AsyncDisposable {
+  readonly #path: string;
+  readonly #text: string;
+
+  private constructor(path: string, text: string) {
+    this.#path = path;
+    this.#text = text;
+  }
+
+  /** @throws UserError where a running process holds it */
+  static async take(path: string, what: string): Promise<Lease> {
+    const holder: Holder = {
+      pid: process.pid,
+      host: hostname(),
+      began: await processBegan(process.pid),
+    };
+    const text = JSON.stringify({ ...holder, token: randomUUID() });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (await tryCreate(path, text)) return new Lease(path, text);
+      const lock = await readLock(path);
+      if (lock === null) continue;
+      if (lock.holder !== null && (await isLive(lock.holder))) {
+        const { pid, host } = lock.holder;
+        throw new UserError(
+          `${what} is being measured by process ${pid} on ${host}`,
+          `Wait for it to end. If that machine is gone: rm ${path}`,
+        );
+      }
+      await clearDead(path, lock.text);
+    }
+    throw new UserError(`${what}: several processes want it at once`, 'Try again.');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const lock = await readLock(this.#path);
+    if (lock?.text === this.#text) await rm(this.#path, { force: true });
+  }
+}

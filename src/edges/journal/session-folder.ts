@@ -1,0 +1,161 @@
+/** Journals and finished sessions on disk: `ID.jsonl` while measuring, `ID.json` when done. */
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../../core/errors.ts';
+import { readJournalText } from '../../core/records/journal.ts';
+import { parseSession } from '../../core/records/parse.ts';
+import type { Session } from '../../core/records/session.ts';
+import type { Journal, JournalFolder, SessionArchive } from '../../ports.ts';
+import { diskFailure, flushFolder, writeWhole } from '../durable-file.ts';
+import { isHeld, Lease } from './lease.ts';
+
+class FileJournal implements Journal {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #lease: Lease;
+
+  constructor(path: string, file: FileHandle, lease: Lease) {
+    this.#path = path;
+    this.#file = file;
+    this.#lease = lease;
+  }
+
+  async append(entry: unknown): Promise<void> {
+    try {
+      await this.#file.appendFile(`${JSON.stringify(entry)}\n`);
+      await this.#file.datasync();
+    } catch (error) {
+      throw diskFailure(error, this.#path);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#file.close();
+    await this.#lease[Symbol.asyncDispose]();
+  }
+}
+
+/** Sessions are named by us; what a user types is checked before it becomes a path. */
+function requireId(id: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(id)) return id;
+  throw new UserError(`session ${JSON.stringify(id)}: expected letters, digits, ".", "_", "-"`);
+}
+
+/** @param path such as `.benchproof/sessions`; made when the first session begins */
+export class SessionFolder implements JournalFolder, SessionArchive {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  #journal(id: string): string {
+    return join(this.path, `${requireId(id)}.jsonl`);
+  }
+
+  #lock(id: string): string {
+    return join(this.path, `${requireId(id)}.lock`);
+  }
+
+  #finished(id: string): string {
+    return join(this.path, `${requireId(id)}.json`);
+  }
+
+  async #open(id: string, flags: 'ax' | 'a'): Promise<Journal> {
+    const path = this.#journal(id);
+    try {
+      await mkdir(this.path, { recursive: true });
+      const lease = await Lease.take(this.#lock(id), `session ${id}`);
+      try {
+        if (flags === 'a') await dropTornLine(path);
+        const file = await open(path, flags);
+        await flushFolder(this.path);
+        return new FileJournal(path, file, lease);
+      } catch (error) {
+        await lease[Symbol.asyncDispose]();
+        throw error;
+      }
+    } catch (error) {
+      throw diskFailure(error, path);
+    }
+  }
+
+  create(id: string): Promise<Journal> {
+    return this.#open(id, 'ax');
+  }
+
+  reopen(id: string): Promise<Journal> {
+    return this.#open(id, 'a');
+  }
+
+  async unfinished() {
+    const found: { id: string; entries: unknown[]; touched: number }[] = [];
+    for (const id of await this.#named('.jsonl')) {
+      if (await isHeld(this.#lock(id))) continue;
+      const path = this.#journal(id);
+      const entries = readJournalText(await readFile(path, 'utf8'));
+      found.push({ id, entries, touched: (await stat(path)).mtimeMs });
+    }
+    found.sort((one, other) => other.touched - one.touched);
+    return found.map(({ id, entries }) => ({ id, entries }));
+  }
+
+  async discard(id: string): Promise<void> {
+    await using _lease = await Lease.take(this.#lock(id), `session ${id}`);
+    await rm(this.#journal(id), { force: true });
+  }
+
+  async save(session: Session): Promise<string> {
+    const path = this.#finished(session.id);
+    await writeWhole(path, `${JSON.stringify(session)}\n`);
+    await rm(this.#journal(session.id), { force: true });
+    return path;
+  }
+
+  async list(): Promise<readonly string[]> {
+    const ids = await this.#named('.json');
+    const touched = new Map(
+      await Promise.all(
+        ids.map(async (id) => [id, (await stat(this.#finished(id))).mtimeMs] as const),
+      ),
+    );
+    return ids.sort((one, other) => (touched.get(other) ?? 0) - (touched.get(one) ?? 0));
+  }
+
+  async load(id: string): Promise<Session> {
+    const path = this.#finished(id);
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new UserError(`there is no finished session ${id} in ${this.path}`);
+    });
+    const parsed = parseSession(text);
+    if (!parsed.ok) throw new UserError(`${path}: ${parsed.message}`, parsed.advice);
+    return parsed.value;
+  }
+
+  async #named(ending: '.json' | '.jsonl'): Promise<string[]> {
+    const names = await readdir(this.path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names
+      .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+      .map((name) => name.slice(0, -ending.length));
+  }
+}
+
+/** What a crash left after the last newline is no entry; the next one begins on its own line. */
+async function dropTornLine(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const end = bytes.lastIndexOf(0x0a) + 1;
+  if (end < bytes.length) await truncate(path, end);
+}
