@@ -198,3 +198,15 @@ export interface DocumentReader extends AsyncDisposable {
     options: { readonly isExample: boolean; readonly context?: 'commit' | 'title' },
   ): Promise<ExtractedDocument>;
 }
+
+/** The folder a command was started in, before anything is known of revisions. */
+export interface RepositoryFolder {
+  /** Its own name. */
+  readonly name: string;
+  /** Paths of its files with "/" between the parts; ignored ones and links are left out. */
+  list(): Promise<readonly string[]>;
+  /** Null: missing, not a regular file, or too large to be source code. */
+  read(path: string): Promise<string | null>;
+  /** False where something of that name exists: nothing is ever overwritten. */
+  create(path: string, text: string): Promise<boolean>;
+}
