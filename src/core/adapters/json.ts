@@ -45,7 +45,8 @@ function takeOne({ value, at }: Found, next: unknown, path: string): Selection {
   return failed(`${path}: nothing there; ${holder}`);
 }
 
-function takeEntries({ value, at }: Found, wanted: string, fits: (entry: unknown) => boolean) {
+/** None of them may fit: another array that the path goes through may have one. */
+function takeEntries({ value, at }: Found, fits: (entry: unknown) => boolean): Selection {
   if (!Array.isArray(value)) {
     const got = `${describeValue(value)}${keysHint(value)}`;
     return failed(`${nameOf(at)}: expected an array, got ${got}`);
@@ -53,8 +54,15 @@ function takeEntries({ value, at }: Found, wanted: string, fits: (entry: unknown
   const found = value
     .map((entry: unknown, index): Found => ({ value: entry, at: `${at}[${index}]` }))
     .filter((entry) => fits(entry.value));
-  if (found.length > 0) return { ok: true as const, found };
-  return failed(`${nameOf(at)}: expected ${wanted}, got none among ${value.length}`);
+  return { ok: true, found };
+}
+
+function noneLeft(before: readonly Found[], step: Step): Selection {
+  const wanted = step.kind === 'where' ? `an entry with ${step.key}=${step.value}` : 'entries';
+  const entries = before.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
+  const places = before.length === 1 ? '' : ` of ${before.length} arrays`;
+  const where = nameOf(before[0]?.at ?? '');
+  return failed(`${where}: expected ${wanted}, got none among ${entries}${places}`);
 }
 
 function take(from: Found, step: Step): Selection {
@@ -65,11 +73,9 @@ function take(from: Found, step: Step): Selection {
     case 'index':
       return takeOne(from, own(value, String(step.index)), `${at}[${step.index}]`);
     case 'all':
-      return takeEntries(from, 'entries', () => true);
+      return takeEntries(from, () => true);
     case 'where':
-      return takeEntries(from, `an entry with ${step.key}=${step.value}`, (entry) =>
-        matches(entry, step.key, step.value),
-      );
+      return takeEntries(from, (entry) => matches(entry, step.key, step.value));
     default:
       return step satisfies never;
   }
@@ -85,6 +91,7 @@ function select(document: unknown, steps: readonly Step[]): Selection {
       for (const one of taken.found) next.push(one);
       if (next.length > MAX_SAMPLES) return failed(`more than ${MAX_SAMPLES} values`);
     }
+    if (next.length === 0) return noneLeft(found, step);
     found = next;
   }
   return { ok: true, found };

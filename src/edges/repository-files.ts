@@ -1,0 +1,71 @@
+/** The files of a folder on this machine: what git would track where it is a repository. */
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { open, readdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import type { RepositoryFolder } from '../ports.ts';
+
+const run = promisify(execFile);
+const MAX_FILES = 100_000;
+const MAX_BYTES = 512 * 1024;
+/** Passed over where git is not there to say what is ignored. */
+const SKIPPED = new Set(['.git', 'node_modules', 'target', 'vendor', '.venv', 'venv', 'dist']);
+
+async function listTracked(root: string): Promise<string[] | null> {
+  try {
+    const { stdout } = await run(
+      'git',
+      ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+      { maxBuffer: 64 * 1024 ** 2 },
+    );
+    return [...new Set(stdout.split('\0').filter((path) => path !== ''))];
+  } catch {
+    return null;
+  }
+}
+
+async function walk(root: string): Promise<string[]> {
+  const files: string[] = [];
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.push(path);
+      if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'));
+    }
+    if (files.length > MAX_FILES) break;
+  }
+  return files;
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const status = await file.stat();
+    if (!status.isFile() || status.size > MAX_BYTES) return null;
+    return await file.readFile('utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function createFile(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+export function openRepositoryFolder(folder: string): RepositoryFolder {
+  const root = resolve(folder);
+  return {
+    name: basename(root),
+    list: async () => ((await listTracked(root)) ?? (await walk(root))).slice(0, MAX_FILES).sort(),
+    read: (path) => readText(join(root, path)),
+    create: (path, text) => createFile(join(root, path), text),
+  };
+}
