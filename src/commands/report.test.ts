@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SCENARIOS } from '../../test/report/scenarios.ts';
+import { UserError } from '../core/errors.ts';
+import { reportSchema } from '../core/report/json/schema.ts';
+import { readSession, reportSession } from './report.ts';
+
+const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;
+const PLACE = { reproduce: null, fullReport: null };
+
+function stored(name: string): string {
+  return JSON.stringify(SCENARIOS[name]?.());
+}
+
+test('a stored session is judged and shown in each form', () => {
+  const session = readSession(stored('regression-and-improvement'), 'session.json');
+  const markdown = reportSession(session, JUDGE, PLACE, { kind: 'markdown' });
+  assert.equal(markdown.outcome, 'fail');
+  assert.match(markdown.text, /^❌ .* got slower .*\n/);
+  const terminal = { kind: 'terminal', width: 100, colour: false } as const;
+  assert.match(reportSession(session, JUDGE, PLACE, terminal).text, /✗ {2}hakmem\/random-mixed/);
+  const json = reportSession(session, JUDGE, PLACE, { kind: 'json' });
+  assert.equal(reportSchema.parse(JSON.parse(json.text)).counts.regression, 2);
+});
+
+test('what an undecided benchmark amounts to is the caller’s choice', () => {
+  const session = readSession(stored('inconclusive'), 'session.json');
+  const outcomes = (['pass', 'neutral', 'fail'] as const).map(
+    (inconclusive) =>
+      reportSession(session, { inconclusive, shards: 1 }, PLACE, { kind: 'json' }).outcome,
+  );
+  assert.deepEqual(outcomes, ['pass', 'neutral', 'fail']);
+});
+
+test('a file that is no session is refused with what is wrong and what to give', () => {
+  assert.throws(() => readSession('{', 'notes.txt'), {
+    name: 'UserError',
+    message: /^notes\.txt: expected a session as JSON/,
+  });
+  const damaged = JSON.parse(stored('clean'));
+  damaged.pairs[0].pair = 'first';
+  assert.throws(
+    () => readSession(JSON.stringify(damaged), 'session.json'),
+    (error) =>
+      error instanceof UserError &&
+      /at pairs\.0\.pair: /.test(error.message) &&
+      error.advice !== null,
+  );
+});

@@ -1,0 +1,74 @@
+/** `report`: a stored session, judged again and shown in any form. */
+import { UserError } from '../core/errors.ts';
+import { type Session, sessionSchema } from '../core/records/session.ts';
+import { renderJson } from '../core/report/json/render.ts';
+import { renderMarkdown } from '../core/report/markdown/render.ts';
+import { buildReport, type Report, type ReportPlace } from '../core/report/model.ts';
+import { renderTerminal } from '../core/report/terminal/render.ts';
+import { type JudgeOptions, judgeSession } from '../core/verdict/judge-session.ts';
+import type { Outcome } from '../core/verdict/verdict.ts';
+
+export type ReportForm =
+  | { readonly kind: 'terminal'; readonly width: number; readonly colour: boolean }
+  | { readonly kind: 'markdown' }
+  | { readonly kind: 'json' };
+
+export interface RenderedReport {
+  /** Ends with a newline. */
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+
+/** The verdict is computed anew from the session: what a file says of itself is not believed. */
+export function reportSession(
+  session: Session,
+  judge: JudgeOptions,
+  place: ReportPlace,
+  form: ReportForm,
+): RenderedReport {
+  const verdict = judgeSession(session, judge);
+  const report = buildReport(session, verdict, place);
+  return { text: render(report, form), outcome: verdict.outcome };
+}
+
+function render(report: Report, form: ReportForm): string {
+  switch (form.kind) {
+    case 'terminal':
+      return renderTerminal(report, form);
+    case 'markdown':
+      return renderMarkdown(report);
+    case 'json':
+      return `${JSON.stringify(renderJson(report), null, 2)}\n`;
+    default:
+      return form satisfies never;
+  }
+}
+
+/**
+ * A stored session.
+ *
+ * @param name where the text comes from, for the message
+ * @throws UserError naming the first thing that is not as it should be
+ */
+export function readSession(text: string, name: string): Session {
+  const parsed = sessionSchema.safeParse(parseJson(text, name));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') || 'the top level';
+  throw new UserError(
+    `${name}: not a session of version 1: at ${where}: ${issue?.message ?? 'unknown'}`,
+    'give the session.json that `benchproof run` wrote, unchanged',
+  );
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `${name}: expected a session as JSON, got text that is none (${why})`,
+      'give the session.json that `benchproof run` wrote',
+    );
+  }
+}

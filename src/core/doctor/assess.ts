@@ -1,0 +1,162 @@
+/** Is this machine fit to measure on? */
+import type { HostReading } from '../records/environment.ts';
+import { summarizeCalibration } from './calibration.ts';
+import type { MachineFacts } from './facts.ts';
+import { DOCTOR_LIMITS } from './limits.ts';
+
+export const ADVICE_NAMES = [
+  'engine',
+  'cores',
+  'governor',
+  'frequency',
+  'turbo',
+  'smt',
+  'virtualisation',
+  'steal',
+  'load',
+  'throttling',
+  'swap',
+  'disk',
+  'variation',
+  'drift',
+  'aa-difference',
+] as const;
+
+export type AdviceName = (typeof ADVICE_NAMES)[number];
+
+/** `problem`: nothing can be measured; `warning`: verdicts will be worse; `unknown`: hidden. */
+export type AdviceLevel = 'ok' | 'warning' | 'problem' | 'unknown';
+
+export interface Advice {
+  readonly name: AdviceName;
+  readonly level: AdviceLevel;
+  readonly evidence: Readonly<Record<string, string | number | null>>;
+}
+
+/** One entry per thing looked at, in a fixed order; the words are made in core/report. */
+export function assessMachine(facts: MachineFacts): Advice[] {
+  return [
+    assessEngine(facts),
+    ...assessProcessor(facts),
+    ...assessHost(facts),
+    assessDisk(facts),
+    ...assessNoise(facts),
+  ];
+}
+
+function assessEngine({ engine }: MachineFacts): Advice {
+  if (!engine.reachable) {
+    return { name: 'engine', level: 'problem', evidence: { message: engine.message } };
+  }
+  const { name, version, cgroupVersion } = engine.info;
+  return { name: 'engine', level: 'ok', evidence: { engine: name, version, cgroupVersion } };
+}
+
+function assessProcessor({ machine }: MachineFacts): Advice[] {
+  const { governor, frequencyMhz, maxFrequencyMhz, turbo, threadsPerCore, cores } = machine;
+  const share = frequencyMhz !== null && maxFrequencyMhz ? frequencyMhz / maxFrequencyMhz : null;
+  return [
+    { name: 'cores', level: judge(cores, (count) => count >= 2), evidence: { cores } },
+    {
+      name: 'governor',
+      level: judge(governor, (name) => name === 'performance'),
+      evidence: { governor },
+    },
+    {
+      name: 'frequency',
+      level: judge(share, (part) => part >= DOCTOR_LIMITS.frequencyShare),
+      evidence: { frequencyMhz, maxFrequencyMhz },
+    },
+    { name: 'turbo', level: judge(turbo, (on) => !on), evidence: {} },
+    {
+      name: 'smt',
+      level: judge(threadsPerCore, (count) => count === 1),
+      evidence: { threadsPerCore },
+    },
+    {
+      name: 'virtualisation',
+      level: machine.virtualisation === null ? 'unknown' : 'ok',
+      evidence: { virtualisation: machine.virtualisation },
+    },
+  ];
+}
+
+function assessHost({ machine, before, after, seconds }: MachineFacts): Advice[] {
+  const cpuSeconds = seconds * machine.cores;
+  const steal = growth(before, after, 'stealSeconds');
+  const throttled = growth(before, after, 'throttledSeconds');
+  const swappedIn = growth(before, after, 'swapInPages');
+  const swappedOut = growth(before, after, 'swapOutPages');
+  const pages =
+    swappedIn === null && swappedOut === null ? null : (swappedIn ?? 0) + (swappedOut ?? 0);
+  const stealShare = steal === null ? null : steal / cpuSeconds;
+  const throttledShare = throttled === null ? null : throttled / seconds;
+  return [
+    {
+      name: 'steal',
+      level: judge(stealShare, (share) => share < DOCTOR_LIMITS.stealShare),
+      evidence: { share: stealShare },
+    },
+    {
+      name: 'load',
+      level: judge(before.load1, (load) => load < DOCTOR_LIMITS.loadPerCore * machine.cores),
+      evidence: { load: before.load1, cores: machine.cores },
+    },
+    {
+      name: 'throttling',
+      level: judge(throttledShare, (share) => share < DOCTOR_LIMITS.throttledShare),
+      evidence: { share: throttledShare },
+    },
+    {
+      name: 'swap',
+      level: judge(pages, (count) => count < DOCTOR_LIMITS.swapPages),
+      evidence: { pages },
+    },
+  ];
+}
+
+function assessDisk({ disk }: MachineFacts): Advice {
+  const free = disk?.freeBytes ?? null;
+  const level = free !== null && free < DOCTOR_LIMITS.diskProblemBytes ? 'problem' : null;
+  return {
+    name: 'disk',
+    level: level ?? judge(free, (bytes) => bytes >= DOCTOR_LIMITS.diskWarningBytes),
+    evidence: { path: disk?.path ?? null, freeBytes: free },
+  };
+}
+
+function assessNoise({ calibration }: MachineFacts): Advice[] {
+  const noise = summarizeCalibration(calibration);
+  const variation = noise?.variation ?? null;
+  const drift = noise?.drift ?? null;
+  const difference = noise?.aaDifference ?? null;
+  return [
+    {
+      name: 'variation',
+      level: judge(variation, (share) => share < DOCTOR_LIMITS.variation),
+      evidence: { variation, samples: calibration.length },
+    },
+    {
+      name: 'drift',
+      level: judge(drift, (share) => Math.abs(share) < DOCTOR_LIMITS.drift),
+      evidence: { drift },
+    },
+    {
+      name: 'aa-difference',
+      level: judge(difference, (share) => share < DOCTOR_LIMITS.aaDifference),
+      evidence: { difference },
+    },
+  ];
+}
+
+function judge<Value>(value: Value | null, isFit: (value: Value) => boolean): AdviceLevel {
+  if (value === null) return 'unknown';
+  return isFit(value) ? 'ok' : 'warning';
+}
+
+type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
+
+function growth(before: HostReading, after: HostReading, counter: Counter): number | null {
+  const [from, to] = [before[counter], after[counter]];
+  return from === null || to === null ? null : Math.max(0, to - from);
+}
