@@ -3,7 +3,7 @@ import { mean } from './descriptive.ts';
 import type { Component, EffectDistribution } from './effect-distribution.ts';
 import { flooredVariance } from './noise-index.ts';
 import { logFisherDensity } from './special-functions.ts';
-import type { VariancePrior } from './variance-prior.ts';
+import { MOST_DF, type VariancePrior } from './variance-prior.ts';
 
 export interface ModerationOptions {
   /** Least standard deviation of a log ratio that is believed. */
@@ -19,12 +19,15 @@ export interface ModerationOptions {
 const STRANGER_DF = 0.3;
 
 /**
- * The probability, before its runs are seen, that a benchmark is unlike its panel. Two or three
- * benchmarks hardly say what the panel is like, so there own variance is the rule. Set by
- * simulation (bench/decision) as the least doubt that keeps false verdicts under 5 % everywhere.
+ * The probability, before its runs are seen, that a benchmark is unlike its panel: half a member,
+ * and up to a tenth where the panel itself is diverse. Two or three benchmarks hardly say what the
+ * panel is like, so there own variance is the rule. Set by simulation (bench/decision) to lose the
+ * least power while false verdicts stay under 5 % everywhere.
  */
-function doubtOf(members: number): number {
-  return members < 4 ? 0.9 : Math.max(0.05, 0.5 / members);
+function doubtOf({ members, panelDf }: VariancePrior): number {
+  if (members < 4) return 0.9;
+  const diversity = Math.min(1, (MOST_DF - panelDf) / 15);
+  return Math.max(0.5 / members, 0.02 + 0.08 * diversity);
 }
 
 /** s̃² = (d₀·s₀² + ν·s²)/(d₀ + ν) on d₀ + ν degrees of freedom: Smyth 2004, section 3. */
@@ -48,7 +51,7 @@ function strangerWeight(prior: VariancePrior, variance: number, df: number): num
   const ratio = variance / prior.scale;
   const like = logFisherDensity(ratio, df, prior.df);
   const unlike = logFisherDensity(ratio, df, STRANGER_DF);
-  const doubt = doubtOf(prior.members);
+  const doubt = doubtOf(prior);
   return 1 / (1 + ((1 - doubt) / doubt) * Math.exp(like - unlike));
 }
 

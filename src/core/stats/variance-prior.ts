@@ -16,6 +16,8 @@ export interface VariancePrior {
   readonly scale: number;
   /** How many benchmarks it was estimated from, the one it is for included. */
   readonly members: number;
+  /** d₀ of the panel before its finite size is allowed for: 20 where benchmarks hardly differ. */
+  readonly panelDf: number;
 }
 
 export interface FirstLook {
@@ -25,7 +27,8 @@ export interface FirstLook {
   readonly noise: number | null;
 }
 
-const MOST_DF = 20;
+/** Where benchmarks differ no more than chance would have it. */
+export const MOST_DF = 20;
 /** Variances of two or three benchmarks cannot tell how much benchmarks differ. */
 const SMALL_PANEL_DF = 4;
 const LEAST_SPREAD = 0.001;
@@ -52,7 +55,7 @@ function momentDf(logs: readonly number[], dfs: readonly number[]): number {
  */
 export function borrowVariance(panel: readonly FirstLook[], floor: number): VariancePrior[] {
   const members = panel.length;
-  if (members === 1) return [{ df: 0, scale: 0, members }];
+  if (members === 1) return [{ df: 0, scale: 0, members, panelDf: 0 }];
   const noise = fillNoise(panel.map((each) => each.noise));
   const dfs = panel.map(({ ratios }) => ratios.length - 1);
   const logs = panel.map(
@@ -66,5 +69,6 @@ export function borrowVariance(panel: readonly FirstLook[], floor: number): Vari
     df: 1 / (1 / ownDf + 1 / (dfSum - (dfs[b] as number))),
     scale: Math.exp((noise[b] as number) + (logSum - (logs[b] as number)) / (members - 1)),
     members,
+    panelDf: ownDf,
   }));
 }
