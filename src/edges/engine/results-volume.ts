@@ -42,17 +42,18 @@ export async function createVolume(
   return { name, bytes };
 }
 
+/** @param how `copy`: an empty volume is first filled with what the image has at the target */
 export function volumeMount(
   volume: ResultsVolume,
   target: string,
-  readOnly: boolean,
+  how: { readonly readOnly?: boolean; readonly copy?: boolean },
 ): MountSettings {
   return {
     Type: 'volume',
     Source: volume.name,
     Target: target,
-    ReadOnly: readOnly,
-    VolumeOptions: { NoCopy: true, Labels: {}, DriverConfig: { Name: '', Options: {} } },
+    ReadOnly: how.readOnly ?? false,
+    VolumeOptions: { NoCopy: !how.copy, Labels: {}, DriverConfig: { Name: '', Options: {} } },
   };
 }
 
@@ -83,7 +84,7 @@ export class Keeper implements AsyncDisposable {
       host: {
         ReadonlyRootfs: true,
         Mounts: volumes.map((volume, position) =>
-          volumeMount(volume, `${RESULTS_FOLDER}/${position}`, true),
+          volumeMount(volume, `${RESULTS_FOLDER}/${position}`, { readOnly: true }),
         ),
       },
     });

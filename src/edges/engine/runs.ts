@@ -26,24 +26,28 @@ export interface RunPorts {
   readonly warn: (text: string) => void;
 }
 
-const tmpfs = (bytes: number): string =>
-  `rw,exec,nosuid,nodev,size=${bytes},mode=0755,uid=${USER_ID},gid=${USER_ID}`;
-
-function writableFolders(request: ContainerRequest): Record<string, string> {
-  const folders = request.writable.map((folder) => `${WORK_FOLDER}/${folder}`);
-  return Object.fromEntries(['/tmp', ...folders].map((path) => [path, tmpfs(request.tmpBytes)]));
+/** The volumes of one container, and where in the keeper the results are. */
+interface Volumes {
+  readonly results: ResultsVolume;
+  readonly position: number;
+  /** By folder; filled by the engine with what the image has there. */
+  readonly writable: ReadonlyMap<string, ResultsVolume>;
 }
 
-function runHost(request: ContainerRequest, volume: ResultsVolume): HostConfig {
+function runHost(request: ContainerRequest, volumes: Volumes): HostConfig {
+  const owned = `uid=${USER_ID},gid=${USER_ID}`;
+  const writable = [...volumes.writable].map(([folder, volume]) =>
+    volumeMount(volume, `${WORK_FOLDER}/${folder}`, { copy: true }),
+  );
   return {
     ReadonlyRootfs: true,
-    Tmpfs: writableFolders(request),
-    Mounts: [volumeMount(volume, RESULTS_FOLDER, false)],
+    Tmpfs: { '/tmp': `rw,exec,nosuid,nodev,size=${request.tmpBytes},mode=0755,${owned}` },
+    Mounts: [volumeMount(volumes.results, RESULTS_FOLDER, {}), ...writable],
     ...(request.limits.cpuset === null ? {} : { CpusetCpus: request.limits.cpuset }),
   };
 }
 
-function runOptions(request: ContainerRequest, volume: ResultsVolume, labels: Labels) {
+function runOptions(request: ContainerRequest, volumes: Volumes, labels: Labels) {
   const command = timedCommand(request.command, request.shell);
   const given = Object.entries(request.environment).map(([name, value]) => `${name}=${value}`);
   return confinedContainer({
@@ -55,7 +59,7 @@ function runOptions(request: ContainerRequest, volume: ResultsVolume, labels: La
     pids: request.limits.pids,
     environment: [`HOME=${HOME_FOLDER}`, 'LANG=C.UTF-8', ...given],
     workingFolder: WORK_FOLDER,
-    host: runHost(request, volume),
+    host: runHost(request, volumes),
   });
 }
 
@@ -103,40 +107,55 @@ class Opening {
 
   async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
     const { client } = this.#ports;
-    const volumes = await Promise.all(requests.map((request) => this.#volume(request)));
+    const volumes = await this.#volumes(requests);
+    const all = [
+      ...volumes.map(({ results }) => results),
+      ...volumes.flatMap(({ writable }) => [...writable.values()]),
+    ];
     const image = requests[0]?.image.id ?? '';
-    const keeper = await Keeper.start(client, image, volumes, this.#labels);
+    // Before the containers: a writable volume keeps what is copied into it only while mounted.
+    const keeper = await Keeper.start(client, image, all, this.#labels);
     this.cleanup.add(() => keeper[Symbol.asyncDispose]());
     const shared = new Shared(requests.length, this.cleanup);
     const opened: DrivenContainer[] = [];
     for (const [position, request] of requests.entries()) {
-      const volume = volumes[position];
-      if (volume === undefined) continue;
-      opened.push(await this.#container(request, volume, position, keeper, shared));
+      const own = volumes[position];
+      if (own !== undefined) opened.push(await this.#container(request, own, keeper, shared));
     }
     for (const container of opened) await this.#warm(container);
     return opened;
   }
 
-  async #volume(request: ContainerRequest): Promise<ResultsVolume> {
+  #volumes(requests: readonly ContainerRequest[]): Promise<Volumes[]> {
+    return Promise.all(
+      requests.map(async (request, position) => {
+        const folders = request.writable.map(
+          async (folder) => [folder, await this.#volume(request.tmpBytes)] as const,
+        );
+        const results = await this.#volume(resultsBytes(request.limits.memoryBytes));
+        return { results, position, writable: new Map(await Promise.all(folders)) };
+      }),
+    );
+  }
+
+  async #volume(bytes: number): Promise<ResultsVolume> {
     const { client } = this.#ports;
     const name = `benchproof-${randomUUID()}`;
     this.cleanup.add(() =>
-      client.settle('remove a results volume', (docker) => docker.getVolume(name).remove()),
+      client.settle('remove a volume', (docker) => docker.getVolume(name).remove()),
     );
-    return createVolume(client, name, resultsBytes(request.limits.memoryBytes), this.#labels);
+    return createVolume(client, name, bytes, this.#labels);
   }
 
   async #container(
     request: ContainerRequest,
-    volume: ResultsVolume,
-    position: number,
+    volumes: Volumes,
     keeper: Keeper,
     shared: Shared,
   ): Promise<DrivenContainer> {
     const { client, warn } = this.#ports;
     const container = await client.ask('create a benchmark container', (docker) =>
-      docker.createContainer(runOptions(request, volume, this.#labels)),
+      docker.createContainer(runOptions(request, volumes, this.#labels)),
     );
     const remove = () =>
       client.settle('remove a benchmark container', () =>
@@ -146,12 +165,17 @@ class Opening {
     const stream = await attach(client, container);
     await client.ask('start a benchmark container', () => container.start());
     const { side, timeoutSeconds } = request;
+    let isDisposed = false;
     const dispose = async () => {
+      if (isDisposed) return;
+      isDisposed = true;
       await remove();
       await shared.release();
     };
     return new DrivenContainer({
-      ...{ client, container, stream, side, timeoutSeconds, volume, position, keeper, warn },
+      ...{ client, container, stream, side, timeoutSeconds, keeper, warn },
+      volume: volumes.results,
+      position: volumes.position,
       dispose,
     });
   }
