@@ -99,6 +99,7 @@ export function printedInterval(claim: Claim): ExactInterval | null {
 /** What a writer who cuts digits off instead of rounding could have meant: [v, v + u). */
 export function isTruncationOf(claim: Claim, value: Exact): boolean {
   if (typeof claim.value !== 'number' || claim.step === null) return false;
+  if (claim.value < 0 !== value.numerator < 0n) return false;
   const printed = magnitude(exact(claim.value));
   const actual = magnitude(value);
   return compare(printed, actual) <= 0 && compare(actual, add(printed, exact(claim.step))) < 0;
@@ -106,4 +107,9 @@ export function isTruncationOf(claim: Claim, value: Exact): boolean {
 
 export function asNumbers(interval: ExactInterval): { low: number; high: number } {
   return { low: toNumber(interval.low), high: toNumber(interval.high) };
+}
+
+/** "9,8M" alone: nine point eight, or a slip in ninety-eight. */
+export function hasAmbiguousComma(claim: Claim): boolean {
+  return /\d,\d{1,2}(?!\d)/.test(claim.text) && !claim.text.includes('.');
 }

@@ -5,12 +5,17 @@
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
 import { contextOf } from './context.ts';
-import { type ScoredSeries, scoreSeries } from './score.ts';
+import { knownValues } from './parameters.ts';
+import { type Field, type ScoredSeries, scoreSeries } from './score.ts';
 import type { Series } from './series.ts';
 
 export type Binding =
   | { readonly kind: 'bound'; readonly series: Series; readonly by: BoundBy }
   | { readonly kind: 'tied'; readonly candidates: readonly Series[] }
+  /** An annotation names one series and the words another: no value settles that. */
+  | { readonly kind: 'disputed'; readonly candidates: readonly Series[] }
+  /** The benchmark is known; what the words name of it was never recorded. */
+  | { readonly kind: 'unrecorded'; readonly series: Series }
   | {
       readonly kind: 'unbound';
       readonly why: 'no-series' | 'unit-unknown' | 'no-name';
@@ -28,13 +33,21 @@ function countByProject(series: readonly Series[]): ReadonlyMap<string, number> 
   return new Map([...counts].map(([project, names]) => [project, names.size]));
 }
 
+export function fieldOf(series: readonly Series[]): Field {
+  const counts = countByProject(series);
+  return {
+    isOnlyInProject: (each) => counts.get(each.project) === 1,
+    values: knownValues(series),
+  };
+}
+
 /** All series of the claim's dimension, best fit first; ties keep their order. */
 export function rankSeries(claim: Claim, series: readonly Series[]): readonly ScoredSeries[] {
   const context = contextOf(claim);
   const candidates = series.filter((each) => each.measure.dimension === claim.dimension);
-  const counts = countByProject(candidates);
+  const field = fieldOf(candidates);
   return candidates
-    .map((each) => scoreSeries(each, context, counts.get(each.project) === 1))
+    .map((each) => scoreSeries(each, context, field))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -44,10 +57,16 @@ export function bindByNames(claim: Claim, series: readonly Series[]): Binding {
   const ranked = rankSeries(claim, series);
   const nearest = ranked.slice(0, NEAREST).map((each) => each.series);
   const named = ranked.filter((each) => each.named);
-  const best = named[0];
+  const possible = named.filter((each) => !each.conflicts);
+  const best = possible[0];
+  const [unrecorded] = named;
+  if (best === undefined && unrecorded !== undefined)
+    return { kind: 'unrecorded', series: unrecorded.series };
   if (best === undefined)
     return { kind: 'unbound', why: ranked.length === 0 ? 'no-series' : 'no-name', nearest };
-  const tied = named.filter((each) => each.score === best.score);
+  const tied = possible.filter((each) => each.score === best.score);
+  if (tied.length > 1 && tied.every((each) => each.byProject))
+    return { kind: 'unbound', why: 'no-name', nearest };
   return tied.length === 1
     ? { kind: 'bound', series: best.series, by: claim.cell === null ? 'names' : 'table' }
     : { kind: 'tied', candidates: tied.map((each) => each.series) };

@@ -2,11 +2,18 @@
 import type { Claim } from '../claim.ts';
 import { wordsOf } from './words.ts';
 
+export interface Zone {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly compact: string;
+  readonly weight: number;
+}
+
 export interface ClaimContextWords {
   /** Word → the weight of the nearest place it stands in. */
   readonly weights: ReadonlyMap<string, number>;
-  /** Words run together, so that `randommixed` is found in "random mixed" and the other way. */
-  readonly compact: readonly { readonly text: string; readonly weight: number }[];
+  /** The places, nearest first. `compact` is its words run together: "randommixed". */
+  readonly zones: readonly Zone[];
   /** Words of the row and of the column label, for cells. */
   readonly row: readonly string[];
   readonly column: readonly string[];
@@ -41,15 +48,15 @@ function zonesOf(claim: Claim): readonly (readonly [string, number])[] {
 
 export function contextOf(claim: Claim): ClaimContextWords {
   const weights = new Map<string, number>();
-  const compact: { text: string; weight: number }[] = [];
+  const zones: Zone[] = [];
   for (const [text, weight] of zonesOf(claim)) {
     const words = wordsOf(text);
     for (const word of words) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-    if (words.length > 0) compact.push({ text: words.join(''), weight });
+    if (words.length > 0) zones.push({ text, words, compact: words.join(''), weight });
   }
   return {
     weights,
-    compact,
+    zones,
     row: claim.subject.row.flatMap((label) => wordsOf(label)),
     column: claim.subject.column.flatMap((label) => wordsOf(label)),
   };
@@ -61,7 +68,12 @@ export function strengthOf(name: readonly string[], context: ClaimContextWords):
   const joined = name.join('');
   const whole =
     joined.length >= 5
-      ? Math.max(0, ...context.compact.filter((z) => z.text.includes(joined)).map((z) => z.weight))
+      ? Math.max(
+          0,
+          ...context.zones
+            .filter((zone) => zone.compact.includes(joined))
+            .map((zone) => zone.weight),
+        )
       : 0;
   const single = name.reduce((sum, word) => sum + (context.weights.get(word) ?? 0), 0);
   return Math.max(whole, single / name.length);
@@ -71,6 +83,6 @@ export function strengthOf(name: readonly string[], context: ClaimContextWords):
 export function coverageOf(name: readonly string[], context: ClaimContextWords): number {
   if (name.length === 0) return 0;
   const joined = name.join('');
-  if (joined.length >= 5 && context.compact.some((zone) => zone.text.includes(joined))) return 1;
+  if (joined.length >= 5 && context.zones.some((zone) => zone.compact.includes(joined))) return 1;
   return name.filter((word) => context.weights.has(word)).length / name.length;
 }

@@ -1,5 +1,6 @@
 /** The two series a ratio or percentage speaks of: its subject, and what it is put beside. */
 import type { Claim } from '../claim.ts';
+import { fieldOf } from './bind.ts';
 import { type ClaimContextWords, contextOf, coverageOf } from './context.ts';
 import { scoreSeries } from './score.ts';
 import type { Series } from './series.ts';
@@ -72,26 +73,39 @@ interface PairContexts {
 function scorePair(subject: Series, other: Series, contexts: PairContexts): number | null {
   const { around, reference } = contexts;
   const named = isNamedIn(reference ?? around, other, subject);
-  const misplaced = reference === null ? 0 : isNamedIn(reference, subject, other);
-  if (named < 0.5 || (reference !== null && misplaced > named)) return null;
   const subjectNamed = isNamedIn(around, subject, other);
-  return 10 * named + 8 * subjectNamed - 6 * (differingNames(subject, other).length - 1);
+  const misplaced = reference === null ? 0 : isNamedIn(reference, subject, other);
+  const isNamed = reference === null ? Math.max(named, subjectNamed) >= 0.5 : named >= 0.5;
+  if (!isNamed || misplaced > named) return null;
+  const most = reference === null ? named + subjectNamed : named;
+  return 10 * most + (reference === null ? 0 : 8 * subjectNamed) - apart(subject, other);
+}
+
+/** Two series that differ in more than one facet compare two things at once. */
+function apart(subject: Series, other: Series): number {
+  return 6 * (differingNames(subject, other).length - 1);
 }
 
 /**
  * Candidate pairs, best first: the reference named after "than" or "vs", the subject in the words
- * around the claim. Pairs whose reference is not named are left out.
+ * around the claim. Without a reference both orders fit equally well.
  */
 export function pairSeries(claim: Claim, series: readonly Series[]): readonly SeriesPair[] {
   const around = contextOf(claim);
   const phrase = referencePhrase(claim);
   const contexts = { around, reference: phrase === null ? null : asContext(claim, phrase) };
-  const pairs = series.flatMap((subject) => {
-    const base = scoreSeries(subject, around, false).score;
-    return series.flatMap((other): SeriesPair[] => {
-      const fit = isPossible(subject, other) ? scorePair(subject, other, contexts) : null;
-      return fit === null ? [] : [{ subject, other, score: base + fit }];
-    });
-  });
+  const field = fieldOf(series);
+  const scored = series.map((each) => scoreSeries(each, around, field));
+  const possible = scored.filter((each) => !each.conflicts);
+  const pairs = possible.flatMap((subject) =>
+    possible.flatMap((other): SeriesPair[] => {
+      if (!isPossible(subject.series, other.series)) return [];
+      const fit = scorePair(subject.series, other.series, contexts);
+      const base = contexts.reference === null ? subject.score + other.score : subject.score;
+      return fit === null
+        ? []
+        : [{ subject: subject.series, other: other.series, score: base + fit }];
+    }),
+  );
   return pairs.sort((a, b) => b.score - a.score);
 }

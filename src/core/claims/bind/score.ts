@@ -3,6 +3,7 @@
  * once matched a recorded delta of 209.5 %.
  */
 import { type ClaimContextWords, coverageOf, strengthOf } from './context.ts';
+import { fitParameters } from './parameters.ts';
 import type { Series } from './series.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,7 +18,6 @@ const FACET = {
 
 /** What an unmentioned default variant counts, so that it wins over an unmentioned other one. */
 const DEFAULT_VARIANT = 1;
-const PARAMETER_NAME = 0.5;
 
 /** Labels that name no subject: a row "Result" or "Run 2" says nothing against any series. */
 const GENERIC = new Set(
@@ -33,20 +33,22 @@ export interface ScoredSeries {
   readonly score: number;
   /** Enough of a name was found for a binding to rest on. */
   readonly named: boolean;
+  /** Only its project was named. */
+  readonly byProject: boolean;
+  /** The words name a parameter value that this series does not have. */
+  readonly conflicts: boolean;
+}
+
+/** What is known of all candidates together. */
+export interface Field {
+  readonly isOnlyInProject: (series: Series) => boolean;
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function variantScore(series: Series, context: ClaimContextWords): number {
   if (series.variant === null) return DEFAULT_VARIANT;
   const mentioned = FACET.variant * strengthOf(wordsOf(series.variant), context);
   return mentioned === 0 && series.variant === 'default' ? DEFAULT_VARIANT : mentioned;
-}
-
-function parameterScore(series: Series, context: ClaimContextWords): number {
-  return Object.entries(series.parameters).reduce((sum, [name, value]) => {
-    const strength = strengthOf(wordsOf(String(value)), context);
-    const named = strength > 0 ? PARAMETER_NAME * strengthOf(wordsOf(name), context) : 0;
-    return sum + FACET.parameter * strength + named;
-  }, 0);
 }
 
 /** Words by which any facet of the series may be called. */
@@ -72,23 +74,30 @@ function isForeign(label: readonly string[], vocabulary: ReadonlySet<string>): b
 export function scoreSeries(
   series: Series,
   context: ClaimContextWords,
-  onlyOneInProject: boolean,
+  field: Field,
 ): ScoredSeries {
   const benchmark = wordsOf(series.benchmark);
   const project = wordsOf(series.project);
   const variant = wordsOf(series.variant ?? '');
   const vocabulary = vocabularyOf(series);
+  const fit = fitParameters(series, context, field.values);
   const score =
     FACET.benchmark * strengthOf(benchmark, context) +
     FACET.project * strengthOf(project, context) +
     FACET.phase * strengthOf(wordsOf(series.phase ?? ''), context) +
     FACET.metric * strengthOf(wordsOf(series.metric), context) +
     variantScore(series, context) +
-    parameterScore(series, context);
-  const named =
+    FACET.parameter * fit.strength;
+  const byOwnName =
     coverageOf(benchmark, context) >= 0.5 ||
-    (series.variant !== 'default' && coverageOf(variant, context) === 1) ||
-    (onlyOneInProject && coverageOf(project, context) === 1);
+    (series.variant !== 'default' && coverageOf(variant, context) === 1);
+  const byProject = field.isOnlyInProject(series) && coverageOf(project, context) === 1;
   const foreign = isForeign(context.row, vocabulary) || isForeign(context.column, vocabulary);
-  return { series, score, named: named && !foreign };
+  return {
+    series,
+    score,
+    named: (byOwnName || byProject) && !foreign,
+    byProject: !byOwnName,
+    conflicts: fit.conflicts,
+  };
 }

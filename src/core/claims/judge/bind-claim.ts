@@ -1,17 +1,13 @@
 /** Binds one claim: by annotation, by the lock file, else by the names around it. */
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, targetStatistic } from '../annotations/target.ts';
+import { isRelative } from '../arithmetic/finding.ts';
 import { type Binding, bindByNames } from '../bind/bind.ts';
 import type { Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { BindingDetail, JudgingWorld } from './world.ts';
 
 export const NO_DETAIL: BindingDetail = { statistic: null, record: null };
-
-/** A number whose unit makes it relative to something else. */
-export function isRelative(claim: Claim): boolean {
-  return claim.dimension === 'ratio' || claim.dimension === 'percent';
-}
 
 interface Directed {
   readonly candidates: readonly Series[];
@@ -83,8 +79,14 @@ export function bindClaim(
     (each) => dimension === null || isRelative(claim) || each.measure.dimension === dimension,
   );
   const [only] = fitting;
-  if (only !== undefined && fitting.length === 1)
-    return { binding: { kind: 'bound', series: only, by: 'annotation' }, detail };
+  if (only !== undefined && fitting.length === 1) {
+    const named = bindByNames(claim, world.series);
+    const binding: Binding =
+      named.kind === 'bound' && named.series.key !== only.key
+        ? { kind: 'disputed', candidates: [only, named.series] }
+        : { kind: 'bound', series: only, by: 'annotation' };
+    return { binding, detail };
+  }
   if (only === undefined)
     return { binding: { kind: 'unbound', why: 'no-series', nearest: [] }, detail };
   const named = bindByNames(claim, fitting);

@@ -85,6 +85,23 @@ export function selectRecord(
 
 const COMMIT = /\b[0-9a-f]{7,40}\b/gi;
 
+/** Commit hashes in the words of a claim's own row or sentence. */
+function namedCommits(claim: Claim): readonly string[] {
+  const { row, column, sentence } = claim.subject;
+  const words = [...row, ...column, sentence ?? ''].join(' ');
+  return [...words.matchAll(COMMIT)]
+    .map((match) => match[0].toLowerCase())
+    .filter((word) => /[a-f]/.test(word) && /\d/.test(word));
+}
+
+/** Whether a claim speaks of a commit at which its series was measured. */
+export function namesItsCommit(claim: Claim, series: Series): boolean {
+  const commits = namedCommits(claim);
+  return series.records.some((each) =>
+    commits.some((commit) => each.record.revision.commit?.startsWith(commit)),
+  );
+}
+
 /** Records that a historical claim may rest on: at the commit it names, else older than the text. */
 export function historicalRecords(
   claim: Claim,
@@ -92,15 +109,12 @@ export function historicalRecords(
   policy: EvidencePolicy,
   text: TextRevision,
 ): readonly EvidenceRecord[] {
-  const { row, column, sentence, caption } = claim.subject;
-  const words = [...row, ...column, sentence ?? '', caption ?? ''].join(' ');
-  const commits = [...words.matchAll(COMMIT)].map((match) => match[0].toLowerCase());
-  const hashes = commits.filter((word) => /[a-f]/.test(word) && /\d/.test(word));
+  const commits = namedCommits(claim);
   const eligible = series.records.filter((each) => isEligible(each, policy, true));
-  const atCommit = eligible.filter((each) =>
-    hashes.some((hash) => each.record.revision.commit?.startsWith(hash)),
-  );
-  if (hashes.length > 0) return atCommit;
+  if (commits.length > 0)
+    return eligible.filter((each) =>
+      commits.some((commit) => each.record.revision.commit?.startsWith(commit)),
+    );
   return eligible.filter(
     (each) => text.committedAt === null || measuredAt(each.record) <= text.committedAt,
   );

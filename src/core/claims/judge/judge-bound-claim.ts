@@ -4,9 +4,15 @@ import { nameSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured, Note } from '../verdict.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
-import { historicalRecords, isEligible, type Selection, selectRecord } from './evidence.ts';
+import {
+  historicalRecords,
+  isEligible,
+  namesItsCommit,
+  type Selection,
+  selectRecord,
+} from './evidence.ts';
 import { claimUnit, describeReading, type Reading, readRecord, statisticOf } from './measure.ts';
-import { statisticFor } from './name-statistic.ts';
+import { namedRun, statisticFor } from './name-statistic.ts';
 import { judgeSpread } from './spread.ts';
 import { type Transcribed, type TranscriptionInput, transcribe } from './transcription.ts';
 import type { BindingDetail, JudgingWorld } from './world.ts';
@@ -84,7 +90,8 @@ function test(bound: Bound, record: EvidenceRecord): Transcribed | null {
   const unit = claim.dimension === 'percent' ? reading.unit : claimUnit(claim, reading);
   const statistic = statisticFor(claim, series, detail, world);
   const everything = readAll(series, world);
-  return applyTest({ claim, reading, unit, by, statistic, everything });
+  const run = namedRun(claim);
+  return applyTest({ claim, reading, unit, by, statistic, run, everything });
 }
 
 function unmeasured(bound: Bound): Transcribed {
@@ -127,7 +134,7 @@ function awaiting(bound: Bound, record: EvidenceRecord): Transcribed {
 /** Judges a claim bound to one series; every verdict carries its evidence. */
 export function judgeBoundClaim(bound: Bound): Transcribed {
   const { claim, series, detail, world, by } = bound;
-  if (claim.class === 'historical') return judgeHistorical(bound);
+  if (claim.class === 'historical' || namesItsCommit(claim, series)) return judgeHistorical(bound);
   const selected =
     pinRecord(series, detail, world) ?? selectRecord(series, world.policy, world.text);
   if (selected.kind === 'none') return unmeasured(bound);

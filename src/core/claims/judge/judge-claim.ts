@@ -1,12 +1,12 @@
 /** One claim, one verdict: exemptions, then arithmetic, then what was recorded. */
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
-import { contains, printedInterval } from '../arithmetic/interval.ts';
+import { contains, hasAmbiguousComma, printedInterval } from '../arithmetic/interval.ts';
 import { type Binding, rankSeries } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
-import type { BoundBy, ClaimVerdict } from '../verdict.ts';
+import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
 import { isEligible } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
@@ -29,8 +29,34 @@ export function agreesWith(world: JudgingWorld) {
   };
 }
 
+/** The benchmark is there, the cell that the words name is not. */
+function unrecorded(claim: Claim, series: Series, world: JudgingWorld): ClaimVerdict {
+  const nearest = rankSeries(claim, world.series)
+    .filter((each) => each.series.benchmark === series.benchmark)
+    .slice(0, 3)
+    .map((each) => each.series);
+  return {
+    verdict: 'unmeasured',
+    boundBy: 'names',
+    series: { target: `${series.project}/${series.benchmark}`, label: series.benchmark },
+    nearest: measuredOf(claim, nearest, world),
+  };
+}
+
+function measuredOf(
+  claim: Claim,
+  series: readonly Series[],
+  world: JudgingWorld,
+): readonly Measured[] {
+  return series.flatMap((each) => {
+    const stored = each.records.find((record) => isEligible(record, world.policy, false));
+    const reading = stored === undefined ? null : readRecord(each, stored);
+    return reading === null ? [] : [describeHeadline(claim, reading, world)];
+  });
+}
+
 function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): ClaimVerdict {
-  if (binding.kind === 'tied') {
+  if (binding.kind === 'tied' || binding.kind === 'disputed') {
     const [first] = binding.candidates;
     return {
       verdict: 'ambiguous',
@@ -39,18 +65,14 @@ function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): Cl
       annotation: first === undefined ? null : writeAnnotation(claim.path, first),
     };
   }
+  if (binding.kind === 'unrecorded') return unrecorded(claim, binding.series, world);
   const nearest = binding.kind === 'unbound' ? binding.nearest : [];
   const [first] = nearest;
   const why = binding.kind === 'unbound' ? binding.why : 'no-name';
-  const measured = nearest.flatMap((series) => {
-    const stored = series.records.find((each) => isEligible(each, world.policy, false));
-    const reading = stored === undefined ? null : readRecord(series, stored);
-    return reading === null ? [] : [describeHeadline(claim, reading, world)];
-  });
   return {
     verdict: 'unbound',
     nearest: nearest.map(nameSeries),
-    measured,
+    measured: measuredOf(claim, nearest, world),
     annotation: first === undefined ? null : writeAnnotation(claim.path, first),
     why,
   };
@@ -62,7 +84,7 @@ export function judgeAbsolute(
   { binding, detail }: ClaimBinding,
   world: JudgingWorld,
 ): Transcribed {
-  if (printedInterval(claim) === null && claim.kind !== 'bound')
+  if (printedInterval(claim) === null || hasAmbiguousComma(claim))
     return {
       result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
       notes: [],

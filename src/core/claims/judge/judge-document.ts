@@ -1,12 +1,16 @@
 /** One document: bind all claims together, check its own arithmetic, then judge each claim. */
 import type { AnnotatedDocument } from '../annotations/annotate.ts';
+import { checkArithmetic } from '../arithmetic/check-document.ts';
+import { type Finding, type Findings, isRelative, isSpread } from '../arithmetic/finding.ts';
+import { findRepeats } from '../arithmetic/repeats.ts';
 import type { Binding } from '../bind/bind.ts';
 import { lockedSeries } from '../bind/lock.ts';
 import { settleTies } from '../bind/table.ts';
 import type { Claim } from '../claim.ts';
-import type { ClaimVerdict, JudgedClaim, Note } from '../verdict.ts';
-import { bindClaim, type ClaimBinding, isRelative } from './bind-claim.ts';
-import { exemptionOf, hasCitation } from './exemption.ts';
+import type { JudgedClaim } from '../verdict.ts';
+import { bindClaim, type ClaimBinding } from './bind-claim.ts';
+import { backByInputs } from './derived.ts';
+import { type ExemptionRules, exemptionOf, hasCitation } from './exemption.ts';
 import { agreesWith, judgeAbsolute, judgeRelative } from './judge-claim.ts';
 import type { DocsQuestion, DocumentInput } from './judge-documents.ts';
 import { verdictFails } from './policy.ts';
@@ -33,10 +37,10 @@ function bindAll(
   const bound = new Map<Claim, ClaimBinding>();
   for (const [claim, each] of first) {
     const binding = settled.get(claim) ?? each.binding;
-    const isSpread = claim.class === 'spread' || claim.kind === 'spread';
     const own = { ...each, binding };
-    bound.set(claim, isSpread && binding.kind !== 'bound' && beside !== null ? beside : own);
-    if (!isSpread && !isRelative(claim)) beside = own;
+    const follows = isSpread(claim) && binding.kind !== 'bound' && beside !== null;
+    bound.set(claim, follows ? (beside ?? own) : own);
+    if (!isSpread(claim) && !isRelative(claim)) beside = own;
   }
   return bound;
 }
@@ -48,7 +52,6 @@ function judgeUnexempt(
   lines: readonly string[],
   world: JudgingWorld,
 ): Transcribed {
-  const isSpread = claim.class === 'spread' || claim.kind === 'spread';
   if (claim.class === 'quoted' && !hasCitation(claim, lines))
     return {
       result: {
@@ -60,9 +63,69 @@ function judgeUnexempt(
       },
       notes: [],
     };
-  if (isRelative(claim) && !isSpread)
+  if (isRelative(claim) && !isSpread(claim))
     return judgeRelative(claim, annotated.directivesFor(claim), world);
   return judgeAbsolute(claim, binding, world);
+}
+
+interface Desk {
+  readonly annotated: AnnotatedDocument;
+  readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
+  readonly lines: readonly string[];
+  readonly findings: Findings;
+  readonly world: JudgingWorld;
+  readonly rules: ExemptionRules;
+}
+
+/** The verdict of one claim, its place among the others not yet considered. */
+function judgeAlone(claim: Claim, desk: Desk): Transcribed {
+  const { annotated, bindings, lines, findings, world } = desk;
+  const annotations = annotated.directivesFor(claim);
+  const reason = exemptionOf(claim, annotations, lines, desk.rules);
+  const finding = findings.get(claim);
+  const isIgnored = reason !== null && reason.kind !== 'class';
+  if (finding?.kind === 'wrong' && !isIgnored) return { result: finding.result, notes: [] };
+  if (reason !== null) return { result: { verdict: 'exempt', reason }, notes: [] };
+  const binding = bindings.get(claim);
+  if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
+  return judgeUnexempt(claim, binding, annotated, lines, world);
+}
+
+/** A derived number is backed by the records behind the numbers it follows from. */
+function withDerivations(
+  judged: ReadonlyMap<Claim, Transcribed>,
+  findings: Findings,
+): ReadonlyMap<Claim, Transcribed> {
+  const better = (claim: Claim, each: Transcribed): Transcribed => {
+    const finding = findings.get(claim);
+    if (finding?.kind !== 'consistent' || each.result.verdict === 'exempt') return each;
+    return backByInputs(finding, judged) ?? each;
+  };
+  return new Map([...judged].map(([claim, each]) => [claim, better(claim, each)]));
+}
+
+const UNSETTLED = new Set(['unbound', 'unmeasured', 'ambiguous']);
+
+/** Where no record settles it, two values of one quantity contradict each other. */
+function withRepeats(
+  judged: ReadonlyMap<Claim, Transcribed>,
+  repeats: ReadonlyMap<Claim, Finding>,
+): ReadonlyMap<Claim, Transcribed> {
+  return new Map(
+    [...judged].map(([claim, each]) => {
+      const finding = repeats.get(claim);
+      const isOpen = UNSETTLED.has(each.result.verdict);
+      return finding?.kind === 'wrong' && isOpen
+        ? [claim, { result: finding.result, notes: each.notes }]
+        : [claim, each];
+    }),
+  );
+}
+
+function isJudged(changedLines: readonly number[] | null): (claim: Claim) => boolean {
+  if (changedLines === null) return () => true;
+  const changed = new Set(changedLines);
+  return (claim) => changed.has(claim.line);
 }
 
 /** Judges the claims of one document that are to be judged, each on its own line. */
@@ -72,9 +135,9 @@ export function judgeDocument(
   question: DocsQuestion,
   world: JudgingWorld,
 ): readonly JudgedClaim[] {
-  const { extracted, changedLines } = document;
+  const { extracted } = document;
   const lines = document.text.split('\n');
-  const changed = changedLines === null ? null : new Set(changedLines);
+  const findings = checkArithmetic(extracted, lines);
   const bindings = bindAll(extracted.claims, annotated, question, world);
   const rules = {
     strict: question.rules.strict,
@@ -82,20 +145,16 @@ export function judgeDocument(
     waivers: question.rules.waivers,
     today: question.now.slice(0, 10),
   };
-  const finish = (claim: Claim, result: ClaimVerdict, notes: readonly Note[]): JudgedClaim => ({
-    claim,
-    result,
-    notes,
-    fails: document.warnOnly !== true && verdictFails(result, question.rules),
-  });
-  return extracted.claims
-    .filter((claim) => changed === null || changed.has(claim.line))
-    .map((claim) => {
-      const reason = exemptionOf(claim, annotated.directivesFor(claim), lines, rules);
-      if (reason !== null) return finish(claim, { verdict: 'exempt', reason }, []);
-      const binding = bindings.get(claim);
-      if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
-      const { result, notes } = judgeUnexempt(claim, binding, annotated, lines, world);
-      return finish(claim, result, notes);
-    });
+  const desk = { annotated, bindings, lines, findings, world, rules };
+  const alone = new Map(extracted.claims.map((claim) => [claim, judgeAlone(claim, desk)]));
+  const derived = withDerivations(alone, findings);
+  const judged = withRepeats(derived, findRepeats(extracted.claims));
+  return [...judged]
+    .filter(([claim]) => isJudged(document.changedLines)(claim))
+    .map(([claim, { result, notes }]) => ({
+      claim,
+      result,
+      notes,
+      fails: document.warnOnly !== true && verdictFails(result, question.rules),
+    }));
 }

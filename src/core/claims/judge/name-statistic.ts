@@ -17,6 +17,18 @@ function nearWords(claim: Claim): string {
   return `${before.at(-1) ?? ''} ${after.split(/[,;.()]/)[0] ?? ''}`;
 }
 
+/** "the best run of … reached 11.0M": said earlier in the sentence, with no other figure between. */
+function saidBefore(claim: Claim): StatisticName | null {
+  const sentence = claim.subject.sentence ?? '';
+  const at = sentence.indexOf(claim.text);
+  const match = /\b(?:best|worst) run\b|\bon average\b|\bthe (?:mean|median|average)\b/i.exec(
+    sentence,
+  );
+  if (match === null || at <= match.index) return null;
+  const between = sentence.slice(match.index, at);
+  return /\d ?[a-zµ%×]/i.test(between) ? null : namedStatistic(match[0]);
+}
+
 /** The statistic to quote: by annotation, else by the words, else the configured headline. */
 export function statisticFor(
   claim: Claim,
@@ -27,7 +39,14 @@ export function statisticFor(
   if (detail.statistic !== null) return detail.statistic;
   const { column, row } = claim.subject;
   const words = claim.cell === null ? nearWords(claim) : [...column, ...row].join(' ; ');
-  const named = namedStatistic(words);
+  const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
   const isItsOwnMetric = named !== null && namedStatistic(series.metric) === named;
   return named === null || isItsOwnMetric ? world.headline : named;
+}
+
+/** "Run 2" in a label or right before a number: which run is quoted, from 1; null: none. */
+export function namedRun(claim: Claim): number | null {
+  const words = claim.cell === null ? nearWords(claim) : claim.subject.row.join(' ; ');
+  const match = /\brun #?(\d{1,3})\b/i.exec(words);
+  return match?.[1] === undefined ? null : Number(match[1]);
 }

@@ -4,11 +4,11 @@
  */
 
 import { toNumber } from '../arithmetic/decimal.ts';
+import { allowedFormulas, contextFor, isShare } from '../arithmetic/finding.ts';
 import {
   evaluateFormula,
   type FormulaContext,
   type FormulaName,
-  formulasFor,
   oppositeFormulas,
   writeFormula,
 } from '../arithmetic/formulas.ts';
@@ -32,15 +32,6 @@ import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcripti
 export interface RatioEvidence {
   readonly subject: Reading;
   readonly other: Reading;
-}
-
-export function formulaContext(claim: Claim, better: 'lower' | 'higher'): FormulaContext {
-  return {
-    form: claim.dimension === 'percent' ? 'percent' : 'ratio',
-    better,
-    direction: claim.direction,
-    signed: /[+\u2212-]\s*\d/.test(claim.text),
-  };
 }
 
 /** The newest session in which both sides were measured on one machine; null: there is none. */
@@ -119,6 +110,13 @@ function derivationOf(
   };
 }
 
+/** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */
+function pointsAway(claim: Claim, value: ExactInterval): boolean {
+  if (claim.direction === null || isShare(claim) || printedValue(claim) <= 0) return false;
+  const turningPoint = claim.dimension === 'percent' ? 0 : 1;
+  return toNumber(value.high) < turningPoint;
+}
+
 export interface RatioInput {
   readonly claim: Claim;
   readonly evidence: RatioEvidence;
@@ -129,7 +127,8 @@ export interface RatioInput {
 /** Judges a ratio, share or change claim against two recorded series of one session. */
 export function judgeRatio(input: RatioInput): Transcribed {
   const { claim, evidence, statistic, by } = input;
-  const context = formulaContext(claim, evidence.subject.series.better);
+  const { better } = evidence.subject.series;
+  const context = contextFor(claim, better);
   const describe = (reading: Reading): Measured =>
     describeReading(
       reading,
@@ -143,7 +142,7 @@ export function judgeRatio(input: RatioInput): Transcribed {
     const lacking = { measured: short, needed: LEAST_RUNS, of: 'runs' } as const;
     return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
   }
-  const allowed = evaluate(evidence, formulasFor(context), context, statistic);
+  const allowed = evaluate(evidence, allowedFormulas(claim, better), context, statistic);
   const right = allowed.find((each) => fits(claim, each.value) !== null);
   if (right !== undefined) {
     const derivation = derivationOf(evidence, right, measured);
@@ -153,7 +152,9 @@ export function judgeRatio(input: RatioInput): Transcribed {
       notes: cut,
     };
   }
-  const opposite = evaluate(evidence, oppositeFormulas(context), context, statistic);
+  const opposite = isShare(claim)
+    ? []
+    : evaluate(evidence, oppositeFormulas(context), context, statistic);
   const wrong = opposite.find((each) => fits(claim, each.value) !== null);
   if (wrong !== undefined) {
     const derivation = derivationOf(evidence, wrong, measured);
@@ -163,7 +164,16 @@ export function judgeRatio(input: RatioInput): Transcribed {
       notes: [],
     };
   }
-  return { result: mismatchOf(input, measured, allowed[0]?.value ?? null), notes: [] };
+  const [usual] = allowed;
+  if (usual !== undefined && pointsAway(claim, usual.value)) {
+    const derivation = derivationOf(evidence, usual, measured);
+    const said = claim.direction ?? '';
+    return {
+      result: { verdict: 'contradiction', with: { kind: 'direction', said, derivation } },
+      notes: [],
+    };
+  }
+  return { result: mismatchOf(input, measured, usual?.value ?? null), notes: [] };
 }
 
 function mismatchOf(

@@ -33,6 +33,8 @@ export interface TranscriptionInput {
   readonly unit: Unit;
   readonly by: BoundBy;
   readonly statistic: StatisticName;
+  /** The single run that the words name, from 1; null: the statistic is meant. */
+  readonly run: number | null;
   /** All other records of the series, to say whether any run ever reached the number. */
   readonly everything: readonly Reading[];
 }
@@ -130,8 +132,10 @@ function shortage(input: TranscriptionInput, measured: Measured): ClaimVerdict |
 
 /** Rules 1–4 of the transcription test, and its notes. */
 export function transcribe(input: TranscriptionInput): Transcribed {
-  const { reading, unit, statistic, by } = input;
-  const value = statisticOf(reading, statistic) ?? Number.NaN;
+  const { reading, unit, by } = input;
+  const single = input.run === null ? undefined : reading.medians[input.run - 1];
+  const statistic = single === undefined ? input.statistic : 'run';
+  const value = single ?? statisticOf(reading, statistic) ?? Number.NaN;
   const measured = describeReading(reading, unit, statistic, value);
   const printed = isPrinted(input, value);
   const lacking = shortage(input, measured);

@@ -1,0 +1,19 @@
+/** Arithmetic first: everything a document says that needs no record to be checked. */
+import type { Claim, ExtractedDocument } from '../claim.ts';
+import { judgeTable } from './derived-columns.ts';
+import type { Findings } from './finding.ts';
+import { judgeSentences } from './sentences.ts';
+import { judgeTargets } from './targets.ts';
+
+/** Findings by claim; a claim without one neither follows from others nor contradicts them. */
+export function checkArithmetic(document: ExtractedDocument, lines: readonly string[]): Findings {
+  const { claims, tables } = document;
+  const byTable = new Map<number, Claim[]>();
+  for (const claim of claims) {
+    if (claim.cell === null) continue;
+    const { table } = claim.cell;
+    byTable.set(table, [...(byTable.get(table) ?? []), claim]);
+  }
+  const cells = tables.flatMap((table) => judgeTable(table, byTable.get(table.id) ?? []));
+  return new Map([...judgeTargets(claims, lines), ...judgeSentences(claims), ...cells]);
+}
