@@ -1,0 +1,125 @@
+/** Where a records branch stands: here, and on the remote. */
+import { randomUUID } from 'node:crypto';
+import { gitFailure } from '../git/git-errors.ts';
+import { gitLine, tryGit } from '../git/git-process.ts';
+
+export interface BranchPlace {
+  readonly root: string;
+  readonly branch: string;
+  /** Null: the branch lives on this machine only. */
+  readonly remote: string | null;
+}
+
+export interface Tips {
+  /** Commit ids; null: there is no such branch yet. */
+  readonly local: string | null;
+  readonly remote: string | null;
+  /** The remote's history no longer holds what it held when it was last seen. */
+  readonly isRewritten: boolean;
+  /** Why the remote could not be asked; its last known state stands in. */
+  readonly unreachable: string | null;
+}
+
+export const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
+const trackingRef = ({ branch, remote }: BranchPlace): string => `refs/remotes/${remote}/${branch}`;
+
+async function refTip(root: string, ref: string): Promise<string | null> {
+  const found = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
+    cwd: root,
+  });
+  return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
+}
+
+export async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
+  const answer = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
+  return answer.code === 0;
+}
+
+type Fetched =
+  | { readonly kind: 'tip'; readonly commit: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+/** Into a ref of its own name, since other processes may fetch in this clone at the same time. */
+async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
+  const scratch = `refs/benchproof/fetch/${randomUUID()}`;
+  const result = await tryGit(
+    ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'].concat([
+      remote ?? '',
+      `+refs/heads/${branch}:${scratch}`,
+    ]),
+    { cwd: root },
+  );
+  if (result.code !== 0) {
+    if (/couldn't find remote ref/i.test(result.stderr)) return { kind: 'absent' };
+    const message = result.stderr.trim().split('\n').at(-1) ?? '';
+    return { kind: 'unreachable', message };
+  }
+  const commit = await gitLine(['rev-parse', scratch], { cwd: root });
+  await tryGit(['update-ref', '-d', scratch], { cwd: root });
+  return { kind: 'tip', commit };
+}
+
+/** Remembers what the remote had; a rewritten history is not remembered, so that it is noticed again. */
+async function track(place: BranchPlace, commit: string): Promise<boolean> {
+  const { root } = place;
+  const known = await refTip(root, trackingRef(place));
+  if (known === commit) return false;
+  if (known !== null && !(await isAncestor(root, known, commit))) return true;
+  await tryGit(['update-ref', trackingRef(place), commit], { cwd: root });
+  return false;
+}
+
+export async function readTips(place: BranchPlace): Promise<Tips> {
+  const local = await refTip(place.root, localRef(place));
+  const none = { local, remote: null, isRewritten: false, unreachable: null };
+  if (place.remote === null) return none;
+  const fetched = await fetchTip(place);
+  switch (fetched.kind) {
+    case 'absent':
+      return none;
+    case 'unreachable': {
+      const remote = await refTip(place.root, trackingRef(place));
+      return { ...none, remote, unreachable: fetched.message };
+    }
+    case 'tip':
+      return { ...none, remote: fetched.commit, isRewritten: await track(place, fetched.commit) };
+    default:
+      return fetched satisfies never;
+  }
+}
+
+/** Moves the local branch, unless somebody else moved it meanwhile. */
+export async function moveLocal(
+  place: BranchPlace,
+  commit: string,
+  from: string | null,
+): Promise<boolean> {
+  const old = from ?? '0'.repeat(commit.length);
+  const moved = await tryGit(['update-ref', localRef(place), commit, old], { cwd: place.root });
+  return moved.code === 0;
+}
+
+export type Pushed =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const OVERTAKEN =
+  /\[rejected\]|cannot lock ref|failed to update ref|incorrect old value|reference already exists|failed to lock/i;
+
+/** Pushes without force: the remote takes it only on top of what it has. */
+export async function push(place: BranchPlace, commit: string): Promise<Pushed> {
+  const arguments_ = ['push', '--porcelain', '--no-verify', '--recurse-submodules=no'].concat([
+    place.remote ?? '',
+    `${commit}:${localRef(place)}`,
+  ]);
+  const result = await tryGit(arguments_, { cwd: place.root });
+  if (result.code === 0) {
+    await track(place, commit);
+    return { kind: 'done' };
+  }
+  const said = `${result.stdout.toString('utf8')}\n${result.stderr}`;
+  if (OVERTAKEN.test(said)) return { kind: 'overtaken' };
+  return { kind: 'refused', message: gitFailure(['push'], place.root, result).message };
+}
