@@ -30,7 +30,7 @@ function isLetter(character: string | undefined): boolean {
 /** Reads the scale at `at` (blanks before it allowed); null where there is none. */
 export function readScale(text: string, at: number): Scale | null {
   let from = at;
-  while (text[from] === ' ' || text[from] === '\u00a0' || text[from] === '\u202f') from += 1;
+  while (from - at < 6 && /\s/.test(text[from] ?? '')) from += 1;
   let end = from;
   while (isLetter(text[end]) && end - from < 10) end += 1;
   const word = text.slice(from, end);

@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   {
     class: 'target',
     before:
-      /(?:\btargets?|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneeds? to (?:be|stay|preserve|reach)|\bwant(?:s|ed)? to|\bneed(?:s|ed)? to)\b[^.;]{0,160}$/i,
+      /(?:\btargets?|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneed(?:s|ed)? to (?:be|stay|remain|preserve|keep|guarantee|maintain|reach|hit|take)|\bwant(?:s|ed)? to)\b[^.;]{0,160}$/i,
     reach: 200,
     after: /^[^.;,\d]{0,24}\b(?:targets?|goal|budget|SLA|SLO|objective)\b/i,
   },

@@ -1,4 +1,5 @@
 import type { TextBuilder } from '../mapped-text.ts';
+import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
 const MACRO =
@@ -14,7 +15,8 @@ export function copyAsciidocInline(
 ): void {
   let at = start;
   while (at < end) {
-    const skipped = skipMacro(source, at, end, into) ?? skipMark(source, at);
+    const skipped =
+      skipMacro(source, at, end, into) ?? readEntity(source, at, into) ?? skipMark(source, at);
     if (skipped !== null) {
       at = skipped;
       continue;
@@ -36,6 +38,13 @@ function skipMacro(source: string, at: number, end: number, into: TextBuilder): 
   }
   ADDRESS.lastIndex = at;
   return ADDRESS.test(source) ? Math.min(end, ADDRESS.lastIndex) : null;
+}
+
+function readEntity(source: string, at: number, into: TextBuilder): number | null {
+  const entity = source[at] === '&' ? decodeEntity(source.slice(at, at + 12)) : null;
+  if (!entity) return null;
+  into.put(entity.text, at, at + entity.length);
+  return at + entity.length;
 }
 
 /** `*`, `_`, backtick and `#` where they touch a word on one side only, or stand double. */

@@ -5,7 +5,7 @@ import type { Mention } from './mention.ts';
 /** What may stand between two numbers that share a unit. */
 const RANGE = /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~)\s?$/;
 const SHARED =
-  /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~|→|->|=>|⇒|➜|vs\.?|versus|±|\+\/-|\+-|or)\s?["'`*]{0,3}$/;
+  /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~|→|->|=>|⇒|➜|vs\.?|versus|±|\+\/-|\+-|·|\/|or)\s?["'`*]{0,3}$/;
 
 /**
  * Gives a number without a unit that of the next one it is tied to (`9.4M → 10.8M ops/s`), and makes

@@ -2,7 +2,7 @@ import type { Direction } from '../../claim.ts';
 
 const AFTER: readonly (readonly [RegExp, Exclude<Direction, null>])[] = [
   [/^(?:faster|quicker|speed-?ups?|speedier|as fast|as quick|the speed|boosts?)\b/, 'faster'],
-  [/^(?:slower|as slow|slow-?downs?|longer|regressions?)\b/, 'slower'],
+  [/^(?:slower|as slow|slow-?downs?|regressions?|longer(?= (?:than|to|in)\b|$))\b/, 'slower'],
   [
     /^(?:less|fewer|lower|smaller|shorter|reductions?|decreases?|drops?|savings?|reduced|decreased|lighter|cheaper)\b/,
     'less',

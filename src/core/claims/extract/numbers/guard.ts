@@ -37,6 +37,11 @@ function refuseByAfter(text: string, end: number, after: string): string | null 
   const next = text[end + 1] ?? '';
   if (after === '.' && /[\p{L}\d]/u.test(next) && !/[A-Z]/.test(next)) return 'a version';
   if (after === ':' && /\d/.test(next)) return 'a time of day or a ratio of parts';
+  if (
+    /^0s\b/.test(text.slice(end - 1, end + 2)) &&
+    /\bthe\s+['’]?$/i.test(text.slice(Math.max(0, end - 12), end - 2))
+  )
+    return 'a decade';
   if (after === '_' || after === '\\') return 'part of a name';
   if (after === '-' && /\d/.test(next) && isDate(text, end)) return 'a date';
   if (

@@ -11,7 +11,7 @@ import { readLabelUnit } from './label-unit.ts';
 import type { Mention, Refusal } from './mention.ts';
 import { readModifier } from './modifier.ts';
 import { readUnitPhrase } from './unit-phrase.ts';
-import { readPowerOfTen, readWordNumber } from './word-number.ts';
+import { readDigitHundreds, readPowerOfTen, readWordNumber } from './word-number.ts';
 
 export interface Scan {
   readonly mentions: readonly Mention[];
@@ -58,7 +58,7 @@ function readAt(text: string, at: number, options: NumberOptions): Read | null {
 function readDigits(text: string, at: number, options: NumberOptions): Read | null {
   const clock = readClock(text, at);
   if (clock) return { mention: clock };
-  const power = readPowerOfTen(text, at);
+  const power = readPowerOfTen(text, at) ?? readDigitHundreds(text, at);
   if (power) return { mention: finish(text, { ...power, isWords: true }) };
   const token = readNumber(text, at, options);
   if (!token) return null;

@@ -72,8 +72,9 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
 function isScaleAlone(text: string, end: number, isGlued: boolean): boolean {
   const next = text[end];
   const isFree = next === undefined || !/[\p{L}\p{N}_/]/u.test(next);
+  const isCell = /[KMGB]/.test(text[end - 1] ?? '') && /^\s*(?:$|\s{2}|[(·])/.test(text.slice(end));
   const isWord = end >= 2 && /[a-z]{2}/i.test(text.slice(end - 2, end));
-  return isFree && (isGlued || isWord);
+  return isFree && (isGlued || isWord || isCell);
 }
 
 interface Phrase {

@@ -79,6 +79,13 @@ export function readPowerOfTen(text: string, start: number): Found | null {
     : null;
 }
 
+/** Digits with a plural: "100s of microseconds". */
+export function readDigitHundreds(text: string, start: number): Found | null {
+  const match = /^1?00?0?s of ([a-zµ]+)/i.exec(text.slice(start, start + 32));
+  const unit = match ? parseUnit(match[1] ?? '') : null;
+  return match && unit ? { start, end: start + match[0].length, low: null, unit } : null;
+}
+
 /** "hundreds of microseconds": a place without a number. */
 function readHundreds(rest: string, start: number): Found | null {
   const match =
@@ -86,7 +93,7 @@ function readHundreds(rest: string, start: number): Found | null {
       rest,
     );
   const unit = match ? parseUnit(match[1] ?? '') : null;
-  if (!match || !unit || unit.dimension === 'ratio') return null;
+  if (!match || !unit || unit.dimension === 'ratio' || unit.dimension === 'percent') return null;
   return { start, end: start + match[0].length, low: null, unit };
 }
 

@@ -37,17 +37,19 @@ export function readCodeBlock(place: CodePlace, collector: Collector): void {
     for (const line of lines.slice(table.first, table.last + 1)) taken.add(line);
   }
   const rest = lines.filter((line) => !taken.has(line));
-  readRest(rest, isSourceCode(lines.map((line) => line.text)), place, collector);
+  const isOutput = taken.size > 0;
+  readRest(rest, isOutput, isSourceCode(lines.map((line) => line.text)), place, collector);
 }
 
 function readRest(
   lines: readonly MappedText[],
+  isOutput: boolean,
   isCode: boolean,
   place: CodePlace,
   collector: Collector,
 ): void {
   const { headings } = place.block;
-  const isPerformanceSection = isAboutPerformance(...headings.slice(-2));
+  const isPerformanceSection = isOutput || isAboutPerformance(...headings.slice(-2));
   for (const line of lines) {
     const kind = kindOfLine(line.text);
     const comment = commentStart(line.text);

@@ -59,9 +59,12 @@ function splitFields(text: string): readonly Field[] {
 function isHeader(text: string, names: readonly Field[]): boolean {
   if (names.length < 2 || RULE.test(text)) return false;
   const words = names.map(({ start, end }) => text.slice(start, end));
-  return words.every(
-    (word) => /[A-Za-z%σ]/.test(word) && !/^[+-]?[\d.]+\s?(?:[nµum]?s|%|[KMG]i?B)?$/.test(word),
-  );
+  return words.every((word) => /[A-Za-z%σ]/.test(word) && !startsWithFigure(word));
+}
+
+/** A first figure makes it a line of results; "99%", "95th" and "p99" name columns. */
+function startsWithFigure(word: string): boolean {
+  return /^[+-]?\d/.test(word) && !/^\d{1,2}(?:\.\d+)?(?:%|th|st|nd|rd)/.test(word);
 }
 
 /** Every line of figures has as many fields as there are names, or one more or fewer. */

@@ -2,6 +2,7 @@ import type { Collector } from '../collector.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Mention } from '../numbers/mention.ts';
 import { scanNumbers } from '../numbers/scan.ts';
+import { readBenchmarkIps } from './benchmark-ips.ts';
 import { readBenchmarkJs } from './benchmark-js.ts';
 import { readBenchstat } from './benchstat.ts';
 import type { CodePlace } from './code-block.ts';
@@ -26,6 +27,7 @@ const READERS: readonly OutputReader[] = [
   readRedisBenchmark,
   readGoogleBenchmark,
   readBenchmarkJs,
+  readBenchmarkIps,
   readPyperf,
   readMitata,
 ];

@@ -12,6 +12,9 @@ export interface DrawnTable {
 const BARS = /[|│┃║]/;
 const RULE = /^[\s|│┃║+:=\-–—─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯╟╫╢╥╨╓╖╙╜]+$/;
 
+/** The border under a table: what follows is another one. */
+const BOTTOM = /^\s*[└┗╚╘╙╰]/;
+
 /** Finds tables drawn with bars inside preformatted text: at least two rows of at least two cells. */
 export function findDrawnTables(lines: readonly MappedText[]): readonly DrawnTable[] {
   const tables: DrawnTable[] = [];
@@ -32,7 +35,10 @@ function isRow(line: MappedText | undefined): boolean {
 
 function endOfTable(lines: readonly MappedText[], first: number): number {
   let at = first;
-  while (at < lines.length && isRow(lines[at])) at += 1;
+  while (at < lines.length && isRow(lines[at])) {
+    if (at > first && BOTTOM.test(lines[at]?.text ?? '')) return at;
+    at += 1;
+  }
   return at - 1;
 }
 

@@ -35,7 +35,7 @@ export function decideInProse(mention: Mention, around: Surroundings): Decision 
     case 'throughput-bytes':
       return decideRate(unit.symbol, around);
     case 'bytes':
-      return unit.symbol.includes('/') ? null : decideBytes(around);
+      return /\/(?:op|req|call)$/.test(unit.symbol) ? null : decideBytes(around);
     case 'count':
       return unit.symbol.includes('/') ? null : 'a count';
     case 'cycles':
@@ -62,10 +62,26 @@ function decideTime(mention: Mention, around: Surroundings): Decision {
   const measured = distanceToCue(sentence, TIME_MEASURED, start, end);
   const isCompared = mention.direction === 'faster' || mention.direction === 'slower';
   if (chosen < measured && chosen < 60) return 'a time that was chosen, not measured';
-  if (Number.isFinite(measured) || isCompared) return null;
   const isCoarse = (mention.unit?.factor ?? 1) >= 60;
+  if (isGloss(sentence, start)) return 'a setting told in another unit';
+  if (isSpanOfCounting(sentence, start, end)) return 'a span in which something is counted';
+  if (measured < (isCoarse ? 60 : 200) || isCompared) return null;
   if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
   return 'a time without a word of measuring near it';
+}
+
+/** `timeout=10000` (10s) */
+function isGloss(sentence: string, start: number): boolean {
+  return /=\s?\d[\d_]*[`"']?\s\($/.test(sentence.slice(Math.max(0, start - 16), start));
+}
+
+/** "within one second" */
+function isSpanOfCounting(sentence: string, start: number, end: number): boolean {
+  const isOne = /^(?:one|1|a) second$/i.test(sentence.slice(start, end));
+  return (
+    isOne &&
+    /\b(?:within|per|in|each|every)\s$/i.test(sentence.slice(Math.max(0, start - 8), start))
+  );
 }
 
 function decideRate(symbol: string, { sentence, start, end }: Surroundings): Decision {
@@ -92,7 +108,10 @@ const SELF_SUFFICIENT =
 const OTHER_THINGS =
   /^\s*(?:times\s+)?(?:the |as (?:many|much) |more |less |fewer |larger |bigger |smaller |of )?(?:data|items?|users?|files?|keys?|elements?|code|lines|contributors|stars|downloads|features|options|rows|records|documents?|number|size|amount|larger|bigger|smaller|length|per|a (?:day|week|month|year)|in a row|before)\b/;
 
+const FAR = 'a factor without a word of performance near it';
+
 function decideRatio(mention: Mention, around: Surroundings): Decision {
+  if (isModelNumber(mention, around)) return 'a model number';
   const after = around.sentence
     .slice(around.end, around.end + 40)
     .toLowerCase()
@@ -106,11 +125,29 @@ function decideRatio(mention: Mention, around: Surroundings): Decision {
   const isTimes = /times$/i.test(around.sentence.slice(around.start, around.end));
   if (isTimes && !mention.direction && !/^\s*(?:the|as|that|better|worse)\b/.test(after))
     return 'a number of repetitions';
-  if (OTHER_THINGS.test(after)) return 'a factor of something else than speed';
-  return decideByNearest(around, 'a factor without a word of performance near it');
+  if (OTHER_THINGS.test(after) && !/memory|footprint|latency|overhead|allocations/.test(after))
+    return 'a factor of something else than speed';
+  const why = decideByNearest(around, FAR);
+  return why === FAR && around.isPerformanceSection && !isTimes ? null : why;
+}
+
+/** "Ryzen 9 5900X" */
+function isModelNumber(mention: Mention, { sentence, start, end }: Surroundings): boolean {
+  return /^\d{4,}X$/.test(sentence.slice(start, end)) && mention.direction === null;
+}
+
+/** "99% latency", "99.9% of requests": the share that a percentile is named by. */
+function isPercentile({ sentence, start, end }: Surroundings): boolean {
+  if (!/^(?:50|75|9\d(?:\.\d+)?) ?%$/.test(sentence.slice(start, end))) return false;
+  return /^[*_`]{0,2}(?:ile\b|\s(?:latenc|percentile|of the time|of (?:all )?(?:requests|observations|calls|values)|no pico))/i.test(
+    sentence.slice(end, end + 28),
+  );
 }
 
 function decidePercent(mention: Mention, around: Surroundings): Decision {
+  if (isPercentile(around)) return 'a percentile, not a share that was measured';
+  const isAll = /^100 ?%$/.test(around.sentence.slice(around.start, around.end));
+  if (isAll && !mention.direction && !/\bcpu\b/i.test(around.sentence)) return 'an idiom';
   if (mention.direction === 'faster' || mention.direction === 'slower') return null;
   if (mention.isSpread && around.isPerformanceSection) return null;
   return decideByNearest(around, 'a share without a word of performance near it');
@@ -119,6 +156,6 @@ function decidePercent(mention: Mention, around: Surroundings): Decision {
 function decideByNearest({ sentence, start, end }: Surroundings, why: string): Decision {
   const compared = distanceToCue(sentence, COMPARED, start, end);
   const other = distanceToCue(sentence, NOT_COMPARED, start, end);
-  if (other < compared && other < 40) return 'a share or factor of something else';
+  if (other <= compared && other < 40) return 'a share or factor of something else';
   return compared < 120 ? null : why;
 }

@@ -14,16 +14,27 @@ export interface CellReading {
 export function readCell(
   text: MappedText,
   named: NamedUnit | null,
+  isMemory: boolean,
   numbers: NumberOptions,
 ): CellReading {
   const scan = scanNumbers(text.text, numbers);
   const mentions = scan.mentions.map((mention) => {
+    if (isMemory && !mention.unit && mention.power > 0) return asBytes(mention);
     if (isPerSecond(mention, named)) return { ...mention, ...asRate(mention) };
     return mention.unit || !named || !isMainNumber(text.text, mention)
       ? mention
       : withUnit(mention, named);
   });
   return { mentions, refusals: scan.refusals };
+}
+
+const LETTERS: Readonly<Record<number, string>> = { 3: 'kB', 6: 'MB', 9: 'GB', 12: 'TB' };
+
+/** `1.73G` in a row or column of memory: the letter is of the unit. */
+function asBytes(mention: Mention): Mention {
+  const unit = parseUnit(LETTERS[mention.power] ?? '');
+  const low = mention.low && { ...mention.low, exponent: mention.low.exponent - mention.power };
+  return unit ? { ...mention, unit, unitFrom: 'own', low } : mention;
 }
 
 /** `12 MB` in a row or column of bytes a second. */
@@ -51,6 +62,7 @@ function withUnit(mention: Mention, { unit, power }: NamedUnit): Mention {
 
 /** Whether a bare number is what the cell says: nothing but signs, emoji and figures before it. */
 export function isMainNumber(text: string, mention: Mention): boolean {
+  if (/^\d[\d.,]*(?:\s+[·|/]?\s*\d[\d.,]*)+$/.test(text.trim())) return true;
   const before = text.slice(0, mention.start);
   const after = text.slice(mention.end);
   if (

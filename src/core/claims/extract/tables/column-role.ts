@@ -23,7 +23,7 @@ const PARAMETERS = new Set(
     'objects users stars downloads issues dataset input loops requests errors failed status code tests test passed price ' +
     'cost id rank dim dimension dimensions width height collisions outliers quality accuracy coverage params param ' +
     'parameters parameter tokens steps step epochs seed scale sf warehouses terminals gpus gpu replicas shards partitions ' +
-    'producers consumers fields columns since age delay gen0 gen1 gen2 cnt mode year population values'
+    'producers consumers fields columns since age delay gen0 gen1 gen2 cnt year population values'
   ).split(' '),
 );
 
@@ -40,16 +40,16 @@ const TIMED =
   /\b(?:latenc(?:y|ies)|time|times|timing|duration|elapsed|mean|average|avg|median|min|max|minimum|maximum|fastest|slowest|p\d\d(?:\.\d+)?|p999|\d\d(?:\.\d+)?%|\d\dth|percentile|total|wall|user|system|sys|real|cold|warm|startup|build|parse|encode|decode|compress|decompress|serialize|deserialize|read|write|insert|lookup|get|set|delete|query|update|measured|actual|result|results|before|after|old|new|current|baseline)\b/i;
 
 const RATED =
-  /\b(?:throughput|ops|rps|qps|tps|speed|performance|score|rate|bandwidth|hz|iterations per second|per second)\b/i;
+  /\b(?:throughput|ops|ips|rps|qps|tps|speed|performance|score|rate|bandwidth|hz|iterations per second|per second)\b/i;
 
 const RATIO =
-  /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|times faster|factor|multiplier|improvement|gain|scaling|compared to|slowdown|normalized|x faster)\b|^[x×]$|Δ/i;
+  /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|times faster|factor|multiplier|improvement|gain|scaling|compared to|slowdown|normali[sz]ed|scaled|x faster)\b|^[x×]$|Δ/i;
 
 const SHARE =
   /%|\b(?:percent(?:age)?|delta|diff(?:erence)?|change|improvement|overhead|reduction|savings?)\b|Δ/i;
 
 const MEMORY =
-  /\b(?:mem|memory|rss|heap|alloc(?:ated|s|ations?)?|footprint|working set|private bytes|b\/op|maxrss|pss|vsz|ram usage|peak)\b/i;
+  /\b(?:mem|memory|rss|heap|alloc(?:ated|s|ations?)?|footprint|working set|private bytes|b\/op|maxrss|pss|vsz|ram usage|peak|retained)\b/i;
 
 const CLASSES: readonly (readonly [RegExp, ClaimClass])[] = [
   [

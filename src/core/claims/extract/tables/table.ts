@@ -65,6 +65,7 @@ function startReading(
   const isSettings = header.filter((name) => SETTINGS.test(name.trim())).length >= 2;
   const isPerformance =
     named.length > 0 ||
+    columns.filter((role) => role.kind === 'metric').length >= 2 ||
     place.captionUnit !== null ||
     isAboutPerformance(
       place.caption,
@@ -119,7 +120,9 @@ function readOneCell(here: CellHere, reading: Reading): void {
     );
     return;
   }
-  const read = readCell(text, unitFor(here, reading), reading.place.numbers);
+  const named = unitFor(here, reading);
+  const isMemory = here.column.isMemory || here.rowRole.isMemory;
+  const read = readCell(text, named, isMemory, reading.place.numbers);
   for (const refusal of read.refusals)
     reading.collector.reject(text, refusal.start, refusal.end, refusal.why);
   for (const mention of read.mentions) {

@@ -69,7 +69,7 @@ function behindComma(text: string): NamedUnit | null {
   const parts = text.split(/[,:;]|\s[-–—|]\s/);
   if (parts.length < 2) return null;
   for (const part of parts.reverse()) {
-    const unit = readBare(part);
+    const unit = part.trim() === 's' ? readNamedUnit('s') : readBare(part);
     if (unit) return unit;
   }
   return null;
@@ -87,11 +87,17 @@ function asWords(text: string): NamedUnit | null {
     .trim()
     .split(/\s+/);
   for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
+    if (isFigure(words.at(-count - 1))) continue;
     const last = readBare(words.slice(-count).join(' '));
     if (last) return last;
   }
   const first = words.length > 1 ? readBare(words[0] ?? '') : null;
   return first && /[/%µ]|^[mnu]s$/.test(words[0] ?? '') ? first : null;
+}
+
+/** "10 million events per minute" is a load, not a unit for the cells. */
+function isFigure(word: string | undefined): boolean {
+  return word !== undefined && /^[~≈]?\d[\d.,]*[kKMG]?$|^(?:thousand|million|billion)$/i.test(word);
 }
 
 const SAID =
