@@ -5,8 +5,8 @@ import { ADVICE_NAMES, type Advice, assessMachine } from '../core/doctor/assess.
 import { summarizeCalibration } from '../core/doctor/calibration.ts';
 import type { MachineFacts } from '../core/doctor/facts.ts';
 import { runKernel } from '../core/doctor/kernel.ts';
+import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
-import { doctorSchema, doctorToJson, doctorToText } from '../core/report/doctor-report.ts';
 import { systemClock } from '../edges/clock.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { FakeHost, QUIET_MACHINE } from '../testing/fake-host.ts';
@@ -48,7 +48,7 @@ test('a quiet machine is fit, and everything looked at is named once', () => {
     findings.map(({ name }) => name),
     [...ADVICE_NAMES],
   );
-  assert.ok(doctorToText(findings, false).endsWith('\nFit to measure.\n'));
+  assert.ok(renderDoctor(findings, false).endsWith('\nFit to measure.\n'));
 });
 
 test('a laptop on battery with neighbours is fit with reservations', () => {
@@ -79,7 +79,7 @@ test('a laptop on battery with neighbours is fit with reservations', () => {
     'swap',
   ];
   assert.deepEqual(levelsOf(findings), Object.fromEntries(warned.map((name) => [name, 'warning'])));
-  const text = doctorToText(findings, false);
+  const text = renderDoctor(findings, false);
   assert.match(text, /! steal +25% of the CPU time\n.*→ use a machine of your own/);
   assert.match(text, /Fit to measure, with 9 reservations\.\n$/);
 });
@@ -92,13 +92,13 @@ test('no engine or no room is a problem that says what to do', () => {
     }),
   );
   assert.deepEqual(levelsOf(findings), { engine: 'problem', disk: 'problem' });
-  const text = doctorToText(findings, false);
+  const text = renderDoctor(findings, false);
   assert.match(
     text,
     /✗ engine +not reachable: connect ENOENT \/var\/run\/docker\.sock\n.*→ install/,
   );
   assert.match(text, /Not fit to measure: 2 problems to mend first\.\n$/);
-  assert.equal(doctorToJson(findings).fit, false);
+  assert.equal(doctorDocument(findings).fit, false);
 });
 
 test('what the machine hides is unknown, neither fine nor a warning', () => {
@@ -183,7 +183,7 @@ test('the use-case looks, times and assesses for real', async () => {
     openEngine: () => Promise.reject(new WorldError('no engine answers')),
     freeSpace: async () => ({ path: '/', freeBytes: 2 ** 40 }),
   });
-  const document = doctorSchema.parse(doctorToJson(findings));
+  const document = doctorSchema.parse(doctorDocument(findings));
   assert.equal(document.fit, false);
   const variation = document.findings.find(({ name }) => name === 'variation');
   assert.ok(Number(variation?.evidence['variation']) > 0);

@@ -4,7 +4,7 @@ import { SECTIONS, type Section } from '../section.ts';
 import { countWord } from './sections.ts';
 
 /** Sections that have rows, with their counts, the gravest first. */
-export function countsOf({ bySection }: Report): readonly (readonly [Section, number])[] {
+function countsOf({ bySection }: Report): readonly (readonly [Section, number])[] {
   return SECTIONS.map((section) => [section, bySection[section].length] as const).filter(
     ([, count]) => count > 0,
   );

@@ -1,10 +1,10 @@
 /** The findings of `doctor` for a person and as data. */
 import { z } from 'zod';
-import { ADVICE_NAMES, type Advice, type AdviceLevel } from '../doctor/assess.ts';
+import { type Paint, paintFor } from '../report/terminal/paint.ts';
+import { adviseMachine, describeAdvice } from '../report/words/doctor.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
-import { type Paint, paintFor } from './terminal/paint.ts';
-import { adviseMachine, describeAdvice } from './words/doctor.ts';
+import { ADVICE_NAMES, type Advice, type AdviceLevel } from './assess.ts';
 
 export const doctorSchema = z.strictObject({
   version: z.literal(1),
@@ -21,9 +21,9 @@ export const doctorSchema = z.strictObject({
   ),
 });
 
-export type DoctorDocument = z.infer<typeof doctorSchema>;
+type DoctorDocument = z.infer<typeof doctorSchema>;
 
-export function doctorToJson(findings: readonly Advice[]): DoctorDocument {
+export function doctorDocument(findings: readonly Advice[]): DoctorDocument {
   return {
     version: 1,
     kind: 'doctor',
@@ -38,7 +38,7 @@ export function doctorToJson(findings: readonly Advice[]): DoctorDocument {
   };
 }
 
-export function doctorToText(findings: readonly Advice[], colour: boolean): string {
+export function renderDoctor(findings: readonly Advice[], colour: boolean = false): string {
   const paint = paintFor(colour);
   const width = Math.max(...ADVICE_NAMES.map((name) => name.length));
   const lines = findings.flatMap((advice) => {
