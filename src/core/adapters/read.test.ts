@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { readSchema } from '../config/read-schema.ts';
 import type { ReadConfig } from '../config/schema.ts';
-import { readSchema } from '../config/schema.ts';
 import type { CommandOutput, Reading } from './adapter.ts';
 import { readOutput } from './read.ts';
 

@@ -3,75 +3,13 @@
  * for editors and the reference table in the docs are all made. Unknown keys are errors.
  */
 import { z } from 'zod';
+import { environment, environmentName, name, text } from './names.ts';
+import { readSchema } from './read-schema.ts';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
 
-const text = z.string().min(1);
 const globs = z.array(text).min(1);
-const name = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'a name of letters, digits, ".", "_" and "-"');
-const captureName = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'a name of letters, digits and "_", as a capture has');
-const environmentName = z
-  .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'an environment name of letters, digits and "_"');
-const environment = z
-  .record(environmentName, z.union([z.string(), z.number(), z.boolean()]))
-  .describe('Environment variables; the host’s own are never passed on.');
-const better = z
-  .enum(['lower', 'higher'])
-  .describe('Default: by the unit (times lower, rates higher).');
-const exact = z.boolean().optional().describe('A count that has no noise, such as instructions.');
 const scalar = z.union([z.string(), z.number()]);
 const least = 'at least 3 (three is the least that is ever recorded)';
-
-const source = z
-  .enum(['stdout', 'stderr', 'out'])
-  .describe('Where the text comes from; `out` is the file written to {out}.');
-
-const hyperfineRead = z.strictObject({
-  adapter: z.literal('hyperfine').describe('The wall time of the command.'),
-  metric: name.default('time'),
-  from: source
-    .optional()
-    .describe('Read hyperfine’s own JSON, if the command runs hyperfine itself.'),
-  result: text.optional().describe('With `from`: the command to read, where the JSON has several.'),
-});
-
-const patternRead = z.strictObject({
-  adapter: z.literal('pattern').default('pattern').describe('Numbers found in text.'),
-  pattern: text.describe(
-    'RE2 pattern; the capture `value` (or one capture per key of `metrics`) is read.',
-  ),
-  from: source.default('stdout'),
-  metric: name.default('value').describe('What the capture `value` is called.'),
-  unit: text.optional().describe('Unit it is recorded in, such as ops/s; needed unless `metrics`.'),
-  better: better.optional(),
-  exact,
-  metrics: z
-    .record(captureName, z.strictObject({ unit: text, better: better.optional(), exact }))
-    .optional()
-    .describe('Named capture → its unit, where one match holds several numbers.'),
-});
-
-const jsonRead = z.strictObject({
-  adapter: z.literal('json').describe('Numbers found in JSON.'),
-  from: source.default('stdout'),
-  values: z
-    .record(
-      name,
-      z.strictObject({
-        path: text.describe('JSON Pointer (/a/0/b) or path (a[0].b, a[*].b, a[name=x].b).'),
-        unit: text.describe('Unit of the numbers there, such as ms.'),
-        better: better.optional(),
-        exact,
-      }),
-    )
-    .describe('Metric name → where it stands.'),
-});
-
-export const readSchema = z.union([hyperfineRead, jsonRead, patternRead]);
 
 const runsShape = {
   min: z.int().min(3, least).describe('Run pairs before the first look; three is the least.'),
@@ -101,7 +39,7 @@ const runsOverride = z.strictObject({
 });
 
 const variant = z.strictObject({
-  env: environment.default({}),
+  env: environment.default({}).describe('Added to the benchmark’s environment.'),
   command: text.optional().describe('Instead of the benchmark’s.'),
 });
 
@@ -149,7 +87,10 @@ export const benchmarkSchema = z.strictObject({
 const image = z.union(
   [
     text.describe('runners/NAME, or an image reference with @sha256:…'),
-    z.strictObject({ dockerfile: text, context: z.string().default('.') }),
+    z.strictObject({
+      dockerfile: text.describe('Every FROM in it must carry a digest.'),
+      context: z.string().default('.').describe('Folder it is built from.'),
+    }),
   ],
   'runners/NAME, an image with its digest, or { dockerfile: FILE }',
 );
@@ -165,19 +106,26 @@ export const projectSchema = z.strictObject({
   resources: z
     .strictObject({
       cpus: z.int().min(1).max(512).default(1).describe('Cores, the same for both sides.'),
-      memory: sizeBytes.default(2 * 1024 ** 3).describe('Memory limit of a run.'),
+      memory: sizeBytes
+        .default(2 * 1024 ** 3)
+        .describe('Memory limit of a run; text such as 2GiB, or bytes.'),
       pids: z.int().min(16).max(65536).default(512).describe('Processes and threads at most.'),
       tmp: sizeBytes.default(256 * 1024 ** 2).describe('Size of the writable /tmp.'),
     })
     .prefault({}),
   timeouts: z
     .strictObject({
-      build: durationSeconds.default(1200),
+      build: durationSeconds
+        .default(1200)
+        .describe('All build commands together; text such as 20m, or seconds.'),
       run: durationSeconds.default(300).describe('One invocation.'),
     })
     .prefault({}),
   network: z
-    .strictObject({ build: z.boolean().default(true), run: z.boolean().default(false) })
+    .strictObject({
+      build: z.boolean().default(true).describe('Network while building.'),
+      run: z.boolean().default(false).describe('Network while measuring; leave it off.'),
+    })
     .prefault({}),
   secrets: z
     .array(environmentName)
@@ -185,20 +133,28 @@ export const projectSchema = z.strictObject({
     .describe('Environment names given to the build only.'),
   writable: z.array(z.string()).default([]).describe('Folders of the project a run may write.'),
   inputs: globs.optional().describe('What measurements depend on; default: all but documents.'),
-  benchmarks: z.record(name, benchmarkSchema),
+  benchmarks: z.record(name, benchmarkSchema).describe('What is measured in it.'),
 });
 
 const docs = z.strictObject({
-  files: globs.default(['**/*.md', '**/*.mdx', '**/*.rst', '**/*.adoc']),
-  ignore: z.array(z.string()).default([]),
+  files: globs
+    .describe('Documents whose performance numbers are checked.')
+    .default(['**/*.md', '**/*.mdx', '**/*.rst', '**/*.adoc']),
+  ignore: z.array(z.string()).default([]).describe('Documents left out.'),
   examples: z.array(z.string()).default([]).describe('Files whose numbers are tool output.'),
-  headline: z.enum(['median', 'mean', 'minimum']).default('median'),
+  headline: z
+    .enum(['median', 'mean', 'minimum'])
+    .default('median')
+    .describe('What a plain number in a document means.'),
   strict: z.boolean().default(false).describe('Every exemption needs a written annotation.'),
-  stale: z.enum(['pass', 'warn', 'fail']).default('warn'),
+  stale: z
+    .enum(['pass', 'warn', 'fail'])
+    .default('warn')
+    .describe('A number whose code changed since it was measured.'),
   expect: z.record(z.string(), z.int().min(0)).default({}).describe('File → least claims in it.'),
-  maxExempt: z.int().min(0).optional(),
+  maxExempt: z.int().min(0).optional().describe('Exempted claims allowed at most.'),
   historical: z
-    .strictObject({ imported: z.array(z.string()).default([]) })
+    .strictObject({ imported: z.array(z.string()).default([]).describe('Names of imports.') })
     .prefault({})
     .describe('Imported sources that may back historical claims.'),
   waivers: z
@@ -211,18 +167,22 @@ const docs = z.strictObject({
         expires: z.iso.date(),
       }),
     )
-    .default([]),
+    .default([])
+    .describe('Claims known to be unbacked: file, text, reason, owner, expires.'),
 });
 
 const records = z.strictObject({
-  branch: z.string().default('benchproof-records'),
-  remote: z.string().default('origin'),
+  branch: z.string().default('benchproof-records').describe('Branch that keeps the records.'),
+  remote: z.string().default('origin').describe('Where that branch is pushed to.'),
   directory: z.string().optional().describe('A folder of the repository instead of a branch.'),
 });
 
 const report = z.strictObject({
-  inconclusive: z.enum(['pass', 'neutral', 'fail']).default('neutral'),
-  title: z.string().optional(),
+  inconclusive: z
+    .enum(['pass', 'neutral', 'fail'])
+    .default('neutral')
+    .describe('What an undecided benchmark means for the check.'),
+  title: z.string().optional().describe('Heading of the report.'),
 });
 
 export const configSchema = z.strictObject({
@@ -233,7 +193,7 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('Suffix of checks and comment, where a repository has several configurations.'),
   runs: runsSchema.prefault({}),
-  projects: z.record(name, projectSchema).default({}),
+  projects: z.record(name, projectSchema).default({}).describe('What is built and measured.'),
   docs: docs.prefault({}),
   records: records.prefault({}),
   report: report.prefault({}),

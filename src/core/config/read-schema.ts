@@ -1,0 +1,55 @@
+/** How values are read from what a command leaves behind: one schema an adapter. */
+import { z } from 'zod';
+import { captureName, name, text } from './names.ts';
+
+const better = z
+  .enum(['lower', 'higher'])
+  .describe('Default: by the unit (times lower, rates higher).');
+const exact = z.boolean().optional().describe('A count that has no noise, such as instructions.');
+
+const source = z
+  .enum(['stdout', 'stderr', 'out'])
+  .describe('Where the text comes from; `out` is the file written to {out}.');
+
+const hyperfineRead = z.strictObject({
+  adapter: z.literal('hyperfine').describe('The wall time of the command.'),
+  metric: name.default('time').describe('What the time is called.'),
+  from: source
+    .optional()
+    .describe('Read hyperfine’s own JSON, if the command runs hyperfine itself.'),
+  result: text.optional().describe('With `from`: the command to read, where the JSON has several.'),
+});
+
+const patternRead = z.strictObject({
+  adapter: z.literal('pattern').default('pattern').describe('Numbers found in text.'),
+  pattern: text.describe(
+    'RE2 pattern; the capture `value` (or one capture per key of `metrics`) is read.',
+  ),
+  from: source.default('stdout'),
+  metric: name.default('value').describe('What the capture `value` is called.'),
+  unit: text.optional().describe('Unit it is recorded in, such as ops/s; needed unless `metrics`.'),
+  better: better.optional(),
+  exact,
+  metrics: z
+    .record(captureName, z.strictObject({ unit: text, better: better.optional(), exact }))
+    .optional()
+    .describe('Named capture → its unit, where one match holds several numbers.'),
+});
+
+const jsonRead = z.strictObject({
+  adapter: z.literal('json').describe('Numbers found in JSON.'),
+  from: source.default('stdout'),
+  values: z
+    .record(
+      name,
+      z.strictObject({
+        path: text.describe('JSON Pointer (/a/0/b) or path (a[0].b, a[*].b, a[name=x].b).'),
+        unit: text.describe('Unit of the numbers there, such as ms.'),
+        better: better.optional(),
+        exact,
+      }),
+    )
+    .describe('Metric name → where it stands.'),
+});
+
+export const readSchema = z.union([hyperfineRead, jsonRead, patternRead]);
