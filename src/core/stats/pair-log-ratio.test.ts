@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { caseOf, pairsOf, THROUGHPUT, TIME } from '../../../test/report/session-builder.ts';
+import { pairLogRatio } from './pair-log-ratio.ts';
+
+const timed = caseOf('michi/playouts');
+const one = (base: readonly number[], head: readonly number[], design = timed) =>
+  pairLogRatio(pairsOf(design, { base: [base], head: [head] })[0]!, design, design.metrics[0]!);
+
+const near = (got: number | null, expected: number) =>
+  assert.ok(got !== null && Math.abs(got - expected) < 1e-12, `${got} is not ${expected}`);
+
+test('interleaved: neighbours are compared, so that a drift shared by both sides cancels', () => {
+  near(one([1, 2, 4, 8], [1.1, 2.2, 4.4, 8.8]), Math.log(1.1));
+});
+
+test('interleaved: one outlier moves the median of the couples not at all', () => {
+  near(one([1, 1, 1, 1, 1], [1.05, 1.05, 9, 1.05, 1.05]), Math.log(1.05));
+});
+
+test('not interleaved: minima for CPU-bound work, medians where slowness is legitimate', () => {
+  const block = caseOf('pybag/read', { interleaved: false, estimator: 'minimum' });
+  near(one([3, 1, 2], [4, 2, 6], block), Math.log(2 / 1));
+  const latency = caseOf('pybag/read', { interleaved: false, estimator: 'median' });
+  near(one([3, 1, 2], [4, 2, 6], latency), Math.log(4 / 2));
+});
+
+test('a rate enters as its inverse: more of it is less cost', () => {
+  const rate = caseOf('hakmem/random-mixed', { metrics: [THROUGHPUT] });
+  near(one([10, 10], [20, 20], rate), -Math.log(2));
+  const best = { ...rate, interleaved: false, estimator: 'minimum' } as const;
+  near(one([10, 5], [20, 5], best), -Math.log(2));
+});
+
+test('warm-ups and the order in which invocations are listed do not count', () => {
+  const [pair] = pairsOf(timed, { base: [[9, 1, 1]], head: [[3, 1.2, 1.2]] });
+  const invocations = pair!.invocations
+    .map((each) => ({ ...each, warmup: each.position < 2 }))
+    .toReversed();
+  near(pairLogRatio({ ...pair!, invocations }, timed, TIME), Math.log(1.2));
+});
+
+test('a value that is missing or has no logarithm gives no ratio', () => {
+  assert.equal(one([1, 0], [1, 1]), null);
+  assert.equal(one([1, 1], []), null);
+  assert.equal(one([1, 1], [1, Number.NaN]), null);
+});
+
+test('scaling both sides leaves the ratio as it is, swapping them turns its sign', () => {
+  const times = fc.array(fc.double({ min: 1e-6, max: 1e3, noNaN: true }), {
+    minLength: 4,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(times, times, fc.double({ min: 1e-3, max: 1e3, noNaN: true }), (x, y, scale) => {
+      const ratio = one(x, y)!;
+      const times = (values: number[]) => values.map((value) => value * scale);
+      assert.ok(Math.abs(one(times(x), times(y))! - ratio) < 1e-9);
+      assert.ok(Math.abs(one(y, x)! + ratio) < 1e-9);
+    }),
+    { seed: 20261121, numRuns: 100 },
+  );
+});

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { detectableLogRatio, runsToSettle } from './detectable.ts';
+import { halfWidth, pValueOf, tailBeyond } from './effect-distribution.ts';
+import { rejectFalseNulls } from './false-discovery.ts';
+import { judgeLook } from './look-verdict.ts';
+import { lookLevels, lookSchedule } from './looks.ts';
+import { moderate } from './moderated-t.ts';
+import { type PanelMember, type ReplayOptions, replayLooks } from './replay.ts';
+import { borrowVariance } from './variance-prior.ts';
+
+const seed = 20261121;
+const options: ReplayOptions = {
+  floor: 0.001,
+  guard: true,
+  errorRate: 0.05,
+  shards: 1,
+  thorough: false,
+};
+
+const ratio = fc.integer({ min: -3000, max: 3000 }).map((steps) => steps / 10_000);
+const panels = fc.array(fc.array(ratio, { minLength: 3, maxLength: 12 }), {
+  minLength: 1,
+  maxLength: 9,
+});
+const membersOf = (ratios: readonly (readonly number[])[]): PanelMember[] =>
+  ratios.map((each) => ({
+    ratios: each,
+    noise: null,
+    looks: [3, 6, 12],
+    effect: 0.03,
+    stopped: true,
+  }));
+
+const OPPOSITE = {
+  regression: 'improvement',
+  improvement: 'regression',
+  'no-change': 'no-change',
+  inconclusive: 'inconclusive',
+} as const;
+
+test('swapping base and head swaps regression and improvement, and nothing else', () => {
+  fc.assert(
+    fc.property(panels, (ratios) => {
+      const there = replayLooks(membersOf(ratios), options);
+      const back = replayLooks(membersOf(ratios.map((each) => each.map((d) => -d))), options);
+      for (const [b, one] of there.entries()) {
+        assert.equal(back[b]!.change, OPPOSITE[one.change]);
+        assert.ok(Math.abs(back[b]!.pValue - one.pValue) < 1e-9);
+        assert.equal(back[b]!.pairs, one.pairs);
+      }
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('the order of the members does not matter', () => {
+  fc.assert(
+    fc.property(panels, (ratios) => {
+      const there = replayLooks(membersOf(ratios), options).map(({ change }) => change);
+      const back = replayLooks(membersOf(ratios.toReversed()), options).map((one) => one.change);
+      assert.deepEqual(back.toReversed(), there);
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('p depends on the shape alone: all noise doubled and all changes doubled leave it as it is', () => {
+  fc.assert(
+    fc.property(panels, (ratios) => {
+      fc.pre(ratios.every((each) => new Set(each.slice(0, 3)).size > 1));
+      const pValues = (factor: number) => {
+        const scaled = ratios.map((each) => each.map((d) => factor * d));
+        const priors = borrowVariance(
+          scaled.map((each) => ({ ratios: each.slice(0, 3), noise: null })),
+          1e-12,
+        );
+        return scaled.map((each, b) =>
+          pValueOf(moderate(each, priors[b]!, { floor: 1e-12, guard: true })),
+        );
+      };
+      const [once, twice] = [pValues(1), pValues(2)];
+      for (const [b, p] of once.entries()) assert.ok(Math.abs(p - twice[b]!) < 1e-6);
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('a larger change in the same noise never has a larger p', () => {
+  fc.assert(
+    fc.property(panels, fc.double({ min: 0, max: 0.2, noNaN: true }), (ratios, more) => {
+      const shifted = (by: number) =>
+        ratios.map((each, b) => (b === 0 ? each.map((d) => Math.abs(d) + by) : each));
+      const p = (by: number) => {
+        const first = shifted(0).map((each) => ({ ratios: each.slice(0, 3), noise: null }));
+        const [prior] = borrowVariance(first, 0.001);
+        return pValueOf(moderate(shifted(by)[0]!, prior!, { floor: 0.001, guard: true }));
+      };
+      assert.ok(p(more) <= p(0) + 1e-9);
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('a guarded half-width is where its tail is, and wider than a part of it', () => {
+  fc.assert(
+    fc.property(panels, (ratios) => {
+      const first = ratios.map((each) => ({ ratios: each.slice(0, 3), noise: null }));
+      const priors = borrowVariance(first, 0.001);
+      for (const [b, { ratios: own }] of first.entries()) {
+        const effect = moderate(own, priors[b]!, { floor: 0.001, guard: true });
+        const width = halfWidth(effect, 0.975);
+        assert.ok(Math.abs(tailBeyond(effect, width) - 0.05) < 1e-6);
+        assert.ok(detectableLogRatio(effect) > width);
+        const runs = runsToSettle(effect, 3, 0.03);
+        assert.ok(runs === null || (runs > 3 && runs <= 200));
+      }
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('looks double from min, stop at max, and share the error rate 2 : 1.5 : 1.5', () => {
+  assert.deepEqual(lookSchedule(3, 12), [3, 6, 12]);
+  assert.deepEqual(lookSchedule(3, 5), [3, 5]);
+  assert.deepEqual(lookSchedule(4, 4), [4]);
+  assert.deepEqual(lookSchedule(5, 200), [5, 10, 20]);
+  const near = (got: readonly number[], expected: readonly number[]) =>
+    assert.deepEqual(
+      got.map((level) => level.toFixed(6)),
+      expected.map((level) => level.toFixed(6)),
+    );
+  near(lookLevels(0.05, 3, 1), [0.02, 0.015, 0.015]);
+  near(lookLevels(0.05, 3, 5), [0.004, 0.003, 0.003]);
+  near(lookLevels(0.05, 1, 1), [0.05]);
+});
+
+test('Benjamini–Hochberg rejects up to the last p below its line, absent members counted', () => {
+  const p = [0.01, 0.9, 0.02, 0.029];
+  assert.deepEqual(rejectFalseNulls(p, 0.04), [true, false, true, true]);
+  assert.deepEqual(rejectFalseNulls(p, 0.04, 8), [false, false, false, false]);
+  assert.deepEqual(rejectFalseNulls([], 0.05), []);
+});
+
+test('at three pairs a change must have one sign throughout; later it need not', () => {
+  const mixed = [0.08, -0.001, 0.09];
+  const look = (ratios: readonly number[]) =>
+    judgeLook({
+      distribution: { mean: 0.056, components: [{ weight: 1, error: 0.002, df: 20 }] },
+      ratios,
+      rejected: true,
+      level: 0.02,
+      effect: 0.03,
+    });
+  assert.deepEqual([look(mixed).change, look(mixed).suspicious], ['inconclusive', true]);
+  assert.equal(look([0.08, 0.001, 0.09]).change, 'regression');
+  assert.equal(look([...mixed, 0.08]).change, 'regression');
+});
+
+test('what is rejected below the threshold is taken on, and what is far from both is not', () => {
+  const look = (mean: number, error: number, rejected: boolean) =>
+    judgeLook({
+      distribution: { mean, components: [{ weight: 1, error, df: 8 }] },
+      ratios: [mean, mean, mean],
+      rejected,
+      level: 0.02,
+      effect: 0.03,
+    });
+  const { change, suspicious } = look(0.028, 0.002, true);
+  assert.deepEqual([change, suspicious], ['inconclusive', true]);
+  assert.equal(look(0.01, 0.02, false).suspicious, false);
+  assert.equal(look(0.02, 0.01, false).suspicious, true);
+  assert.equal(look(0.001, 0.002, false).change, 'no-change');
+});
