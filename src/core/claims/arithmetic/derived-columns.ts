@@ -101,6 +101,26 @@ function turnedRound(claim: Claim, derived: Derived): Finding {
   };
 }
 
+function search(
+  cells: readonly Claim[],
+  inputs: Rows,
+  sources: readonly Source[],
+): readonly Hypothesis[] {
+  return sources.flatMap((source) =>
+    FORMULAS.map((formula) => test(cells, inputs, source, formula)),
+  );
+}
+
+function readOff(winner: Hypothesis, isNamed: boolean): readonly [Claim, Finding][] {
+  const accuses = isKnown(winner, isNamed);
+  return winner.checked.flatMap(({ claim, derived }): [Claim, Finding][] => {
+    if (derived.fits && !hasRightSense(claim, derived, winner.source))
+      return [[claim, turnedRound(claim, derived)]];
+    if (derived.fits) return [[claim, consistent(derived)]];
+    return accuses ? [[claim, inconsistent(derived)]] : [];
+  });
+}
+
 function judgeColumn(
   cells: readonly Claim[],
   inputs: Rows,
@@ -108,19 +128,12 @@ function judgeColumn(
   column: number,
 ): readonly [Claim, Finding][] {
   const named = namedSources(table, column, inputs);
-  const sources = named.length > 0 ? named : allSources(inputs);
-  const hypotheses = sources.flatMap((source) =>
-    FORMULAS.map((formula) => test(cells, inputs, source, formula)),
-  );
-  const winner = best(hypotheses);
-  if (winner === null) return named.length > 0 && cells.length === 1 ? soleFinding(hypotheses) : [];
-  const accuses = isKnown(winner, named.length > 0);
-  return winner.checked.flatMap(({ claim, derived }): [Claim, Finding][] => {
-    if (derived.fits && !hasRightSense(claim, derived, winner.source))
-      return [[claim, turnedRound(claim, derived)]];
-    if (derived.fits) return [[claim, consistent(derived)]];
-    return accuses ? [[claim, inconsistent(derived)]] : [];
-  });
+  const byName = search(cells, inputs, named);
+  const winner = best(byName);
+  if (winner !== null) return readOff(winner, true);
+  if (named.length > 0 && cells.length === 1) return soleFinding(byName);
+  const guess = best(search(cells, inputs, allSources(inputs)));
+  return guess === null ? [] : readOff(guess, false);
 }
 
 /** Most cells of a table that are searched for a column's origin; wider ones are left alone. */

@@ -47,6 +47,8 @@ function isComparable(claim: Claim): boolean {
 }
 
 function areApart(a: Claim, b: Claim): boolean {
+  // Inside one table equal labels are told apart by rows between them that are no claims.
+  if (a.cell !== null && a.cell.table === b.cell?.table) return false;
   const [one, two] = [baseInterval(a), baseInterval(b)];
   return one !== null && two !== null && a.line !== b.line && !overlaps(one, two);
 }

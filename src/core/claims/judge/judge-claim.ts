@@ -14,7 +14,7 @@ import { claimUnit, inClaimUnit, readRecord, statisticOf } from './measure.ts';
 import { statisticFor } from './name-statistic.ts';
 import { judgeRatio, sessionOf } from './ratio.ts';
 import { printedValue, type Transcribed } from './transcription.ts';
-import type { JudgingWorld } from './world.ts';
+import type { BindingDetail, JudgingWorld } from './world.ts';
 
 /** Whether the headline figure of a series is the printed one; only ever breaks a tie. */
 export function agreesWith(world: JudgingWorld) {
@@ -78,6 +78,47 @@ function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): Cl
   };
 }
 
+const ALL = /\b(?:every|all|any|each|always|regardless of|whatever)\b/i;
+
+/** "With every number of threads": all tied series are meant, if one parameter is what differs. */
+function spokenOfAll(claim: Claim, binding: Binding): readonly Series[] | null {
+  if (binding.kind !== 'tied' || !ALL.test(claim.subject.sentence ?? '')) return null;
+  const [first, ...others] = binding.candidates;
+  const differing = new Set(
+    others.flatMap((each) =>
+      Object.keys(each.parameters).filter(
+        (name) => each.parameters[name] !== first?.parameters[name],
+      ),
+    ),
+  );
+  const isOneBenchmark = others.every(
+    (each) => each.benchmark === first?.benchmark && each.variant === first.variant,
+  );
+  return isOneBenchmark && differing.size === 1 ? binding.candidates : null;
+}
+
+/** A statement about all of them holds for each: one counterexample refutes it. */
+function judgeAll(
+  claim: Claim,
+  series: readonly Series[],
+  detail: BindingDetail,
+  world: JudgingWorld,
+): Transcribed {
+  const judged = series.map((each) =>
+    judgeBoundClaim({ claim, series: each, by: 'names', detail, world }),
+  );
+  const evidence = judged.flatMap(({ result }) =>
+    result.verdict === 'backed' ? result.evidence : [],
+  );
+  const failed = judged.find(({ result }) => result.verdict !== 'backed');
+  return (
+    failed ?? {
+      result: { verdict: 'backed', boundBy: 'names', evidence, derivation: null },
+      notes: [],
+    }
+  );
+}
+
 /** Judges a claim of a measured quantity by its binding. */
 export function judgeAbsolute(
   claim: Claim,
@@ -89,6 +130,8 @@ export function judgeAbsolute(
       result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
       notes: [],
     };
+  const everyone = spokenOfAll(claim, binding);
+  if (everyone !== null) return judgeAll(claim, everyone, detail, world);
   if (binding.kind !== 'bound') return { result: nearestVerdict(claim, binding, world), notes: [] };
   const { series, by } = binding;
   const judged = judgeBoundClaim({ claim, series, by, detail, world });

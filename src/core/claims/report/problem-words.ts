@@ -46,55 +46,60 @@ function sayManaged(problem: Problem<'managed-differs'>): ProblemWords {
   return { path, line, title: 'managed text differs', detail };
 }
 
+function at(
+  place: { readonly path: string; readonly line?: number },
+  title: string,
+  detail: string,
+): ProblemWords {
+  return { path: place.path, line: place.line ?? null, title, detail };
+}
+
+function sayAnnotation(problem: Problem<'annotation'>): ProblemWords {
+  const { column, message, expected } = problem;
+  const detail = `column ${column}: ${cleanLine(message)}; expected ${cleanLine(expected)}.`;
+  return at(problem, 'annotation not understood', detail);
+}
+
+function sayVanished(problem: Problem<'claims-vanished'>): ProblemWords {
+  const before = plural(problem.before, 'claim');
+  const detail = `it held ${before} and now yields none: were they removed, or hidden?`;
+  return at(problem, 'claims vanished', detail);
+}
+
+function sayTooMany({ exempt, allowed }: Problem<'too-many-exempt'>): ProblemWords {
+  const detail = `${exempt} claims are exempt; the configuration allows ${allowed}.`;
+  return { path: null, line: null, title: 'too many exemptions', detail };
+}
+
+function sayExpired(problem: Problem<'waiver-expired'>): ProblemWords {
+  const { text, owner, expires } = problem;
+  const detail = `"${cleanLine(text)}", owned by ${cleanLine(owner)}, ended on ${expires}.`;
+  return at(problem, 'waiver expired', detail);
+}
+
 /** Where a problem stands, what it is and what to do about it. */
 export function sayProblem(problem: DocumentProblem): ProblemWords {
-  const at = (
-    place: { path: string; line?: number },
-    title: string,
-    detail: string,
-  ): ProblemWords => ({ path: place.path, line: place.line ?? null, title, detail });
   switch (problem.kind) {
     case 'unreadable':
       return at(
         problem,
         'not read',
-        `${UNREADABLE[problem.reason]}: ${cleanLine(problem.message)}.`,
+        `${UNREADABLE[problem.reason]}: ${cleanLine(problem.message)}`,
       );
     case 'annotation':
-      return at(
-        problem,
-        'annotation not understood',
-        `column ${problem.column}: ${cleanLine(problem.message)}; expected ${cleanLine(problem.expected)}.`,
-      );
+      return sayAnnotation(problem);
     case 'annotation-unused':
-      return at(
-        problem,
-        'annotation without effect',
-        `"${problem.what}" covers no claim. Remove it.`,
-      );
+      return at(problem, 'annotation without effect', `"${problem.what}" covers no claim.`);
     case 'claims-vanished':
-      return at(
-        problem,
-        'claims vanished',
-        `it held ${plural(problem.before, 'claim')} and now yields none: were they removed, or hidden?`,
-      );
+      return sayVanished(problem);
     case 'fewer-claims-than-expected':
       return saySeenTooFew(problem);
     case 'too-many-exempt':
-      return {
-        path: null,
-        line: null,
-        title: 'too many exemptions',
-        detail: `${problem.exempt} claims are exempt; the configuration allows ${problem.allowed}.`,
-      };
+      return sayTooMany(problem);
     case 'exemptions-jumped':
       return at(problem, 'more exemptions', `${problem.before} before, ${problem.now} now.`);
     case 'waiver-expired':
-      return at(
-        problem,
-        'waiver expired',
-        `"${cleanLine(problem.text)}", owned by ${cleanLine(problem.owner)}, ended on ${problem.expires}.`,
-      );
+      return sayExpired(problem);
     case 'waiver-unused':
       return at(problem, 'waiver without effect', `no claim reads "${cleanLine(problem.text)}".`);
     case 'lock-stale':
