@@ -5,7 +5,7 @@ import type { TreeEntry } from '../../ports.ts';
 import { readBlobs } from '../git/blobs.ts';
 import { entriesOf } from './branch-commit.ts';
 import { storedTimes } from './branch-history.ts';
-import type { BranchPlace, Tips } from './branch-refs.ts';
+import { type BranchPlace, isAncestor, type Tips } from './branch-refs.ts';
 
 function placeOf(path: string, isOnRemote: boolean): Place {
   if (!isOnRemote) return { kind: 'local-branch' };
@@ -17,12 +17,18 @@ function withoutLane(path: string): string {
   return path.replace(/^(?:trusted|proposed)\//, '');
 }
 
+/** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
+async function unpushedEntries(root: string, { local, remote }: Tips): Promise<TreeEntry[]> {
+  const isBehind = local !== null && remote !== null && (await isAncestor(root, local, remote));
+  return isBehind ? [] : entriesOf(root, local);
+}
+
 export async function branchFiles(place: BranchPlace, tips: Tips): Promise<ShelfFile[]> {
   const { root, branch, remote } = place;
   const times = await storedTimes(root, [tips.remote, tips.local]);
   const onRemote = await entriesOf(root, tips.remote);
   const known = new Set(onRemote.map(({ path, id }) => `${id} ${path}`));
-  const onlyHere = (await entriesOf(root, tips.local)).filter(
+  const onlyHere = (await unpushedEntries(root, tips)).filter(
     ({ path, id }) => !known.has(`${id} ${path}`),
   );
   const blobs = await readBlobs(

@@ -1,0 +1,43 @@
+/** Real repositories in temporary folders. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export class TestFolder implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), 'benchproof-test-'));
+
+  git(...arguments_: string[]): string {
+    return runGit(this.path, ...arguments_);
+  }
+
+  write(path: string, text: string): void {
+    const full = join(this.path, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+
+  commit(message: string): string {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', message);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+export function runGit(cwd: string, ...arguments_: string[]): string {
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+  const settings = [...identity, '-c', 'protocol.file.allow=always'];
+  return execFileSync('git', [...settings, ...arguments_], { cwd, encoding: 'utf8', stdio: 'pipe' })
+    .toString()
+    .trim();
+}
+
+export function newRepository(): TestFolder {
+  const folder = new TestFolder();
+  folder.git('init', '--quiet', '--initial-branch=main');
+  return folder;
+}
