@@ -68,6 +68,14 @@ export function measuredAt(record: BenchmarkRecord): string {
   );
 }
 
+/** Both sides of one session are as old as each other: its head is the newer code. */
+function newestFirst(a: EvidenceRecord, b: EvidenceRecord): number {
+  if (a.record.session === b.record.session && a.record.side !== b.record.side)
+    return a.record.side === 'head' ? -1 : 1;
+  const [one, two] = [measuredAt(a.record), measuredAt(b.record)];
+  return one === two ? 0 : one < two ? 1 : -1;
+}
+
 function fromRecord(record: BenchmarkRecord, metric: Metric): KnownSeries {
   return {
     project: record.project,
@@ -104,6 +112,6 @@ export function listSeries(
     enter(series, metricKey, false);
   }
   for (const entry of found.values())
-    entry.records.sort((a, b) => (measuredAt(a.record) < measuredAt(b.record) ? 1 : -1));
+    entry.records.sort(newestFirst);
   return [...found.values()];
 }
