@@ -305,6 +305,49 @@ function fiveHundred(): Session {
   return sessionOf([...cases, canary], [...pairs, ...canaryRuns]);
 }
 
+function withCounts(
+  pairs: readonly RunPair[],
+  counts: (side: string, at: number) => object,
+): RunPair[] {
+  return pairs.map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => ({
+      ...one,
+      values: { ...one.values, ...counts(one.side, one.position) },
+    })),
+  }));
+}
+
+function countsAndPhases(): Session {
+  const count = (key: string, unit: string) => ({ ...TIME, key, name: key, unit, exact: true });
+  const one = caseOf('pybag/merge', {
+    metrics: [
+      { ...TIME, key: 'cold/time', phase: 'cold' },
+      { ...TIME, key: 'warm/time', phase: 'warm' },
+      count('instructions', 'instructions'),
+      count('allocations', 'allocs/op'),
+      count('warnings', 'warnings'),
+      { ...count('peak', 'KiB'), exact: false },
+    ],
+  });
+  const pairs = withCounts(runsAround(one, { value: 0.0469 }), (side, at) => ({
+    'warm/time': [0.0166 * (1 + ((at * 7) % 5) / 500) * (side === 'base' ? 1 : 1.09)],
+    instructions: [side === 'base' ? 10_415_648 : 10_415_652],
+    allocations: [side === 'base' ? 0 : 3],
+    warnings: [at % 3],
+    peak: [(side === 'base' ? 20_480 : 24_576) + at],
+  }));
+  return sessionOf([one, canary], [...pairs, ...canaryRuns]);
+}
+
+function unpinned(): Session {
+  return sessionOf([playouts, canary], [...quiet(playouts, 4.24), ...canaryRuns], {
+    aa: true,
+    engine: { name: 'host', version: 'Linux 6.8.0', cgroupVersion: null },
+    finishedAt: null,
+  });
+}
+
 const HOSTILE_NAMES = [
   'evil/@octocat/fixes #1 <img src=x onerror=alert(1)>',
   'evil/a|b\\|c `code` | **bold**',
@@ -359,6 +402,8 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   'canary-rejected': canaryRejected,
   'budget-exceeded': budgets,
   'five-hundred': fiveHundred,
+  'counts-and-phases': countsAndPhases,
+  unpinned,
   hostile,
   'nothing-measured': () => sessionOf([], []),
 };

@@ -269,8 +269,14 @@ test('a run that is the mean of the others was made up', () => {
     metric: 'throughput',
     side: 'head',
   });
-  const chance = pairsOf(one, { head: [[10], [12], [11]] });
-  assert.equal(named(hazardsOf({ one, pairs: chance }), 'value-is-mean'), undefined);
+  for (const values of [
+    [10, 12, 11],
+    [10.41, 10.53, 10.47],
+    [0.3, 0.1 + 0.2, 0.3],
+  ]) {
+    const chance = pairsOf(one, { head: values.map((value) => [value]) });
+    assert.equal(named(hazardsOf({ one, pairs: chance }), 'value-is-mean'), undefined);
+  }
 });
 
 test('memory near its limit', () => {

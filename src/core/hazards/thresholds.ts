@@ -68,10 +68,10 @@ export const THRESHOLDS = {
     unit: 'of the value, as the step between values',
     reason: 'a step of one per cent cannot show changes of the size that is looked for',
   },
-  meanDigits: {
-    value: 5,
-    unit: 'significant digits',
-    reason: 'with fewer, a run equals the mean of the others by chance',
+  meanSteps: {
+    value: 10_000,
+    unit: 'steps of the last digit between the smallest and the largest run',
+    reason: 'with fewer, a run equals the mean of the others by chance (3 in 10,000 at this one)',
   },
   memoryShare: {
     value: 0.9,

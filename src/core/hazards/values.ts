@@ -42,18 +42,23 @@ function identicalValue(runs: CaseRuns, side: Side, key: string): number | null 
 }
 
 function runThatIsMean(runs: readonly number[]): { value: number; run: number } | null {
-  if (runs.length < LEAST_RUNS || new Set(runs).size < 2) return null;
+  if (runs.length < LEAST_RUNS || !isFinelyGrained(runs)) return null;
   const total = runs.reduce((sum, value) => sum + value, 0);
   const at = runs.findIndex((value) => {
     const mean = (total - value) / (runs.length - 1);
-    const isEqual = Math.abs(mean - value) <= Math.abs(value) * ROUNDING;
-    return isEqual && digitsOf(value) >= THRESHOLDS.meanDigits.value;
+    return Math.abs(mean - value) <= Math.abs(value) * ROUNDING;
   });
   const value = runs[at];
   return value === undefined ? null : { value, run: at + 1 };
 }
 
-function digitsOf(value: number): number {
-  const [mantissa = ''] = value.toExponential().split('e');
-  return mantissa.replace(/\D/g, '').length;
+function isFinelyGrained(runs: readonly number[]): boolean {
+  const step = Math.min(...runs.map(lastDigitOf));
+  return Math.max(...runs) - Math.min(...runs) >= step * THRESHOLDS.meanSteps.value;
+}
+
+/** One unit of the last digit with which a value is written: 10.25 → 0.01. */
+function lastDigitOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
+  return 10 ** (Number(exponent) - mantissa.replace(/\D/g, '').length + 1);
 }

@@ -2,9 +2,12 @@
 import type { Revision, Session } from '../records/session.ts';
 import { formatDuration } from '../text/duration.ts';
 import { formatShort } from '../text/number.ts';
-import { foreign, type Phrase, say } from '../text/phrase.ts';
+import { formatInterval } from '../text/percent.ts';
+import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
+import type { SessionVerdict } from '../verdict/verdict.ts';
+import type { Report } from './model.ts';
 
 export interface Labelled {
   readonly label: string;
@@ -13,7 +16,7 @@ export interface Labelled {
 
 const UNKNOWN = 'unknown';
 
-export function environmentOf(session: Session): Labelled[] {
+export function environmentOf({ session, verdict }: Report): Labelled[] {
   const { machine, engine, settings } = session;
   const version = engine.cgroupVersion === null ? '' : `, cgroup ${engine.cgroupVersion}`;
   const unpinned = engine.name === 'host' ? ' (unpinned: no container)' : '';
@@ -28,6 +31,7 @@ export function environmentOf(session: Session): Labelled[] {
     },
     { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
     ...imagesOf(session),
+    ...canariesOf(verdict),
     {
       label: 'session',
       value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
@@ -70,6 +74,14 @@ function imagesOf(session: Session): Labelled[] {
     label: 'image',
     value: say`${foreign(image.name)} ${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
   }));
+}
+
+/** Identical code on both sides, compared like the rest: what this machine shows where nothing is. */
+function canariesOf(verdict: SessionVerdict): Labelled[] {
+  const shown = verdict.canaries.flatMap(({ caseId, effect }) =>
+    effect === null ? [] : [say`${foreign(caseId)} ${formatInterval(effect.low, effect.high)}`],
+  );
+  return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
 }
 
 function tookOf({ startedAt, finishedAt }: Session): string {

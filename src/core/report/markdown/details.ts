@@ -67,7 +67,7 @@ function placesOf(hazards: Note['hazards']): Phrase {
 }
 
 export function environmentBlock(report: Report, rank: number): Block[] {
-  const rows = environmentOf(report.session).map(
+  const rows = environmentOf(report).map(
     ({ label, value }) => `- ${label}: ${phraseToMarkdown(value)}`,
   );
   return [folded('Where and how this was measured', rows, rank)];

@@ -4,6 +4,7 @@ import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { SECTIONS, type Section } from '../section.ts';
+import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/outcome.ts';
@@ -55,6 +56,7 @@ function headBlock(report: Report): Block {
     countLine(report),
     '',
   ];
+  for (const caveat of caveatsOf(report)) before.push(caveat, '');
   return { before, rows: [], after: [], rank: RANK.head };
 }
 

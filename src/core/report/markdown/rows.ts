@@ -39,10 +39,15 @@ const OPEN: Shape = {
     changeOf(row),
     valuesCell(row),
     runsOf(row),
-    `${smallestSeen(row)} or more`,
+    seenCell(row),
     row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row),
   ],
 };
+function seenCell(row: Row): string {
+  const seen = smallestSeen(row);
+  return seen === 'unknown' ? seen : `${seen} or more`;
+}
+
 const BUDGET: Shape = {
   header: ['benchmark', 'budget', 'change (95%)', 'base → head', 'runs'],
   cells: (row) => [

@@ -43,6 +43,7 @@ function needsReason({ section }: Row): boolean {
 function openWords(row: Row): string {
   const before = describeReason(row).length === 0 ? '' : '; ';
   const seen = row.verdict.effect === null ? '' : `${before}could see ${smallestSeen(row)} or more`;
+  if (row.verdict.metric.exact) return `${before}${runsNeeded(row)}`;
   if (row.verdict.effect === null || row.verdict.reason === 'budget') return seen;
   if (row.verdict.effect.runsToSettle === null) return `${seen}; not to be settled on this machine`;
   return `${seen}; ${runsNeeded(row)} would settle it`;
@@ -75,7 +76,7 @@ function placeOf(hazards: Note['hazards']): Phrase {
 }
 
 export function renderEnvironment(report: Report, paint: Paint): string[] {
-  return environmentOf(report.session).map(({ label, value }) =>
+  return environmentOf(report).map(({ label, value }) =>
     paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
   );
 }

@@ -2,6 +2,7 @@
 import { cleanLine } from '../../text/clean.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Report } from '../model.ts';
+import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/outcome.ts';
@@ -34,7 +35,11 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
 
 function renderHead(report: Report, paint: Paint): string[] {
   const sentence = phraseToText(headlineOf(report));
-  return [`${outcomeSign(report.verdict.outcome)} ${paint.bold(sentence)}`, countLine(report)];
+  return [
+    `${outcomeSign(report.verdict.outcome)} ${paint.bold(sentence)}`,
+    countLine(report),
+    ...caveatsOf(report).map(paint.yellow),
+  ];
 }
 
 function renderReproduce({ reproduce }: Report, paint: Paint): string[] {

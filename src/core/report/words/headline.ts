@@ -1,5 +1,5 @@
 /** The one sentence a busy person acts on. */
-import { formatInterval, percent } from '../../text/percent.ts';
+import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
@@ -7,6 +7,7 @@ import { describeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { describeReason, runsNeeded } from './reasons.ts';
 import { directionWord } from './sections.ts';
+import { changeOf, valuesOf } from './values.ts';
 
 export function headlineOf(report: Report): Phrase {
   if (!report.verdict.valid) return disbelieved(report);
@@ -85,9 +86,10 @@ function named(row: Row): Phrase {
   return [foreign(row.name, 80)];
 }
 
-function range({ verdict: { effect, metric } }: Row): Phrase {
-  if (effect === null) return say`by an unknown amount`;
-  const interval = formatInterval(effect.low, effect.high);
+function range(row: Row): Phrase {
+  const { effect, metric } = row.verdict;
+  if (effect === null) return [valuesOf(row)];
+  const interval = changeOf(row);
   // A rate that got slower has a negative change: say of what.
   return metric.better === 'lower' ? [interval] : say`${interval} in ${foreign(metric.unit, 24)}`;
 }

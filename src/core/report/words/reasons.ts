@@ -10,6 +10,9 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
   if (one.unmeasured?.kind === 'new') return say`the base does not have it`;
   if (one.unmeasured?.kind === 'identical') return [];
   if (reason === 'budget') return say`the time budget ran out`;
+  if (reason === 'noise' && verdict.metric.exact) {
+    return say`the count varies from run to run, so that it is no exact count`;
+  }
   if (reason === 'noise') return say`too noisy`;
   const message = reason ?? one.unmeasured?.message ?? null;
   return message === null ? [] : [foreign(message, 300)];
@@ -17,12 +20,13 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
 
 /** The smallest change that would have been found 4 times in 5: `9.4%`. */
 export function smallestSeen({ verdict }: Row): string {
-  const seen = verdict.effect?.smallestDetectable;
-  return seen === undefined ? 'unknown' : percent(seen);
+  if (verdict.effect === null || verdict.metric.exact) return 'unknown';
+  return percent(verdict.effect.smallestDetectable);
 }
 
 /** `about 16 runs` in all; or that no number of runs will do. */
-export function runsNeeded({ verdict: { effect } }: Row): string {
+export function runsNeeded({ verdict: { effect, metric } }: Row): string {
+  if (metric.exact) return 'measure it as a value, not as a count';
   if (effect === null) return 'unknown';
   if (effect.runsToSettle === null) return 'not on this machine';
   // The estimate may be met already, and the correction for many benchmarks not.

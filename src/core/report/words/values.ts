@@ -1,5 +1,5 @@
 /** Cells of a row: the same words in every form of the report. */
-import { formatInterval, percent } from '../../text/percent.ts';
+import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
@@ -18,10 +18,17 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 }
 
 /** `+3.8% to +7.2%`: where the change lies with 95 % confidence. */
-export function changeOf({ verdict: { effect, metric } }: Row): string {
-  if (effect === null) return '';
-  if (metric.exact) return formatInterval(effect.change, effect.change).split(' to ')[0] ?? '';
+export function changeOf({ verdict }: Row): string {
+  const { effect } = verdict;
+  if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
+  if (verdict.metric.exact) return signedPercent(effect.change, 2);
+
   return formatInterval(effect.low, effect.high);
+}
+
+/** A count that was 0 and is not any more has changed, by no ratio. */
+function isFromZero({ metric, base, head }: Row['verdict']): boolean {
+  return metric.exact && base?.median === 0 && head !== null && head.median !== 0;
 }
 
 /** Runs a side: `3`, or `3 and 2` where the sides differ. */
