@@ -216,14 +216,14 @@ console.table(bench.table());
     'mkdir -p node_modules/.vite node_modules/.vite-temp',
   ]);
   const groups = [
-    { fullName: 'a', benchmarks: [{ name: 'other', mean: 9 }] },
-    { fullName: 'b', benchmarks: [{ name: 'short text', mean: 0.25, hz: 4000 }] },
+    { fullName: 'a', benchmarks: [{ name: 'other', median: 9 }] },
+    { fullName: 'b', benchmarks: [{ name: 'short text', mean: 0.3, median: 0.25, hz: 4000 }] },
   ];
   const file = JSON.stringify({ files: [{ filepath: 'x', groups }] });
   assert.deepEqual(values(project.benchmarks['parse-short-text'], { file }), { time: [0.25] });
-  const stdout = `│ (index) │ Task name    │ Latency avg (ns)   │
-│ 0       │ 'rows (100)' │ '61,234.5 ± 0.21%' │
-│ 1       │ 'columns'    │ '1234.5 ± 0.21%'   │
+  const stdout = `│ (index) │ Task name    │ Latency avg (ns)   │ Latency med (ns)  │
+│ 0       │ 'rows (100)' │ '71,234.5 ± 51.0%' │ '61234.5 ± 21.00' │
+│ 1       │ 'columns'    │ '1234.5 ± 0.21%'   │ '1231.0 ± 1.00'   │
 `;
   const rows = values(project.benchmarks['render-rows-100'], { stdout });
   assert.deepEqual(rows, { latency: [61234.5] });
@@ -255,12 +255,26 @@ BENCHMARK_MAIN();
 
 test('Makefile targets and package scripts are timed', async () => {
   const made = await onlyProject({
-    Makefile:
-      'CFLAGS := -O2\nbench: sort\n\t./sort\nbench-large: sort\n\t./sort 9\nbenchmark_flags := -x\nsort: sort.c\n',
+    Makefile: `CFLAGS := -O2
+benchmark_flags := -x
+bench: sort
+	./sort
+bench-large: sort
+	@./sort 9
+
+bench_mixed: bench_mixed.c
+	$(CC) $(CFLAGS) -o $@ $<
+benchmarks: bench bench-large
+sort: sort.c
+`,
     'sort.c': 'int main(void) { return 0; }\n',
   });
-  assert.deepEqual(Object.keys(made.benchmarks), ['bench', 'bench-large']);
-  assert.deepEqual(made.build, ['make bench', 'make bench-large']);
+  assert.deepEqual(Object.keys(made.benchmarks), ['bench', 'bench-large', 'bench_mixed']);
+  assert.deepEqual(made.build, ['make bench', 'make bench-large', 'make bench_mixed']);
+  assert.equal(made.benchmarks['bench']?.command, 'make --silent bench');
+  // Making it again would time nothing: it is a program.
+  assert.equal(made.benchmarks['bench_mixed']?.command, './bench_mixed');
+  assert.match(made.notes.join(), /benchmarks in Makefile has no commands of its own/);
   assert.equal(made.benchmarks['bench']?.read, undefined);
   const scripted = await onlyProject({
     'package.json': JSON.stringify({

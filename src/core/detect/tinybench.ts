@@ -12,10 +12,19 @@ import {
   within,
 } from './repository.ts';
 
-/** Since its third version the table begins with the latency in ns, before with ops/s. */
-function columnOf(manifest: Manifest): { readonly metric: string; readonly unit: string } {
+interface Column {
+  /** Pattern of the columns before it. */
+  readonly before: string;
+  readonly metric: string;
+  readonly unit: string;
+}
+
+/** Since its third version the table has mean and median latency in ns, before it ops/s. */
+function columnOf(manifest: Manifest): Column {
   const major = Number(/\d+/.exec(manifest.dependencies['tinybench'] ?? '')?.[0] ?? '3');
-  return major >= 3 ? { metric: 'latency', unit: 'ns' } : { metric: 'throughput', unit: 'ops/s' };
+  return major >= 3
+    ? { before: '[^│]+│ ', metric: 'latency', unit: 'ns' }
+    : { before: '', metric: 'throughput', unit: 'ops/s' };
 }
 
 function programOf(path: string, manifest: Manifest): string | null {
@@ -26,6 +35,7 @@ function programOf(path: string, manifest: Manifest): string | null {
 function benchmarksIn(root: string, file: SourceFile, manifest: Manifest): FoundBenchmark[] {
   const path = within(root, file.path);
   const program = programOf(path, manifest);
+  const { before, metric, unit } = columnOf(manifest);
   const tasks = [...file.text.matchAll(/\.add\(\s*(['"`])((?:(?!\1)[^\\$\n])*)\1/g)];
   if (program === null || !/\.table\(/.test(file.text)) return [];
   return tasks.map((match) => ({
@@ -34,18 +44,18 @@ function benchmarksIn(root: string, file: SourceFile, manifest: Manifest): Found
     options: {
       command: `${program} ${quoteWord(path)}`,
       read: {
-        pattern: `│ '${escapePattern(match[2] ?? '')}' +│ +'?(?<value>[0-9][0-9,.]*)`,
-        ...columnOf(manifest),
+        pattern: `│ '${escapePattern(match[2] ?? '')}' +│ ${before} *'?(?<value>[0-9][0-9,.]*)`,
+        metric,
+        unit,
       },
     },
   }));
 }
 
 export const detectTinybench: Detector = (repository) => {
+  const imports = /^import [^\n]*from ['"]tinybench['"]|require\(['"]tinybench['"]\)/m;
   const files = repository.files.filter(
-    (file) =>
-      /\.[cm]?[jt]s$/.test(file.path) &&
-      /from 'tinybench'|from "tinybench"|require\(['"]tinybench['"]\)/.test(file.text),
+    (file) => /\.[cm]?[jt]s$/.test(file.path) && imports.test(file.text),
   );
   const byPackage = groupBy(files, (file) => nearestWith(repository, file.path, 'package.json'));
   return [...byPackage].flatMap(([root, own]) => {

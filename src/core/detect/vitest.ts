@@ -18,7 +18,7 @@ function benchmarksIn(root: string, file: SourceFile): FoundBenchmark[] {
           adapter: 'json',
           from: 'out',
           values: {
-            time: { path: `files[*].groups[*].benchmarks[name=${entry}].mean`, unit: 'ms' },
+            time: { path: `files[*].groups[*].benchmarks[name=${entry}].median`, unit: 'ms' },
           },
         },
       },
