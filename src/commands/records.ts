@@ -1,0 +1,133 @@
+/** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
+import { UserError } from '../core/errors.ts';
+import type { Sha256 } from '../core/identity/hashes.ts';
+import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
+import { importRecords } from '../core/records/exchange/formats.ts';
+import type { ImportOptions } from '../core/records/exchange/import.ts';
+import { DOCUMENT_VERSION } from '../core/records/migrations.ts';
+import type { SealedRecord } from '../core/records/record.ts';
+import { prunable } from '../core/records/retention.ts';
+import { sealRecord } from '../core/records/seal.ts';
+import type { PrunableStore, RecordStore, StoredRecord } from '../ports.ts';
+
+export interface RecordFilter {
+  /** Text that `project/benchmark@variant` must contain; null: any. */
+  readonly text: string | null;
+  /** A commit's id or its beginning; null: any. */
+  readonly commit: string | null;
+}
+
+function isWanted({ record }: StoredRecord, { text, commit }: RecordFilter): boolean {
+  const name = `${record.project}/${record.benchmark}@${record.variant ?? ''}`;
+  const isNamed = text === null || name.includes(text);
+  return isNamed && (commit === null || (record.revision.commit?.startsWith(commit) ?? false));
+}
+
+export async function listRecords(
+  store: RecordStore,
+  filter: RecordFilter,
+): Promise<readonly StoredRecord[]> {
+  return (await store.list()).filter((record) => isWanted(record, filter));
+}
+
+/**
+ * The one record whose id begins with what the user typed.
+ *
+ * @throws UserError where none or several do
+ */
+export async function findRecord(store: RecordStore, typed: string): Promise<StoredRecord> {
+  const found = (await store.list()).filter(({ id }) => id.startsWith(typed.toLowerCase()));
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) return only;
+  const got = found.length === 0 ? 'none does' : `${found.length} do`;
+  throw new UserError(
+    `record ${typed}: expected one in ${store.name} whose id begins so, ${got}`,
+    'benchproof records list shows them; verify tells of damaged ones.',
+  );
+}
+
+export interface Verification {
+  readonly checked: number;
+  readonly complaints: readonly string[];
+}
+
+export async function verifyRecords(store: RecordStore): Promise<Verification> {
+  const complaints = await store.verify();
+  return { checked: (await store.list()).length, complaints };
+}
+
+/**
+ * @returns the records as stored
+ * @throws UserError where the text is in no known format
+ */
+export async function importInto(
+  store: RecordStore,
+  text: string,
+  options: ImportOptions,
+): Promise<readonly SealedRecord[]> {
+  const imported = importRecords(text, options);
+  if (!imported.ok) throw new UserError(`${options.source}: ${imported.message}`, imported.advice);
+  const sealed = imported.records.map((record) => sealRecord(record, options.sha256));
+  await store.put(sealed);
+  return sealed;
+}
+
+export async function exportFrom(
+  store: RecordStore,
+  filter: RecordFilter,
+  format: 'jsonl' | 'benchstat',
+): Promise<string> {
+  const records = await listRecords(store, filter);
+  return format === 'jsonl' ? exportJsonLines(records) : exportBenchstat(records);
+}
+
+export async function revokeRecord(
+  store: RecordStore,
+  typed: string,
+  reason: string,
+  by: string,
+): Promise<StoredRecord> {
+  const record = await findRecord(store, typed);
+  if (reason.trim() === '') throw new UserError('a revocation needs a reason', '--reason "…"');
+  if (record.revoked === null) await store.revoke(record.id, reason, by);
+  return record;
+}
+
+/** Lists what would go; `isDone` also lets it go. Annotated records are handed in as `held`. */
+export async function pruneRecords(
+  store: PrunableStore,
+  keep: number,
+  held: ReadonlySet<string>,
+  isDone: boolean,
+): Promise<readonly StoredRecord[]> {
+  const going = prunable(await store.list(), keep, held);
+  const reason = `Kept: the newest ${keep} sessions of each series.`;
+  if (isDone && going.length > 0)
+    await store.prune(
+      going.map(({ id }) => id),
+      reason,
+    );
+  return going;
+}
+
+export interface MigrationReport {
+  readonly version: number;
+  readonly current: number;
+  readonly migrated: readonly string[];
+}
+
+/**
+ * Stores records of older versions anew under the current one; the old ones stay. An older record
+ * is known by its id, which is not the hash of what it was migrated to.
+ */
+export async function migrateRecords(store: RecordStore, sha256: Sha256): Promise<MigrationReport> {
+  const records = await store.list();
+  const anew = records
+    .map(({ id, record }) => ({ was: id, sealed: sealRecord(record, sha256) }))
+    .filter(({ was, sealed }) => sealed.id !== was);
+  const known = new Set(records.map(({ id }) => id));
+  const missing = anew.filter(({ sealed }) => !known.has(sealed.id));
+  if (missing.length > 0) await store.put(missing.map(({ sealed }) => sealed));
+  const migrated = missing.map(({ sealed }) => sealed.id);
+  return { version: DOCUMENT_VERSION, current: records.length - anew.length, migrated };
+}

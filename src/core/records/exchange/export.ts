@@ -1,0 +1,85 @@
+/** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
+import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
+import type { Metric } from '../session.ts';
+
+interface Exported {
+  readonly id: string;
+  readonly record: BenchmarkRecord;
+  readonly provenance: Provenance;
+  readonly revoked: object | null;
+}
+
+/** One JSON object a line: `{id, provenance, revoked, record}`. */
+export function exportJsonLines(records: readonly Exported[]): string {
+  return records
+    .map(({ id, provenance, revoked, record }) =>
+      JSON.stringify({ id, provenance, revoked, record }),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+  return (low + high) / 2;
+}
+
+const NANOSECONDS: Readonly<Record<string, number>> = { s: 1e9, ms: 1e6, µs: 1e3, us: 1e3, ns: 1 };
+
+function measured(run: RecordedRun, metric: Metric): string | null {
+  const samples = run.invocations
+    .filter(({ warmup }) => !warmup)
+    .flatMap(({ values }) => values[metric.key] ?? []);
+  if (samples.length === 0) return null;
+  const scale = NANOSECONDS[metric.unit];
+  const value = middle(samples);
+  return scale === undefined
+    ? `${value} ${metric.unit.replace(/\s+/g, '-')}`
+    : `${value * scale} ns/op`;
+}
+
+/** `random-mixed` → `BenchmarkRandomMixed/variant=tuned/size=64`. */
+function nameOf({ benchmark, variant, parameters, phase }: BenchmarkRecord): string {
+  const words = benchmark.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const title = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+  const keyed = { ...(variant === null ? {} : { variant }), ...parameters };
+  const parts = Object.entries(phase === null ? keyed : { ...keyed, phase });
+  const clean = (text: string | number) => String(text).replace(/[\s/]+/g, '_');
+  return [
+    `Benchmark${title}`,
+    ...parts.map(([name, value]) => `${clean(name)}=${clean(value)}`),
+  ].join('/');
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function headerOf({ record }: Exported): string[] {
+  const { machine, project, revision, side } = record;
+  return [
+    `goarch: ${machine?.architecture ?? 'unknown'}`,
+    `pkg: ${oneLine(project)}`,
+    `cpu: ${oneLine(machine?.cpuModel ?? 'unknown')}`,
+    `commit: ${oneLine(revision.commit ?? revision.name)}`,
+    `side: ${side}`,
+  ];
+}
+
+/**
+ * Go's benchmark text. One line a run, with the median of its invocations: benchstat takes lines
+ * for independent samples, and invocations of one run are not. Times are in ns/op.
+ */
+export function exportBenchstat(records: readonly Exported[]): string {
+  return records
+    .flatMap((exported) => {
+      const { record } = exported;
+      const lines = record.runs.flatMap((run) => {
+        const values = record.metrics.flatMap((metric) => measured(run, metric) ?? []);
+        const count = run.invocations.filter(({ warmup }) => !warmup).length;
+        return values.length === 0 ? [] : [`${nameOf(record)} ${count} ${values.join(' ')}`];
+      });
+      return [...headerOf(exported), ...lines, ''];
+    })
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,105 @@
+/** Foreign result files as records: labelled imported, never pinned, with nothing made up. */
+
+import type { Sha256 } from '../../identity/hashes.ts';
+import { canonicalJson } from '../canonical.ts';
+import type { BenchmarkRecord, RecordedRun } from '../record.ts';
+import type { Invocation, Metric, Revision } from '../session.ts';
+
+/** What the user says of a file that the file does not say itself. */
+export interface ImportOptions {
+  /** Where the numbers come from, as the user names it; policy may list it as historical. */
+  readonly source: string;
+  readonly project: string;
+  readonly tool: string;
+  /** Direction of units from which it cannot be told. */
+  readonly better: 'lower' | 'higher' | null;
+  /** When it is imported, ISO 8601: stands in where the source has no time of its own. */
+  readonly at: string;
+  readonly sha256: Sha256;
+}
+
+/** One benchmark as a foreign file has it. */
+export interface Foreign {
+  readonly project: string | null;
+  readonly benchmark: string;
+  readonly parameters: BenchmarkRecord['parameters'];
+  readonly command: string;
+  readonly metric: Pick<Metric, 'name' | 'unit' | 'better'>;
+  /** Samples, each from an execution of its own; a mean is one value, and `isSummary`. */
+  readonly values: readonly number[];
+  readonly isSummary: boolean;
+  readonly exits: readonly (number | null)[];
+  readonly commit: string | null;
+  readonly at: string | null;
+}
+
+export type Imported =
+  | { readonly ok: true; readonly records: readonly BenchmarkRecord[] }
+  | { readonly ok: false; readonly message: string; readonly advice: string | null };
+
+function invocationOf(foreign: Foreign, value: number, position: number, at: string): Invocation {
+  const wallSeconds = foreign.metric.unit === 's' && !foreign.isSummary ? value : null;
+  return {
+    side: 'head',
+    position,
+    warmup: false,
+    startedAt: at,
+    wallSeconds,
+    userSeconds: null,
+    systemSeconds: null,
+    cpuSeconds: null,
+    peakMemoryBytes: null,
+    exit: foreign.exits[position] ?? null,
+    values: { [foreign.metric.name]: [value] },
+    result: null,
+    failure: null,
+  };
+}
+
+/** A file is one run: its samples came from one sitting, whatever their number. */
+function runOf(foreign: Foreign, at: string): RecordedRun {
+  const invocations = foreign.values.map((value, index) => invocationOf(foreign, value, index, at));
+  return { pair: 1, startedAt: at, finishedAt: at, before: null, after: null, invocations };
+}
+
+function revisionOf({ commit, at }: Foreign): Revision {
+  const name = commit ?? '(imported)';
+  return { name, commit, tree: null, dirty: false, committedAt: at };
+}
+
+export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRecord {
+  const { name, unit, better } = foreign.metric;
+  const at = foreign.at ?? options.at;
+  const project = foreign.project ?? options.project;
+  const { benchmark, parameters, command } = foreign;
+  const definition = { source: options.source, project, benchmark, parameters, command, unit };
+  return {
+    version: 1,
+    kind: 'record',
+    session: `import-${options.sha256(canonicalJson({ source: options.source, at })).slice(0, 12)}`,
+    tool: options.tool,
+    side: 'head',
+    project,
+    benchmark,
+    variant: null,
+    parameters,
+    phase: null,
+    metrics: [{ key: name, phase: null, name, unit, better, exact: false, budget: null }],
+    command,
+    environment: {},
+    threads: null,
+    revision: revisionOf(foreign),
+    configHash: options.sha256('imported'),
+    definitionHash: options.sha256(canonicalJson(definition)),
+    benchmarkHash: null,
+    dependencyHash: null,
+    image: null,
+    limits: null,
+    engine: null,
+    machine: null,
+    pinned: false,
+    imported: options.source,
+    summaryOnly: foreign.isSummary ? [name] : [],
+    runs: [runOf(foreign, at)],
+  };
+}
