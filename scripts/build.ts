@@ -12,12 +12,16 @@ const dist = join(root, 'dist');
 
 const entries = {
   cli: 'src/cli.ts',
-  'document-worker': 'src/edges/documents/worker.ts',
+  'parse-worker': 'src/edges/documents/parse-worker.ts',
 };
 
-/** CommonJS dependencies inside an ES module still call `require` for Node's own modules. */
-const requireBanner =
-  "import { createRequire as benchproofRequire } from 'node:module';\nconst require = benchproofRequire(import.meta.url);";
+/** What CommonJS dependencies inside an ES module still expect to find. */
+const commonJsBanner = [
+  "import { createRequire as benchproofRequire } from 'node:module';",
+  'const require = benchproofRequire(import.meta.url);',
+  'const __filename = import.meta.filename;',
+  'const __dirname = import.meta.dirname;',
+].join('\n');
 
 function packagesOf(metafile: Metafile): string[] {
   const names = Object.keys(metafile.inputs).flatMap(
@@ -26,12 +30,25 @@ function packagesOf(metafile: Metafile): string[] {
   return [...new Set(names)].sort();
 }
 
-async function licenceOf(name: string): Promise<string> {
+interface Licence {
+  readonly package: string;
+  readonly text: string;
+}
+
+async function licenceOf(name: string): Promise<Licence> {
   const folder = join(root, 'node_modules', name);
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file === undefined ? '' : await readFile(join(folder, file), 'utf8');
-  return `${name} ${version} (${JSON.stringify(license)})\n\n${text.trim()}\n`;
+  return { package: `${name} ${version} (${license})`, text: text.trim() };
+}
+
+/** Each licence text once, below the packages that are under it. */
+async function licences(names: readonly string[]): Promise<string> {
+  const all = await Promise.all(names.map(licenceOf));
+  return [...Map.groupBy(all, ({ text }) => text)]
+    .map(([text, under]) => `${under.map((each) => each.package).join('\n')}\n\n${text}\n`)
+    .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 async function bundle(outdir: string): Promise<void> {
@@ -45,18 +62,15 @@ async function bundle(outdir: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    banner: { js: requireBanner },
+    banner: { js: commonJsBanner },
     // Optional native accelerators of ssh2: absent, it falls back to JavaScript.
     external: ['*.node', 'cpu-features'],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   });
-  const licences = await Promise.all(packagesOf(metafile).map(licenceOf));
-  await writeFile(
-    join(outdir, 'THIRD-PARTY-LICENCES.txt'),
-    licences.join(`\n${'-'.repeat(80)}\n\n`),
-  );
+  const text = await licences(packagesOf(metafile));
+  await writeFile(join(outdir, 'THIRD-PARTY-LICENCES.txt'), text);
 }
 
 async function filesUnder(folder: string): Promise<Map<string, string>> {

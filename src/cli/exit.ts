@@ -1,9 +1,13 @@
 /** One place that turns an outcome or an error into words on stderr and an exit code. */
 import { CommanderError } from 'commander';
 import { UserError, WorldError } from '../core/errors.ts';
+import type { Outcome } from '../core/verdict/verdict.ts';
 
 /** 0 pass, 1 the verdict fails, 2 the user's mistake, 3 the world's fault (or a bug of ours). */
 export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Inconclusive is neutral: it blocks nobody unless the configuration says so. */
+export const OUTCOME_CODES: Readonly<Record<Outcome, ExitCode>> = { pass: 0, neutral: 0, fail: 1 };
 
 const ISSUES = 'this is a bug of benchproof: please report it with the lines above';
 

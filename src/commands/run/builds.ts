@@ -80,7 +80,7 @@ function wanted(planned: readonly PlannedCase[], side: Side): Map<string, string
 async function buildOne(ports: BuildPorts, request: BuildRequest, label: string) {
   ports.signal.throwIfAborted();
   ports.progress.stage(`Build ${request.project} (${label})`);
-  const result = await ports.engine.build(request, (line) => ports.progress.line(line));
+  const result = await ports.engine.build(request, (line) => ports.progress.line(`| ${line}`));
   ports.progress.line(
     result.ok
       ? `${result.image.cached ? 'built before' : `built in ${result.image.seconds.toFixed(1)} s`}`

@@ -9,13 +9,14 @@ function workOf(session: OpenSession): string {
   const { tool, aa, configHash, settings, base, head, machine, engine, cases } = session;
   return canonicalJson({
     ...{ tool, aa, configHash, settings, engine, cases },
-    commits: [base?.commit ?? null, head.commit],
+    commits: [base?.commit ?? null, head.commit, head.dirty],
     machine: { ...machine, frequencyMhz: null },
   });
 }
 
 /**
- * The newest interrupted session that was doing exactly this work on this machine; null: none. A
+ * The newest session that was doing exactly this work on this machine and was not sealed, whether
+ * it was killed while measuring (`finishedAt` null) or just before its end; null: none. A
  * journal that cannot be read is left where it is: nothing is lost, and nothing is built on it.
  *
  * @param seed a seed asked for, which the session must then have; null: any
@@ -28,7 +29,7 @@ export async function findInterrupted(
   const wanted = workOf(fresh);
   for (const { entries } of await journals.unfinished()) {
     const folded = foldJournal(entries);
-    if (!folded.ok || folded.session.finishedAt !== null) continue;
+    if (!folded.ok) continue;
     if (seed !== null && folded.session.seed !== seed) continue;
     if (workOf(folded.session) === wanted) return folded.session;
   }

@@ -80,6 +80,9 @@ function world({ files = repository(configText(FOUR)), engine, journals, signal 
   return { ports, fake, progress, journals: kept };
 }
 
+const run = async (...given: Parameters<typeof runSession>): Promise<Session> =>
+  (await runSession(...given)).session;
+
 const changesOf = (session: Session) =>
   Object.fromEntries(
     judgeSession(session, { inconclusive: 'neutral', shards: 1 })
@@ -89,7 +92,7 @@ const changesOf = (session: Session) =>
 
 test('a slower head is a regression in every benchmark, at three runs a side', async () => {
   const { ports, fake } = world({ engine: { speed: { head: 1.2 } } });
-  const session = await runSession(ports, options);
+  const session = await run(ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['regression']));
   assert.deepEqual(
     session.cases.map(({ id }) => session.pairs.filter((pair) => pair.caseId === id).length),
@@ -99,7 +102,7 @@ test('a slower head is a regression in every benchmark, at three runs a side', a
 });
 
 test('equal speed is no change, and the canary is a member of the session', async () => {
-  const session = await runSession(world({}).ports, options);
+  const session = await run(world({}).ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
   assert.deepEqual(
     session.cases.filter(({ canary }) => canary).map(({ id }) => id),
@@ -108,7 +111,7 @@ test('equal speed is no change, and the canary is a member of the session', asyn
 });
 
 test('a pair is warmed up, alternates A B B A, and its order flips', async () => {
-  const session = await runSession(world({}).ports, options);
+  const session = await run(world({}).ports, options);
   const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');
   const sides = pairs[0]?.invocations.map(({ side }) => side[0]).join('') ?? '';
   // 0.1 s fits ten times into the second aimed at; two warm-ups a side come first. Noise may
@@ -123,7 +126,7 @@ test('a pair is warmed up, alternates A B B A, and its order flips', async () =>
 
 test('a journal folds to the very session that was returned', async () => {
   const { ports, journals } = world({ engine: { speed: { head: 1.1 } } });
-  const session = await runSession(ports, options);
+  const session = await run(ports, options);
   const folded = foldJournal(journals.kept[0]?.entries ?? []);
   assert.ok(folded.ok);
   assert.deepEqual(folded.session, session);
@@ -146,11 +149,11 @@ test('an interrupted session goes on where it was and loses no finished pair', a
       },
     };
   };
-  await assert.rejects(runSession(first.ports, options), { name: 'AbortError' });
+  await assert.rejects(run(first.ports, options), { name: 'AbortError' });
   assert.equal(first.fake.living.size, 0, 'no container is left behind');
   journals.reopen = append;
   const second = world({ journals });
-  const session = await runSession(second.ports, options);
+  const session = await run(second.ports, options);
   assert.equal(session.id, journals.kept[0]?.id);
   assert.equal(journals.kept.length, 1);
   assert.match(second.progress.lines.join('\n'), /going on with session .*: 4 runs are kept/);
@@ -160,10 +163,7 @@ test('an interrupted session goes on where it was and loses no finished pair', a
 
 test('a command that fails ends its case at the first pair, and the others go on', async () => {
   const benchmarks = `${FOUR}\n      broken: { command: sleep 0.1; exit 3, shell: true }`;
-  const session = await runSession(
-    world({ files: repository(configText(benchmarks)) }).ports,
-    options,
-  );
+  const session = await run(world({ files: repository(configText(benchmarks)) }).ports, options);
   assert.equal(session.stops['engine/broken'], 'failed');
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/broken').length, 1);
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/sort').length, 3);
@@ -171,7 +171,7 @@ test('a command that fails ends its case at the first pair, and the others go on
 
 test('what does not fit the time budget is stopped by name, never dropped', async () => {
   const { ports } = world({ engine: { overhead: 1 } });
-  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 60 } });
+  const session = await run(ports, { ...options, overrides: { budgetSeconds: 60 } });
   assert.ok(Object.values(session.stops).includes('budget'));
   assert.equal(Object.keys(changesOf(session)).length, 4);
 });
@@ -180,23 +180,23 @@ test('identical inputs are not built or measured unless asked for', async () => 
   const same = repository(configText(FOUR));
   const files = { base: same.base, head: { ...same.base, 'README.md': 'new words' } };
   const { ports, fake } = world({ files });
-  const session = await runSession(ports, options);
+  const session = await run(ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['identical']));
   assert.equal(fake.builds.length, 0);
-  const aa = await runSession(world({ files }).ports, { ...options, aa: true });
+  const aa = await run(world({ files }).ports, { ...options, aa: true });
   assert.deepEqual(new Set(Object.values(changesOf(aa))), new Set(['no-change']));
 });
 
 test('a head that does not build is told, with what the build said', async () => {
   const base = configText(FOUR);
   const files = repository(base, base.replace('make release', 'fail loudly'));
-  const session = await runSession(world({ files }).ports, options);
+  const session = await run(world({ files }).ports, options);
   assert.equal(session.pairs.length, 0);
   assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
 });
 
 test('without a base, one side is measured three times', async () => {
-  const session = await runSession(world({}).ports, { ...options, base: null });
+  const session = await run(world({}).ports, { ...options, base: null });
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['measured']));
   assert.equal(session.pairs.length, 12);
   assert.ok(
@@ -206,12 +206,12 @@ test('without a base, one side is measured three times', async () => {
 
 test('a filter that matches nothing is an error that lists what there is', async () => {
   await assert.rejects(
-    runSession(world({}).ports, { ...options, filters: ['walk'] }),
+    run(world({}).ports, { ...options, filters: ['walk'] }),
     (error: UserError) => /"walk"/.test(error.message) && /engine\/parse/.test(error.advice ?? ''),
   );
 });
 
 test('a single benchmark brings three canaries with it', async () => {
-  const session = await runSession(world({}).ports, { ...options, filters: ['parse'] });
+  const session = await run(world({}).ports, { ...options, filters: ['parse'] });
   assert.equal(session.cases.filter(({ canary }) => canary).length, 3);
 });

@@ -1,6 +1,6 @@
 /** `run`: plan → build both sides → measure → seal → verdict. */
 import { readOutput } from '../../core/adapters/read.ts';
-import { WorldError } from '../../core/errors.ts';
+import type { Config } from '../../core/config/schema.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
 import type { Session } from '../../core/records/session.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
@@ -39,6 +39,12 @@ export interface RunPorts {
   ) => Promise<Record<string, number>>;
   readonly tool: string;
   readonly signal: AbortSignal;
+}
+
+export interface Measured {
+  readonly session: Session;
+  /** The configuration by which it is judged: the base's, where there is one. */
+  readonly policy: Config;
 }
 
 async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
@@ -112,13 +118,26 @@ function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   }
 }
 
+async function finish(
+  ports: RunPorts & { readonly journal: Journal },
+  options: RunOptions,
+  session: OpenSession,
+  cases: readonly AssembledCase[],
+): Promise<void> {
+  const works = worksOf(cases);
+  ports.progress.stage(`Measure ${works.size} benchmarks`);
+  await measureSession({ ...ports, readOutput, look: lookWith(options.shards) }, session, works);
+  session.finishedAt = ports.clock.now().toISOString();
+  await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });
+}
+
 /**
  * Measures what the options ask for and returns the finished session.
  *
  * @throws UserError for what the user can mend; WorldError where the engine or disk fails; the
  *   signal's reason where it was aborted. In each case the journal keeps every finished run pair.
  */
-export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
+export async function runSession(ports: RunPorts, options: RunOptions): Promise<Measured> {
   const plan = await planSession(ports, options);
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
@@ -130,16 +149,6 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);
   await using open = journal;
-  ports.progress.stage(`Measure ${worksOf(all).size} benchmarks`);
-  await measureSession(
-    { ...ports, journal: open, readOutput, look: lookWith(options.shards) },
-    session,
-    worksOf(all),
-  );
-  session.finishedAt = ports.clock.now().toISOString();
-  await open.append({ type: 'close', finishedAt: session.finishedAt });
-  if (session.pairs.length === 0 && worksOf(all).size > 0) {
-    throw new WorldError('nothing was measured: the time budget left no room for a single run');
-  }
-  return session;
+  if (session.finishedAt === null) await finish({ ...ports, journal: open }, options, session, all);
+  return { session, policy: (plan.sides.base ?? plan.sides.head).config };
 }

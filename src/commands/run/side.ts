@@ -29,6 +29,20 @@ interface SideFiles {
   readonly config: Config;
 }
 
+/**
+ * Our own files are no input of a measurement: what the configuration says is hashed by meaning,
+ * and records stored beside the code must not make it look changed.
+ */
+function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
+  const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
+    folder === undefined ? [] : [`${folder.replace(/^\.\//, '').replace(/\/+$/, '')}/`],
+  );
+  return ({ path }) =>
+    path !== configPath &&
+    path !== 'benchproof.lock' &&
+    !folders.some((folder) => path.startsWith(folder));
+}
+
 function buildKeyOf(project: ProjectConfig, sources: string, sha256: SidePorts['sha256']): string {
   const { image, build, env, secrets, network, path } = project;
   return sha256(
@@ -81,7 +95,7 @@ export async function prepareSide(
   if (text === null) return null;
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
-  const entries = await git.entries(revision);
+  const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
   const specs = expandCases(config, metricsOf).filter((spec) => isSelected(spec.id, filters));
   return {
     revision,

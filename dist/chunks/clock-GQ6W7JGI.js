@@ -1,0 +1,11 @@
+import { createRequire as benchproofRequire } from 'node:module';
+const require = benchproofRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+import {
+  systemClock
+} from "./chunk-J6PWLSFN.js";
+import "./chunk-CIAQLR37.js";
+export {
+  systemClock
+};

@@ -1,0 +1,421 @@
+import { createRequire as benchproofRequire } from 'node:module';
+const require = benchproofRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+import {
+  Argument,
+  Command,
+  InvalidArgumentError,
+  OUTCOME_CODES,
+  Option,
+  processContext,
+  reportError,
+  writeJson
+} from "./chunks/chunk-5R5RDTNH.js";
+import {
+  durationSeconds
+} from "./chunks/chunk-67ZQCHAB.js";
+import "./chunks/chunk-KNGNXN46.js";
+import {
+  UserError
+} from "./chunks/chunk-MWX53YDS.js";
+import {
+  TOOL_VERSION
+} from "./chunks/chunk-EZWVDCNE.js";
+import {
+  __callDispose,
+  __using
+} from "./chunks/chunk-CIAQLR37.js";
+
+// src/cli/node-version.ts
+var LEAST_MAJOR = 22;
+function requireNode(version) {
+  if (Number(version.split(".")[0]) >= LEAST_MAJOR) return;
+  throw new UserError(
+    `Node ${version} is too old: expected ${LEAST_MAJOR} or later`,
+    "install a current Node, or use the action, which brings its own"
+  );
+}
+
+// src/cli/completion-script.ts
+function wordLists(command, path = "") {
+  const options = command.options.flatMap((option) => option.long ?? []);
+  const names = command.commands.map((each) => each.name());
+  const lists = /* @__PURE__ */ new Map([[path, [...names, ...options, "--help"]]]);
+  for (const each of command.commands) {
+    for (const [below, words] of wordLists(each, `${path} ${each.name()}`.trim())) {
+      lists.set(below, words);
+    }
+  }
+  return lists;
+}
+function bash(lists) {
+  const cases = [...lists].map(([path, words]) => `    "${path}") words="${words.join(" ")}" ;;`);
+  return `_benchproof() {
+  local path="" words="" word
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in -*) ;; *) path="\${path:+$path }$word" ;; esac
+  done
+  case "$path" in
+${cases.join("\n")}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -F _benchproof benchproof
+`;
+}
+function fish(lists) {
+  const lines = [...lists].flatMap(([path, words]) => {
+    const below = path === "" ? [] : path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);
+    const when = below.length === 0 ? "__fish_use_subcommand" : below.join("; and ");
+    return [`complete -c benchproof -n '${when}' -a '${words.join(" ")}'`];
+  });
+  return `${lines.join("\n")}
+`;
+}
+function completionScript(shell, program) {
+  const lists = wordLists(program);
+  switch (shell) {
+    case "bash":
+      return bash(lists);
+    case "zsh":
+      return `autoload -U +X bashcompinit && bashcompinit
+${bash(lists)}`;
+    case "fish":
+      return fish(lists);
+    default:
+      return shell;
+  }
+}
+
+// src/cli/completion.ts
+function addCompletionCommand(program, context2) {
+  program.command("completion").description("print a shell completion script").addArgument(new Argument("<shell>").choices(["bash", "zsh", "fish"])).addHelpText("after", "\nExample:\n  source <(benchproof completion bash)\n").action((shell) => {
+    context2.out(completionScript(shell, program));
+  });
+}
+
+// src/cli/values.ts
+function wholeNumber(least, most) {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d{1,10}$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}.`);
+  };
+}
+function duration(text) {
+  const parsed = durationSeconds.safeParse(/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+  if (parsed.success) return parsed.data;
+  throw new InvalidArgumentError("expected a duration such as 90s, 30m or 1.5h.");
+}
+function repeated(text, earlier) {
+  return [...earlier, text];
+}
+
+// src/cli/docs-check.ts
+async function githubCommands(result) {
+  const { toAnnotations } = await import("./chunks/github-annotations-3HCE4NDN.js");
+  const data = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const property = (text) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  return toAnnotations(result.verdict).map(({ path, line, level, title, message }) => {
+    const command = level === "failure" ? "error" : "warning";
+    const where = `file=${property(path)},line=${line},title=${property(title)}`;
+    return `::${command} ${where}::${data(message)}
+`;
+  }).join("");
+}
+async function write(context2, flags, result) {
+  const form = flags.json ? "json" : flags.format;
+  switch (form) {
+    case "terminal": {
+      const { writeTerminal } = await import("./chunks/terminal-S7RYGPNT.js");
+      const verbose = flags.verbose ?? false;
+      return context2.out(writeTerminal(result.verdict, result.texts, { verbose }));
+    }
+    case "markdown": {
+      const { writeMarkdown } = await import("./chunks/markdown-A7ET237S.js");
+      return context2.out(writeMarkdown(result.verdict));
+    }
+    case "json": {
+      const { toJson } = await import("./chunks/json-OS2A7Q2E.js");
+      return writeJson(context2, toJson(result.verdict));
+    }
+    case "sarif": {
+      const { toSarif } = await import("./chunks/sarif-ORRGCFYB.js");
+      const { TOOL_VERSION: TOOL_VERSION2 } = await import("./chunks/version-YDJJQ36V.js");
+      return writeJson(context2, toSarif(result.verdict, TOOL_VERSION2));
+    }
+    case "github":
+      return context2.out(await githubCommands(result));
+    default:
+      return form;
+  }
+}
+async function check(context2, files, flags) {
+  var _stack = [];
+  try {
+    const { checkDocs } = await import("./chunks/docs-check-QQHBMNRL.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-KDJLCUQN.js");
+    const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags.diff)), true);
+    const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
+    const result = await checkDocs(place.ports, place.context, options);
+    await write(context2, flags, result);
+    context2.exitWith(result.verdict.outcome === "pass" ? 0 : 1);
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    var _promise = __callDispose(_stack, _error, _hasError);
+    _promise && await _promise;
+  }
+}
+var EXAMPLES = `
+Examples:
+  benchproof docs check README.md                 every claim of a file
+  benchproof docs check --diff main..HEAD         only what a change adds
+  benchproof docs check --format sarif > claims.sarif
+`;
+function addDocsCheckCommand(docs, context2) {
+  docs.command("check").description("reject every performance number that no recorded run backs").argument("[files...]", "documents (default: all that docs.files names)").option("--diff <range>", "judge only what BASE..HEAD adds or changes").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", "a folder or branch of records (repeatable)", repeated, []).option("--strict", "every exemption needs a written annotation").option("-v, --verbose", "show what passed too, with the runs behind it").addOption(
+    new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json", "sarif", "github"]).default("terminal")
+  ).option("--json", "the same as --format json").addHelpText("after", EXAMPLES).action((files, flags) => check(context2, files, flags));
+}
+
+// src/cli/docs-extract.ts
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+async function readDocument(context2, path) {
+  try {
+    return await readFile(resolve(context2.cwd, path));
+  } catch (error) {
+    const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
+    throw new UserError2(`${path}: ${error.message}`, "name files that exist");
+  }
+}
+async function extract(context2, files, flags) {
+  var _stack = [];
+  try {
+    const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
+    const { openReader } = await import("./chunks/docs-place-KDJLCUQN.js");
+    const reader = __using(_stack, openReader(), true);
+    const document = await extractDocuments(
+      { files, explain: flags.explain ?? false },
+      { reader, readFile: (path) => readDocument(context2, path) }
+    );
+    const broken = document.files.filter(({ failure }) => failure !== null);
+    if (flags.json) writeJson(context2, document);
+    for (const { path, claims, rejections } of flags.json ? [] : document.files) {
+      for (const { line, column, text, unit, class: kind } of claims) {
+        context2.out(`${path}:${line}:${column}	${text}	${unit ?? "-"}	${kind}
+`);
+      }
+      for (const { line, column, text, why } of rejections ?? []) {
+        context2.out(`${path}:${line}:${column}	${text}	not a claim: ${why}
+`);
+      }
+    }
+    for (const { path, failure } of broken) context2.err(`${path}: ${failure?.message}
+`);
+    context2.exitWith(broken.length === 0 ? 0 : 1);
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    var _promise = __callDispose(_stack, _error, _hasError);
+    _promise && await _promise;
+  }
+}
+function addDocsExtractCommand(docs, context2) {
+  docs.command("extract").description("list every performance claim of whole files").argument("<files...>", "documents").option("--explain", "also list each number that was not taken, and why").option("--json", "print one JSON document on stdout and nothing else there").addHelpText("after", "\nExample:\n  benchproof docs extract --explain README.md\n").action((files, flags) => extract(context2, files, flags));
+}
+
+// src/cli/docs.ts
+function addDocsCommands(program, context2) {
+  const docs = program.command("docs").description("performance numbers in documents");
+  addDocsCheckCommand(docs, context2);
+  addDocsExtractCommand(docs, context2);
+}
+
+// src/cli/doctor.ts
+import { statfs } from "node:fs/promises";
+async function doctor(context2, flags) {
+  const { examineMachine } = await import("./chunks/doctor-2MDXLY4M.js");
+  const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-V2IV7SNA.js");
+  const progress = openCliProgress(context2);
+  const advice = await examineMachine({
+    host: openHost(context2),
+    clock: systemClock,
+    openEngine: () => openEngine(context2, "docker", progress),
+    freeSpace: async () => {
+      const { bavail, bsize } = await statfs(context2.cwd);
+      return { path: context2.cwd, freeBytes: bavail * bsize };
+    }
+  });
+  progress.close();
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-OEJIIFYL.js");
+  if (flags.json) writeJson(context2, doctorDocument(advice));
+  else context2.out(renderDoctor(advice));
+}
+function addDoctorCommand(program, context2) {
+  program.command("doctor").description("is this machine fit to measure? engine, cores, noise, with advice").option("--json", "print one JSON document on stdout and nothing else there").action((flags) => doctor(context2, flags));
+}
+
+// src/cli/init.ts
+var SCHEMA = "https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json";
+async function init(context2, flags) {
+  const { runInit } = await import("./chunks/init-UTIN5X6J.js");
+  const { openRepositoryFolder } = await import("./chunks/repository-files-A3DNBV6U.js");
+  const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
+  const result = await runInit(options, openRepositoryFolder(context2.cwd));
+  if (flags.json) return writeJson(context2, { version: 1, kind: "init", ...result });
+  if (result.written === null) return context2.out(result.text);
+  const found = result.projects.flatMap(({ benchmarks }) => benchmarks);
+  context2.out(`wrote ${result.written}: ${found.join(", ")}
+`);
+  for (const note of result.notes) context2.err(`note: ${note}
+`);
+  context2.out("measure them with: benchproof run\n");
+}
+function addInitCommand(program, context2) {
+  program.command("init").description("write a benchproof.yml for this repository").option("--print", "only print what would be written").option("-c, --config <file>", "the file to write", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there").addHelpText("after", "\nExample:\n  benchproof init --print\n").action((flags) => init(context2, flags));
+}
+
+// src/cli/report.ts
+import { readFile as readFile2 } from "node:fs/promises";
+import { join, resolve as resolve2 } from "node:path";
+async function loadSession(context2, flags, name) {
+  const { SessionFolder } = await import("./chunks/session-folder-4EM3XQG7.js");
+  const { readSession } = await import("./chunks/report-QJ2TY6EI.js");
+  const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
+  const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
+  if (name !== void 0 && /\.json$|[/\\]/.test(name)) {
+    const text = await readFile2(resolve2(context2.cwd, name), "utf8").catch((error) => {
+      throw new UserError2(`${name}: ${error.message}`, "give a session file or an id");
+    });
+    return readSession(text, name);
+  }
+  const chosen = name ?? (await sessions.list())[0];
+  if (chosen === void 0) {
+    throw new UserError2(`${sessions.path}: no session yet`, "measure one with: benchproof run");
+  }
+  return sessions.load(chosen);
+}
+function formOf(context2, flags) {
+  const kind = flags.json ? "json" : flags.format;
+  return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
+}
+async function show(context2, flags, session) {
+  const { reportSession } = await import("./chunks/report-QJ2TY6EI.js");
+  const judge = { inconclusive: flags.inconclusive, shards: 1 };
+  const place = { reproduce: null, fullReport: null };
+  const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
+  context2.out(text);
+  context2.exitWith(OUTCOME_CODES[outcome]);
+}
+async function findCompared(context2, flags, base, head) {
+  const { openPlace } = await import("./chunks/place-V2IV7SNA.js");
+  const { SessionFolder } = await import("./chunks/session-folder-4EM3XQG7.js");
+  const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
+  const git = await openPlace(context2);
+  const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
+  const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
+  for (const id of await sessions.list()) {
+    const session = await sessions.load(id);
+    const found = [session.base?.commit ?? null, session.head.commit];
+    if (!session.head.dirty && found.every((commit, at) => commit === wanted[at])) return session;
+  }
+  throw new UserError2(
+    `${base} and ${head} were not measured together on this machine`,
+    `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`
+  );
+}
+function addReportOptions(command) {
+  return command.addOption(
+    new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json"]).default("terminal")
+  ).option("--json", "the same as --format json").addOption(
+    new Option("--inconclusive <outcome>", "what an undecided benchmark amounts to").choices(["pass", "neutral", "fail"]).default("neutral")
+  ).option("-o, --output <folder>", "where sessions are kept", ".benchproof");
+}
+function addReportCommand(program, context2) {
+  addReportOptions(program.command("report")).description("show a finished session again, judged anew (default: the newest)").argument("[session]", "an id, or a session file").addHelpText("after", "\nExample:\n  benchproof report --format markdown > comment.md\n").action(async (name, flags) => {
+    await show(context2, flags, await loadSession(context2, flags, name));
+  });
+}
+function addCompareCommand(program, context2) {
+  addReportOptions(program.command("compare")).description("the verdict on two revisions that were measured together").argument("<base>", "a revision").argument("<head>", "a revision").addHelpText("after", "\nExample:\n  benchproof compare main HEAD\n").action(async (base, head, flags) => {
+    await show(context2, flags, await findCompared(context2, flags, base, head));
+  });
+}
+
+// src/cli/run.ts
+function addMeasureOptions(command) {
+  return command.option("-b, --base <revision>", "compare with this revision; without it one side is measured").option("--head <revision>", "the revision to judge (default: the working tree)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option(
+    "-f, --filter <text>",
+    "only cases with this in their name, * matches all",
+    repeated,
+    []
+  ).option("--aa", "measure even where both sides are identical").option("--runs <n>", "run pairs before the first look", wholeNumber(3, 200)).option("--max <n>", "run pairs a benchmark may take at most", wholeNumber(3, 200)).option("--seconds <time>", "measuring time aimed at per side and run", duration).option("--budget <time>", "measuring time for the whole session", duration).option("--thorough", "take every undecided benchmark to the maximum").option("--engine <name>", "docker, or host (no isolation, backs no claim)", "docker").option("--json", "print one JSON document on stdout and nothing else there");
+}
+function addPlanCommand(program, context2) {
+  addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
+    const { showPlan } = await import("./chunks/run-action-YA4A2SB5.js");
+    await showPlan(context2, flags);
+  });
+}
+var RUN_EXAMPLES = `
+Examples:
+  benchproof run                            measure the working tree, three runs of each benchmark
+  benchproof run --base main                compare the working tree with main
+  benchproof run --base v1.2 --head v1.3 --filter parse --max 24
+  benchproof run --base HEAD --aa           how noisy is this machine? identical sides
+`;
+function addRunCommand(program, context2) {
+  addMeasureOptions(program.command("run")).description("build both sides in pinned containers, measure them interleaved, give a verdict").option(
+    "--seed <n>",
+    "seed of all orders (default: drawn, and recorded)",
+    wholeNumber(0, 2 ** 32 - 1)
+  ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option(
+    "--records <folder>",
+    'where records are stored; "none" stores none',
+    ".benchproof/records"
+  ).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
+    const { runAndReport } = await import("./chunks/run-action-YA4A2SB5.js");
+    const { document, code } = await runAndReport(context2, flags);
+    if (flags.json) writeJson(context2, document);
+    context2.exitWith(code);
+  });
+}
+
+// src/cli/program.ts
+var EPILOGUE = `
+Exit codes: 0 pass, 1 the verdict fails, 2 a mistake in what you wrote, 3 the world's fault (engine, network, disk).
+
+Examples:
+  benchproof init                          write a benchproof.yml for this repository
+  benchproof run --base main               measure the working tree against main
+  benchproof docs check README.md          reject numbers that no recorded run backs
+`;
+function createProgram(context2) {
+  const program = new Command("benchproof").description("No performance number without a run.").version(TOOL_VERSION).showHelpAfterError("(--help lists what there is)").addHelpText("after", EPILOGUE).configureOutput({ writeOut: context2.out, writeErr: context2.err }).exitOverride();
+  const commands = [
+    addInitCommand,
+    addDoctorCommand,
+    addPlanCommand,
+    addRunCommand,
+    addCompareCommand,
+    addReportCommand,
+    addDocsCommands,
+    addCompletionCommand
+  ];
+  for (const add of commands) add(program, context2);
+  return program;
+}
+
+// src/cli.ts
+var context = processContext();
+try {
+  requireNode(process.versions.node);
+  await createProgram(context).parseAsync(process.argv);
+} catch (error) {
+  process.exitCode = reportError(error, context.err);
+}

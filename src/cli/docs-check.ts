@@ -1,0 +1,95 @@
+/** `docs check`: the gate. */
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { DocsCheckResult } from '../commands/docs-check.ts';
+import { type CliContext, writeJson } from './context.ts';
+import type { DocsFlags } from './docs-place.ts';
+import { repeated } from './values.ts';
+
+interface CheckFlags extends DocsFlags {
+  readonly diff?: string;
+  readonly strict?: boolean;
+  readonly verbose?: boolean;
+  readonly json?: boolean;
+  readonly format: 'terminal' | 'markdown' | 'json' | 'sarif' | 'github';
+}
+
+async function githubCommands(result: DocsCheckResult): Promise<string> {
+  const { toAnnotations } = await import('../core/claims/report/github-annotations.ts');
+  const data = (text: string): string =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string): string =>
+    data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return toAnnotations(result.verdict)
+    .map(({ path, line, level, title, message }) => {
+      const command = level === 'failure' ? 'error' : 'warning';
+      const where = `file=${property(path)},line=${line},title=${property(title)}`;
+      return `::${command} ${where}::${data(message)}\n`;
+    })
+    .join('');
+}
+
+async function write(context: CliContext, flags: CheckFlags, result: DocsCheckResult) {
+  const form = flags.json ? 'json' : flags.format;
+  switch (form) {
+    case 'terminal': {
+      const { writeTerminal } = await import('../core/claims/report/terminal.ts');
+      const verbose = flags.verbose ?? false;
+      return context.out(writeTerminal(result.verdict, result.texts, { verbose }));
+    }
+    case 'markdown': {
+      const { writeMarkdown } = await import('../core/claims/report/markdown.ts');
+      return context.out(writeMarkdown(result.verdict));
+    }
+    case 'json': {
+      const { toJson } = await import('../core/claims/report/json.ts');
+      return writeJson(context, toJson(result.verdict));
+    }
+    case 'sarif': {
+      const { toSarif } = await import('../core/claims/report/sarif.ts');
+      const { TOOL_VERSION } = await import('../core/version.ts');
+      return writeJson(context, toSarif(result.verdict, TOOL_VERSION));
+    }
+    case 'github':
+      return context.out(await githubCommands(result));
+    default:
+      return form satisfies never;
+  }
+}
+
+async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
+  const { checkDocs } = await import('../commands/docs-check.ts');
+  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  await using place = await openDocsPlace(context, flags, rangeOf(flags.diff));
+  const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
+  const result = await checkDocs(place.ports, place.context, options);
+  await write(context, flags, result);
+  context.exitWith(result.verdict.outcome === 'pass' ? 0 : 1);
+}
+
+const EXAMPLES = `
+Examples:
+  benchproof docs check README.md                 every claim of a file
+  benchproof docs check --diff main..HEAD         only what a change adds
+  benchproof docs check --format sarif > claims.sarif
+`;
+
+export function addDocsCheckCommand(docs: Command, context: CliContext): void {
+  docs
+    .command('check')
+    .description('reject every performance number that no recorded run backs')
+    .argument('[files...]', 'documents (default: all that docs.files names)')
+    .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
+    .option('--strict', 'every exemption needs a written annotation')
+    .option('-v, --verbose', 'show what passed too, with the runs behind it')
+    .addOption(
+      new Option('--format <form>', 'how to show it')
+        .choices(['terminal', 'markdown', 'json', 'sarif', 'github'])
+        .default('terminal'),
+    )
+    .option('--json', 'the same as --format json')
+    .addHelpText('after', EXAMPLES)
+    .action((files: string[], flags: CheckFlags) => check(context, files, flags));
+}

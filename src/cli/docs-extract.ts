@@ -1,0 +1,52 @@
+/** `docs extract`: every claim of whole files. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type CliContext, writeJson } from './context.ts';
+
+interface ExtractFlags {
+  readonly json?: boolean;
+  readonly explain?: boolean;
+}
+
+async function readDocument(context: CliContext, path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(resolve(context.cwd, path));
+  } catch (error) {
+    const { UserError } = await import('../core/errors.ts');
+    throw new UserError(`${path}: ${(error as Error).message}`, 'name files that exist');
+  }
+}
+
+async function extract(context: CliContext, files: string[], flags: ExtractFlags): Promise<void> {
+  const { extractDocuments } = await import('../commands/docs-extract.ts');
+  const { openReader } = await import('./docs-place.ts');
+  await using reader = openReader();
+  const document = await extractDocuments(
+    { files, explain: flags.explain ?? false },
+    { reader, readFile: (path) => readDocument(context, path) },
+  );
+  const broken = document.files.filter(({ failure }) => failure !== null);
+  if (flags.json) writeJson(context, document);
+  for (const { path, claims, rejections } of flags.json ? [] : document.files) {
+    for (const { line, column, text, unit, class: kind } of claims) {
+      context.out(`${path}:${line}:${column}\t${text}\t${unit ?? '-'}\t${kind}\n`);
+    }
+    for (const { line, column, text, why } of rejections ?? []) {
+      context.out(`${path}:${line}:${column}\t${text}\tnot a claim: ${why}\n`);
+    }
+  }
+  for (const { path, failure } of broken) context.err(`${path}: ${failure?.message}\n`);
+  context.exitWith(broken.length === 0 ? 0 : 1);
+}
+
+export function addDocsExtractCommand(docs: Command, context: CliContext): void {
+  docs
+    .command('extract')
+    .description('list every performance claim of whole files')
+    .argument('<files...>', 'documents')
+    .option('--explain', 'also list each number that was not taken, and why')
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .addHelpText('after', '\nExample:\n  benchproof docs extract --explain README.md\n')
+    .action((files: string[], flags: ExtractFlags) => extract(context, files, flags));
+}

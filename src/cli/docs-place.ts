@@ -1,0 +1,114 @@
+/** What the document commands need of this machine and this repository. */
+import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
+import { type PreparedSide, prepareSide } from '../commands/run/side.ts';
+import { type Config, configSchema } from '../core/config/schema.ts';
+import { systemClock } from '../edges/clock.ts';
+import { openDocumentReader } from '../edges/documents/document-reader.ts';
+import { sha256 } from '../edges/sha256.ts';
+import type { DocumentReader, Git, RecordStore } from '../ports.ts';
+import type { CliContext } from './context.ts';
+import { openPlace } from './place.ts';
+import { openStore } from './stores.ts';
+
+export interface DocsFlags {
+  readonly config: string;
+  readonly records: readonly string[];
+}
+
+/** Both revisions as named; a null head is the working tree, a null base means no diff. */
+export interface DocsRange {
+  readonly base: string | null;
+  readonly head: string | null;
+}
+
+export interface DocsPlace extends AsyncDisposable {
+  readonly ports: DocsPorts;
+  readonly context: DocsContext;
+}
+
+/** The worker's program: beside the source, or beside the bundle. */
+export function openReader(): DocumentReader {
+  const isSource = import.meta.url.endsWith('.ts');
+  const program = isSource ? '../edges/documents/parse-worker.ts' : '../parse-worker.js';
+  return openDocumentReader({ workerUrl: new URL(program, import.meta.url) });
+}
+
+/** `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree). */
+export function rangeOf(diff: string | undefined): DocsRange {
+  if (diff === undefined) return { base: null, head: null };
+  const [base, head] = diff.split(/\.{2,3}/);
+  return { base: base || null, head: head || null };
+}
+
+function hashesOf(side: PreparedSide | null): Record<string, string | null> {
+  return Object.fromEntries(
+    (side?.cases ?? []).map(({ spec, dependencyHash }) => [
+      `${spec.project}/${spec.benchmark}`,
+      dependencyHash,
+    ]),
+  );
+}
+
+/** Benchmarks whose own files or definition differ between the two. */
+function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null): string[] {
+  const before = new Map((base?.cases ?? []).map((each) => [each.spec.id, each]));
+  const changed = (head?.cases ?? []).filter((each) => {
+    const earlier = before.get(each.spec.id);
+    if (earlier === undefined) return false;
+    return (
+      earlier.definitionHash !== each.definitionHash || earlier.benchmarkHash !== each.benchmarkHash
+    );
+  });
+  return [...new Set(changed.map(({ spec }) => `${spec.project}/${spec.benchmark}`))];
+}
+
+/** Where records are looked for: what the flags name, else what the configuration does. */
+async function storesOf(
+  context: CliContext,
+  git: Git,
+  flags: DocsFlags,
+  config: Config,
+  range: DocsRange,
+): Promise<RecordStore[]> {
+  const { directory, branch } = config.records;
+  const names = flags.records.length > 0 ? flags.records : [directory ?? branch];
+  const revision = await git.resolve(range.base ?? 'HEAD');
+  return Promise.all(
+    names.map((name) => openStore(context, git, name, { revision, settings: config.records })),
+  );
+}
+
+/**
+ * Opens everything. Rules come from the base of the change, so that a change cannot loosen the
+ * rules by which its own documents are judged; without a diff, from the working tree.
+ */
+export async function openDocsPlace(
+  context: CliContext,
+  flags: DocsFlags,
+  range: DocsRange,
+): Promise<DocsPlace> {
+  const git = await openPlace(context);
+  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config, []);
+  const head = await side(range.head);
+  const base = range.base === null ? head : await side(range.base);
+  const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
+  const reader = openReader();
+  return {
+    ports: {
+      git,
+      history: git,
+      reader,
+      stores: await storesOf(context, git, flags, config, range),
+    },
+    context: {
+      config,
+      cases: (head?.cases ?? []).map(({ spec }) => spec),
+      dependencyHashes: hashesOf(head),
+      changedBenchmarks: changedBenchmarks(base, head),
+      acceptProposed: false,
+      ownSession: null,
+      now: systemClock.now().toISOString(),
+    },
+    [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,32 @@
+/** `doctor`: is this machine fit to measure? */
+import { statfs } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { type CliContext, writeJson } from './context.ts';
+
+async function doctor(context: CliContext, flags: { readonly json?: boolean }): Promise<void> {
+  const { examineMachine } = await import('../commands/doctor.ts');
+  const { systemClock } = await import('../edges/clock.ts');
+  const { openCliProgress, openEngine, openHost } = await import('./place.ts');
+  const progress = openCliProgress(context);
+  const advice = await examineMachine({
+    host: openHost(context),
+    clock: systemClock,
+    openEngine: () => openEngine(context, 'docker', progress),
+    freeSpace: async () => {
+      const { bavail, bsize } = await statfs(context.cwd);
+      return { path: context.cwd, freeBytes: bavail * bsize };
+    },
+  });
+  progress.close();
+  const { doctorDocument, renderDoctor } = await import('../core/doctor/render.ts');
+  if (flags.json) writeJson(context, doctorDocument(advice));
+  else context.out(renderDoctor(advice));
+}
+
+export function addDoctorCommand(program: Command, context: CliContext): void {
+  program
+    .command('doctor')
+    .description('is this machine fit to measure? engine, cores, noise, with advice')
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .action((flags: { json?: boolean }) => doctor(context, flags));
+}

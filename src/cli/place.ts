@@ -1,0 +1,41 @@
+/** The ports on this machine, opened when a command needs them. */
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../edges/clock.ts';
+import { openRepository } from '../edges/git/git-repository.ts';
+import { LocalHost } from '../edges/host/local-host.ts';
+import { openProgress } from '../edges/progress/open-progress.ts';
+import type { Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
+import type { CliContext } from './context.ts';
+
+export function openPlace(context: CliContext): Promise<Git & GitHistory> {
+  return openRepository(context.cwd);
+}
+
+export function openHost(context: CliContext): Host {
+  return new LocalHost(systemClock, context.env);
+}
+
+/** Progress goes to stderr; stdout belongs to the result. */
+export function openCliProgress(context: CliContext): Progress {
+  return openProgress(process.stderr, context.env);
+}
+
+/** Loaded late: the engine's client is by far the largest dependency. */
+export async function openEngine(
+  context: CliContext,
+  kind: 'docker' | 'host',
+  progress: Progress,
+): Promise<Engine> {
+  const { connectEngine } = await import('../edges/engine/connect.ts');
+  return connectEngine({
+    kind: kind === 'host' ? 'host' : 'container',
+    env: context.env,
+    warn: (text) => progress.warn(text),
+  });
+}
+
+/** Sorts by time, reads as a date, and never repeats: `2026-11-21T09-30-00Z-1f3a9c2e`. */
+export function newSessionId(): string {
+  const moment = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${moment}Z-${randomUUID().slice(0, 8)}`;
+}

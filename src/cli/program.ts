@@ -1,0 +1,41 @@
+/** All commands with their options and help. The work itself is loaded only when it is asked for. */
+import { Command } from 'commander';
+import { TOOL_VERSION } from '../core/version.ts';
+import { addCompletionCommand } from './completion.ts';
+import type { CliContext } from './context.ts';
+import { addDocsCommands } from './docs.ts';
+import { addDoctorCommand } from './doctor.ts';
+import { addInitCommand } from './init.ts';
+import { addCompareCommand, addReportCommand } from './report.ts';
+import { addPlanCommand, addRunCommand } from './run.ts';
+
+const EPILOGUE = `
+Exit codes: 0 pass, 1 the verdict fails, 2 a mistake in what you wrote, 3 the world's fault (engine, network, disk).
+
+Examples:
+  benchproof init                          write a benchproof.yml for this repository
+  benchproof run --base main               measure the working tree against main
+  benchproof docs check README.md          reject numbers that no recorded run backs
+`;
+
+export function createProgram(context: CliContext): Command {
+  const program = new Command('benchproof')
+    .description('No performance number without a run.')
+    .version(TOOL_VERSION)
+    .showHelpAfterError('(--help lists what there is)')
+    .addHelpText('after', EPILOGUE)
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .exitOverride();
+  const commands = [
+    addInitCommand,
+    addDoctorCommand,
+    addPlanCommand,
+    addRunCommand,
+    addCompareCommand,
+    addReportCommand,
+    addDocsCommands,
+    addCompletionCommand,
+  ];
+  for (const add of commands) add(program, context);
+  return program;
+}

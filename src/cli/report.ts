@@ -1,0 +1,116 @@
+/** `report` and `compare`: what was measured, judged again and shown. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { ReportForm } from '../commands/report.ts';
+import type { Session } from '../core/records/session.ts';
+import type { CliContext } from './context.ts';
+import { OUTCOME_CODES } from './exit.ts';
+
+interface ReportFlags {
+  readonly format: 'terminal' | 'markdown' | 'json';
+  readonly json?: boolean;
+  readonly output: string;
+  readonly inconclusive: 'pass' | 'neutral' | 'fail';
+}
+
+/** A session by its id, by a path, or the newest. */
+async function loadSession(
+  context: CliContext,
+  flags: ReportFlags,
+  name: string | undefined,
+): Promise<Session> {
+  const { SessionFolder } = await import('../edges/journal/session-folder.ts');
+  const { readSession } = await import('../commands/report.ts');
+  const { UserError } = await import('../core/errors.ts');
+  const sessions = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
+  if (name !== undefined && /\.json$|[/\\]/.test(name)) {
+    const text = await readFile(resolve(context.cwd, name), 'utf8').catch((error) => {
+      throw new UserError(`${name}: ${(error as Error).message}`, 'give a session file or an id');
+    });
+    return readSession(text, name);
+  }
+  const chosen = name ?? (await sessions.list())[0];
+  if (chosen === undefined) {
+    throw new UserError(`${sessions.path}: no session yet`, 'measure one with: benchproof run');
+  }
+  return sessions.load(chosen);
+}
+
+function formOf(context: CliContext, flags: ReportFlags): ReportForm {
+  const kind = flags.json ? 'json' : flags.format;
+  return kind === 'terminal'
+    ? { kind, width: context.columns, colour: context.isTerminal }
+    : { kind };
+}
+
+async function show(context: CliContext, flags: ReportFlags, session: Session): Promise<void> {
+  const { reportSession } = await import('../commands/report.ts');
+  const judge = { inconclusive: flags.inconclusive, shards: 1 };
+  const place = { reproduce: null, fullReport: null };
+  const { text, outcome } = reportSession(session, judge, place, formOf(context, flags));
+  context.out(text);
+  context.exitWith(OUTCOME_CODES[outcome]);
+}
+
+/** The newest session in which these two commits were measured together. */
+async function findCompared(
+  context: CliContext,
+  flags: ReportFlags,
+  base: string,
+  head: string,
+): Promise<Session> {
+  const { openPlace } = await import('./place.ts');
+  const { SessionFolder } = await import('../edges/journal/session-folder.ts');
+  const { UserError } = await import('../core/errors.ts');
+  const git = await openPlace(context);
+  const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
+  const sessions = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
+  for (const id of await sessions.list()) {
+    const session = await sessions.load(id);
+    const found = [session.base?.commit ?? null, session.head.commit];
+    if (!session.head.dirty && found.every((commit, at) => commit === wanted[at])) return session;
+  }
+  throw new UserError(
+    `${base} and ${head} were not measured together on this machine`,
+    `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
+  );
+}
+
+function addReportOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--format <form>', 'how to show it')
+        .choices(['terminal', 'markdown', 'json'])
+        .default('terminal'),
+    )
+    .option('--json', 'the same as --format json')
+    .addOption(
+      new Option('--inconclusive <outcome>', 'what an undecided benchmark amounts to')
+        .choices(['pass', 'neutral', 'fail'])
+        .default('neutral'),
+    )
+    .option('-o, --output <folder>', 'where sessions are kept', '.benchproof');
+}
+
+export function addReportCommand(program: Command, context: CliContext): void {
+  addReportOptions(program.command('report'))
+    .description('show a finished session again, judged anew (default: the newest)')
+    .argument('[session]', 'an id, or a session file')
+    .addHelpText('after', '\nExample:\n  benchproof report --format markdown > comment.md\n')
+    .action(async (name: string | undefined, flags: ReportFlags) => {
+      await show(context, flags, await loadSession(context, flags, name));
+    });
+}
+
+export function addCompareCommand(program: Command, context: CliContext): void {
+  addReportOptions(program.command('compare'))
+    .description('the verdict on two revisions that were measured together')
+    .argument('<base>', 'a revision')
+    .argument('<head>', 'a revision')
+    .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
+    .action(async (base: string, head: string, flags: ReportFlags) => {
+      await show(context, flags, await findCompared(context, flags, base, head));
+    });
+}

@@ -1,0 +1,124 @@
+/** What `plan` and `run` do once they are called. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { planSession } from '../commands/run/plan.ts';
+import { describePlan, planDocument } from '../commands/run/plan-report.ts';
+import { type Measured, runSession } from '../commands/run/run.ts';
+import { sealSession } from '../commands/run/seal.ts';
+import { noiseFromHistory } from '../core/records/noise-history.ts';
+import { renderJson } from '../core/report/json/render.ts';
+import type { ReportDocument } from '../core/report/json/schema.ts';
+import { renderMarkdown } from '../core/report/markdown/render.ts';
+import { buildReport, type Report } from '../core/report/model.ts';
+import { renderTerminal } from '../core/report/terminal/render.ts';
+import { judgeSession } from '../core/verdict/judge-session.ts';
+import { TOOL } from '../core/version.ts';
+import { systemClock } from '../edges/clock.ts';
+import { writeWhole } from '../edges/durable-file.ts';
+import { SessionFolder } from '../edges/journal/session-folder.ts';
+import { sha256 } from '../edges/sha256.ts';
+import type { Engine, Git, Progress, RecordStore } from '../ports.ts';
+import type { CliContext } from './context.ts';
+import { writeJson } from './context.ts';
+import { type ExitCode, OUTCOME_CODES } from './exit.ts';
+import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
+import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
+import { reproduceCommand } from './reproduce.ts';
+import { openDirectoryStore } from './stores.ts';
+
+const planOptions = (flags: MeasureFlags) => ({
+  base: flags.base ?? null,
+  head: flags.head ?? null,
+  configPath: flags.config,
+  filters: flags.filter,
+  aa: flags.aa ?? false,
+  overrides: overridesOf(flags),
+});
+
+export async function showPlan(context: CliContext, flags: MeasureFlags): Promise<void> {
+  const git = await openPlace(context);
+  const plan = await planSession({ git, sha256 }, planOptions(flags));
+  if (flags.json) writeJson(context, planDocument(plan));
+  else context.out(describePlan(plan));
+}
+
+/** The folder holds what a run leaves behind; nothing of it is part of the project. */
+async function prepareOutput(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '.gitignore'), '*\n');
+}
+
+interface Opened {
+  readonly git: Git;
+  readonly engine: Engine;
+  readonly progress: Progress;
+  readonly sessions: SessionFolder;
+  readonly store: RecordStore | null;
+}
+
+async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Measured> {
+  const { git, engine, progress, sessions, store } = opened;
+  const known = store === null ? [] : await store.list();
+  return runSession(
+    {
+      engine,
+      git,
+      progress,
+      host: openHost(context),
+      clock: systemClock,
+      journals: sessions,
+      sha256,
+      newId: newSessionId,
+      newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      noise: async (cases, where) =>
+        noiseFromHistory(
+          known.map(({ record }) => record),
+          cases,
+          where,
+        ),
+      tool: TOOL,
+      signal: context.signal,
+    },
+    { ...planOptions(flags), seed: flags.seed ?? null, resume: flags.resume, shards: 1 },
+  );
+}
+
+async function writeReports(folder: string, report: Report, flags: RunFlags): Promise<void> {
+  const markdown = renderMarkdown(report);
+  await writeWhole(join(folder, 'report.md'), markdown);
+  await writeWhole(join(folder, 'report.json'), `${JSON.stringify(renderJson(report), null, 2)}\n`);
+  if (flags.markdown !== undefined) await writeWhole(resolve(flags.markdown), markdown);
+}
+
+/** Measures, seals, reports; the JSON document is for whoever asked for it. */
+export async function runAndReport(
+  context: CliContext,
+  flags: RunFlags,
+): Promise<{ document: ReportDocument; code: ExitCode }> {
+  const git = await openPlace(context);
+  const folder = resolve(context.cwd, flags.output);
+  await prepareOutput(folder);
+  const progress = openCliProgress(context);
+  try {
+    await using engine = await openEngine(context, flags.engine, progress);
+    const sessions = new SessionFolder(join(folder, 'sessions'));
+    const store =
+      flags.records === 'none' ? null : openDirectoryStore(resolve(context.cwd, flags.records));
+    const opened = { git, engine, progress, sessions, store };
+    const { session, policy } = await measure(context, flags, opened);
+    const sealed = await sealSession({ sessions, store, sha256, progress }, session);
+    progress.close();
+    const verdict = judgeSession(session, { inconclusive: policy.report.inconclusive, shards: 1 });
+    const report = buildReport(session, verdict, {
+      reproduce: reproduceCommand(session, flags),
+      fullReport: sealed.path,
+    });
+    await writeReports(folder, report, flags);
+    if (!flags.json) {
+      context.out(renderTerminal(report, { width: context.columns, colour: context.isTerminal }));
+    }
+    return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };
+  } finally {
+    progress.close();
+  }
+}

@@ -1,0 +1,70 @@
+/** `plan` and `run`: the measuring half. */
+import type { Command } from 'commander';
+import type { CliContext } from './context.ts';
+import { writeJson } from './context.ts';
+import type { MeasureFlags, RunFlags } from './measure-flags.ts';
+import { duration, repeated, wholeNumber } from './values.ts';
+
+function addMeasureOptions(command: Command): Command {
+  return command
+    .option('-b, --base <revision>', 'compare with this revision; without it one side is measured')
+    .option('--head <revision>', 'the revision to judge (default: the working tree)')
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option(
+      '-f, --filter <text>',
+      'only cases with this in their name, * matches all',
+      repeated,
+      [],
+    )
+    .option('--aa', 'measure even where both sides are identical')
+    .option('--runs <n>', 'run pairs before the first look', wholeNumber(3, 200))
+    .option('--max <n>', 'run pairs a benchmark may take at most', wholeNumber(3, 200))
+    .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
+    .option('--budget <time>', 'measuring time for the whole session', duration)
+    .option('--thorough', 'take every undecided benchmark to the maximum')
+    .option('--engine <name>', 'docker, or host (no isolation, backs no claim)', 'docker')
+    .option('--json', 'print one JSON document on stdout and nothing else there');
+}
+
+export function addPlanCommand(program: Command, context: CliContext): void {
+  addMeasureOptions(program.command('plan'))
+    .description('list what would be measured, and about how long it takes')
+    .addHelpText('after', '\nExample:\n  benchproof plan --base main\n')
+    .action(async (flags: MeasureFlags) => {
+      const { showPlan } = await import('./run-action.ts');
+      await showPlan(context, flags);
+    });
+}
+
+const RUN_EXAMPLES = `
+Examples:
+  benchproof run                            measure the working tree, three runs of each benchmark
+  benchproof run --base main                compare the working tree with main
+  benchproof run --base v1.2 --head v1.3 --filter parse --max 24
+  benchproof run --base HEAD --aa           how noisy is this machine? identical sides
+`;
+
+export function addRunCommand(program: Command, context: CliContext): void {
+  addMeasureOptions(program.command('run'))
+    .description('build both sides in pinned containers, measure them interleaved, give a verdict')
+    .option(
+      '--seed <n>',
+      'seed of all orders (default: drawn, and recorded)',
+      wholeNumber(0, 2 ** 32 - 1),
+    )
+    .option('--no-resume', 'do not go on with an interrupted session of the same work')
+    .option('-o, --output <folder>', 'where sessions and reports are written', '.benchproof')
+    .option(
+      '--records <folder>',
+      'where records are stored; "none" stores none',
+      '.benchproof/records',
+    )
+    .option('--markdown <file>', 'also write the report as Markdown')
+    .addHelpText('after', RUN_EXAMPLES)
+    .action(async (flags: RunFlags) => {
+      const { runAndReport } = await import('./run-action.ts');
+      const { document, code } = await runAndReport(context, flags);
+      if (flags.json) writeJson(context, document);
+      context.exitWith(code);
+    });
+}

@@ -1,0 +1,51 @@
+/** The plan in words, and as a document. */
+import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import { formatDuration } from '../../core/text/duration.ts';
+import { plural } from '../../core/text/plural.ts';
+import type { Plan } from './plan.ts';
+
+function sentenceOf(planned: PlannedCase): string {
+  const sides = sidesToMeasure(planned).join(' and ');
+  if (planned.unmeasured !== null) {
+    const { kind, message } = planned.unmeasured;
+    return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
+  }
+  const runs = planned.head?.spec;
+  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side`;
+}
+
+/** One line a case, then the estimate. */
+export function describePlan(plan: Plan): string {
+  const width = Math.max(0, ...plan.cases.map(({ id }) => id.length));
+  const lines = plan.cases.map((each) => `${each.id.padEnd(width)}  ${sentenceOf(each)}`);
+  const { least, most } = plan.estimate;
+  const time = `${formatDuration(least)} where all is clear, at most ${formatDuration(most)}`;
+  const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
+  return [
+    ...lines,
+    '',
+    `${plural(plan.cases.length, 'benchmark')}${canaries}; measuring takes about ${time}.`,
+    '',
+  ].join('\n');
+}
+
+/** Version 1: fields are added, never changed or removed. */
+export function planDocument(plan: Plan) {
+  return {
+    version: 1,
+    kind: 'plan',
+    base: plan.sides.base?.revision ?? null,
+    head: plan.sides.head.revision,
+    settings: plan.settings,
+    canaries: plan.canaries,
+    estimateSeconds: plan.estimate,
+    cases: plan.cases.map((each) => ({
+      id: each.id,
+      sides: sidesToMeasure(each),
+      command: (each.head ?? each.base)?.spec.definition.command ?? null,
+      minRuns: each.head?.spec.minRuns ?? null,
+      maxRuns: each.head?.spec.maxRuns ?? null,
+      unmeasured: each.unmeasured,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+/** The end of a session: the file of the whole of it, and the records cut from it. */
+import type { Sha256 } from '../../core/identity/hashes.ts';
+import { cutRecords } from '../../core/records/cut.ts';
+import { sealRecord } from '../../core/records/seal.ts';
+import type { Session } from '../../core/records/session.ts';
+import type { Progress, RecordStore, SessionArchive } from '../../ports.ts';
+
+export interface SealPorts {
+  readonly sessions: SessionArchive;
+  /** Null: the session is kept, and no records are stored. */
+  readonly store: RecordStore | null;
+  readonly sha256: Sha256;
+  readonly progress: Progress;
+}
+
+export interface Sealed {
+  /** Where the session's file lies. */
+  readonly path: string;
+  readonly records: readonly string[];
+}
+
+/**
+ * Records first, then the session's file, then the journal goes: killed anywhere in between, the
+ * next run finds the journal and does the rest again, which changes nothing that is there already.
+ */
+export async function sealSession(ports: SealPorts, session: Session): Promise<Sealed> {
+  const { records, uncut } = cutRecords(session);
+  const sealed = records.map((record) => sealRecord(record, ports.sha256));
+  for (const { caseId, side, runs, reason } of uncut) {
+    ports.progress.line(`${caseId} (${side}): no record, ${reason} (${runs} runs with values)`);
+  }
+  if (ports.store !== null && sealed.length > 0) {
+    await ports.store.put(sealed);
+    ports.progress.line(`${sealed.length} records stored in ${ports.store.name}`);
+  }
+  return { path: await ports.sessions.save(session), records: sealed.map(({ id }) => id) };
+}
