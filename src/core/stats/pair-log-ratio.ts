@@ -7,6 +7,9 @@ import { median } from './descriptive.ts';
 
 type Design = Pick<Case, 'interleaved' | 'estimator'>;
 
+/** A pair as measured, or put together again from the two records that were cut from it. */
+type Invoked = Pick<RunPair, 'invocations'>;
+
 /** Higher-is-better values enter as their inverse, so that a larger cost is always worse. */
 function logCosts(samples: readonly number[], { better }: Pick<Metric, 'better'>): number[] {
   const sign = better === 'higher' ? -1 : 1;
@@ -14,7 +17,7 @@ function logCosts(samples: readonly number[], { better }: Pick<Metric, 'better'>
 }
 
 /** The measured invocations of a pair, in the order in which they ran. */
-export function measuredInvocations(pair: Pick<RunPair, 'invocations'>): readonly Invocation[] {
+export function measuredInvocations(pair: Invoked): readonly Invocation[] {
   return pair.invocations
     .filter(({ warmup }) => !warmup)
     .sort((one, other) => one.position - other.position);
@@ -64,7 +67,7 @@ function blockRatio(
  * @returns null where a side has no value, or one that has no logarithm (zero or below)
  */
 export function pairLogRatio(
-  pair: Pick<RunPair, 'invocations'>,
+  pair: Invoked,
   design: Design,
   metric: Metric,
 ): number | null {

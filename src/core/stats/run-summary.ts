@@ -1,5 +1,4 @@
 /** Where one side's runs lie. The headline number of a record is the median of its run medians. */
-import type { RecordedRun } from '../records/record.ts';
 import type { Invocation } from '../records/session.ts';
 import { mean, median, sampleVariance } from './descriptive.ts';
 
@@ -20,13 +19,6 @@ export function runValue(invocations: readonly Invocation[], metricKey: string):
     .filter(({ warmup }) => !warmup)
     .flatMap(({ values }) => values[metricKey] ?? []);
   return samples.length === 0 ? null : median(samples);
-}
-
-/** One value per run of a record, in order; runs without a value are left out. */
-export function runValues(runs: readonly RecordedRun[], metricKey: string): readonly number[] {
-  return runs
-    .map(({ invocations }) => runValue(invocations, metricKey))
-    .filter((value) => value !== null);
 }
 
 /** @param values one per run, at least one */

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { compareCounts } from './exact-counts.ts';
 import { noiseIndexFrom } from './noise-index.ts';
 import { meanBound, predictionBound } from './one-sided-bound.ts';
-import { relativeSpread } from './relative-spread.ts';
 import { summarizeRuns } from './run-summary.ts';
 
 /** The three runs of the allocator's random-mixed benchmark, in million operations a second. */
@@ -15,21 +14,6 @@ test('runs are summed up by median, mean, extremes and the sample deviation', ()
   assert.equal(mean.toFixed(4), '10.1467');
   assert.equal(deviation.toFixed(4), '0.3035');
   assert.throws(() => summarizeRuns([]), RangeError);
-});
-
-test('the six formulas behind a ± differ by up to threefold on the same three runs', () => {
-  const percent = Object.entries(relativeSpread(RUNS)).map(([name, share]) => [
-    name,
-    (100 * share).toFixed(2),
-  ]);
-  assert.deepEqual(percent, [
-    ['sampleDeviation', '2.99'],
-    ['populationDeviation', '2.44'],
-    ['halfRange', '2.96'],
-    ['halfRangeOfMidrange', '2.96'],
-    ['largestDeviation', '3.22'],
-    ['confidenceHalfWidth', '7.43'],
-  ]);
 });
 
 test('bounds at three runs: m + 3.372 s for one more run, m + 1.686 s for the mean', () => {

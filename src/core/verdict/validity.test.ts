@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
+import { caseOf, pairsOf } from '../../../test/report/session-builder.ts';
+import type { RunPair } from '../records/session.ts';
+
+test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
+  const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;
+  const pairs = altered(runsOf(one, 0.2, 1, 4), (each) =>
+    each.side === 'head' && each.position < 2 ? { ...each, warmup: true, failure } : each,
+  );
+  const verdict = last(verdictOf([one], pairs));
+  assert.deepEqual(verdict.validity, {
+    kind: 'invalid',
+    causes: [{ kind: 'failed', side: 'head', failure, count: 3, of: 12 }],
+  });
+  assert.equal(verdict.reason, 'invalid');
+});
+
+test('threads that were declared and not used are told from threads without cores', () => {
+  const threaded = (cpus: number) =>
+    caseOf('livecalc/multi', { threads: 8, limits: { ...one.limits, cpus } });
+  const alone = last(verdictOf([threaded(4)], runsOf(threaded(4), 0.2, 1, 5)));
+  const causes = alone.validity.kind === 'invalid' ? alone.validity.causes : [];
+  assert.deepEqual(
+    causes.map((cause) =>
+      cause.kind === 'threads-unused' ? [cause.side, cause.required, cause.used.toFixed(2)] : cause,
+    ),
+    [
+      ['base', 2, '0.95'],
+      ['head', 2, '0.95'],
+    ],
+  );
+  const crowded = last(verdictOf([threaded(1)], runsOf(threaded(1), 0.2, 1, 5)));
+  assert.equal(crowded.validity.kind, 'valid');
+});
+
+test('wall times identical to the bit were not measured', () => {
+  const pairs = pairsOf(one, { base: Array(3).fill([0.2, 0.2]), head: Array(3).fill([0.2, 0.2]) });
+  const verdict = last(verdictOf([one], pairs));
+  assert.deepEqual(verdict.validity, {
+    kind: 'invalid',
+    causes: ['base', 'head'].map((side) => ({ kind: 'identical-times', side, value: 0.2 })),
+  });
+});
+
+test('a metric without values, or with values that have no ratio, is invalid', () => {
+  const without = altered(runsOf(one, 0.2, 1, 6), (each) => ({ ...each, values: {} }));
+  const causes = (pairs: readonly RunPair[]) => {
+    const { validity } = last(verdictOf([one], pairs));
+    return validity.kind === 'invalid' ? validity.causes : [];
+  };
+  assert.deepEqual(causes(without)[0], {
+    kind: 'nothing-measured',
+    side: 'base',
+    message: 'time: 0 of 3 runs have a value',
+  });
+  const zeros = altered(runsOf(one, 0.2, 1, 6), (each) => ({ ...each, values: { time: [0] } }));
+  assert.deepEqual(causes(zeros)[1], {
+    kind: 'nothing-measured',
+    side: 'head',
+    message: 'time: expected values above 0 s, got 0',
+  });
+  assert.deepEqual(causes([]), [
+    { kind: 'nothing-measured', side: 'head', message: 'no run was made' },
+  ]);
+});
