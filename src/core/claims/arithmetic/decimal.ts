@@ -83,10 +83,13 @@ export function magnitude(a: Exact): Exact {
   return a.numerator < 0n ? negate(a) : a;
 }
 
-/** The nearest double; exact to about 15 digits. */
-export function toNumber(a: Exact): number {
-  const scale = 10n ** 40n;
-  const whole = a.numerator / a.denominator;
-  if (whole > 10n ** 20n || whole < -(10n ** 20n)) return Number(whole);
-  return Number((a.numerator * scale) / a.denominator) / 1e40;
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** The nearest double; exact where both parts are small, else to about 15 digits. */
+export function toNumber({ numerator, denominator }: Exact): number {
+  const size = numerator < 0n ? -numerator : numerator;
+  if (size <= SAFE && denominator <= SAFE) return Number(numerator) / Number(denominator);
+  const whole = numerator / denominator;
+  if (whole > SAFE || whole < -SAFE) return Number(whole);
+  return Number((numerator * 10n ** 40n) / denominator) / 1e40;
 }

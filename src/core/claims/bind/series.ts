@@ -111,7 +111,6 @@ export function listSeries(
     const metricKey = series.phase === null ? series.metric : `${series.phase}/${series.metric}`;
     enter(series, metricKey, false);
   }
-  for (const entry of found.values())
-    entry.records.sort(newestFirst);
+  for (const entry of found.values()) entry.records.sort(newestFirst);
   return [...found.values()];
 }

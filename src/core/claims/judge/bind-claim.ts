@@ -4,6 +4,7 @@ import { resolveTarget, targetStatistic } from '../annotations/target.ts';
 import { isRelative } from '../arithmetic/finding.ts';
 import { type Binding, bindByNames } from '../bind/bind.ts';
 import type { Series } from '../bind/series.ts';
+import { wordsOf } from '../bind/words.ts';
 import type { Claim } from '../claim.ts';
 import type { BindingDetail, JudgingWorld } from './world.ts';
 
@@ -32,7 +33,37 @@ function directed(annotations: readonly Annotation[], world: JudgingWorld): Dire
   return { candidates: candidates ?? world.series, detail };
 }
 
-/** The row or column facet that a `bind … rows=… columns=…` fixes for this cell. */
+function facetValue(series: Series, facet: string): string {
+  switch (facet) {
+    case 'project':
+    case 'benchmark':
+    case 'metric':
+      return series[facet];
+    case 'variant':
+    case 'phase':
+      return series[facet] ?? 'default';
+    default:
+      return String(series.parameters[facet] ?? '');
+  }
+}
+
+/** Series whose value of the facet is what one of the labels says, by its own or its given name. */
+function narrowByLabels(
+  candidates: readonly Series[],
+  facet: string,
+  labels: readonly string[],
+  names: Readonly<Record<string, string>>,
+): readonly Series[] {
+  const given = labels.map((label) => names[label.trim()]).find((name) => name !== undefined);
+  if (given !== undefined) return candidates.filter((each) => facetValue(each, facet) === given);
+  const words = labels.flatMap((label) => wordsOf(label));
+  return candidates.filter((each) => {
+    const wanted = wordsOf(facetValue(each, facet));
+    return wanted.length > 0 && wanted.every((word) => words.includes(word));
+  });
+}
+
+/** What `bind … rows=… columns=…` leaves of the candidates for this cell. */
 function narrowByTable(
   claim: Claim,
   annotations: readonly Annotation[],
@@ -41,15 +72,9 @@ function narrowByTable(
   let left = candidates;
   for (const { directive } of annotations) {
     if (directive.kind !== 'bind') continue;
-    for (const label of [...claim.subject.row, ...claim.subject.column]) {
-      const named = directive.names[label.trim()];
-      if (named === undefined) continue;
-      left = left.filter((each) =>
-        [each.variant, each.benchmark, each.phase, each.metric, ...Object.values(each.parameters)]
-          .map(String)
-          .includes(named),
-      );
-    }
+    const { rows, columns, names } = directive;
+    if (rows !== null) left = narrowByLabels(left, rows, claim.subject.row, names);
+    if (columns !== null) left = narrowByLabels(left, columns, claim.subject.column, names);
   }
   return left;
 }
