@@ -66,11 +66,7 @@ function blockRatio(
  *
  * @returns null where a side has no value, or one that has no logarithm (zero or below)
  */
-export function pairLogRatio(
-  pair: Invoked,
-  design: Design,
-  metric: Metric,
-): number | null {
+export function pairLogRatio(pair: Invoked, design: Design, metric: Metric): number | null {
   const invocations = measuredInvocations(pair);
   const ratio = design.interleaved
     ? interleavedRatio(invocations, metric)

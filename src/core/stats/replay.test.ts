@@ -55,3 +55,26 @@ test('the five benchmarks of the published vector get their verdicts, intervals 
   assert.equal(results[0]?.pValue.toFixed(5), '0.00144');
   assert.equal(percent(detectableLogRatio(results[2]!.distribution)), '9.4');
 });
+
+test('with the guard on, the published benchmarks keep their verdicts', () => {
+  const changes = (guard: boolean) =>
+    replayLooks(FIVE, { ...plain, guard }).map(({ change }) => change);
+  assert.deepEqual(changes(true), changes(false));
+});
+
+test('only a thorough session takes the unsuspicious on', () => {
+  const open = [
+    [0.001, 0.03, -0.02],
+    [0.02, -0.01, -0.011],
+  ].map((ratios) => member(ratios));
+  const targets = (thorough: boolean) =>
+    replayLooks(open, { ...plain, thorough }).map(({ target }) => target);
+  assert.deepEqual(targets(false), [null, null]);
+  assert.deepEqual(targets(true), [6, 6]);
+});
+
+test('shards share the error rate: what is rejected alone may not be among twenty', () => {
+  const first = (shards: number) => replayLooks(FIVE, { ...plain, shards })[0]?.change;
+  assert.equal(first(1), 'regression');
+  assert.equal(first(20), 'inconclusive');
+});
