@@ -1,4 +1,5 @@
 /** Records as a person reads them: one line each, or one in full. */
+import { cleanLine } from '../text/clean.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from './record.ts';
 import type { Metric } from './session.ts';
 
@@ -11,9 +12,6 @@ interface Listed {
   readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
 }
 
-/** Control characters of a benchmark's name would move the cursor of whoever lists it. */
-const clean = (text: string): string => text.replace(/\p{C}/gu, '�');
-
 function caseOf({ project, benchmark, variant, parameters, phase }: BenchmarkRecord): string {
   const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   const parts = [
@@ -22,7 +20,7 @@ function caseOf({ project, benchmark, variant, parameters, phase }: BenchmarkRec
     listed.length === 0 ? '' : `[${listed.join(',')}]`,
     phase === null ? '' : ` ${phase}`,
   ];
-  return clean(parts.join(''));
+  return cleanLine(parts.join(''));
 }
 
 function samplesOf(run: RecordedRun, metric: Metric): number[] {
@@ -37,7 +35,7 @@ function rowOf({ id, record, provenance, revoked }: Listed): string[] {
     id.slice(0, 12),
     runs[0]?.startedAt.slice(0, 16).replace('T', ' ') ?? '',
     revoked === null ? provenance : 'revoked',
-    clean((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
+    cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
     side,
     `${runs.length} runs`,
     caseOf(record),
@@ -60,7 +58,7 @@ export function listingText(records: readonly Listed[]): string {
 
 function runLines(record: BenchmarkRecord): string[] {
   return record.metrics.flatMap((metric) => [
-    `${clean(metric.key)} (${clean(metric.unit)}, ${metric.better} is better)`,
+    `${cleanLine(metric.key)} (${cleanLine(metric.unit)}, ${metric.better} is better)`,
     ...record.runs.map((run) => {
       const samples = samplesOf(run, metric);
       const failed = run.invocations.filter(({ failure }) => failure !== null).length;
@@ -75,20 +73,20 @@ export function recordDetail(listed: Listed): string {
   const { id, record, provenance, location, storedAt, revoked } = listed;
   const { machine, image, engine, revision } = record;
   const lines = [
-    `${caseOf(record)}, ${record.side} of session ${clean(record.session)}`,
+    `${caseOf(record)}, ${record.side} of session ${cleanLine(record.session)}`,
     `id          ${id}`,
-    `provenance  ${provenance}${record.pinned ? '' : ', not pinned'}, ${clean(location)}`,
+    `provenance  ${provenance}${record.pinned ? '' : ', not pinned'}, ${cleanLine(location)}`,
     `stored      ${storedAt ?? 'unknown'}`,
-    `commit      ${revision.commit ?? 'none'} (${clean(revision.name)}${revision.dirty ? ', dirty' : ''})`,
-    `command     ${clean(record.command)}`,
-    `image       ${clean(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
-    `machine     ${clean(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
-    `engine      ${engine === null ? 'unknown' : `${engine.name} ${clean(engine.version)}`}`,
+    `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
+    `command     ${cleanLine(record.command)}`,
+    `image       ${cleanLine(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
+    `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
+    `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
     ...runLines(record),
   ];
   const warning =
     revoked === null
       ? []
-      : [`REVOKED by ${clean(revoked.by)} at ${revoked.at}: ${clean(revoked.reason)}`];
+      : [`REVOKED by ${cleanLine(revoked.by)} at ${revoked.at}: ${cleanLine(revoked.reason)}`];
   return [...warning, ...lines].map((line) => `${line}\n`).join('');
 }

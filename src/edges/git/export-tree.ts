@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { TreeEntry } from '../../ports.ts';
 import { git, tryGit } from './git-process.ts';
-import { lfsSettings, requireNoPointers } from './lfs.ts';
+import { lfsPaths, lfsSettings, requireNoPointers } from './lfs.ts';
 import { parseTree } from './object-listing.ts';
 import { defaultRemote, fetchCommit } from './remote.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -35,8 +35,10 @@ async function writeFiles(source: TreeSource, target: string, entries: readonly 
   const environment = { ...source.environment, GIT_INDEX_FILE: join(scratch.path, 'index') };
   const call = { cwd: source.root, environment };
   await git(['read-tree', source.tree], call);
-  const settings = await lfsSettings(source.root, entries);
+  const kept = await lfsPaths(call, entries);
+  const settings = kept.length === 0 ? [] : await lfsSettings(source.root);
   await git([...settings, 'checkout-index', '--all', '--force', `--prefix=${target}/`], call);
+  await requireNoPointers(target, kept);
 }
 
 async function isSubmoduleHere(path: string): Promise<boolean> {
@@ -77,6 +79,5 @@ async function writeSubmodules(source: TreeSource, target: string, entries: read
 export async function exportTree(source: TreeSource, target: string): Promise<void> {
   const entries = await listTree(source);
   await writeFiles(source, target, entries);
-  await requireNoPointers(source.root, target, entries);
   await writeSubmodules(source, target, entries);
 }

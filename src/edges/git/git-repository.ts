@@ -1,13 +1,13 @@
 /** The Git port on the git command line. */
-import { lstat, readFile, readlink } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { lstat, readFile, readlink, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { Git, GitHistory, TreeEntry, Worktree } from '../../ports.ts';
 import { exportTree, listTree } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
-import { resolveCommit, resolveWorkingTree } from './resolve.ts';
+import { listCommits, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -93,20 +93,16 @@ class GitRepository implements Git, GitHistory {
 
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
     if (base.commit === null || head.commit === null) return [];
-    const text = await gitText(
-      ['rev-list', '--reverse', '--topo-order', head.commit, `^${base.commit}`],
-      { cwd: this.root },
-    );
-    const ids = text.split('\n').filter((id) => id !== '');
-    return Promise.all(ids.map((id) => resolveCommit(this.root, id)));
+    return listCommits(this.root, head.commit, base.commit);
   }
 }
 
 /** A link is what it names, as in a git blob; it is never followed out of the work tree. */
 async function readFromDisk(root: string, path: string): Promise<string | null> {
   const full = join(root, path);
-  if (!full.startsWith(root + sep)) return null;
   try {
+    const folder = `${await realpath(dirname(full))}${sep}`;
+    if (!folder.startsWith(`${await realpath(root)}${sep}`)) return null;
     const status = await lstat(full);
     if (status.isSymbolicLink()) return await readlink(full);
     return status.isFile() ? await readFile(full, 'utf8') : null;

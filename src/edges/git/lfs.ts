@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { TreeEntry } from '../../ports.ts';
-import { gitText, tryGit } from './git-process.ts';
+import { type GitCall, gitText, tryGit } from './git-process.ts';
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1\n';
 
@@ -18,22 +18,25 @@ async function isPointer(path: string): Promise<boolean> {
   }
 }
 
-/** Paths whose attributes ask for the LFS filter. */
-async function lfsPaths(root: string, entries: readonly TreeEntry[]): Promise<string[]> {
+/**
+ * Paths whose attributes ask for the LFS filter.
+ *
+ * @param call names the index from which the attributes of this very tree are read
+ */
+export async function lfsPaths(call: GitCall, entries: readonly TreeEntry[]): Promise<string[]> {
   if (!entries.some(({ path }) => path.split('/').at(-1) === '.gitattributes')) return [];
   const regular = entries.filter(({ mode }) => mode.startsWith('100')).map(({ path }) => path);
-  const answer = await gitText(['check-attr', '-z', '--stdin', 'filter'], {
-    cwd: root,
+  const answer = await gitText(['check-attr', '--cached', '-z', '--stdin', 'filter'], {
+    ...call,
     input: regular.map((path) => `${path}\0`).join(''),
   });
   const fields = answer.split('\0');
   return regular.filter((_, index) => fields[index * 3 + 2] === 'lfs');
 }
 
-/** Settings that make git call git-lfs, where it is installed and something asks for it. */
-export async function lfsSettings(root: string, entries: readonly TreeEntry[]): Promise<string[]> {
-  if ((await lfsPaths(root, entries)).length === 0) return [];
-  const installed = await tryGit(['lfs', 'version'], { cwd: root });
+/** Settings that make git call git-lfs, where it is installed. */
+export async function lfsSettings(cwd: string): Promise<string[]> {
+  const installed = await tryGit(['lfs', 'version'], { cwd });
   if (installed.code !== 0) return [];
   return [
     'filter.lfs.process=git-lfs filter-process',
@@ -43,12 +46,8 @@ export async function lfsSettings(root: string, entries: readonly TreeEntry[]): 
 }
 
 /** @throws UserError where a pointer was written in place of the file that it stands for */
-export async function requireNoPointers(
-  root: string,
-  target: string,
-  entries: readonly TreeEntry[],
-): Promise<void> {
-  for (const path of await lfsPaths(root, entries)) {
+export async function requireNoPointers(target: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     if (!(await isPointer(join(target, path)))) continue;
     throw new UserError(
       `${path} is kept in Git LFS and its content is not here`,

@@ -35,3 +35,9 @@ export async function fetchCommit(
   if (result.code === 0) return null;
   return result.stderr.trim().split('\n').at(-1) ?? `git fetch ended with ${result.code}`;
 }
+
+/** Whether the repository knows a remote of that name. */
+export async function hasRemote(root: string, remote: string): Promise<boolean> {
+  const names = await gitText(['remote'], { cwd: root });
+  return names.split('\n').includes(remote);
+}

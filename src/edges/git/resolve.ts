@@ -2,7 +2,7 @@
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { unknownRevision } from './git-errors.ts';
-import { gitLine, tryGit } from './git-process.ts';
+import { gitLine, gitText, tryGit } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -32,8 +32,24 @@ async function describeCommit(root: string, name: string, commit: string): Promi
     cwd: root,
   });
   const [tree = '', seconds = '0'] = line.split(' ');
-  const committedAt = new Date(Number(seconds) * 1000).toISOString();
-  return { name, commit, tree, dirty: false, committedAt };
+  return { name, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+}
+
+const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toISOString();
+
+/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
+export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
+  const text = await gitText(
+    ['log', '--reverse', '--topo-order', '--format=%H %T %ct', head, `^${base}`, '--'],
+    { cwd: root },
+  );
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [commit = '', tree = '', seconds = '0'] = line.split(' ');
+      return { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+    });
 }
 
 /**

@@ -21,7 +21,9 @@ export interface Tips {
 }
 
 export const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
-const trackingRef = ({ branch, remote }: BranchPlace): string => `refs/remotes/${remote}/${branch}`;
+/** Our own, since any `git fetch` of the user moves refs/remotes, rewritten history or not. */
+const seenRef = ({ branch, remote }: BranchPlace): string =>
+  `refs/benchproof/seen/${remote}/${branch}`;
 
 async function refTip(root: string, ref: string): Promise<string | null> {
   const found = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
@@ -44,10 +46,14 @@ type Fetched =
 async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
   const scratch = `refs/benchproof/fetch/${randomUUID()}`;
   const result = await tryGit(
-    ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'].concat([
-      remote ?? '',
-      `+refs/heads/${branch}:${scratch}`,
-    ]),
+    [
+      'fetch',
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--no-recurse-submodules',
+      '--refmap=',
+    ].concat([remote ?? '', `+refs/heads/${branch}:${scratch}`]),
     { cwd: root },
   );
   if (result.code !== 0) {
@@ -63,10 +69,10 @@ async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched>
 /** Remembers what the remote had; a rewritten history is not remembered, so that it is noticed again. */
 async function track(place: BranchPlace, commit: string): Promise<boolean> {
   const { root } = place;
-  const known = await refTip(root, trackingRef(place));
+  const known = await refTip(root, seenRef(place));
   if (known === commit) return false;
   if (known !== null && !(await isAncestor(root, known, commit))) return true;
-  await tryGit(['update-ref', trackingRef(place), commit], { cwd: root });
+  await tryGit(['update-ref', seenRef(place), commit], { cwd: root });
   return false;
 }
 
@@ -79,7 +85,7 @@ export async function readTips(place: BranchPlace): Promise<Tips> {
     case 'absent':
       return none;
     case 'unreachable': {
-      const remote = await refTip(place.root, trackingRef(place));
+      const remote = await refTip(place.root, seenRef(place));
       return { ...none, remote, unreachable: fetched.message };
     }
     case 'tip':
