@@ -1,0 +1,69 @@
+/** Benchmarks that are broken, each in its own way. */
+import type {
+  Case,
+  Failure,
+  Invocation,
+  RunPair,
+  Session,
+} from '../../src/core/records/session.ts';
+import { canary, canaryRuns, mixed64, open, quiet } from './drawn-runs.ts';
+import { caseOf, sessionOf } from './session-builder.ts';
+
+export function failing(failure: Failure, one: Case, side: 'base' | 'head' | 'both'): RunPair[] {
+  const fail = (each: Invocation): Invocation =>
+    side === 'both' || each.side === side ? { ...each, values: {}, failure } : each;
+  return quiet(one, 0.948).map((pair) => ({ ...pair, invocations: pair.invocations.map(fail) }));
+}
+
+const FAILURES: Readonly<Record<string, Failure>> = {
+  'livecalc/valuation-multi': {
+    reason: 'unreadable',
+    message: 'wasmMultiMs: expected a number, got null',
+    tail: '{"wasmSingleMs": 948.2, "wasmMultiMs": null}\n',
+  },
+  'livecalc/load': {
+    reason: 'fatal-stderr',
+    message: '/ERR_UNKNOWN_FILE_EXTENSION/ matched "TypeError: Unknown file extension .ts"',
+    tail: 'node:internal/errors\nTypeError: Unknown file extension ".ts" for /app/worker.ts\n',
+  },
+  'livecalc/cold': { reason: 'timeout', message: 'not done after 300 s', tail: '' },
+  'livecalc/large': {
+    reason: 'out-of-memory',
+    message: 'the memory limit was reached and a process killed',
+    tail: 'allocating 100000 policies\nKilled\n',
+  },
+  'livecalc/crash': { reason: 'exit', message: 'exit code 3', tail: 'policies.json: not found\n' },
+};
+
+export function invalid(): Session {
+  const broken = Object.keys(FAILURES).map((id) => caseOf(id, { command: 'node bench.js' }));
+  const idle = caseOf('livecalc/scenarios[threads=8]', {
+    threads: 8,
+    limits: { cpus: 4, cpuset: '0-3', memoryBytes: 2 ** 31, pids: 512 },
+  });
+  const idleRuns = quiet(idle, 1.68).map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => ({
+      ...one,
+      cpuSeconds: (one.wallSeconds ?? 0) * 1.02,
+    })),
+  }));
+  const unbuilt = caseOf('pybag/merge', {
+    image: { base: open.image.base, head: null },
+    unmeasured: {
+      kind: 'build-failed',
+      message: 'head does not build: make: *** [release] Error 2',
+    },
+  });
+  return sessionOf(
+    [...broken, idle, unbuilt, mixed64, canary],
+    [
+      ...broken.flatMap((one) =>
+        failing(FAILURES[one.id] as Failure, one, one.id === 'livecalc/load' ? 'both' : 'head'),
+      ),
+      ...idleRuns,
+      ...quiet(mixed64, 10_415_648),
+      ...canaryRuns,
+    ],
+  );
+}
