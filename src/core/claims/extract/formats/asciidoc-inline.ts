@@ -33,7 +33,10 @@ function skipMacro(source: string, at: number, end: number, into: TextBuilder): 
   const macro = MACRO.exec(source);
   if (macro && MACRO.lastIndex <= end) {
     const words = MACRO.lastIndex - 1 - (macro[1]?.length ?? 0);
+    const isAside = /^(?:footnote|image)/.test(macro[0]);
+    if (isAside) into.put('\n\n', at, at + 1);
     into.copy(words, MACRO.lastIndex - 1);
+    if (isAside) into.put('\n\n', MACRO.lastIndex - 1, MACRO.lastIndex);
     return MACRO.lastIndex;
   }
   ADDRESS.lastIndex = at;

@@ -1,10 +1,11 @@
-import type { DefaultTreeAdapterTypes, Token } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseFragment } from 'parse5';
 import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
 import type { TextBuilder } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import { readHtmlTable } from './html-table.ts';
+import { attributesOf } from './spoken-attribute.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -16,9 +17,6 @@ const BLOCKS = new Set(
     'header footer main caption center tr td th table tbody thead pre hr body form fieldset'
   ).split(' '),
 );
-
-/** Attributes a reader is shown or that a claim can be hidden in. */
-const SPOKEN = new Set(['alt', 'title', 'aria-label', 'label', 'summary', 'content', 'data-label']);
 
 const SILENT = new Set(['script', 'style', 'template']);
 
@@ -69,16 +67,11 @@ export function readHtmlText(node: HtmlNode, base: number, into: TextBuilder): v
 }
 
 function readAttributes(node: Element, source: string, base: number) {
-  const places: Record<string, Token.Location> | undefined = node.sourceCodeLocation?.attrs;
-  return node.attrs
-    .filter((attribute) => SPOKEN.has(attribute.name) && places?.[attribute.name])
-    .map((attribute) => {
-      const place = places?.[attribute.name];
-      const builder = createTextBuilder(source);
-      const from = base + (place?.startOffset ?? 0) + attribute.name.length;
-      builder.align(attribute.value, from, base + (place?.endOffset ?? 0));
-      return builder.build();
-    });
+  return attributesOf(node).map(({ value, start, end }) => {
+    const builder = createTextBuilder(source);
+    builder.align(value, base + start, base + end);
+    return builder.build();
+  });
 }
 
 function readPre(node: Element, source: string, base: number, headings: readonly string[]): Block {

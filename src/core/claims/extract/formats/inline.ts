@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, TextBuilder } from '../mapped-text.ts';
+import { spokenAttributes } from './spoken-attribute.ts';
 
 type Inline = PhrasingContent | { readonly type: string };
 
@@ -43,6 +44,7 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
   }
   const mark = MARKS[node.type];
   if (mark) into.mark(mark, from);
+  if ('title' in node && node.title) readTitle(node.title, source, start, end, into);
 }
 
 function readCode(
@@ -61,7 +63,26 @@ function readCode(
 
 /** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
 function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
+  for (const place of spokenAttributes(tag)) {
+    into.put('\n\n', start, start + 1);
+    into.align(place.value, start + place.start, start + place.end);
+    into.put('\n\n', end - 1, end);
+  }
   if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
+}
+
+/** What a link or image shows when pointed at. */
+function readTitle(
+  title: string,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  const at = source.slice(start, end).lastIndexOf(title);
+  into.put('\n\n', start, start + 1);
+  into.align(title, at < 0 ? start : start + at, end);
+  into.put('\n\n', end - 1, end);
 }
 
 /** An alt text is a sentence of its own. */

@@ -30,7 +30,7 @@ function shareUnits(text: string, mentions: readonly Mention[]): Mention[] {
     const next = shared[at + 1];
     if (!here || !next?.unit || here.unit || here.isWords) continue;
     const between = text.slice(here.end, next.start);
-    if (between.length > 12 || !SHARED.test(between)) continue;
+    if (between.length > 12 || !SHARED.test(between) || fallsInRange(between, here, next)) continue;
     const isRelative = /±|\+\/-|\+-/.test(between) && next.unit.symbol === '%';
     if (!isRelative) shared[at] = { ...here, unit: next.unit, unitFrom: 'next' };
   }
@@ -45,6 +45,12 @@ function hasBothUnits(first: Mention, second: Mention): boolean {
 function shareScale(first: Mention, low: Decimal, second: Mention): Decimal {
   const isShared = first.power === 0 && second.power > 0 && first.unitFrom !== 'own';
   return isShared ? { units: low.units, exponent: low.exponent + second.power } : low;
+}
+
+/** `114.05 - 1.32x slower`: a falling pair is no range, so the unit is not shared. */
+function fallsInRange(between: string, here: Mention, next: Mention): boolean {
+  if (!RANGE.test(between) || !here.low || !next.low) return false;
+  return compareDecimals(shareScale(here, here.low, next), next.low) >= 0 && !/to/.test(between);
 }
 
 function joinRange(text: string, first: Mention, second: Mention): Mention | null {

@@ -25,6 +25,7 @@ export function readCodeBlock(place: CodePlace, collector: Collector): void {
   const lines = splitLines(place.block.text);
   const taken = new Set<MappedText>();
   readKnownOutput(lines, place, collector, taken);
+  const isOutput = taken.size > 0;
   for (const table of findDrawnTables(lines)) {
     const own = lines.slice(table.first, table.last + 1);
     if (own.some((line) => taken.has(line))) continue;
@@ -37,7 +38,6 @@ export function readCodeBlock(place: CodePlace, collector: Collector): void {
     for (const line of lines.slice(table.first, table.last + 1)) taken.add(line);
   }
   const rest = lines.filter((line) => !taken.has(line));
-  const isOutput = taken.size > 0;
   readRest(rest, isOutput, isSourceCode(lines.map((line) => line.text)), place, collector);
 }
 

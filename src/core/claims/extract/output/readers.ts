@@ -51,12 +51,13 @@ export function readKnownOutput(
 
 function takeFigure(figure: OutputFigure, place: CodePlace, collector: Collector): void {
   const { line, start, end } = figure;
-  const found = scanNumbers(line.text.slice(start, end), place.numbers).mentions[0];
+  const words = line.text.slice(start, end);
+  const found = scanFigure(words, place.numbers);
   if (!found) return;
   const mention = {
     ...withFigureUnit(found, figure),
     start: start + found.start,
-    end: start + found.end,
+    end: figure.unit ? end : start + found.end,
     isSpread: figure.class === 'spread',
   };
   collector.claim(
@@ -76,6 +77,14 @@ function takeFigure(figure: OutputFigure, place: CodePlace, collector: Collector
         name: figure.name,
       },
     },
+  );
+}
+
+/** benchstat glues a prefix letter to the number (`1.718µ`): the rest of its unit is in the header. */
+function scanFigure(words: string, numbers: CodePlace['numbers']): Mention | undefined {
+  return (
+    scanNumbers(words, numbers).mentions[0] ??
+    scanNumbers(words.replace(/[a-zµ]+$/, ''), numbers).mentions[0]
   );
 }
 

@@ -6,7 +6,6 @@ const LATENCY =
 const RATE =
   /^\s*Req\/Sec\s+(?<average>[\d.]+k?)\s+(?<deviation>[\d.]+k?)\s+(?<maximum>[\d.]+k?)\s+(?<within>[\d.]+%)/d;
 const REQUESTS = /^\s*Requests\/sec:\s+(?<rate>[\d.]+)/d;
-const TRANSFER = /^\s*Transfer\/sec:\s+(?<rate>[\d.]+[kKMGT]?B)/d;
 const PERCENTILE = /^\s*(?<percentile>\d{2}(?:\.\d+)?%)\s+(?<latency>[\d.]+(?:us|ms|s))\s*$/d;
 
 /** wrk and wrk2: thread statistics, latency distribution and the two rates at the end. */
@@ -32,10 +31,8 @@ export const readWrk: OutputReader = (lines) => {
 function rates(line: OutputFigure['line'], name: string | null): readonly OutputFigure[] {
   const thread = { average: { unit: 'req/s' }, maximum: { unit: 'req/s' } };
   const spread = { deviation: { unit: 'req/s', class: 'spread' } } as const;
-  const bytes = figuresAt(line, TRANSFER, { rate: { label: 'Transfer/sec' } }, name);
   return [
     ...figuresAt(line, RATE, { ...thread, ...spread }, name),
     ...figuresAt(line, REQUESTS, { rate: { label: 'Requests/sec', unit: 'req/s' } }, name),
-    ...bytes,
   ];
 }

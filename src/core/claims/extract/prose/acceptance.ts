@@ -66,8 +66,16 @@ function decideTime(mention: Mention, around: Surroundings): Decision {
   if (isGloss(sentence, start)) return 'a setting told in another unit';
   if (isSpanOfCounting(sentence, start, end)) return 'a span in which something is counted';
   if (measured < (isCoarse ? 60 : 200) || isCompared) return null;
+  if (!isCoarse && chosen > 60 && isDoneIn(sentence, start)) return null;
   if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
   return 'a time without a word of measuring near it';
+}
+
+/** "answers in 12 ms", "ready in under 3 s" */
+function isDoneIn(sentence: string, start: number): boolean {
+  return /\b(?:in|within)(?: (?:just|only|under|about|around|less than|as little as|well under|nearly|roughly))?\s[~≈]?$/i.test(
+    sentence.slice(Math.max(0, start - 24), start),
+  );
 }
 
 /** `timeout=10000` (10s) */

@@ -53,7 +53,7 @@ const MEMORY =
 
 const CLASSES: readonly (readonly [RegExp, ClaimClass])[] = [
   [
-    /\b(?:std\.? ?dev\w*|stdev|stddev|standard deviation|error|ratiosd|variance|tolerance|margin|sd|rme|σ|ci|jitter|iqr|mad|cv)\b|^±|σ|\+\/-/i,
+    /\b(?:std\.? ?dev\w*|stdev|stddev|standard deviation|error|ratiosd|variance|variation|tolerance|margin|sd|rme|σ|ci|jitter|iqr|mad|cv)\b|^±|σ|\+\/-/i,
     'spread',
   ],
   [/\b(?:targets?|goals?|budget|sla|slo|objective|requirement|required|threshold)\b/i, 'target'],
