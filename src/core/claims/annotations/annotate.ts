@@ -7,6 +7,7 @@ import { footnoteReferences, readFootnotes } from './footnotes.ts';
 import { type Directive, parseAnnotation } from './grammar.ts';
 import { type LineRange, scopeOf } from './scope.ts';
 import { resolveTarget } from './target.ts';
+import { findZones, type ManagedZone } from './zones.ts';
 
 export interface Annotation {
   readonly directive: Directive;
@@ -19,6 +20,7 @@ export interface Annotation {
 export interface AnnotatedDocument {
   readonly annotations: readonly Annotation[];
   readonly problems: readonly DocumentProblem[];
+  readonly zones: readonly ManagedZone[];
   /** The directives that hold for a claim, the nearest last. */
   readonly directivesFor: (claim: Claim) => readonly Annotation[];
 }
@@ -96,6 +98,14 @@ function covers({ scope }: Annotation, claim: Claim): boolean {
   return claim.line >= scope.first && claim.line <= scope.last;
 }
 
+function isZone({ directive }: Annotation): boolean {
+  return directive.kind === 'value' || directive.kind === 'table';
+}
+
+function isInside(zone: ManagedZone, claim: Claim): boolean {
+  return claim.start >= zone.start && claim.end <= zone.end;
+}
+
 const NEEDS_CLAIM: readonly Directive['kind'][] = [
   'ignore',
   'published',
@@ -117,13 +127,15 @@ export function annotate(
   const noted = parseAll({ ...document, annotations: notes.map((each) => each.annotation) }, text);
   const all = [...annotations, ...noted.annotations];
   const lines = text.split('\n');
+  const managed = findZones(document.path, annotations);
   const directivesFor = (claim: Claim) => {
     const used = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
     const texts = notes
       .filter((each) => used.includes(each.name))
       .map((each) => each.annotation.text);
     return [
-      ...annotations.filter((each) => covers(each, claim)),
+      ...annotations.filter((each) => !isZone(each) && covers(each, claim)),
+      ...managed.zones.filter((each) => isInside(each, claim)).map((each) => each.annotation),
       ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
     ];
   };
@@ -140,7 +152,8 @@ export function annotate(
   const unknown = unknownTargets(document.path, all, series);
   return {
     annotations: all,
-    problems: [...problems, ...noted.problems, ...unused, ...unknown],
+    problems: [...problems, ...noted.problems, ...managed.problems, ...unused, ...unknown],
+    zones: managed.zones,
     directivesFor,
   };
 }

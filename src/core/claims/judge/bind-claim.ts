@@ -20,13 +20,12 @@ function directed(annotations: readonly Annotation[], world: JudgingWorld): Dire
   let candidates: readonly Series[] | null = null;
   let detail = NO_DETAIL;
   for (const { directive } of annotations) {
-    if (directive.kind !== 'bind' && directive.kind !== 'record' && directive.kind !== 'value')
-      continue;
+    if (!('target' in directive)) continue;
     const target = directive.target;
     if (target !== null) candidates = resolveTarget(target, world.series);
     detail = {
       statistic: (target === null ? null : targetStatistic(target)) ?? detail.statistic,
-      record: directive.kind === 'value' ? detail.record : (directive.record ?? detail.record),
+      record: 'record' in directive ? (directive.record ?? detail.record) : detail.record,
     };
   }
   if (candidates === null && detail === NO_DETAIL) return null;

@@ -6,6 +6,7 @@ import { annotate } from '../annotations/annotate.ts';
 import { type Lock, staleEntries } from '../bind/lock.ts';
 import { type EvidenceRecord, type KnownSeries, listSeries } from '../bind/series.ts';
 import type { ExtractedDocument } from '../claim.ts';
+import { zoneProblems } from '../fix/render-zone.ts';
 import type {
   DocsCounts,
   DocsVerdict,
@@ -66,15 +67,15 @@ function addCounts(files: readonly FileVerdict[]): DocsCounts {
   };
 }
 
+/** What the question's claims are judged against. */
+export function worldOf({ records, known, policy, text, rules }: DocsQuestion): JudgingWorld {
+  return { series: listSeries(records, known), policy, text, headline: rules.headline };
+}
+
 /** Judges documents against records; never vacuous: what was seen is always counted. */
 export function judgeDocuments(question: DocsQuestion): DocsVerdict {
   const { rules } = question;
-  const world: JudgingWorld = {
-    series: listSeries(question.records, question.known),
-    policy: question.policy,
-    text: question.text,
-    headline: rules.headline,
-  };
+  const world = worldOf(question);
   const files: FileVerdict[] = [];
   const problems: DocumentProblem[] = [];
   for (const document of question.documents) {
@@ -83,7 +84,11 @@ export function judgeDocuments(question: DocsQuestion): DocsVerdict {
     const claims = judgeDocument(document, annotated, question, world);
     const counts = countClaims(claims, extracted.claims.length);
     files.push({ path: extracted.path, counts, claims });
-    problems.push(...annotated.problems, ...documentProblems(document, rules));
+    problems.push(
+      ...annotated.problems,
+      ...zoneProblems(extracted.path, text, annotated.zones, world),
+      ...documentProblems(document, rules),
+    );
   }
   const all = question.documents.flatMap((each) => each.extracted.claims);
   const paths = question.documents.map((each) => each.extracted.path);

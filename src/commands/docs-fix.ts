@@ -1,0 +1,74 @@
+/** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
+import { applyEdits } from '../core/claims/fix/edit.ts';
+import { planFixes } from '../core/claims/fix/plan-fixes.ts';
+import { type DocumentInput, judgeDocuments } from '../core/claims/judge/judge-documents.ts';
+import type { DocsVerdict } from '../core/claims/verdict.ts';
+import { exampleFiles, wholeDocuments } from './docs-documents.ts';
+import type { DocsContext, DocsPorts } from './docs-ports.ts';
+import { askQuestion } from './docs-question.ts';
+
+export interface FixedFile {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface DocsFixResult {
+  /** Only files that change. */
+  readonly files: readonly FixedFile[];
+  /** The verdict on the texts as they stand after the fixes. */
+  readonly verdict: DocsVerdict;
+}
+
+/** Derived numbers follow from others, and those again from others; deeper chains are not met. */
+const PASSES = 3;
+
+/** Works out the new texts of whole files; writing them is the caller's. */
+export async function fixDocs(
+  ports: DocsPorts,
+  context: DocsContext,
+  files: readonly string[],
+): Promise<DocsFixResult> {
+  const { docs } = context.config;
+  const head = await ports.git.resolve(null);
+  const originals = await wholeDocuments(ports, docs, head, files);
+  let documents: readonly DocumentInput[] = originals;
+  let question = await askQuestion(ports, context, head, documents, false);
+  let verdict = judgeDocuments(question);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const next: DocumentInput[] = [];
+    for (const [index, document] of documents.entries()) {
+      const file = verdict.files[index];
+      const edits = file === undefined ? [] : planFixes(document, file, question);
+      next.push(edits.length === 0 ? document : await reread(ports, context, document, edits));
+    }
+    if (next.every((document, index) => document === documents[index])) break;
+    documents = next;
+    question = { ...question, documents };
+    verdict = judgeDocuments(question);
+  }
+  return { files: changes(originals, documents), verdict };
+}
+
+async function reread(
+  ports: DocsPorts,
+  context: DocsContext,
+  document: DocumentInput,
+  edits: ReturnType<typeof planFixes>,
+): Promise<DocumentInput> {
+  const { path } = document.extracted;
+  const text = applyEdits(document.text, edits);
+  const isExample = exampleFiles(context.config.docs)(path);
+  return { ...document, text, extracted: await ports.reader.read(text, path, { isExample }) };
+}
+
+function changes(
+  originals: readonly DocumentInput[],
+  documents: readonly DocumentInput[],
+): readonly FixedFile[] {
+  return originals.flatMap((original, index) => {
+    const after = documents[index]?.text ?? original.text;
+    const { path } = original.extracted;
+    return after === original.text ? [] : [{ path, before: original.text, after }];
+  });
+}

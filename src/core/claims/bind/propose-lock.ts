@@ -1,0 +1,52 @@
+/** Which bindings a person could accept into `benchproof.lock`, with what speaks for each. */
+import type { BoundBy, DocsVerdict, JudgedClaim, Measured } from '../verdict.ts';
+import { type Lock, type LockEntry, subjectKey } from './lock.ts';
+
+export interface Proposal {
+  readonly entry: LockEntry;
+  readonly line: number;
+  readonly by: BoundBy;
+  readonly evidence: Measured;
+}
+
+function proposeFor({ claim, result }: JudgedClaim): readonly Proposal[] {
+  if (result.verdict !== 'backed' && result.verdict !== 'stale') return [];
+  const { boundBy } = result;
+  if (boundBy === 'annotation' || boundBy === 'derivation' || boundBy === 'lock') return [];
+  const evidence = result.verdict === 'stale' ? result.measured : result.evidence[0];
+  const isOne = result.verdict === 'stale' || result.evidence.length === 1;
+  if (evidence === undefined || !isOne) return [];
+  const { path, text, line } = claim;
+  const entry = { path, text, subject: subjectKey(claim), target: evidence.series.target };
+  return [{ entry, line, by: boundBy, evidence }];
+}
+
+/** New entries: backed claims that were bound by names, table or value, each its own proposal. */
+export function proposeBindings(verdict: DocsVerdict): readonly Proposal[] {
+  return verdict.files.flatMap((file) => file.claims.flatMap(proposeFor));
+}
+
+const keyOf = (entry: LockEntry) => `${entry.path}\n${entry.text}\n${entry.subject}`;
+
+/** The lock with the proposals taken in and stale entries dropped, in a stable order. */
+export function mergeLock(lock: Lock, proposals: readonly Proposal[], verdict: DocsVerdict): Lock {
+  const stale = verdict.problems.filter((problem) => problem.kind === 'lock-stale');
+  const kept = lock.bindings.filter(
+    (entry) =>
+      !stale.some(
+        (problem) =>
+          problem.path === entry.path &&
+          problem.text === entry.text &&
+          problem.target === entry.target,
+      ),
+  );
+  const merged = new Map(
+    [...kept, ...proposals.map((each) => each.entry)].map((entry) => [keyOf(entry), entry]),
+  );
+  const bindings = [...merged.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return { version: 1, bindings };
+}
+
+export function writeLock(lock: Lock): string {
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
