@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { cutRecords } from '../../src/core/records/cut.ts';
+import { exportBenchstat, exportJsonLines } from '../../src/core/records/exchange/export.ts';
+import { importRecords } from '../../src/core/records/exchange/formats.ts';
+import { listingText, recordDetail } from '../../src/core/records/listing.ts';
+import { recordSchema } from '../../src/core/records/record.ts';
+import { sealRecord } from '../../src/core/records/seal.ts';
+import { sha256 } from '../../src/edges/sha256.ts';
+import { sampleCase, sampleSession } from './sample.ts';
+
+const options = {
+  source: 'old machine',
+  project: 'imported',
+  tool: 'benchproof 0.1.0',
+  better: null,
+  at: '2026-11-21T09:00:00.000Z',
+  sha256,
+};
+
+function load(name: string) {
+  const text = readFileSync(
+    new URL(`../../fixtures/records/foreign/${name}`, import.meta.url),
+    'utf8',
+  );
+  const imported = importRecords(text, options);
+  assert.ok(imported.ok, JSON.stringify(imported));
+  for (const record of imported.records) recordSchema.parse(record);
+  return imported.records;
+}
+
+test('hyperfine times are samples of one run', () => {
+  const [record] = load('hyperfine.json');
+  assert.deepEqual(record?.parameters, { size: '64' });
+  assert.equal(record?.runs.length, 1);
+  assert.deepEqual(
+    record?.runs[0]?.invocations.map(({ values, exit }) => [values['time'], exit]),
+    [
+      [[0.0101], 0],
+      [[0.0102], 0],
+      [[0.0106], 0],
+    ],
+  );
+  assert.deepEqual(
+    [record?.pinned, record?.imported, record?.machine],
+    [false, 'old machine', null],
+  );
+});
+
+test('a list of values is a summary, its direction told by the unit', () => {
+  const records = load('benches.json');
+  assert.deepEqual(
+    records.map(({ metrics, summaryOnly }) => [metrics[0]?.unit, metrics[0]?.better, summaryOnly]),
+    [
+      ['ops/s', 'higher', ['value']],
+      ['ms', 'lower', ['value']],
+    ],
+  );
+});
+
+test('a data.js history keeps commit and time, and is never run', () => {
+  const [record] = load('data.js');
+  assert.equal(record?.revision.commit, '1f0c7a9e5b3d2c4a6f8e0b1d3c5a7e9f1b2d4c6a');
+  assert.equal(record?.runs[0]?.startedAt, '2025-11-20T09:00:00.000Z');
+  assert.equal(record?.metrics[0]?.better, 'higher');
+  const hostile = importRecords('window.BENCHMARK_DATA = (() => { throw 1 })()', options);
+  assert.match(hostile.ok ? '' : hostile.message, /expected JSON/);
+});
+
+test('what is in no known form, or has no direction, is refused with a next step', () => {
+  const told = (text: string) => {
+    const imported = importRecords(text, options);
+    return imported.ok ? 'imported' : `${imported.message} | ${imported.advice}`;
+  };
+  assert.match(told('Throughput = 7'), /expected hyperfine JSON, a JSON list/);
+  assert.match(told('[{"name":"score","unit":"points","value":3}]'), /--better lower/);
+  assert.match(told('[{"name":"score","unit":"s","value":null}]'), /imported|expected/);
+  assert.match(told('{"results":[]}'), /hyperfine --export-json/);
+});
+
+const stored = cutRecords(
+  sampleSession({ cases: [sampleCase('hakmem/random-mixed', { parameters: { size: 64 } })] }),
+).records.map((record) => ({
+  ...sealRecord(record, sha256),
+  provenance: 'local' as const,
+  location: 'records/hakmem',
+  storedAt: null,
+  revoked: null,
+}));
+
+test('benchstat gets one line a run, times in ns/op and other units as they are', () => {
+  const text = exportBenchstat(stored);
+  assert.match(text, /^cpu: AMD EPYC 7763$/m);
+  const lines = text.split('\n').filter((line) => line.startsWith('Benchmark'));
+  assert.equal(lines.length, 6);
+  assert.match(lines[0] ?? '', /^BenchmarkRandomMixed\/size=64 2 [\d.]+ ops\/s$/);
+  const imported = load('hyperfine.json').map((record) => ({ ...stored[0], id: '', record }));
+  assert.match(exportBenchstat(imported as never), / 3 10200000 ns\/op$/m);
+});
+
+test('JSON lines hold whole records', () => {
+  const lines = exportJsonLines(stored).trim().split('\n');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).id),
+    stored.map(({ id }) => id),
+  );
+});
+
+test('the list has a line a record; the detail has every sample and the revocation', () => {
+  assert.match(
+    listingText(stored),
+    /local {2}aaaaaaaaaa {2}base {2}3 runs {2}hakmem\/random-mixed\[size=64\]/,
+  );
+  const [first] = stored;
+  assert.ok(first);
+  const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };
+  const detail = recordDetail({ ...first, revoked });
+  assert.match(detail, /^REVOKED by ada/);
+  assert.match(detail, /run 3: \d+/);
+  assert.equal(detail.includes('\u001b'), false);
+});
