@@ -112,7 +112,7 @@ function numbers({ value, at }: Found): Selection {
 }
 
 /** All numbers at `path`, or what stands there instead. */
-export function numbersAt(document: unknown, path: string): readonly number[] | string {
+function numbersAt(document: unknown, path: string): readonly number[] | string {
   const parsed = parseJsonPath(path);
   if (!parsed.ok) return parsed.message;
   const selection = select(document, parsed.steps);

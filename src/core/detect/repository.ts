@@ -49,7 +49,7 @@ export function within(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);
 }
 
-export function isUnder(folder: string, path: string): boolean {
+function isUnder(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 

@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../schema.ts';
 import { nearest } from '../suggestion.ts';
 
 /** The folders of `runners/`. */
-export const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
+const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
 
 const NAME = '[a-z0-9]+(?:[._-]+[a-z0-9]+)*';
 const REFERENCE = new RegExp(
