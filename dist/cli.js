@@ -8,13 +8,19 @@ import {
   InvalidArgumentError,
   OUTCOME_CODES,
   Option,
+  reportError
+} from "./chunks/chunk-37FD3JM5.js";
+import {
   processContext,
-  reportError,
   writeJson
-} from "./chunks/chunk-5R5RDTNH.js";
+} from "./chunks/chunk-I7R6SPQM.js";
 import {
   durationSeconds
 } from "./chunks/chunk-67ZQCHAB.js";
+import {
+  LOCAL_RECORDS,
+  STORE_HELP
+} from "./chunks/chunk-3UW3I2AN.js";
 import "./chunks/chunk-KNGNXN46.js";
 import {
   UserError
@@ -155,8 +161,8 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-QQHBMNRL.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-KDJLCUQN.js");
+    const { checkDocs } = await import("./chunks/docs-check-FUP2A246.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-DP5GEXIM.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -196,7 +202,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-KDJLCUQN.js");
+    const { openReader } = await import("./chunks/docs-place-DP5GEXIM.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -240,7 +246,7 @@ import { statfs } from "node:fs/promises";
 async function doctor(context2, flags) {
   const { examineMachine } = await import("./chunks/doctor-2MDXLY4M.js");
   const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
-  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-V2IV7SNA.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-QYRT27HU.js");
   const progress = openCliProgress(context2);
   const advice = await examineMachine({
     host: openHost(context2),
@@ -252,7 +258,7 @@ async function doctor(context2, flags) {
     }
   });
   progress.close();
-  const { doctorDocument, renderDoctor } = await import("./chunks/render-OEJIIFYL.js");
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-WEYGQPNT.js");
   if (flags.json) writeJson(context2, doctorDocument(advice));
   else context2.out(renderDoctor(advice));
 }
@@ -263,7 +269,7 @@ function addDoctorCommand(program, context2) {
 // src/cli/init.ts
 var SCHEMA = "https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json";
 async function init(context2, flags) {
-  const { runInit } = await import("./chunks/init-UTIN5X6J.js");
+  const { runInit } = await import("./chunks/init-34K3K6KR.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-A3DNBV6U.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -280,12 +286,40 @@ function addInitCommand(program, context2) {
   program.command("init").description("write a benchproof.yml for this repository").option("--print", "only print what would be written").option("-c, --config <file>", "the file to write", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there").addHelpText("after", "\nExample:\n  benchproof init --print\n").action((flags) => init(context2, flags));
 }
 
+// src/cli/records.ts
+function withStore(command) {
+  return command.option("--records <store>", `${STORE_HELP} (default: the local ones)`).option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there");
+}
+function withFilter(command) {
+  return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
+}
+var actions = () => import("./chunks/records-action-O4PJVBVU.js");
+function addReading(records, context2) {
+  withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions()).list(context2, flags));
+  withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions()).show(context2, id, flags));
+  withStore(records.command("verify")).description("recompute every hash; exit 1 where one does not agree").action(async (flags) => (await actions()).verify(context2, flags));
+  withFilter(records.command("export")).description("write records as JSON lines, or as Go benchmark text for benchstat").addOption(new Option("--format <form>").choices(["jsonl", "benchstat"]).default("jsonl")).action(async (flags) => (await actions()).exportAll(context2, flags));
+}
+function addWriting(records, context2) {
+  withStore(records.command("import")).description("bring in hyperfine JSON, [{name, unit, value}] JSON, or a data.js history").argument("<file>", "the file to read").requiredOption("--source <name>", "where the numbers come from; policy may list it").requiredOption("--project <name>", "the project they belong to").addOption(
+    new Option("--better <way>", "where the unit does not say").choices(["lower", "higher"])
+  ).action(async (file, flags) => (await actions()).importFile(context2, file, flags));
+  withStore(records.command("revoke")).description("mark a record as wrong: it stays, and backs nothing from now on").argument("<id>", "the record's id, or its beginning").requiredOption("--reason <text>", "why").option("--by <name>", "who (default: the git user)").action(async (id, flags) => (await actions()).revoke(context2, id, flags));
+  withStore(records.command("prune")).description("list the records beyond the newest sessions of each series").requiredOption("--keep <n>", "sessions to keep of each series", wholeNumber(1, 1e5)).option("--hold <id>", "a record that stays whatever its age (repeatable)", repeated, []).option("--yes", "let them go; history keeps what was there").action(async (flags) => (await actions()).prune(context2, flags));
+  withStore(records.command("migrate")).description("store records of older versions anew under the current one").action(async (flags) => (await actions()).migrate(context2, flags));
+}
+function addRecordsCommands(program, context2) {
+  const records = program.command("records").description("what was measured, and stays");
+  addReading(records, context2);
+  addWriting(records, context2);
+}
+
 // src/cli/report.ts
 import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
-  const { SessionFolder } = await import("./chunks/session-folder-4EM3XQG7.js");
-  const { readSession } = await import("./chunks/report-QJ2TY6EI.js");
+  const { SessionFolder } = await import("./chunks/session-folder-JH3DOU72.js");
+  const { readSession } = await import("./chunks/report-US26OSWH.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
   const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
   if (name !== void 0 && /\.json$|[/\\]/.test(name)) {
@@ -305,7 +339,7 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-QJ2TY6EI.js");
+  const { reportSession } = await import("./chunks/report-US26OSWH.js");
   const judge = { inconclusive: flags.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -313,8 +347,8 @@ async function show(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function findCompared(context2, flags, base, head) {
-  const { openPlace } = await import("./chunks/place-V2IV7SNA.js");
-  const { SessionFolder } = await import("./chunks/session-folder-4EM3XQG7.js");
+  const { openPlace } = await import("./chunks/place-QYRT27HU.js");
+  const { SessionFolder } = await import("./chunks/session-folder-JH3DOU72.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
   const git = await openPlace(context2);
   const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
@@ -358,7 +392,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-YA4A2SB5.js");
+    const { showPlan } = await import("./chunks/run-action-THZY65AY.js");
     await showPlan(context2, flags);
   });
 }
@@ -374,12 +408,8 @@ function addRunCommand(program, context2) {
     "--seed <n>",
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
-  ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option(
-    "--records <folder>",
-    'where records are stored; "none" stores none',
-    ".benchproof/records"
-  ).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-YA4A2SB5.js");
+  ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option("--records <store>", `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
+    const { runAndReport } = await import("./chunks/run-action-THZY65AY.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
@@ -405,6 +435,7 @@ function createProgram(context2) {
     addCompareCommand,
     addReportCommand,
     addDocsCommands,
+    addRecordsCommands,
     addCompletionCommand
   ];
   for (const add of commands) add(program, context2);

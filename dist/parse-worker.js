@@ -742,7 +742,7 @@ function distanceToCue(text, pattern, start, end) {
   return nearest;
 }
 var TIME_MEASURED = /\b(?:latenc(?:y|ies)|takes?|took|taking|in just|in only|in under|in about|in less than|in around|finish(?:es|ed)?|complet(?:es?|ed)|mean|average|avg|median|minimum|maximum|fastest|slowest|p50|p75|p90|p95|p99|p999|p99\.9|percentile|per (?:request|op|operation|call|iteration|frame|query|event|message|hop|item|lookup|run|transaction|element)|overhead|elapsed|run ?time|execution|execut(?:es|ed)|build time|compile time|start-?up|startup|cold start|boot|response times?|round[ -]trip|rtt|benchmark(?:s|ed|ing)?|performance|faster|slower|speed(?:s|up)?|fast as|slow as|quick(?:er|ly)?|measured?|costs?|pauses?|stall(?:s|ed)?|spik(?:e|es)|parsed?|parses|parsing|compiles?|compiled|loads? in|loaded in|runs? in|ran in|renders? in|rendered in|wall[ -]?clock|wall time|cpu time|user time|total time|reduced|reduces|reducing|improv(?:ed|es|ement)|down to|drop(?:s|ped)? (?:to|from)|went from|decreas(?:ed|es)|increas(?:ed|es)|saves?|saving|wins?|respond(?:s|ed)?|serializ(?:es|ed|ing)|serves?|process(?:es|ed)?|handl(?:es|ed)|only|speed up|duration)\b/gi;
-var TIME_CHOSEN = /\b(?:time-?outs?|timed? out|times out|wait(?:s|ed|ing)?|sleep(?:s|ing)?|delay(?:s|ed)?|intervals?|every|each|periods?|periodic(?:ally)?|ttl|expir(?:es?|y|ed|ation)|retr(?:y|ies)|back-?off|debounce|throttl(?:e|ed|ing)|poll(?:s|ing)?|keep-?alive|default(?:s)?|window|retention|retain(?:ed)?|for(?= (?:about |at least |up to |~)?[\w.]+ ?(?:s|sec|secs|seconds|m|min|minutes|h|hours)\b)|running(?= [\d.]+ ?[sm]\w* )|warm-?up|ago|since|deadline|cron|schedul(?:e|ed)|older|cached? for|limit(?:s|ed)?|max(?:imum)? (?:time|wait|duration|delay|interval|age)|animation|fade|transition|rotat(?:e|es|ion)|lease|heartbeat|election|refresh|flush(?:es|ed)?|sampling|age|within the (?:last|next)|at least every|next|after|once|grace|cool-?down|ticks?|duration of|test-time|shut ?down|blocks? for|hold|stale|valid for|lifetime|alert|threshold|time slice|quantum|resolution|granularity|precision|accurac(?:y|ies)|jitter|set to|configured|option|passed|skipped|failed)\b/gi;
+var TIME_CHOSEN = /\b(?:time-?outs?|timed? out|times out|wait(?:s|ed|ing)?|sleep(?:s|ing)?|delay(?:s|ed)?|intervals?|every|each|periods?|periodic(?:ally)?|ttl|expir(?:es?|y|ed|ation)|retr(?:y|ies)|back-?off|debounce|throttl(?:e|ed|ing)|poll(?:s|ing)?|keep-?alive|default(?:s)?|window|retention|retain(?:ed)?|for(?= (?:about |at least |up to |~)?[\w.]+ ?(?:s|sec|secs|seconds|m|min|minutes|h|hours)\b)|requests in(?= [\d.]+ ?s)|running(?= [\d.]+ ?[sm]\w* )|warm-?up|ago|since|deadline|cron|schedul(?:e|ed)|older|cached? for|limit(?:s|ed)?|max(?:imum)? (?:time|wait|duration|delay|interval|age)|animation|fade|transition|rotat(?:e|es|ion)|lease|heartbeat|election|refresh|flush(?:es|ed)?|sampling|age|within the (?:last|next)|at least every|next|after|once|grace|cool-?down|ticks?|duration of|test-time|shut ?down|blocks? for|hold|stale|valid for|lifetime|alert|threshold|time slice|quantum|resolution|granularity|precision|accurac(?:y|ies)|jitter|set to|configured|option|passed|skipped|failed)\b/gi;
 var RATE_CHOSEN = /\b(?:rate[ -]?limit(?:s|ed|ing)?|limit(?:s|ed)? (?:to|of)|limiter|throttl(?:e|ed|ing)|quotas?|capped|poll(?:s|ing)?|sampl(?:e|es|ing) rate|refresh rate|bit-?rate|stereo|nic|ethernet|link speed|fiber|internet connection|target rate|at a rate of|ticks?|allowed|allowance|burst)\b/gi;
 var COMPARED2 = /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beats?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?(?!-)|acceler(?:ates?|ated|ation)|worse|better)\b/gi;
 var NOT_COMPARED = /\b(?:coverage|accuracy|precision|recall|f1|users?|surveys?|respondents|fortune|developers|confidence|certainty|probability|chance|width|height|zoom|retina|grid|upsampl(?:ing|e)|downsampl(?:ing|e)|resolution|calibrat(?:ion|ed)|discounts?|prices?|pricing|market|percentiles?|observations|quantiles?|opacity|compatib(?:le|ility)|compliant|test(?:s|ed)? pass(?:ing)?|pass rate|success rate|uptime|availability|hit rates?|hit ratios?|miss rates?|error rates?|false positives?|of the time|of cases|of all|of them|line-height|margin|padding|font|rust|typed|type-safe|free|open source|written|sure|certain|ready|correct|tested|covered|stars|downloads|contributors|accurate|(?:packet|data|accuracy) loss|load|top|threshold|load factor|fill factor|full|capacity|sampl(?:e|es|ing)|of (?:the )?(?:files|keys|requests|items|nodes|rows|data|lines|pages|projects))\b/gi;
@@ -789,8 +789,14 @@ function decideTime(mention, around) {
   if (isGloss(sentence, start)) return "a setting told in another unit";
   if (isSpanOfCounting(sentence, start, end)) return "a span in which something is counted";
   if (measured < (isCoarse ? 60 : 200) || isCompared2) return null;
+  if (!isCoarse && chosen > 60 && isDoneIn(sentence, start)) return null;
   if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
   return "a time without a word of measuring near it";
+}
+function isDoneIn(sentence, start) {
+  return /\b(?:in|within)(?: (?:just|only|under|about|around|less than|as little as|well under|nearly|roughly))?\s[~≈]?$/i.test(
+    sentence.slice(Math.max(0, start - 24), start)
+  );
 }
 function isGloss(sentence, start) {
   return /=\s?\d[\d_]*[`"']?\s\($/.test(sentence.slice(Math.max(0, start - 16), start));
@@ -1116,13 +1122,15 @@ var readGoBench = (lines) => lines.flatMap((line) => {
 
 // src/core/claims/extract/output/google-benchmark.ts
 var ROW3 = /^(?<name>[A-Za-z_][\w/<>:,.*& -]{0,120}?)\s+(?<real>[\d.]+(?:e[+-]?\d+)? (?:ns|us|ms|s))\s+(?<cpu>[\d.]+(?:e[+-]?\d+)? (?:ns|us|ms|s))\s+\d+(?:\s|$)/d;
-var BYTES = /bytes_per_second=(?<bytes>[\d.]+[kMGTi]*(?:B)?\/s)/d;
+var BYTES = /bytes_per_second=(?<bytes>[\d.]+)(?<prefix>[kMGT]i?)?(?:B)?\/s/d;
 var ITEMS = /items_per_second=(?<items>[\d.]+[kMG]?)\/s/d;
 var readGoogleBenchmark = (lines) => lines.flatMap((line) => {
   const row = figuresAt(line, ROW3, { real: { label: "Time" }, cpu: { label: "CPU" } });
   const name = row[0]?.name ?? null;
   if (name === null) return [];
-  const bytes = figuresAt(line, BYTES, { bytes: { label: "bytes_per_second" } }, name);
+  const prefix = BYTES.exec(line.text)?.groups?.["prefix"] ?? "";
+  const part = { label: "bytes_per_second", unit: `${prefix}B/s` };
+  const bytes = figuresAt(line, BYTES, { bytes: part }, name);
   const items = figuresAt(
     line,
     ITEMS,
@@ -1247,7 +1255,6 @@ var readTimeCommand = (lines) => lines.flatMap((line) => {
 var LATENCY = /^\s*Latency\s+(?<average>[\d.]+(?:us|ms|s|m))\s+(?<deviation>[\d.]+(?:us|ms|s|m))\s+(?<maximum>[\d.]+(?:us|ms|s|m))\s+(?<within>[\d.]+%)/d;
 var RATE = /^\s*Req\/Sec\s+(?<average>[\d.]+k?)\s+(?<deviation>[\d.]+k?)\s+(?<maximum>[\d.]+k?)\s+(?<within>[\d.]+%)/d;
 var REQUESTS = /^\s*Requests\/sec:\s+(?<rate>[\d.]+)/d;
-var TRANSFER = /^\s*Transfer\/sec:\s+(?<rate>[\d.]+[kKMGT]?B)/d;
 var PERCENTILE2 = /^\s*(?<percentile>\d{2}(?:\.\d+)?%)\s+(?<latency>[\d.]+(?:us|ms|s))\s*$/d;
 var readWrk = (lines) => {
   if (!lines.some((line) => /^\s*(?:Thread Stats|Requests\/sec:|Transfer\/sec:)/.test(line.text)))
@@ -1269,11 +1276,9 @@ var readWrk = (lines) => {
 function rates(line, name) {
   const thread = { average: { unit: "req/s" }, maximum: { unit: "req/s" } };
   const spread = { deviation: { unit: "req/s", class: "spread" } };
-  const bytes = figuresAt(line, TRANSFER, { rate: { label: "Transfer/sec" } }, name);
   return [
     ...figuresAt(line, RATE, { ...thread, ...spread }, name),
-    ...figuresAt(line, REQUESTS, { rate: { label: "Requests/sec", unit: "req/s" } }, name),
-    ...bytes
+    ...figuresAt(line, REQUESTS, { rate: { label: "Requests/sec", unit: "req/s" } }, name)
   ];
 }
 
@@ -1304,12 +1309,13 @@ function readKnownOutput(lines, place, collector, taken) {
 }
 function takeFigure(figure, place, collector) {
   const { line, start, end } = figure;
-  const found2 = scanNumbers(line.text.slice(start, end), place.numbers).mentions[0];
+  const words = line.text.slice(start, end);
+  const found2 = scanFigure(words, place.numbers);
   if (!found2) return;
   const mention = {
     ...withFigureUnit(found2, figure),
     start: start + found2.start,
-    end: start + found2.end,
+    end: figure.unit ? end : start + found2.end,
     isSpread: figure.class === "spread"
   };
   collector.claim(
@@ -1330,6 +1336,9 @@ function takeFigure(figure, place, collector) {
       }
     }
   );
+}
+function scanFigure(words, numbers) {
+  return scanNumbers(words, numbers).mentions[0] ?? scanNumbers(words.replace(/[a-zµ]+$/, ""), numbers).mentions[0];
 }
 function withFigureUnit(found2, figure) {
   if (!figure.unit || found2.unit?.symbol === "%") return found2;
@@ -2066,13 +2075,13 @@ function formatOf(path) {
 async function readFormat(text, path, format = formatOf(path)) {
   switch (format) {
     case "markdown":
-      return (await import("./chunks/markdown-L5TZXSSM.js")).readMarkdown(text);
+      return (await import("./chunks/markdown-UUJY5S6A.js")).readMarkdown(text);
     case "mdx":
-      return (await import("./chunks/mdx-AKLBOPIB.js")).readMdx(text);
+      return (await import("./chunks/mdx-2QHIFXLT.js")).readMdx(text);
     case "html":
-      return (await import("./chunks/html-SC74AOFX.js")).readHtml(text, 0, text.length, []);
+      return (await import("./chunks/html-YBG553W5.js")).readHtml(text, 0, text.length, []);
     case "asciidoc":
-      return (await import("./chunks/asciidoc-CDZLPN7W.js")).readAsciidoc(text);
+      return (await import("./chunks/asciidoc-37R5V7HN.js")).readAsciidoc(text);
     case "rest":
       return (await import("./chunks/rest-LZ73LOIN.js")).readRest(text);
     case "text":

@@ -52,7 +52,7 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** The measured headline (median of run medians) of the base's record, in millions, three digits. */
+/** The measured headline (median of run medians) of the head's record, in millions, three digits. */
 function measuredMillions(): string {
   const listed = execFileSync(
     process.execPath,
@@ -62,8 +62,12 @@ function measuredMillions(): string {
       encoding: 'utf8',
     },
   );
-  const { records } = JSON.parse(listed) as { records: { id: string; benchmark: string }[] };
-  const id = records.find((record) => record.benchmark === 'random-mixed')?.id ?? '';
+  const { records } = JSON.parse(listed) as {
+    records: { id: string; benchmark: string; side: string }[];
+  };
+  const id =
+    records.find((record) => record.benchmark === 'random-mixed' && record.side === 'head')?.id ??
+    '';
   const shown = execFileSync(
     process.execPath,
     [cli, 'records', 'show', id, '--records', 'records', '--json'],

@@ -8,7 +8,7 @@ import { sha256 } from '../edges/sha256.ts';
 import type { DocumentReader, Git, RecordStore } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { openPlace } from './place.ts';
-import { openStore } from './stores.ts';
+import { configuredStore, openStore } from './stores.ts';
 
 export interface DocsFlags {
   readonly config: string;
@@ -70,12 +70,10 @@ async function storesOf(
   config: Config,
   range: DocsRange,
 ): Promise<RecordStore[]> {
-  const { directory, branch } = config.records;
-  const names = flags.records.length > 0 ? flags.records : [directory ?? branch];
+  const names = flags.records.length > 0 ? flags.records : [configuredStore(config.records)];
   const revision = await git.resolve(range.base ?? 'HEAD');
-  return Promise.all(
-    names.map((name) => openStore(context, git, name, { revision, settings: config.records })),
-  );
+  const place = { git, revision, settings: config.records };
+  return Promise.all(names.map((name) => openStore(context, place, name)));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CliContext } from './context.ts';
 import { addDocsCommands } from './docs.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addInitCommand } from './init.ts';
+import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 
@@ -34,6 +35,7 @@ export function createProgram(context: CliContext): Command {
     addCompareCommand,
     addReportCommand,
     addDocsCommands,
+    addRecordsCommands,
     addCompletionCommand,
   ];
   for (const add of commands) add(program, context);

@@ -24,7 +24,7 @@ import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
 import { reproduceCommand } from './reproduce.ts';
-import { openDirectoryStore } from './stores.ts';
+import { openStore } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
   base: flags.base ?? null,
@@ -102,8 +102,8 @@ export async function runAndReport(
   try {
     await using engine = await openEngine(context, flags.engine, progress);
     const sessions = new SessionFolder(join(folder, 'sessions'));
-    const store =
-      flags.records === 'none' ? null : openDirectoryStore(resolve(context.cwd, flags.records));
+    const place = { git, revision: null, settings: { remote: 'origin' } };
+    const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
     const opened = { git, engine, progress, sessions, store };
     const { session, policy } = await measure(context, flags, opened);
     const sealed = await sealSession({ sessions, store, sha256, progress }, session);

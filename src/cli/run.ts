@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
 import type { MeasureFlags, RunFlags } from './measure-flags.ts';
+import { LOCAL_RECORDS, STORE_HELP } from './store-names.ts';
 import { duration, repeated, wholeNumber } from './values.ts';
 
 function addMeasureOptions(command: Command): Command {
@@ -54,11 +55,7 @@ export function addRunCommand(program: Command, context: CliContext): void {
     )
     .option('--no-resume', 'do not go on with an interrupted session of the same work')
     .option('-o, --output <folder>', 'where sessions and reports are written', '.benchproof')
-    .option(
-      '--records <folder>',
-      'where records are stored; "none" stores none',
-      '.benchproof/records',
-    )
+    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS)
     .option('--markdown <file>', 'also write the report as Markdown')
     .addHelpText('after', RUN_EXAMPLES)
     .action(async (flags: RunFlags) => {

@@ -1,16 +1,20 @@
 /** Which record store a name on the command line means. */
-import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../core/config/schema.ts';
 import type { Revision } from '../core/records/session.ts';
 import { systemClock } from '../edges/clock.ts';
+import { hasRemote } from '../edges/git/remote.ts';
 import { DirectoryStore } from '../edges/store/directory-store.ts';
+import { GitBranchStore } from '../edges/store/git-branch-store.ts';
 import type { Git, PrunableStore } from '../ports.ts';
 import type { CliContext } from './context.ts';
+import { BRANCH_PREFIX } from './store-names.ts';
 
-/** A folder to write to; what lies in it is local until it is committed and reviewed. */
-export function openDirectoryStore(path: string): PrunableStore {
-  return new DirectoryStore({ path, clock: systemClock, trusted: null });
+export interface StorePlace {
+  readonly git: Git;
+  /** The revision at which a folder of the repository is evidence; null: what is on disk is all. */
+  readonly revision: Revision | null;
+  readonly settings: Pick<Config['records'], 'remote'>;
 }
 
 /** The folder's place in the repository; null: it lies outside. */
@@ -19,31 +23,46 @@ function folderInside(root: string, path: string): string | null {
   return inside === '' || inside.startsWith('..') ? null : inside.split(sep).join('/');
 }
 
-/** At which revision a folder of the repository is evidence, and how a branch is found. */
-export interface StorePlace {
-  readonly revision: Revision;
-  readonly settings: Config['records'];
+async function openBranch(
+  context: CliContext,
+  { git, settings }: StorePlace,
+  branch: string,
+): Promise<PrunableStore> {
+  return new GitBranchStore({
+    root: git.root,
+    branch,
+    remote: (await hasRemote(git.root, settings.remote)) ? settings.remote : null,
+    // A shell of a person is no job of the default branch.
+    lane: 'proposed',
+    clock: systemClock,
+    random: Math.random,
+    warn: (message) => context.err(`warning: ${message}\n`),
+  });
 }
 
 /**
- * A store to read from: a folder, which counts as evidence as it is at the base of the change (a
- * change cannot bring its own evidence along); else the branch of that name.
+ * A folder counts as evidence as it is at the base of the change, since a change cannot bring its
+ * own evidence along; what only lies on disk is local.
  *
  * @param name `--records`, or what the configuration says
  */
 export async function openStore(
   context: CliContext,
-  git: Git,
+  place: StorePlace,
   name: string,
-  { revision }: StorePlace,
 ): Promise<PrunableStore> {
   const path = resolve(context.cwd, name);
+  if (name.startsWith(BRANCH_PREFIX))
+    return openBranch(context, place, name.slice(BRANCH_PREFIX.length));
+  const { git, revision } = place;
   const folder = folderInside(git.root, path);
-  const isTracked =
-    folder !== null &&
-    (await git.entries(revision)).some((entry) => entry.path.startsWith(`${folder}/`));
-  if (folder !== null && (isTracked || existsSync(path))) {
-    return new DirectoryStore({ path, clock: systemClock, trusted: { git, revision, folder } });
+  if (folder === null || revision === null) {
+    return new DirectoryStore({ path, clock: systemClock, trusted: null });
   }
-  return openDirectoryStore(path);
+  return new DirectoryStore({ path, clock: systemClock, trusted: { git, revision, folder } });
+}
+
+/** What the configuration names, as a name for `openStore`. */
+export function configuredStore({ directory, branch }: Config['records']): string {
+  return directory ?? `${BRANCH_PREFIX}${branch}`;
 }

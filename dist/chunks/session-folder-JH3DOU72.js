@@ -1,0 +1,16 @@
+import { createRequire as benchproofRequire } from 'node:module';
+const require = benchproofRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+import {
+  SessionFolder
+} from "./chunk-5Y2HWOZQ.js";
+import "./chunk-NDHCNVAR.js";
+import "./chunk-AMQCWNQV.js";
+import "./chunk-LYLGNRSQ.js";
+import "./chunk-KNGNXN46.js";
+import "./chunk-MWX53YDS.js";
+import "./chunk-CIAQLR37.js";
+export {
+  SessionFolder
+};

@@ -1,0 +1,137 @@
+/** What the `records` commands do once they are called. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as records from '../commands/records.ts';
+import { UserError } from '../core/errors.ts';
+import { listingText, recordDetail } from '../core/records/listing.ts';
+import { TOOL } from '../core/version.ts';
+import { systemClock } from '../edges/clock.ts';
+import { gitLine } from '../edges/git/git-process.ts';
+import { sha256 } from '../edges/sha256.ts';
+import type { PrunableStore, StoredRecord } from '../ports.ts';
+import { type CliContext, writeJson } from './context.ts';
+import { openPlace } from './place.ts';
+import { LOCAL_RECORDS } from './store-names.ts';
+import { openStore } from './stores.ts';
+
+interface StoreFlags {
+  readonly records?: string;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+interface FilterFlags extends StoreFlags {
+  readonly filter?: string;
+  readonly commit?: string;
+}
+
+async function open(context: CliContext, flags: StoreFlags): Promise<PrunableStore> {
+  const git = await openPlace(context);
+  const revision = await git.resolve('HEAD').catch(() => null);
+  const place = { git, revision, settings: { remote: 'origin' } };
+  return openStore(context, place, flags.records ?? LOCAL_RECORDS);
+}
+
+const filterOf = (flags: FilterFlags): records.RecordFilter => ({
+  text: flags.filter ?? null,
+  commit: flags.commit ?? null,
+});
+
+/** What a listing tells of a record, without its samples. */
+function summary({ id, record, provenance, location, revoked }: StoredRecord) {
+  const { project, benchmark, variant, parameters, phase, side, session, revision } = record;
+  const identity = { project, benchmark, variant, parameters, phase };
+  return { id, ...identity, side, session, revision, provenance, location, revoked };
+}
+
+export async function list(context: CliContext, flags: FilterFlags): Promise<void> {
+  const found = await records.listRecords(await open(context, flags), filterOf(flags));
+  if (!flags.json) return context.out(listingText(found));
+  writeJson(context, { version: 1, kind: 'records', records: found.map(summary) });
+}
+
+export async function show(context: CliContext, id: string, flags: StoreFlags): Promise<void> {
+  const found = await records.findRecord(await open(context, flags), id);
+  if (flags.json) writeJson(context, { version: 1, kind: 'stored-record', ...found });
+  else context.out(recordDetail(found));
+}
+
+export async function verify(context: CliContext, flags: StoreFlags): Promise<void> {
+  const { checked, complaints } = await records.verifyRecords(await open(context, flags));
+  if (flags.json) writeJson(context, { version: 1, kind: 'verification', checked, complaints });
+  else for (const complaint of complaints) context.out(`${complaint}\n`);
+  context.err(`${checked} records, ${complaints.length} complaints\n`);
+  context.exitWith(complaints.length === 0 ? 0 : 1);
+}
+
+export async function exportAll(
+  context: CliContext,
+  flags: FilterFlags & { readonly format: 'jsonl' | 'benchstat' },
+): Promise<void> {
+  const store = await open(context, flags);
+  context.out(await records.exportFrom(store, filterOf(flags), flags.format));
+}
+
+interface ImportFlags extends StoreFlags {
+  readonly source: string;
+  readonly project: string;
+  readonly better?: 'lower' | 'higher';
+}
+
+export async function importFile(
+  context: CliContext,
+  file: string,
+  flags: ImportFlags,
+): Promise<void> {
+  const text = await readFile(resolve(context.cwd, file), 'utf8').catch((error: Error) => {
+    throw new UserError(`${file}: ${error.message}`, 'name a file that exists');
+  });
+  const stored = await records.importInto(await open(context, flags), text, {
+    source: flags.source,
+    project: flags.project,
+    tool: TOOL,
+    better: flags.better ?? null,
+    at: systemClock.now().toISOString(),
+    sha256,
+  });
+  const ids = stored.map(({ id }) => id);
+  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids });
+  else context.out(`${ids.length} records imported from ${file}\n`);
+}
+
+interface RevokeFlags extends StoreFlags {
+  readonly reason: string;
+  readonly by?: string;
+}
+
+export async function revoke(context: CliContext, id: string, flags: RevokeFlags): Promise<void> {
+  const by = flags.by ?? (await gitLine(['config', 'user.name'], { cwd: context.cwd }));
+  const record = await records.revokeRecord(await open(context, flags), id, flags.reason, by);
+  if (flags.json) writeJson(context, { version: 1, kind: 'revocation', id: record.id, by });
+  else context.out(`${record.id} is revoked; it backs nothing any more\n`);
+}
+
+interface PruneFlags extends StoreFlags {
+  readonly keep: number;
+  readonly hold: readonly string[];
+  readonly yes?: boolean;
+}
+
+export async function prune(context: CliContext, flags: PruneFlags): Promise<void> {
+  const store = await open(context, flags);
+  const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));
+  const ids = new Set(held.map(({ id }) => id));
+  const going = await records.pruneRecords(store, flags.keep, ids, flags.yes ?? false);
+  if (flags.json)
+    return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
+  context.out(listingText(going));
+  context.err(
+    flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
+  );
+}
+
+export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
+  const report = await records.migrateRecords(await open(context, flags), sha256);
+  if (flags.json) return writeJson(context, { kind: 'migration', ...report });
+  context.out(`${report.migrated.length} records stored anew, ${report.current} were current\n`);
+}

@@ -1,0 +1,74 @@
+/** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { CliContext } from './context.ts';
+import { STORE_HELP } from './store-names.ts';
+import { repeated, wholeNumber } from './values.ts';
+
+type Actions = typeof import('./records-action.ts');
+
+/** The store, the form, and the actions loaded only when one is called. */
+function withStore(command: Command): Command {
+  return command
+    .option('--records <store>', `${STORE_HELP} (default: the local ones)`)
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('--json', 'print one JSON document on stdout and nothing else there');
+}
+
+function withFilter(command: Command): Command {
+  return withStore(command)
+    .option('-f, --filter <text>', 'only benchmarks with this in project/benchmark@variant')
+    .option('--commit <id>', 'only records of this commit');
+}
+
+const actions = (): Promise<Actions> => import('./records-action.ts');
+
+function addReading(records: Command, context: CliContext): void {
+  withFilter(records.command('list'))
+    .description('one line a record, newest first')
+    .action(async (flags) => (await actions()).list(context, flags));
+  withStore(records.command('show'))
+    .description('one record with every sample')
+    .argument('<id>', "the record's id, or its beginning")
+    .action(async (id, flags) => (await actions()).show(context, id, flags));
+  withStore(records.command('verify'))
+    .description('recompute every hash; exit 1 where one does not agree')
+    .action(async (flags) => (await actions()).verify(context, flags));
+  withFilter(records.command('export'))
+    .description('write records as JSON lines, or as Go benchmark text for benchstat')
+    .addOption(new Option('--format <form>').choices(['jsonl', 'benchstat']).default('jsonl'))
+    .action(async (flags) => (await actions()).exportAll(context, flags));
+}
+
+function addWriting(records: Command, context: CliContext): void {
+  withStore(records.command('import'))
+    .description('bring in hyperfine JSON, [{name, unit, value}] JSON, or a data.js history')
+    .argument('<file>', 'the file to read')
+    .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
+    .requiredOption('--project <name>', 'the project they belong to')
+    .addOption(
+      new Option('--better <way>', 'where the unit does not say').choices(['lower', 'higher']),
+    )
+    .action(async (file, flags) => (await actions()).importFile(context, file, flags));
+  withStore(records.command('revoke'))
+    .description('mark a record as wrong: it stays, and backs nothing from now on')
+    .argument('<id>', "the record's id, or its beginning")
+    .requiredOption('--reason <text>', 'why')
+    .option('--by <name>', 'who (default: the git user)')
+    .action(async (id, flags) => (await actions()).revoke(context, id, flags));
+  withStore(records.command('prune'))
+    .description('list the records beyond the newest sessions of each series')
+    .requiredOption('--keep <n>', 'sessions to keep of each series', wholeNumber(1, 100_000))
+    .option('--hold <id>', 'a record that stays whatever its age (repeatable)', repeated, [])
+    .option('--yes', 'let them go; history keeps what was there')
+    .action(async (flags) => (await actions()).prune(context, flags));
+  withStore(records.command('migrate'))
+    .description('store records of older versions anew under the current one')
+    .action(async (flags) => (await actions()).migrate(context, flags));
+}
+
+export function addRecordsCommands(program: Command, context: CliContext): void {
+  const records = program.command('records').description('what was measured, and stays');
+  addReading(records, context);
+  addWriting(records, context);
+}
