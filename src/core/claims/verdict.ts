@@ -111,7 +111,15 @@ export type ExemptReason =
     };
 
 /** How a claim came to be tied to its series. */
-export type BoundBy = 'annotation' | 'lock' | 'names' | 'table' | 'value' | 'derivation';
+export type BoundBy =
+  | 'annotation'
+  | 'lock'
+  | 'names'
+  | 'table'
+  /** Only the project was named, and it has one benchmark of this kind. */
+  | 'project'
+  | 'value'
+  | 'derivation';
 
 interface Bound {
   readonly boundBy: BoundBy;

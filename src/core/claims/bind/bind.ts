@@ -67,7 +67,7 @@ export function bindByNames(claim: Claim, series: readonly Series[]): Binding {
   const tied = possible.filter((each) => each.score === best.score);
   if (tied.length > 1 && tied.every((each) => each.byProject))
     return { kind: 'unbound', why: 'no-name', nearest };
-  return tied.length === 1
-    ? { kind: 'bound', series: best.series, by: claim.cell === null ? 'names' : 'table' }
-    : { kind: 'tied', candidates: tied.map((each) => each.series) };
+  if (tied.length > 1) return { kind: 'tied', candidates: tied.map((each) => each.series) };
+  const by = best.byProject ? 'project' : claim.cell === null ? 'names' : 'table';
+  return { kind: 'bound', series: best.series, by };
 }
