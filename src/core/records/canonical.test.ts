@@ -19,7 +19,14 @@ test('members are sorted by UTF-16 code units and numbers written as RFC 8785 sh
     ...['CR', 'C', 'o', 'Euro', 'Grin', 'Hebrew'],
   ]);
   assert.equal(
-    canonicalJson([333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0]),
+    canonicalJson([
+      Number('333333333.33333329'),
+      1e30,
+      4.5,
+      2e-3,
+      0.000000000000000000000000001,
+      -0,
+    ]),
     '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
   );
 });

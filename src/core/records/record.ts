@@ -14,7 +14,7 @@ import { invocationSchema, metricSchema, revisionSchema, sideSchema } from './se
 
 /** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
 export const runSchema = z.strictObject({
-  pair: z.int().positive(),
+  pair: z.int().positive().describe('Number of the run pair, from 1: what joins base and head.'),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   before: hostReadingSchema.nullable(),
@@ -25,35 +25,43 @@ export const runSchema = z.strictObject({
 export const recordSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('record'),
-  /** The session this was cut from; ratios are only taken inside one session. */
-  session: z.string(),
-  tool: z.string(),
+  session: z
+    .string()
+    .describe('The session it was cut from; ratios are only taken inside one session.'),
+  tool: z.string().describe('Name and version of what wrote it.'),
   side: sideSchema,
   project: z.string(),
   benchmark: z.string(),
   variant: z.string().nullable(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  phase: z.string().nullable(),
+  phase: z.string().nullable().describe('Such as cold or warm; null: the benchmark has none.'),
   metrics: z.array(metricSchema).min(1),
   command: z.string(),
   environment: z.record(z.string(), z.string()),
-  threads: z.int().positive().nullable(),
+  threads: z.int().positive().nullable().describe('Threads declared; null: not declared.'),
   revision: revisionSchema,
-  configHash: z.string(),
-  definitionHash: z.string(),
-  benchmarkHash: z.string().nullable(),
-  dependencyHash: z.string().nullable(),
-  /** These four are null on imports only: the source does not say, and we do not make it up. */
-  image: imageSchema.nullable(),
-  limits: limitsSchema.nullable(),
-  engine: engineSchema.nullable(),
-  machine: machineSchema.nullable(),
-  /** False on the host engine and for imports: such a record never backs an own claim. */
-  pinned: z.boolean(),
-  /** For imports: where the numbers come from, as the user named it. */
-  imported: z.string().nullable(),
-  /** Keys of metrics of which the tool reported only a summary (a mean), not samples. */
-  summaryOnly: z.array(z.string()),
+  configHash: z.string().describe('Hash of the configuration that governed the session.'),
+  definitionHash: z.string().describe('Hash of how it is measured: command, environment, reading.'),
+  benchmarkHash: z
+    .string()
+    .nullable()
+    .describe("Hash of the benchmark's own files (`paths`); null: none are named, or none match."),
+  dependencyHash: z.string().nullable().describe('Hash of all files that the numbers depend on.'),
+  // These four are null on imports only: the source does not say, and we do not make it up.
+  image: imageSchema.nullable().describe('Null on imports only.'),
+  limits: limitsSchema.nullable().describe('Null on imports only.'),
+  engine: engineSchema.nullable().describe('Null on imports only.'),
+  machine: machineSchema.nullable().describe('Null on imports only.'),
+  pinned: z
+    .boolean()
+    .describe('False on the host engine and for imports: it never backs an own claim.'),
+  imported: z
+    .string()
+    .nullable()
+    .describe('For imports: where the numbers come from, as the user named it.'),
+  summaryOnly: z
+    .array(z.string())
+    .describe('Keys of metrics of which the tool reported only a summary (a mean), not samples.'),
   runs: z.array(runSchema).min(1),
 });
 

@@ -25,29 +25,38 @@ export const failureSchema = z.strictObject({
     'unreadable',
     'engine',
   ]),
-  /** What was expected and what was got, e.g. `wasmMultiMs: expected a number, got null`. */
-  message: z.string(),
-  /** The end of what the command printed; untrusted text. */
-  tail: z.string(),
+  message: z
+    .string()
+    .describe('Expected and got, such as `wasmMultiMs: expected a number, got null`.'),
+  tail: z.string().describe('The end of what the command printed; untrusted text.'),
 });
 
 /** One execution of the command inside a run. Seconds; `cpu` is the container's cgroup. */
 export const invocationSchema = z.strictObject({
   side: sideSchema,
-  /** Position among all invocations of this run pair, warm-ups included, from 0. */
-  position: z.int().nonnegative(),
-  warmup: z.boolean(),
+  position: z
+    .int()
+    .nonnegative()
+    .describe('Among all invocations of this run pair, warm-ups and both sides included, from 0.'),
+  warmup: z.boolean().describe('Measured and kept, and never counted.'),
   startedAt: z.iso.datetime(),
   wallSeconds: z.number().nonnegative().nullable(),
   userSeconds: z.number().nonnegative().nullable(),
   systemSeconds: z.number().nonnegative().nullable(),
-  cpuSeconds: z.number().nonnegative().nullable(),
+  cpuSeconds: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe('CPU time of everything in the container, from its cgroup.'),
   peakMemoryBytes: z.number().nonnegative().nullable(),
   exit: z.int().nullable(),
-  /** Metric key → samples in the metric's unit. A key is `metric`, or `phase/metric`. */
-  values: z.record(z.string(), z.array(z.number())),
-  /** What the configured `result` pattern captured: what was computed, not how fast. */
-  result: z.string().nullable(),
+  values: z
+    .record(z.string(), z.array(z.number()))
+    .describe("Metric key (`metric`, or `phase/metric`) → samples in the metric's unit."),
+  result: z
+    .string()
+    .nullable()
+    .describe('What the `result` pattern captured: what was computed, not how fast.'),
   failure: failureSchema.nullable(),
 });
 
@@ -116,11 +125,10 @@ export const caseSchema = z.strictObject({
 });
 
 export const revisionSchema = z.strictObject({
-  /** As the user named it: `main`, `HEAD~1`, or `(working tree)`. */
-  name: z.string(),
+  name: z.string().describe('As the user named it: `main`, `HEAD~1`, or `(working tree)`.'),
   commit: z.string().nullable(),
-  tree: z.string().nullable(),
-  dirty: z.boolean(),
+  tree: z.string().nullable().describe('Id of the git tree of all files.'),
+  dirty: z.boolean().describe('Whether files differ from those of `commit`.'),
   committedAt: z.iso.datetime().nullable(),
 });
 
@@ -140,8 +148,8 @@ export const sessionSchema = z.strictObject({
   tool: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  seed: z.int().nonnegative(),
-  aa: z.boolean(),
+  seed: z.int().nonnegative().describe('Of every order drawn.'),
+  aa: z.boolean().describe('Identical sides were measured on purpose.'),
   configHash: z.string(),
   settings: settingsSchema,
   base: revisionSchema.nullable(),
@@ -149,11 +157,13 @@ export const sessionSchema = z.strictObject({
   machine: machineSchema,
   engine: engineSchema,
   cases: z.array(caseSchema),
-  /** Series key → noise index from history (core/stats), fixed before the first look. */
-  noise: z.record(z.string(), z.number()),
+  noise: z
+    .record(z.string(), z.number())
+    .describe('`case metric` → noise index from history, fixed before the first look.'),
   pairs: z.array(pairSchema),
-  /** Case id → why no more pairs were taken. */
-  stops: z.record(z.string(), z.enum(['decided', 'unsuspicious', 'maximum', 'budget', 'failed'])),
+  stops: z
+    .record(z.string(), z.enum(['decided', 'unsuspicious', 'maximum', 'budget', 'failed']))
+    .describe('Case id → why no more pairs were taken.'),
 });
 
 export type Side = z.infer<typeof sideSchema>;
