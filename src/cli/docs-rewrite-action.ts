@@ -1,0 +1,116 @@
+/** What the rewriting `docs` commands do once they are called. */
+import { join } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import { stringify } from 'yaml';
+import { bindDocs } from '../commands/docs-bind.ts';
+import { blameDocs } from '../commands/docs-blame.ts';
+import { checkDocs } from '../commands/docs-check.ts';
+import { fixDocs } from '../commands/docs-fix.ts';
+import { toBadge } from '../core/claims/report/badge.ts';
+import { toWaivers } from '../core/claims/report/baseline.ts';
+import { blameFile, writeBlame } from '../core/claims/report/blame.ts';
+import { sayOutcome } from '../core/claims/report/summary.ts';
+import type { DocsVerdict } from '../core/claims/verdict.ts';
+import { UserError } from '../core/errors.ts';
+import { cleanLine } from '../core/text/clean.ts';
+import { writeWhole } from '../edges/durable-file.ts';
+import { type CliContext, writeJson } from './context.ts';
+import { type DocsPlace, openDocsPlace } from './docs-place.ts';
+import type { BaselineFlags, RewriteFlags } from './docs-rewrite.ts';
+
+const NO_DIFF = { base: null, head: null };
+
+function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
+  return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
+}
+
+/** Diffs go to the terminal: colour and control characters of a document stay out of it. */
+function printable(patch: string): string {
+  return patch.split('\n').map(cleanLine).join('\n');
+}
+
+export async function fix(
+  context: CliContext,
+  files: string[],
+  flags: RewriteFlags,
+): Promise<void> {
+  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  const result = await fixDocs(place.ports, place.context, files);
+  const isDry = flags.check ?? false;
+  if (!isDry) {
+    for (const { path, after } of result.files) {
+      await writeWhole(join(place.ports.git.root, path), after);
+    }
+  }
+  const changed = result.files.map((file) => ({ path: file.path, patch: patchOf(file) }));
+  if (flags.json) writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, changed });
+  else {
+    for (const { patch } of changed) context.out(`${printable(patch)}\n`);
+    context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
+    context.out(`${sayOutcome(result.verdict)}\n`);
+  }
+  context.exitWith((isDry && changed.length > 0) || result.verdict.outcome === 'fail' ? 1 : 0);
+}
+
+export async function bind(
+  context: CliContext,
+  files: string[],
+  flags: RewriteFlags,
+): Promise<void> {
+  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
+  const { git } = place.ports;
+  const before = await git.read(await git.resolve(null), path);
+  const isNew = before !== text && (before !== null || proposals.length > 0);
+  if (isNew && !flags.check) await writeWhole(join(git.root, path), text);
+  if (flags.json) writeJson(context, { version: 1, kind: 'docs-bind', path, proposals });
+  else {
+    for (const { entry, line, by } of proposals) {
+      const claim = `${cleanLine(entry.path)}:${line}  ${cleanLine(entry.text)}`;
+      context.out(`${claim}  →  ${cleanLine(entry.target)}  (by ${by})\n`);
+    }
+    const written = isNew ? (flags.check ? 'would be written' : 'written') : 'is up to date';
+    context.out(`${path}: ${proposals.length} bindings proposed, ${written}\n`);
+  }
+  context.exitWith(isNew && flags.check ? 1 : 0);
+}
+
+export async function blame(
+  context: CliContext,
+  files: string[],
+  flags: RewriteFlags,
+): Promise<void> {
+  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  const judged = await blameDocs(place.ports, place.context, files);
+  if (!flags.json) return context.out(judged.map(writeBlame).join(''));
+  const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
+  writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
+}
+
+async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
+  const options = { files, diff: null, strict: false };
+  return (await checkDocs(place.ports, place.context, options)).verdict;
+}
+
+export async function baseline(
+  context: CliContext,
+  files: string[],
+  flags: BaselineFlags,
+): Promise<void> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(flags.expires) || Number.isNaN(Date.parse(flags.expires))) {
+    throw new UserError(`--expires ${flags.expires}: expected a day`, 'write it as 2027-03-31');
+  }
+  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  const waivers = toWaivers(await judge(place, files), flags.owner, flags.expires);
+  if (flags.json) return writeJson(context, { version: 1, kind: 'docs-baseline', waivers });
+  context.out(`# put this into ${flags.config}\n${stringify({ docs: { waivers } })}`);
+}
+
+export async function badge(
+  context: CliContext,
+  files: string[],
+  flags: RewriteFlags,
+): Promise<void> {
+  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  writeJson(context, toBadge(await judge(place, files)));
+}

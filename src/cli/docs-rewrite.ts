@@ -1,0 +1,67 @@
+/** `docs fix`, `docs bind`, `docs blame`, `docs baseline` and `docs badge`. */
+import type { Command } from 'commander';
+import type { CliContext } from './context.ts';
+import type { DocsFlags } from './docs-place.ts';
+import { STORE_HELP } from './store-names.ts';
+import { repeated } from './values.ts';
+
+export interface RewriteFlags extends DocsFlags {
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+export interface BaselineFlags extends RewriteFlags {
+  readonly owner: string;
+  readonly expires: string;
+}
+
+const actions = () => import('./docs-rewrite-action.ts');
+
+function withRecords(command: Command): Command {
+  return command
+    .argument('[files...]', 'documents (default: all that docs.files names)')
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
+    .option('--json', 'print one JSON document on stdout and nothing else there');
+}
+
+function addWriting(docs: Command, context: CliContext): void {
+  withRecords(docs.command('fix'))
+    .description('write the recorded number where another stands, in the author’s own precision')
+    .option('--check', 'write nothing; show the changes, exit 1 where there are any')
+    .addHelpText('after', '\nExample:\n  benchproof docs fix --check README.md\n')
+    .action(async (files: string[], flags: RewriteFlags) =>
+      (await actions()).fix(context, files, flags),
+    );
+  withRecords(docs.command('bind'))
+    .description('propose bindings for benchproof.lock, with what speaks for each, and write it')
+    .option('--check', 'write nothing; exit 1 where the lock would change')
+    .action(async (files: string[], flags: RewriteFlags) =>
+      (await actions()).bind(context, files, flags),
+    );
+}
+
+function addReading(docs: Command, context: CliContext): void {
+  withRecords(docs.command('blame'))
+    .description('each claim with the run that backs it')
+    .action(async (files: string[], flags: RewriteFlags) =>
+      (await actions()).blame(context, files, flags),
+    );
+  withRecords(docs.command('baseline'))
+    .description("today's unbacked claims as waivers, so that a full audit can gate from day one")
+    .requiredOption('--owner <name>', 'who answers for them')
+    .requiredOption('--expires <date>', 'the day they end, YYYY-MM-DD')
+    .action(async (files: string[], flags: BaselineFlags) =>
+      (await actions()).baseline(context, files, flags),
+    );
+  withRecords(docs.command('badge'))
+    .description('a badge in the JSON that shields-style servers read')
+    .action(async (files: string[], flags: RewriteFlags) =>
+      (await actions()).badge(context, files, flags),
+    );
+}
+
+export function addDocsRewriteCommands(docs: Command, context: CliContext): void {
+  addWriting(docs, context);
+  addReading(docs, context);
+}
