@@ -2,6 +2,8 @@
 import type { Claim, ExtractedDocument } from '../claim.ts';
 import { judgeTable } from './derived-columns.ts';
 import type { Findings } from './finding.ts';
+import { judgeListedRuns } from './listed-runs.ts';
+import { judgeRates } from './rates.ts';
 import { judgeSentences } from './sentences.ts';
 import { judgeTargets } from './targets.ts';
 
@@ -15,5 +17,11 @@ export function checkArithmetic(document: ExtractedDocument, lines: readonly str
     byTable.set(table, [...(byTable.get(table) ?? []), claim]);
   }
   const cells = tables.flatMap((table) => judgeTable(table, byTable.get(table.id) ?? []));
-  return new Map([...judgeTargets(claims, lines), ...judgeSentences(claims), ...cells]);
+  return new Map([
+    ...judgeTargets(claims, lines),
+    ...judgeRates(claims, byTable, lines),
+    ...judgeListedRuns(claims),
+    ...judgeSentences(claims),
+    ...cells,
+  ]);
 }
