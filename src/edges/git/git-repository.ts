@@ -31,7 +31,8 @@ class GitRepository implements Git, GitHistory {
     const commit = commitOf(revision);
     if (commit !== null) return listTree({ root: this.root, tree: commit, environment: {} });
     await using snapshot = await takeSnapshot(this.root);
-    return listTree({ root: this.root, ...snapshot });
+    // Awaited here: the snapshot's objects are gone once this function is left.
+    return await listTree({ root: this.root, ...snapshot });
   }
 
   async read(revision: Revision, path: string): Promise<string | null> {
@@ -78,7 +79,7 @@ class GitRepository implements Git, GitHistory {
     if (from === null) throw new UserError(`revision ${base.name} has no commit to compare with`);
     if (to !== null) return this.#diff(from, to, {});
     await using snapshot = await takeSnapshot(this.root);
-    return this.#diff(from, snapshot.tree, snapshot.environment);
+    return await this.#diff(from, snapshot.tree, snapshot.environment);
   }
 
   #diff(from: string, to: string, environment: Readonly<Record<string, string>>): Promise<string> {
