@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,32 @@ test('an interrupted session is found, its torn line dropped, and it goes on', a
   assert.deepEqual(await folder.load(session.id), session);
   assert.deepEqual(readdirSync(folder.path), [`${session.id}.json`]);
   assert.deepEqual(await folder.list(), [session.id]);
+});
+
+test('a killed process leaves every entry it had written, and a lock that can be taken over', async () => {
+  using place = new TestFolder();
+  const source = new URL('../../src/edges/journal/session-folder.ts', import.meta.url).href;
+  const script = `
+    const { SessionFolder } = await import(${JSON.stringify(source)});
+    const journal = await new SessionFolder(${JSON.stringify(place.path)}).create('night');
+    for (let count = 1; ; count += 1) {
+      await journal.append({ count });
+      process.stdout.write(count + '\\n');
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.split('\n').length > 20) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  const folder = new SessionFolder(place.path);
+  const [found] = await folder.unfinished();
+  assert.ok(found);
+  const told = said.trim().split('\n').length;
+  assert.ok(found.entries.length >= told, `${found.entries.length} kept, ${told} told`);
+  assert.deepEqual(found.entries.slice(0, 2), [{ count: 1 }, { count: 2 }]);
+  await (await folder.reopen('night'))[Symbol.asyncDispose]();
 });
 
 test('the lock of a process that ended is taken over; one of another machine is not', async () => {

@@ -80,6 +80,21 @@ test('eight writers put ten records each at once, and nothing is lost', async ()
   }
 });
 
+test('several processes of one clone put at once without a remote', async () => {
+  using folder = newRepository();
+  const put = await Promise.all(
+    ['one', 'two', 'three', 'four'].map(async (session) => {
+      const sealed = records(session);
+      await storeIn(folder.path, null).store.put(sealed);
+      return sealed.map(({ id }) => id);
+    }),
+  );
+  const { store } = storeIn(folder.path, null);
+  const listed = await store.list();
+  assert.deepEqual(listed.map(({ id }) => id).sort(), put.flat().sort());
+  assert.equal(folder.git('rev-list', '--count', BRANCH), '4');
+});
+
 test('the lane decides between trusted and proposed, and the stronger place wins', async () => {
   using bare = bareRemote();
   using clone = cloneOf(bare);

@@ -12,7 +12,7 @@ export const DOCUMENT_BOUNDS: Bounds = { maxBytes: 64 * 1024 ** 2, maxDepth: 24 
  * How deep the brackets of a JSON text nest, strings left out; linear, without recursion.
  * Stops counting at `limit + 1`.
  */
-export function nestingDepth(text: string, limit: number): number {
+function nestingDepth(text: string, limit: number): number {
   let depth = 0;
   let deepest = 0;
   for (let i = 0; i < text.length && deepest <= limit; i += 1) {

@@ -7,7 +7,7 @@ import type { Case, Invocation, Metric, RunPair, Session, Side } from './session
 const LEAST_RUNS = 3;
 
 /** What was measured and yet gives no record. */
-export interface Uncut {
+interface Uncut {
   readonly caseId: string;
   readonly phase: string | null;
   readonly side: Side;

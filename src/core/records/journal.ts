@@ -4,7 +4,7 @@ import { pairSchema, type RunPair, type Session, sessionSchema } from './session
 
 const stopReason = sessionSchema.shape.stops.valueType;
 
-export const journalEntrySchema = z.discriminatedUnion('type', [
+const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('open'),
     session: sessionSchema.omit({ pairs: true, stops: true }),
@@ -17,7 +17,7 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
 type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 /** Why a journal is no session; `entry` counts from 1. */
-export interface JournalProblem {
+interface JournalProblem {
   readonly kind: 'empty' | 'no-header' | 'unreadable' | 'unknown-case' | 'repeated' | 'after-close';
   readonly entry: number;
   readonly message: string;

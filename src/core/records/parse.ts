@@ -6,7 +6,7 @@ import { type BenchmarkRecord, recordSchema } from './record.ts';
 import { type Session, sessionSchema } from './session.ts';
 
 /** A text that is no such document: what is wrong, and what to do. */
-export interface Unreadable {
+interface Unreadable {
   readonly ok: false;
   readonly message: string;
   readonly advice: string | null;

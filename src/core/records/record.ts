@@ -13,7 +13,7 @@ import {
 import { invocationSchema, metricSchema, revisionSchema, sideSchema } from './session.ts';
 
 /** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
-export const runSchema = z.strictObject({
+const runSchema = z.strictObject({
   pair: z.int().positive().describe('Number of the run pair, from 1: what joins base and head.'),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

@@ -42,8 +42,3 @@ function canonicalHashable(value: unknown): string {
     return '';
   }
 }
-
-/** Whether a record in memory still is what was sealed. */
-export function isIntact(sealed: SealedRecord, sha256: Sha256): boolean {
-  return sha256(recordText(sealed)) === sealed.id;
-}

@@ -16,7 +16,7 @@ export interface ShelfFile {
   readonly storedAt: string | null;
 }
 
-export interface ShelvedRecord extends SealedRecord {
+interface ShelvedRecord extends SealedRecord {
   readonly provenance: Provenance;
   readonly location: string;
   readonly storedAt: string | null;

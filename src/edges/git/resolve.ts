@@ -6,7 +6,7 @@ import { gitLine, gitText, tryGit } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-export const WORKING_TREE = '(working tree)';
+const WORKING_TREE = '(working tree)';
 
 async function commitOf(root: string, name: string): Promise<string | null> {
   // Annotated tags are peeled to the commit that they name.

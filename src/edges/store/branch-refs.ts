@@ -20,7 +20,7 @@ export interface Tips {
   readonly unreachable: string | null;
 }
 
-export const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
+const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
 /** Our own, since any `git fetch` of the user moves refs/remotes, rewritten history or not. */
 const seenRef = ({ branch, remote }: BranchPlace): string =>
   `refs/benchproof/seen/${remote}/${branch}`;
