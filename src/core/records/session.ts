@@ -89,7 +89,7 @@ export const metricSchema = z.strictObject({
 });
 
 /** One measurable case: a benchmark at one variant and one set of parameters. */
-export const caseSchema = z.strictObject({
+const caseSchema = z.strictObject({
   /** `project/benchmark`, then `@variant` and `[name=value,…]` where there are any. Unique. */
   id: z.string(),
   project: z.string(),
