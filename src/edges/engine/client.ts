@@ -1,30 +1,56 @@
 /** The one place where dockerode is loaded, and where its errors become ours. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type Docker from 'dockerode';
-import { WorldError } from '../../core/errors.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
 import { type Labels, leaseLabels, newOwner } from './labels.ts';
+
+const DEFAULT_SOCKET = '/var/run/docker.sock';
 
 export interface EngineAddress {
   /** As the user would write it, for messages. */
   readonly shown: string;
-  readonly options: Docker.DockerOptions | null;
+  /** Reached by a socket of this machine: its cpus are ours. */
+  readonly isLocal: boolean;
+  readonly options: Docker.DockerOptions;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the engine is looked for: DOCKER_HOST, else the local socket. */
+function tlsFiles(folder: string): Docker.DockerOptions {
+  const read = (name: string) => readFileSync(join(folder, name));
+  return { ca: read('ca.pem'), cert: read('cert.pem'), key: read('key.pem') };
+}
+
+function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
+  const url = new URL(host.includes('://') ? host : `tcp://${host}`);
+  const port = url.port === '' ? {} : { port: url.port };
+  if (url.protocol === 'ssh:') {
+    const sshOptions = { agent: env['SSH_AUTH_SOCK'] ?? '' };
+    return { host: url.hostname, ...port, protocol: 'ssh', username: url.username, sshOptions };
+  }
+  const isTls = env['DOCKER_TLS_VERIFY'] === '1' || url.port === '2376';
+  const folder = env['DOCKER_CERT_PATH'];
+  const files = isTls && folder !== undefined ? tlsFiles(folder) : {};
+  return { host: url.hostname, ...port, protocol: isTls ? 'https' : 'http', ...files };
+}
+
+/** Where the engine is looked for: DOCKER_HOST (unix, tcp, ssh), else the local socket. */
 export function engineAddress(env: Environment): EngineAddress {
-  const host = env['DOCKER_HOST'];
-  if (host === undefined || host === '') {
-    return { shown: '/var/run/docker.sock', options: { socketPath: '/var/run/docker.sock' } };
-  }
+  const host = env['DOCKER_HOST'] || `unix://${DEFAULT_SOCKET}`;
+  const shown = env['DOCKER_HOST'] ? `${host} (DOCKER_HOST)` : DEFAULT_SOCKET;
   if (host.startsWith('unix://')) {
-    return {
-      shown: `${host} (DOCKER_HOST)`,
-      options: { socketPath: host.slice('unix://'.length) },
-    };
+    const socketPath = host.slice('unix://'.length);
+    return { shown, isLocal: true, options: { socketPath } };
   }
-  // tcp and ssh, with TLS by DOCKER_TLS_VERIFY and DOCKER_CERT_PATH: dockerode reads those itself.
-  return { shown: `${host} (DOCKER_HOST)`, options: null };
+  try {
+    return { shown, isLocal: false, options: remoteOptions(host, env) };
+  } catch (error) {
+    throw new UserError(
+      `DOCKER_HOST: ${host}: ${(error as Error).message}`,
+      'write it as unix:///path/to/docker.sock, tcp://HOST:PORT or ssh://USER@HOST',
+    );
+  }
 }
 
 const INSTALL =
@@ -135,5 +161,5 @@ export class EngineClient {
 export async function createClient(env: Environment): Promise<EngineClient> {
   const { default: DockerApi } = await import('dockerode');
   const address = engineAddress(env);
-  return new EngineClient(new DockerApi(address.options ?? undefined), address.shown);
+  return new EngineClient(new DockerApi(address.options), address.shown);
 }

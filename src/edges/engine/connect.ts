@@ -21,8 +21,7 @@ export async function connectEngine(options: EngineOptions): Promise<Engine> {
     throw new WorldError('the host engine is not there yet');
   }
   const client = await createClient(env);
-  const isLocal = engineAddress(env).options !== null;
-  const facts = await engineFacts(client, isLocal);
+  const facts = await engineFacts(client, engineAddress(env).isLocal);
   for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);
   const runners = runnersFolder();
   return new DockerEngine({ client, facts, env, runners, warn });

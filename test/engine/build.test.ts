@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createClient } from '../../src/edges/engine/client.ts';
+import type { BuildRequest, BuildResult } from '../../src/ports.ts';
+import {
+  buildRequest,
+  type Laboratory,
+  observe,
+  openLaboratory,
+  runRequest,
+  withSource,
+} from './laboratory.ts';
+
+const SECRET = 'correct-horse-battery';
+let laboratory: Laboratory;
+before(async () => {
+  laboratory = await openLaboratory({ ...process.env, LEDGER_TOKEN: SECRET });
+});
+after(() => laboratory[Symbol.asyncDispose]());
+
+let serial = 0;
+/** A key no other build has, so that it is really built. */
+const fresh = () => `${Date.now()}-${serial++}`;
+
+interface Built {
+  readonly result: BuildResult;
+  readonly lines: string[];
+}
+
+async function build(
+  changes: Partial<BuildRequest>,
+  prepare: (folder: string) => Promise<void> = async () => {},
+): Promise<Built> {
+  const lines: string[] = [];
+  const result = await withSource({ 'ledger.txt': 'one\n' }, async (source) => {
+    await prepare(source);
+    const request = buildRequest(source, { inputsHash: fresh(), ...changes });
+    return laboratory.engine.build(request, (line) => lines.push(line));
+  });
+  if (result.ok) await removeLater(result.image.id);
+  return { result, lines };
+}
+
+const images: string[] = [];
+async function removeLater(id: string): Promise<void> {
+  images.push(id);
+}
+after(async () => {
+  const { docker } = await createClient(process.env);
+  for (const id of new Set(images)) await docker.getImage(id).remove({ force: true });
+});
+
+test('a build is repeated only when its inputs change', async () => {
+  const inputsHash = fresh();
+  const first = await build({ commands: ['echo built here'], inputsHash });
+  assert.ok(first.result.ok && !first.result.image.cached);
+  assert.deepEqual(first.lines, ['built here']);
+  const again = await build({ commands: ['echo built here'], inputsHash });
+  assert.ok(again.result.ok && again.result.image.cached);
+  assert.deepEqual(again.lines, []);
+  assert.deepEqual(again.result.image.identity, first.result.image.identity);
+  const other = await build({ commands: ['echo built there'], inputsHash });
+  assert.ok(other.result.ok && !other.result.image.cached);
+});
+
+test('the toolchain is identified by content and packages', async () => {
+  const { result } = await build({ commands: ['true'] });
+  assert.ok(result.ok);
+  const { name, digest, origin, packagesHash } = result.image.identity;
+  assert.equal(name, 'runners/c');
+  assert.match(digest ?? '', /^sha256:[0-9a-f]{64}$/);
+  assert.match(packagesHash ?? '', /^[0-9a-f]{64}$/);
+  assert.ok(origin === 'registry' || origin === 'assembled');
+});
+
+test('a command that fails is named, with the end of what it printed', async () => {
+  const commands = ['echo compiling', 'echo ledger.c:3: no such account >&2; exit 2', 'echo never'];
+  const { result, lines } = await build({ commands });
+  assert.ok(!result.ok);
+  assert.match(result.message, /`echo ledger\.c.*` ended with exit code 2/);
+  assert.match(result.tail, /compiling\nledger\.c:3: no such account/);
+  assert.ok(!lines.includes('never'));
+});
+
+test('a build that takes too long is stopped', async () => {
+  const { result } = await build({ commands: ['echo begun; sleep 600'], timeoutSeconds: 2 });
+  assert.ok(!result.ok);
+  assert.equal(result.message, '`echo begun; sleep 600` was not done after 2 s');
+  assert.match(result.tail, /begun/);
+});
+
+test('the source arrives as it was committed: times, modes, links, and no .git', async () => {
+  const script =
+    'stat -c "%Y %a %U %n" ledger.txt count.sh; readlink latest; ls -A; pwd; echo $HOME; id -u';
+  const { lines } = await build({ commands: [script] }, async (folder) => {
+    await writeFile(join(folder, 'count.sh'), '#!/bin/sh\n', { mode: 0o700 });
+    await symlink('ledger.txt', join(folder, 'latest'));
+    await mkdir(join(folder, '.git'));
+    await writeFile(join(folder, '.git', 'HEAD'), 'ref\n');
+  });
+  const seconds = Date.parse('2026-01-05T09:00:00.000Z') / 1000;
+  assert.deepEqual(lines, [
+    `${seconds} 644 UNKNOWN ledger.txt`,
+    `${seconds} 755 UNKNOWN count.sh`,
+    'ledger.txt',
+    'count.sh',
+    'latest',
+    'ledger.txt',
+    '/work',
+    '/home/benchproof',
+    '65532',
+  ]);
+});
+
+test('a secret reaches the build, and neither its log nor its image', async () => {
+  const commands = ['echo "token: $LEDGER_TOKEN"', 'test -n "$LEDGER_TOKEN" && echo it is set'];
+  const { result, lines } = await build({ commands, secrets: ['LEDGER_TOKEN'] });
+  assert.ok(result.ok);
+  assert.deepEqual(lines, ['token: ***', 'it is set']);
+  const { docker } = await createClient(process.env);
+  const image = docker.getImage(result.image.id);
+  const told = JSON.stringify([await image.inspect(), await image.history()]);
+  assert.ok(!told.includes(SECRET));
+  const search = `grep -rl ${SECRET.slice(0, 12)} /work /home /tmp /opt 2>/dev/null; env`;
+  const request = runRequest(laboratory.engine, result.image, search);
+  const { outputs } = await observe(laboratory.engine, request);
+  assert.doesNotMatch(outputs[0]?.stdout ?? '', /correct-horse|SSL_CERT_FILE|\/work\//);
+});
+
+test('a secret this process does not have is the user’s to set', async () => {
+  await assert.rejects(build({ commands: ['true'], secrets: ['LEDGER_MISSING'] }), {
+    name: 'UserError',
+    message: 'secrets: LEDGER_MISSING is not set in this environment',
+  });
+});
+
+test('a build sees the network only where it is let', async () => {
+  const look = 'ls /sys/class/net | tr "\\n" " "';
+  const shut = await build({ commands: [look], network: false });
+  assert.equal(shut.lines.join().trim(), 'lo');
+  const open = await build({ commands: [look], network: true });
+  assert.match(open.lines.join(), /eth0/);
+});
+
+test('a runner that does not exist is answered with those that do', async () => {
+  await assert.rejects(build({ image: { runner: 'cobol' } }), {
+    name: 'UserError',
+    message: 'image: runners/cobol: no such runner',
+  });
+});
