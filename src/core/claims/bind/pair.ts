@@ -4,7 +4,6 @@ import { fieldOf } from './bind.ts';
 import { type ClaimContextWords, contextOf, coverageOf } from './context.ts';
 import { scoreSeries } from './score.ts';
 import type { Series } from './series.ts';
-import { wordsOf } from './words.ts';
 
 export interface SeriesPair {
   readonly subject: Series;
@@ -36,21 +35,25 @@ function asContext(claim: Claim, text: string): ClaimContextWords {
   });
 }
 
-/** Words by which two series of one kind differ: variant, benchmark, parameters, phase. */
-function differingNames(series: Series, beside: Series): readonly string[] {
-  const names: string[] = [];
-  if (series.variant !== beside.variant) names.push(series.variant ?? 'default');
-  if (series.benchmark !== beside.benchmark) names.push(series.benchmark);
-  if (series.phase !== beside.phase && series.phase !== null) names.push(series.phase);
-  for (const [name, value] of Object.entries(series.parameters))
-    if (beside.parameters[name] !== value) names.push(`${value}`);
+const DEFAULT = ['default'];
+
+/** Names by which two series of one kind differ: variant, benchmark, parameters, phase. */
+function differingNames(series: Series, beside: Series): readonly (readonly string[])[] {
+  const { words } = series;
+  const names: (readonly string[])[] = [];
+  if (series.variant !== beside.variant)
+    names.push(series.variant === null ? DEFAULT : words.variant);
+  if (series.benchmark !== beside.benchmark) names.push(words.benchmark);
+  if (series.phase !== beside.phase && series.phase !== null) names.push(words.phase);
+  for (const parameter of words.parameters)
+    if (String(beside.parameters[parameter.name]) !== parameter.value)
+      names.push(parameter.valueWords);
   return names;
 }
 
-function isNamedIn(context: ClaimContextWords, series: Series, beside: Series): number {
-  const names = differingNames(series, beside);
+function isNamedIn(context: ClaimContextWords, names: readonly (readonly string[])[]): number {
   if (names.length === 0) return 0;
-  return names.reduce((sum, name) => sum + coverageOf(wordsOf(name), context), 0) / names.length;
+  return names.reduce((sum, name) => sum + coverageOf(name, context), 0) / names.length;
 }
 
 function isPossible(subject: Series, other: Series): boolean {
@@ -69,21 +72,21 @@ interface PairContexts {
   readonly reference: ClaimContextWords | null;
 }
 
+/** Facets in which the two may differ: more, and they compare several things at once. */
+const MOST_DIFFERENCES = 3;
+
 /** How well a pair's names fit; null where the other side is not named at all. */
 function scorePair(subject: Series, other: Series, contexts: PairContexts): number | null {
   const { around, reference } = contexts;
-  const named = isNamedIn(reference ?? around, other, subject);
-  const subjectNamed = isNamedIn(around, subject, other);
-  const misplaced = reference === null ? 0 : isNamedIn(reference, subject, other);
-  const isNamed = reference === null ? Math.max(named, subjectNamed) >= 0.5 : named >= 0.5;
-  if (!isNamed || misplaced > named) return null;
-  const most = reference === null ? named + subjectNamed : named;
-  return 10 * most + (reference === null ? 0 : 8 * subjectNamed) - apart(subject, other);
-}
-
-/** Two series that differ in more than one facet compare two things at once. */
-function apart(subject: Series, other: Series): number {
-  return 6 * (differingNames(subject, other).length - 1);
+  const [own, others] = [differingNames(subject, other), differingNames(other, subject)];
+  if (own.length > MOST_DIFFERENCES) return null;
+  const named = isNamedIn(reference ?? around, others);
+  if (reference !== null && named < 0.5) return null;
+  const subjectNamed = isNamedIn(around, own);
+  if (reference === null && Math.max(named, subjectNamed) < 0.5) return null;
+  if (reference !== null && isNamedIn(reference, own) > named) return null;
+  const names = reference === null ? 10 * (named + subjectNamed) : 10 * named + 8 * subjectNamed;
+  return names - 6 * (own.length - 1);
 }
 
 /**

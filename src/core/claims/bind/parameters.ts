@@ -4,7 +4,7 @@
  */
 import type { ClaimContextWords, Zone } from './context.ts';
 import type { Series } from './series.ts';
-import { wordsOf } from './words.ts';
+import type { ParameterWords } from './series-words.ts';
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -52,7 +52,7 @@ function namedWord(zone: Zone, name: string): string | null {
 }
 
 function fitTuple(series: Series, zones: readonly Zone[]): ParameterFit | null {
-  const values = Object.values(series.parameters).map((value) => wordsOf(String(value)).join(' '));
+  const values = series.words.parameters.map((each) => each.valueWords.join(' '));
   if (values.length < 2 || !values.every((value) => NUMBER.test(value))) return null;
   for (const zone of zones) {
     const runs = numberRuns(zone, values.length);
@@ -67,14 +67,13 @@ function fitTuple(series: Series, zones: readonly Zone[]): ParameterFit | null {
 const OWN_LABEL = 5;
 
 function fitNumber(
-  name: string,
-  value: string,
+  { nameWords, valueWords }: ParameterWords,
   known: ReadonlySet<string>,
   zones: readonly Zone[],
 ): ParameterFit {
-  const words = wordsOf(name);
+  const value = valueWords.join(' ');
   for (const zone of zones) {
-    const named = namedNumbers(zone, words);
+    const named = namedNumbers(zone, nameWords);
     const bare = zone.weight >= OWN_LABEL ? zone.words.filter((word) => known.has(word)) : [];
     if (named.length === 0 && bare.length === 0) continue;
     const isOwn = named.length > 0 ? named.includes(value) : bare.includes(value);
@@ -85,13 +84,11 @@ function fitNumber(
 }
 
 function fitWord(
-  name: string,
-  value: string,
+  { name, valueWords }: ParameterWords,
   known: ReadonlySet<string>,
   zones: readonly Zone[],
 ): ParameterFit {
-  const words = wordsOf(value);
-  const own = zones.find((zone) => words.every((word) => zone.words.includes(word)));
+  const own = zones.find((zone) => valueWords.every((word) => zone.words.includes(word)));
   if (own !== undefined) return { strength: own.weight, conflicts: false };
   const other = zones.map((zone) => namedWord(zone, name)).find((word) => word !== null);
   return { strength: 0, conflicts: other !== undefined && other !== null && !known.has(other) };
@@ -107,12 +104,11 @@ export function fitParameters(
   if (tuple !== null) return tuple;
   let strength = 0;
   let conflicts = false;
-  for (const [name, raw] of Object.entries(series.parameters)) {
-    const value = wordsOf(String(raw)).join(' ');
-    const values = known.get(name) ?? new Set<string>();
-    const fit = NUMBER.test(value)
-      ? fitNumber(name, value, values, context.zones)
-      : fitWord(name, String(raw), values, context.zones);
+  for (const parameter of series.words.parameters) {
+    const values = known.get(parameter.name) ?? new Set<string>();
+    const fit = NUMBER.test(parameter.valueWords.join(' '))
+      ? fitNumber(parameter, values, context.zones)
+      : fitWord(parameter, values, context.zones);
     strength += fit.strength;
     conflicts ||= fit.conflicts;
   }

@@ -5,7 +5,7 @@
 import { type ClaimContextWords, coverageOf, strengthOf } from './context.ts';
 import { fitParameters } from './parameters.ts';
 import type { Series } from './series.ts';
-import { wordsOf } from './words.ts';
+import type { SeriesWords } from './series-words.ts';
 
 const FACET = {
   benchmark: 4,
@@ -47,24 +47,13 @@ export interface Field {
 
 function variantScore(series: Series, context: ClaimContextWords): number {
   if (series.variant === null) return DEFAULT_VARIANT;
-  const mentioned = FACET.variant * strengthOf(wordsOf(series.variant), context);
+  const mentioned = FACET.variant * strengthOf(series.words.variant, context);
   return mentioned === 0 && series.variant === 'default' ? DEFAULT_VARIANT : mentioned;
 }
 
-/** Words by which any facet of the series may be called. */
-function vocabularyOf(series: Series): ReadonlySet<string> {
-  const parameters = Object.entries(series.parameters).flatMap(([name, value]) => [
-    ...wordsOf(name),
-    ...wordsOf(String(value)),
-  ]);
-  const names = [series.project, series.benchmark, series.variant, series.phase, series.metric];
-  return new Set([...names.flatMap((name) => wordsOf(name ?? '')), ...parameters]);
-}
-
 /** A label that calls something by a name this series does not have speaks against it. */
-function isForeign(label: readonly string[], vocabulary: ReadonlySet<string>): boolean {
+function isForeign(label: readonly string[], { vocabulary, joined }: SeriesWords): boolean {
   const telling = label.filter((word) => !GENERIC.has(word) && !/^[\d.]+$/.test(word));
-  const joined = [...vocabulary].join('');
   return (
     telling.length > 0 &&
     !telling.some((word) => vocabulary.has(word) || (word.length >= 5 && joined.includes(word)))
@@ -76,23 +65,20 @@ export function scoreSeries(
   context: ClaimContextWords,
   field: Field,
 ): ScoredSeries {
-  const benchmark = wordsOf(series.benchmark);
-  const project = wordsOf(series.project);
-  const variant = wordsOf(series.variant ?? '');
-  const vocabulary = vocabularyOf(series);
+  const { words } = series;
   const fit = fitParameters(series, context, field.values);
   const score =
-    FACET.benchmark * strengthOf(benchmark, context) +
-    FACET.project * strengthOf(project, context) +
-    FACET.phase * strengthOf(wordsOf(series.phase ?? ''), context) +
-    FACET.metric * strengthOf(wordsOf(series.metric), context) +
+    FACET.benchmark * strengthOf(words.benchmark, context) +
+    FACET.project * strengthOf(words.project, context) +
+    FACET.phase * strengthOf(words.phase, context) +
+    FACET.metric * strengthOf(words.metric, context) +
     variantScore(series, context) +
     FACET.parameter * fit.strength;
   const byOwnName =
-    coverageOf(benchmark, context) >= 0.5 ||
-    (series.variant !== 'default' && coverageOf(variant, context) === 1);
-  const byProject = field.isOnlyInProject(series) && coverageOf(project, context) === 1;
-  const foreign = isForeign(context.row, vocabulary) || isForeign(context.column, vocabulary);
+    coverageOf(words.benchmark, context) >= 0.5 ||
+    (series.variant !== 'default' && coverageOf(words.variant, context) === 1);
+  const byProject = field.isOnlyInProject(series) && coverageOf(words.project, context) === 1;
+  const foreign = isForeign(context.row, words) || isForeign(context.column, words);
   return {
     series,
     score,

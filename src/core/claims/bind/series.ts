@@ -4,6 +4,7 @@ import type { Metric } from '../../records/session.ts';
 import { parseUnit } from '../../units/parse-unit.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { SeriesName } from '../verdict.ts';
+import { readSeriesWords, type SeriesWords } from './series-words.ts';
 
 /** A stored record as the gate sees it; a RecordStore's entries have this shape. */
 export interface EvidenceRecord extends SealedRecord {
@@ -32,6 +33,7 @@ export interface Series extends KnownSeries {
   readonly metricKey: string;
   readonly measure: Unit;
   readonly exact: boolean;
+  readonly words: SeriesWords;
   /** Newest last run first. */
   readonly records: readonly EvidenceRecord[];
 }
@@ -99,7 +101,15 @@ export function listSeries(
     const key = seriesKey(series);
     const measure = parseUnit(series.unit);
     if (measure === null) return null;
-    const entry = found.get(key) ?? { ...series, key, metricKey, measure, exact, records: [] };
+    const entry = found.get(key) ?? {
+      ...series,
+      key,
+      metricKey,
+      measure,
+      exact,
+      words: readSeriesWords(series),
+      records: [],
+    };
     found.set(key, entry);
     return entry;
   };
