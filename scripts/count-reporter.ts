@@ -1,7 +1,7 @@
 /** A test reporter that closes with one line a machine can read: `N passed, N failed`. */
 import type { TestEvent } from 'node:test/reporters';
 
-export async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0;
   let failed = 0;
   for await (const event of events) {

@@ -1,18 +1,10 @@
+import { machineClass } from '../../identity/machine-class.ts';
 import type { BenchmarkRecord } from '../../records/record.ts';
 
-/** What must be equal before two numbers are put side by side. */
-function machineClass(record: BenchmarkRecord): string {
-  const { machine, limits, engine } = record;
-  return JSON.stringify([
-    machine?.architecture,
-    machine?.cpuModel,
-    machine?.cores,
-    limits?.cpus,
-    limits?.memoryBytes,
-    engine?.name,
-  ]);
-}
+const classOf = ({ machine, limits, engine }: BenchmarkRecord): string =>
+  machineClass(machine, limits, engine);
 
-export function hasSameMachine(a: BenchmarkRecord, b: BenchmarkRecord): boolean {
-  return machineClass(a) === machineClass(b);
+/** Whether two records may be put side by side as far as the machine goes. */
+export function hasSameMachine(one: BenchmarkRecord, other: BenchmarkRecord): boolean {
+  return classOf(one) === classOf(other);
 }
