@@ -23,12 +23,27 @@ const WEIGHT = {
   name: 6,
   row: 5,
   column: 5,
+  clause: 3.6,
   sentence: 3,
   caption: 3,
   heading: 2.5,
   upperHeading: 1.5,
   path: 1,
 } as const;
+
+const CLAUSE_END =
+  /,\s|;|\s[\u2013\u2014-]\s|:\s|\b(?:against|while|whereas|but|versus|vs\.?|compared (?:to|with)|than)\b/g;
+
+/** The part of the sentence that the number stands in: of two variants it is the one named there. */
+function clauseOf(claim: Claim): string {
+  const sentence = claim.subject.sentence ?? '';
+  const at = sentence.indexOf(claim.text);
+  if (claim.cell !== null || at === -1) return '';
+  const ends = [...sentence.matchAll(CLAUSE_END)].map((match) => match.index);
+  const from = ends.filter((end) => end < at).at(-1) ?? 0;
+  const to = ends.find((end) => end >= at + claim.text.length) ?? sentence.length;
+  return sentence.slice(from, to);
+}
 
 function zonesOf(claim: Claim): readonly (readonly [string, number])[] {
   const { subject } = claim;
@@ -37,6 +52,7 @@ function zonesOf(claim: Claim): readonly (readonly [string, number])[] {
     [subject.name ?? '', WEIGHT.name],
     [subject.row.join(' ; '), WEIGHT.row],
     [subject.column.join(' ; '), WEIGHT.column],
+    [clauseOf(claim), WEIGHT.clause],
     [claim.cell === null ? (subject.sentence ?? '') : '', WEIGHT.sentence],
     [subject.caption ?? '', WEIGHT.caption],
     ...headings.map(

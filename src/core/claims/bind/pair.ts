@@ -2,6 +2,7 @@
 import type { Claim } from '../claim.ts';
 import { fieldOf } from './bind.ts';
 import { type ClaimContextWords, contextOf, coverageOf } from './context.ts';
+import { fitParameters } from './parameters.ts';
 import { scoreSeries } from './score.ts';
 import type { Series } from './series.ts';
 
@@ -99,12 +100,17 @@ export function pairSeries(claim: Claim, series: readonly Series[]): readonly Se
   const contexts = { around, reference: phrase === null ? null : asContext(claim, phrase) };
   const field = fieldOf(series);
   const scored = series.map((each) => scoreSeries(each, around, field));
-  const possible = scored.filter((each) => !each.conflicts);
-  const pairs = possible.flatMap((subject) =>
-    possible.flatMap((other): SeriesPair[] => {
+  const subjects = scored.filter((each) => !each.conflicts);
+  const { reference } = contexts;
+  const others =
+    reference === null
+      ? subjects
+      : scored.filter((each) => !fitParameters(each.series, reference, field.values).conflicts);
+  const pairs = subjects.flatMap((subject) =>
+    others.flatMap((other): SeriesPair[] => {
       if (!isPossible(subject.series, other.series)) return [];
       const fit = scorePair(subject.series, other.series, contexts);
-      const base = contexts.reference === null ? subject.score + other.score : subject.score;
+      const base = reference === null ? subject.score + other.score : subject.score;
       return fit === null
         ? []
         : [{ subject: subject.series, other: other.series, score: base + fit }];

@@ -24,7 +24,7 @@ const GENERIC = new Set(
   (
     'actual after average avg baseline before best change current default difference fastest latency lower ' +
     'max maximum mean measured median metric min minimum new old op operation overall rate second slowest speed ' +
-    'status throughput time total unit value worst run result number metric ms sec µ ns s mop kop req'
+    'status throughput time total unit value worst run result number metric ms sec µs us ns s op ops mop kop req b kb mb gb kib mib gib x'
   ).split(' '),
 );
 
