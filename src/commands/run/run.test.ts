@@ -211,7 +211,12 @@ test('a filter that matches nothing is an error that lists what there is', async
   );
 });
 
-test('a single benchmark brings three canaries with it', async () => {
-  const session = await run(world({}).ports, { ...options, filters: ['parse'] });
-  assert.equal(session.cases.filter(({ canary }) => canary).length, 3);
+test('canaries fill the panel to four, and there is always one', async () => {
+  const countFor = async (filters: string[]) => {
+    const session = await run(world({}).ports, { ...options, filters });
+    return session.cases.filter(({ canary }) => canary).length;
+  };
+  assert.equal(await countFor(['parse']), 3);
+  assert.equal(await countFor(['parse', 'merge']), 2);
+  assert.equal(await countFor([]), 1);
 });

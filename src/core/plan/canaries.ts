@@ -61,11 +61,16 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
   };
 }
 
+/** From so many members on, the variance of a panel is known well enough to borrow. */
+const PANEL = 4;
+
 /**
- * One canary (spin), or all three where a single benchmark is measured: a panel of four lets it
- * borrow variance.
+ * As many canaries as make a panel of four, at least one: a lone benchmark brings three with it, so
+ * that there is a variance to borrow (docs/statistics.md).
  */
 export function canariesFor(measured: number, minRuns: number, maxRuns: number): CaseSpec[] {
-  const names = measured <= 1 ? Object.keys(KERNELS) : ['spin'];
-  return names.map((name) => canary(name, KERNELS[name] ?? '', minRuns, maxRuns));
+  const count = Math.max(1, PANEL - measured);
+  return Object.entries(KERNELS)
+    .slice(0, count)
+    .map(([name, script]) => canary(name, script, minRuns, maxRuns));
 }
