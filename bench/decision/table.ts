@@ -63,6 +63,9 @@ function rivalTable(cells: readonly Cell[], kind: 'corrected' | 'plain'): string
   );
 }
 
+/** Simulated rates are no measurement of a benchmark: our own doc gate is told so, table by table. */
+const SIMULATED = '<!-- benchproof: ignore simulated by bench/decision/simulate.ts -->';
+
 /** @param command what to type to get the same numbers */
 export function renderTables(cells: readonly Cell[], command: string): string {
   const [{ trials = 0, detectionTrials = 0 } = {}] = cells;
@@ -71,11 +74,13 @@ export function renderTables(cells: readonly Cell[], command: string): string {
   return [
     `Made by \`${command}\`: ${trials} sessions a row for false verdicts (a rate of 5 is known to ± ${error}), every fourth of them for what is found (± ${found} at 50). All figures but pairs are percentages.`,
     '',
+    SIMULATED,
     '| setting | what it is |\n| --- | --- |',
     ...SETTINGS.map(({ name, about }) => row([name, about])),
     '',
     '### This procedure',
     '',
+    SIMULATED,
     ownTable(cells),
     '',
     '### Other rules on the same three pairs, corrected by Benjamini–Hochberg at 5 %',
