@@ -98,8 +98,8 @@ function covers({ scope }: Annotation, claim: Claim): boolean {
   return claim.line >= scope.first && claim.line <= scope.last;
 }
 
-function isZone({ directive }: Annotation): boolean {
-  return directive.kind === 'value' || directive.kind === 'table';
+function isZoneMark({ directive }: Annotation): boolean {
+  return directive.kind === 'value' || directive.kind === 'table' || directive.kind === 'end';
 }
 
 function isInside(zone: ManagedZone, claim: Claim): boolean {
@@ -134,7 +134,7 @@ export function annotate(
       .filter((each) => used.includes(each.name))
       .map((each) => each.annotation.text);
     return [
-      ...annotations.filter((each) => !isZone(each) && covers(each, claim)),
+      ...annotations.filter((each) => !isZoneMark(each) && covers(each, claim)),
       ...managed.zones.filter((each) => isInside(each, claim)).map((each) => each.annotation),
       ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
     ];
