@@ -2,7 +2,7 @@
 
 import type { Series } from '../bind/series.ts';
 import type { Claim, ExtractedDocument, RawAnnotation } from '../claim.ts';
-import type { DocumentProblem } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
 import { footnoteReferences, readFootnotes } from './footnotes.ts';
 import { type Directive, parseAnnotation } from './grammar.ts';
 import { type LineRange, scopeOf } from './scope.ts';

@@ -1,5 +1,5 @@
 /** Managed zones: what stands between `value` or `table` and the `end` that follows it. */
-import type { DocumentProblem } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
 import type { Annotation } from './annotate.ts';
 import type { Directive } from './grammar.ts';
 

@@ -1,7 +1,7 @@
 /** `benchproof.lock`: bindings that a person accepted, so that later changes need no guess. */
 import { z } from 'zod';
 import type { Claim } from '../claim.ts';
-import type { DocumentProblem } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
 import { type Series, seriesKey } from './series.ts';
 import { nameKey } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Series } from '../bind/series.ts';
 import { selectRecord } from '../judge/evidence.ts';
 import { type Reading, readRecord, statisticOf } from '../judge/measure.ts';
 import type { JudgingWorld } from '../judge/world.ts';
-import type { DocumentProblem } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
 
 function readNewest(series: Series, world: JudgingWorld): Reading | null {
   const selected = selectRecord(series, world.policy, world.text);

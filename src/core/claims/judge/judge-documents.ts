@@ -7,13 +7,8 @@ import { type Lock, staleEntries } from '../bind/lock.ts';
 import { type EvidenceRecord, type KnownSeries, listSeries } from '../bind/series.ts';
 import type { ExtractedDocument } from '../claim.ts';
 import { zoneProblems } from '../fix/render-zone.ts';
-import type {
-  DocsCounts,
-  DocsVerdict,
-  DocumentProblem,
-  FileVerdict,
-  JudgedClaim,
-} from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
+import type { DocsCounts, DocsVerdict, FileVerdict, JudgedClaim } from '../verdict.ts';
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
 import { judgeDocument } from './judge-document.ts';
 import { type DocsRules, documentProblems, policyProblems, problemFails } from './policy.ts';

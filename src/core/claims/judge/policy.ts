@@ -1,6 +1,7 @@
 /** What must hold of documents as a whole: nothing vanishes, nothing is waved through in bulk. */
 import type { Claim, ExtractedDocument } from '../claim.ts';
-import type { ClaimVerdict, DocumentProblem, FileVerdict } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
+import type { ClaimVerdict, FileVerdict } from '../verdict.ts';
 import type { Waiver } from './exemption.ts';
 import type { DocumentInput } from './judge-documents.ts';
 

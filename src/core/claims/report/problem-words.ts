@@ -1,7 +1,7 @@
 /** The words for what is wrong with a document as such. */
 import { cleanLine } from '../../text/clean.ts';
 import { plural } from '../../text/plural.ts';
-import type { DocumentProblem } from '../verdict.ts';
+import type { DocumentProblem } from '../problem.ts';
 
 export interface ProblemWords {
   readonly path: string | null;
