@@ -1,6 +1,5 @@
 /** What `plan` and `run` do once they are called. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { describePlan, planDocument } from '../commands/run/plan-report.ts';
 import { type Measured, runSession } from '../commands/run/run.ts';
@@ -17,13 +16,14 @@ import { systemClock } from '../edges/clock.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { sha256 } from '../edges/sha256.ts';
-import type { Engine, Git, Progress, RecordStore } from '../ports.ts';
+import type { Engine, Git, JournalFolder, Progress, RecordStore } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
 import { reproduceCommand } from './reproduce.ts';
+import { LOCAL_RECORDS } from './store-names.ts';
 import { openStore } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
@@ -43,9 +43,27 @@ export async function showPlan(context: CliContext, flags: MeasureFlags): Promis
 }
 
 /** The folder holds what a run leaves behind; nothing of it is part of the project. */
-async function prepareOutput(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, '.gitignore'), '*\n');
+function prepareOutput(folder: string): Promise<void> {
+  return writeWhole(join(folder, '.gitignore'), '*\n');
+}
+
+/** Nothing is written before there is something to measure: a mistake leaves no folder behind. */
+function journalsIn(sessions: SessionFolder, folders: readonly string[]): JournalFolder {
+  return {
+    create: async (id) => {
+      for (const folder of folders) await prepareOutput(folder);
+      return sessions.create(id);
+    },
+    reopen: (id) => sessions.reopen(id),
+    unfinished: () => sessions.unfinished(),
+    discard: (id) => sessions.discard(id),
+  };
+}
+
+/** What runs is stopped now, not when it is done; the disposal at the end catches what was just being made. */
+function stopOnSignal(signal: AbortSignal, engine: Engine): void {
+  const stop = async () => engine[Symbol.asyncDispose]();
+  signal.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
 }
 
 interface Opened {
@@ -54,6 +72,12 @@ interface Opened {
   readonly progress: Progress;
   readonly sessions: SessionFolder;
   readonly store: RecordStore | null;
+}
+
+/** The records' usual folder lies beside the output where that was put elsewhere. */
+function foldersOf(context: CliContext, { output, records }: RunFlags): string[] {
+  const names = records === LOCAL_RECORDS ? [output, dirname(LOCAL_RECORDS)] : [output];
+  return [...new Set(names.map((name) => resolve(context.cwd, name)))];
 }
 
 async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Measured> {
@@ -66,7 +90,7 @@ async function measure(context: CliContext, flags: RunFlags, opened: Opened): Pr
       progress,
       host: openHost(context),
       clock: systemClock,
-      journals: sessions,
+      journals: journalsIn(sessions, foldersOf(context, flags)),
       sha256,
       newId: newSessionId,
       newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -97,10 +121,10 @@ export async function runAndReport(
 ): Promise<{ document: ReportDocument; code: ExitCode }> {
   const git = await openPlace(context);
   const folder = resolve(context.cwd, flags.output);
-  await prepareOutput(folder);
   const progress = openCliProgress(context);
   try {
     await using engine = await openEngine(context, flags.engine, progress);
+    stopOnSignal(context.signal, engine);
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const place = { git, revision: null, settings: { remote: 'origin' } };
     const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
@@ -118,6 +142,10 @@ export async function runAndReport(
       context.out(renderTerminal(report, { width: context.columns, colour: context.isTerminal }));
     }
     return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };
+  } catch (error) {
+    // Whatever else failed then did so because it was stopped.
+    context.signal.throwIfAborted();
+    throw error;
   } finally {
     progress.close();
   }

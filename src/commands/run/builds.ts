@@ -81,6 +81,8 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, label: string)
   ports.signal.throwIfAborted();
   ports.progress.stage(`Build ${request.project} (${label})`);
   const result = await ports.engine.build(request, (line) => ports.progress.line(`| ${line}`));
+  // A build stopped by an interruption is not one that fails.
+  ports.signal.throwIfAborted();
   ports.progress.line(
     result.ok
       ? `${result.image.cached ? 'built before' : `built in ${result.image.seconds.toFixed(1)} s`}`

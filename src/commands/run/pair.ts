@@ -54,6 +54,8 @@ class PairRunner {
     const index = this.invoked.filter((earlier) => earlier.side === side).length;
     const startedAt = this.#ports.clock.now().toISOString();
     const end = await container.invoke(index);
+    // A container removed by an interruption looks like one that was lost.
+    this.#ports.signal.throwIfAborted();
     const invoked = { side, index, warmup, startedAt, end };
     this.invoked.push(invoked);
     return isSound(invoked);
