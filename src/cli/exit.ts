@@ -11,8 +11,15 @@ export const OUTCOME_CODES: Readonly<Record<Outcome, ExitCode>> = { pass: 0, neu
 
 const ISSUES = 'this is a bug of benchproof: please report it with the lines above';
 
+/** Where cleaning up failed too, what came first is what happened. Node 22 has no SuppressedError. */
+function firstOf(error: unknown): unknown {
+  const isSuppressed = error instanceof Error && error.name === 'SuppressedError';
+  return isSuppressed ? firstOf((error as { readonly suppressed?: unknown }).suppressed) : error;
+}
+
 /** Prints the error as its kind deserves and says which exit code it means. */
-export function reportError(error: unknown, write: (text: string) => void): ExitCode {
+export function reportError(thrown: unknown, write: (text: string) => void): ExitCode {
+  const error = firstOf(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UserError || error instanceof WorldError) {
     write(`benchproof: ${error.message}\n`);
