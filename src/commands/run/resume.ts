@@ -18,6 +18,7 @@ function workOf(session: OpenSession): string {
  * The newest session that was doing exactly this work on this machine and was not sealed, whether
  * it was killed while measuring (`finishedAt` null) or just before its end; null: none. A
  * journal that cannot be read is left where it is: nothing is lost, and nothing is built on it.
+ * One that holds nothing is removed.
  *
  * @param seed a seed asked for, which the session must then have; null: any
  */
@@ -27,8 +28,10 @@ export async function findInterrupted(
   seed: number | null,
 ): Promise<OpenSession | null> {
   const wanted = workOf(fresh);
-  for (const { entries } of await journals.unfinished()) {
+  for (const { id, entries } of await journals.unfinished()) {
     const folded = foldJournal(entries);
+    // A disk that was full from the start: not even the header is whole.
+    if (!folded.ok && folded.problem.kind === 'empty') await journals.discard(id);
     if (!folded.ok) continue;
     if (seed !== null && folded.session.seed !== seed) continue;
     if (workOf(folded.session) === wanted) return folded.session;

@@ -64,8 +64,8 @@ export async function isHeld(path: string): Promise<boolean> {
 async function tryCreate(path: string, text: string): Promise<boolean> {
   // Written whole elsewhere and linked: nobody ever reads an empty lock.
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, text, { flag: 'wx' });
   try {
+    await writeFile(draft, text, { flag: 'wx' });
     await link(draft, path);
     return true;
   } catch (error) {
