@@ -1,8 +1,10 @@
 /** The plan: every case with the sides that will be invoked, before anything starts. */
 
+import { metricsOf } from '../../core/adapters/metrics.ts';
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { canariesFor } from '../../core/plan/canaries.ts';
+import { expandCases } from '../../core/plan/cases.ts';
 import { type Estimate, estimateSession } from '../../core/plan/estimate.ts';
 import { matchCases, type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
 import type { SessionSettings } from '../../core/records/session.ts';
@@ -52,10 +54,12 @@ function withRuns(planned: PlannedCase, overrides: Partial<SessionSettings>): Pl
   return { ...planned, head: { ...planned.head, spec: { ...spec, minRuns, maxRuns } } };
 }
 
+const MOST_SHOWN = 20;
+
 function nothingSelected(options: PlanOptions, config: Config): UserError {
-  const known = Object.entries(config.projects).flatMap(([project, { benchmarks }]) =>
-    Object.keys(benchmarks).map((name) => `${project}/${name}`),
-  );
+  const ids = expandCases(config, metricsOf).map(({ id }) => id);
+  const more = ids.length > MOST_SHOWN ? [`and ${ids.length - MOST_SHOWN} more`] : [];
+  const known = [...ids.slice(0, MOST_SHOWN), ...more];
   return options.filters.length === 0
     ? new UserError(
         `${options.configPath} defines no benchmark`,
