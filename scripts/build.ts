@@ -1,10 +1,11 @@
 /**
  * Bundles what users run into dist/. With --check, builds elsewhere and compares byte for byte,
- * since what is reviewed must be what ships.
+ * since what is reviewed must be what ships; with --out FOLDER, bundles there.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
@@ -102,9 +103,11 @@ async function check(): Promise<void> {
   }
 }
 
-if (process.argv.includes('--check')) {
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, out: { type: 'string' } } });
+if (values.check) {
   await check();
 } else {
-  await rm(dist, { recursive: true, force: true });
-  await bundle(dist);
+  const out = values.out ?? dist;
+  await rm(out, { recursive: true, force: true });
+  await bundle(out);
 }
