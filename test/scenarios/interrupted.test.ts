@@ -1,0 +1,61 @@
+/** SIGINT: what runs is stopped and removed at once, and nothing of it is taken for a measurement. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { belongingsOf } from './belongings.ts';
+import { start } from './command-line.ts';
+import { assertResumes } from './resumption.ts';
+import { hakmemWorkshop, onlyJournal, plainWorkshop, sessionFiles, smallRun } from './workshop.ts';
+
+test('an interrupted run tidies up, ends with 3, and is gone on with', async () => {
+  await using workshop = await hakmemWorkshop();
+  const around = { cwd: workshop.repository };
+  const run = start(smallRun(workshop.output), around);
+  await run.says('[2/6]');
+  run.child.kill('SIGINT');
+  const { code, stdout, stderr } = await run.ended;
+  assert.equal(code, 3, stderr);
+  assert.equal(stdout, '');
+  assert.match(stderr, /SIGINT, cleaning up[\s\S]*interrupted; what was measured is kept/);
+  assert.deepEqual(await belongingsOf(run.child.pid), []);
+  await assertResumes(workshop, around, await onlyJournal(workshop.output));
+});
+
+/** Would take ten minutes if the interruption waited for it. */
+const SLOW = `version: 1
+projects:
+  ledger:
+    image: runners/c
+    build: echo compiling; BUILD
+    benchmarks:
+      reconcile: { command: 'sh -c "RUN"' }
+`;
+
+test('an invocation that takes minutes is not waited for', async () => {
+  const config = SLOW.replace('BUILD', 'true').replace('RUN', 'sleep 600');
+  await using workshop = await plainWorkshop({ 'benchproof.yml': config });
+  const words = ['run', '--head', 'HEAD', '--output', workshop.output];
+  const run = start(words, { cwd: workshop.repository });
+  await run.says('[0/3]');
+  // The keeper, the container and its volume.
+  while ((await belongingsOf(run.child.pid)).length < 3);
+  run.child.kill('SIGINT');
+  const { code, stderr } = await run.ended;
+  assert.equal(code, 3, stderr);
+  assert.match(stderr, /interrupted/);
+  assert.deepEqual((await onlyJournal(workshop.output)).pairs, []);
+  assert.deepEqual(await belongingsOf(run.child.pid), []);
+});
+
+test('a build that takes minutes is not waited for, and not told as one that fails', async () => {
+  const config = SLOW.replace('BUILD', 'sleep 600').replace('RUN', 'true');
+  await using workshop = await plainWorkshop({ 'benchproof.yml': config });
+  const words = ['run', '--head', 'HEAD', '--output', workshop.output];
+  const run = start(words, { cwd: workshop.repository });
+  await run.says('| compiling');
+  run.child.kill('SIGTERM');
+  const { code, stderr } = await run.ended;
+  assert.equal(code, 3, stderr);
+  assert.match(stderr, /interrupted/);
+  assert.deepEqual(await sessionFiles(workshop.output), []);
+  assert.deepEqual(await belongingsOf(run.child.pid), []);
+});
