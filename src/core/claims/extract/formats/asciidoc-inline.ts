@@ -3,8 +3,8 @@ import { decodeEntity } from './entity.ts';
 
 /** A link, image or footnote: its address goes, the words in its brackets stay. */
 const MACRO =
-  /(?:(?:https?|ftp|link|mailto|xref|image|footnote|anchor|kbd|btn|icon):{1,2}[^\s[\]]*)\[([^\]\n]{0,400})\]/y;
-const ADDRESS = /https?:\/\/[^\s[\]]+/y;
+  /(?:(?:https?|ftp|link|mailto|xref|image|footnote|anchor|kbd|btn|icon):{1,2}[^\s[\]]{0,500})\[([^\]\n]{0,400})\]/y;
+const ADDRESS = /https?:\/\/[^\s[\]]{1,2000}/y;
 
 /** Copies AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
 export function copyAsciidocInline(

@@ -41,7 +41,7 @@ function isWrapped(line: SourceLine | undefined, next: SourceLine | undefined): 
   if (!line || !next || isKept(next)) return false;
   return (
     line.text.length >= 45 &&
-    !/[.!?:;]\s*$/.test(line.text) &&
+    !/[.!?:;]$/.test(line.text.trimEnd()) &&
     /^\s{0,3}[a-z\d(~<>±]/.test(next.text)
   );
 }

@@ -61,7 +61,8 @@ function readDigits(text: string, at: number, options: NumberOptions): Read | nu
   const power = readPowerOfTen(text, at) ?? readDigitHundreds(text, at);
   if (power) return { mention: finish(text, { ...power, isWords: true }) };
   const token = readNumber(text, at, options);
-  if (!token) return null;
+  if (!token)
+    return { refusal: { start: at, end: skipName(text, at), why: 'too long for a figure' } };
   const refused = refuseByForm(text, token.start, token.end) ?? refuseOption(text, token.start);
   if (refused) return { refusal: { start: at, end: skipName(text, token.end), why: refused } };
   const phrase = readUnitPhrase(text, token.end);

@@ -51,7 +51,7 @@ function readRest(
   const { headings } = place.block;
   const isPerformanceSection = isOutput || isAboutPerformance(...headings.slice(-2));
   for (const line of lines) {
-    const kind = kindOfLine(line.text);
+    const kind = kindOfLine(line.text.slice(0, 500));
     const comment = commentStart(line.text);
     const shared = { block: place.index, headings, isPerformanceSection, numbers: place.numbers };
     if (kind === 'output' && !isCode) readOutputLine({ ...shared, text: line }, collector);

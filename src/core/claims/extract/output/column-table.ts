@@ -37,10 +37,10 @@ function readTableAt(lines: readonly MappedText[], first: number): DrawnTable | 
     if (!line || line.text.trim() === '') break;
     if (RULE.test(line.text)) continue;
     const fields = splitFields(line.text);
-    if (fields.length < 2 || !FIGURE.test(line.text)) break;
+    if (fields.length < 2 || !FIGURE.test(line.text) || !fits(names, fields)) break;
     body.push({ line, fields });
   }
-  if (body.length === 0 || !fits(names, body)) return null;
+  if (body.length === 0) return null;
   const rows = [
     rowOf(head, names, names, true),
     ...body.map((row) => rowOf(row.line, row.fields, names, false)),
@@ -57,7 +57,7 @@ function splitFields(text: string): readonly Field[] {
 }
 
 function isHeader(text: string, names: readonly Field[]): boolean {
-  if (names.length < 2 || RULE.test(text)) return false;
+  if (names.length < 2 || names.length > 100 || RULE.test(text)) return false;
   const words = names.map(({ start, end }) => text.slice(start, end));
   return words.every((word) => /[A-Za-z%σ]/.test(word) && !startsWithFigure(word));
 }
@@ -67,12 +67,9 @@ function startsWithFigure(word: string): boolean {
   return /^[+-]?\d/.test(word) && !/^\d{1,2}(?:\.\d+)?(?:%|th|st|nd|rd)/.test(word);
 }
 
-/** Every line of figures has as many fields as there are names, or one more or fewer. */
-function fits(
-  names: readonly Field[],
-  body: readonly { readonly fields: readonly Field[] }[],
-): boolean {
-  return body.every(({ fields }) => Math.abs(fields.length - names.length) <= 2);
+/** A line of figures has as many fields as there are names, or one or two more or fewer. */
+function fits(names: readonly Field[], fields: readonly Field[]): boolean {
+  return Math.abs(fields.length - names.length) <= 2;
 }
 
 function rowOf(

@@ -2,6 +2,7 @@ import { classifyInSentence } from '../classify/classify.ts';
 import type { Collector } from '../collector.ts';
 import type { Mention } from '../numbers/mention.ts';
 import { scanNumbers } from '../numbers/scan.ts';
+import type { Surroundings } from '../prose/acceptance.ts';
 import { decideInProse } from '../prose/acceptance.ts';
 import type { ProsePlace } from '../prose/prose.ts';
 
@@ -16,44 +17,55 @@ export function readOutputLine(place: OutputLinePlace, collector: Collector): vo
   for (const refusal of scan.refusals)
     collector.reject(place.text, refusal.start, refusal.end, refusal.why);
   for (const mention of scan.mentions) {
-    const why = decide(mention, line, place);
+    const around = surround(mention, line, place);
+    const why = decide(mention, around);
     if (why !== null) {
       collector.reject(place.text, mention.start, mention.end, why);
       continue;
     }
-    collector.claim(mention, classifyInSentence(mention, line, mention.start, mention.end), {
-      text: place.text,
-      context: 'code',
-      block: place.block,
-      cell: null,
-      subject: {
-        row: [],
-        column: [],
-        headings: place.headings,
-        caption: null,
-        sentence: line.trim(),
-        name: labelOf(line, mention.start),
+    collector.claim(
+      mention,
+      classifyInSentence(mention, around.sentence, around.start, around.end),
+      {
+        text: place.text,
+        context: 'code',
+        block: place.block,
+        cell: null,
+        subject: {
+          row: [],
+          column: [],
+          headings: place.headings,
+          caption: null,
+          sentence: around.sentence.trim(),
+          name: labelOf(line, mention.start),
+        },
       },
-    });
+    );
   }
 }
 
-function decide(mention: Mention, line: string, place: OutputLinePlace): string | null {
-  if (
-    /\b(?:passed|failed|skipped)\b|^\s*(?:ok|PASS|FAIL)\s/.test(line) &&
-    mention.unit?.dimension === 'time'
-  )
-    return 'the time a test suite took';
-  return decideInProse(mention, {
-    sentence: line,
-    start: mention.start,
-    end: mention.end,
+/** The furthest that words may stand from their number: keeps long lines linear. */
+const REACH = 300;
+
+function surround(mention: Mention, line: string, place: OutputLinePlace): Surroundings {
+  const from = Math.max(0, mention.start - REACH);
+  return {
+    sentence: line.slice(from, mention.end + REACH),
+    start: mention.start - from,
+    end: mention.end - from,
     isPerformanceSection: place.isPerformanceSection,
-  });
+  };
+}
+
+function decide(mention: Mention, around: Surroundings): string | null {
+  const isTestRun = /\b(?:passed|failed|skipped)\b|^\s*(?:ok|PASS|FAIL)\s/.test(around.sentence);
+  if (isTestRun && mention.unit?.dimension === 'time') return 'the time a test suite took';
+  return decideInProse(mention, around);
 }
 
 /** What stands before the first colon or wide gap: the name of what was measured. */
 function labelOf(line: string, start: number): string | null {
-  const label = /^\s*([^:=|]{1,80}?)(?:\s{2,}|\s*[:=|])/.exec(line.slice(0, start))?.[1];
-  return label?.trim() || null;
+  const before = line.slice(0, Math.min(start, 200)).trimStart();
+  const end = before.search(/ {2}|\t|[:=|]/);
+  return end > 0 ? before.slice(0, end).trim() || null : null;
 }

@@ -32,6 +32,9 @@ const READERS: readonly OutputReader[] = [
   readMitata,
 ];
 
+/** No tool prints longer lines; keeps the readers' patterns cheap on any input. */
+const MAX_LINE = 1000;
+
 /** Lets each tool's reader take its own lines; what they take is added to `taken`. */
 export function readKnownOutput(
   lines: readonly MappedText[],
@@ -40,7 +43,7 @@ export function readKnownOutput(
   taken: Set<MappedText>,
 ): void {
   for (const reader of READERS) {
-    const free = lines.filter((line) => !taken.has(line));
+    const free = lines.filter((line) => line.text.length <= MAX_LINE && !taken.has(line));
     const figures = reader(free);
     for (const figure of figures) {
       takeFigure(figure, place, collector);

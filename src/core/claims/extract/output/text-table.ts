@@ -12,6 +12,9 @@ export interface DrawnTable {
 const BARS = /[|│┃║]/;
 const RULE = /^[\s|│┃║+:=\-–—─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯╟╫╢╥╨╓╖╙╜]+$/;
 
+/** What is wider is no table that anybody reads. */
+const MAX_COLUMNS = 100;
+
 /** The border under a table: what follows is another one. */
 const BOTTOM = /^\s*[└┗╚╘╙╰]/;
 
@@ -48,7 +51,7 @@ function readGrid(lines: readonly MappedText[]): Grid | null {
   );
   const written = rows.filter((row) => !row.isRule);
   const width = Math.max(0, ...written.map((row) => row.cells.length));
-  if (written.length < 2 || width < 2) return null;
+  if (written.length < 2 || width < 2 || width > MAX_COLUMNS) return null;
   const body = written.map((row) => padRow(row.cells, width));
   return { rows: body, headerRows: countHeaders(rows, body) };
 }

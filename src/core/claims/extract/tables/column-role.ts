@@ -64,7 +64,7 @@ const CLASSES: readonly (readonly [RegExp, ClaimClass])[] = [
 
 /** Reads a header cell, or a row's label, into a role. */
 export function readRole(text: string): Role {
-  const name = text.replace(/\s+/g, ' ').trim();
+  const name = text.slice(0, 300).replace(/\s+/g, ' ').trim();
   const unit = findUnitInHeader(name);
   const plain = name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
   const classed = CLASSES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
