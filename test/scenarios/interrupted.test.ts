@@ -1,7 +1,7 @@
 /** SIGINT: what runs is stopped and removed at once, and nothing of it is taken for a measurement. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { belongingsOf } from './belongings.ts';
+import { belongingsOf, isAtWork } from './belongings.ts';
 import { start } from './command-line.ts';
 import { assertResumes } from './resumption.ts';
 import { hakmemWorkshop, onlyJournal, plainWorkshop, sessionFiles, smallRun } from './workshop.ts';
@@ -36,8 +36,7 @@ test('an invocation that takes minutes is not waited for', async () => {
   const words = ['run', '--head', 'HEAD', '--output', workshop.output];
   const run = start(words, { cwd: workshop.repository });
   await run.says('[0/3]');
-  // The keeper, the container and its volume.
-  while ((await belongingsOf(run.child.pid)).length < 3);
+  while (!(await isAtWork(run.child.pid, 'sleep 600')));
   run.child.kill('SIGINT');
   const { code, stderr } = await run.ended;
   assert.equal(code, 3, stderr);

@@ -107,10 +107,20 @@ export class EngineClient {
   /** Marks what this client makes as its own. */
   readonly owner: string = newOwner();
   readonly #shown: string;
+  readonly #closing = new AbortController();
 
   constructor(docker: Docker, shown: string) {
     this.docker = docker;
     this.#shown = shown;
+  }
+
+  /** Aborted by `close`: ends pulls and image builds, which bear no label of ours. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  close(): void {
+    this.#closing.abort();
   }
 
   /** For something made now and needed `seconds` at the longest. */

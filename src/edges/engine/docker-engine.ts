@@ -65,6 +65,7 @@ export class DockerEngine implements Engine {
 
   async [Symbol.asyncDispose](): Promise<void> {
     const { client } = this.#parts;
+    client.close();
     await removeOwned(client, client.owner);
   }
 }

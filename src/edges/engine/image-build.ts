@@ -26,7 +26,8 @@ export async function buildImage(
   log: (line: string) => void,
 ): Promise<ImageBuildResult> {
   const lines: string[] = [];
-  const deadline = AbortSignal.timeout(wanted.timeoutSeconds * 1000);
+  const late = AbortSignal.timeout(wanted.timeoutSeconds * 1000);
+  const ending = AbortSignal.any([late, client.closing]);
   const stream = (await client.ask(`build ${wanted.tag}`, (docker) =>
     docker.buildImage(wanted.context as NodeJS.ReadableStream, {
       t: wanted.tag,
@@ -35,11 +36,12 @@ export async function buildImage(
       labels: { ...wanted.labels },
       networkmode: wanted.network ? 'bridge' : 'none',
       forcerm: true,
-      abortSignal: deadline,
+      abortSignal: ending,
     }),
   )) as Readable;
-  const stop = () => stream.destroy(new Error(`not done after ${wanted.timeoutSeconds} s`));
-  deadline.addEventListener('abort', stop);
+  const reason = () => (late.aborted ? `not done after ${wanted.timeoutSeconds} s` : 'stopped');
+  const stop = () => stream.destroy(new Error(reason()));
+  ending.addEventListener('abort', stop);
   const problem = await followMessages(stream, wanted.timeoutSeconds, (message) => {
     for (const line of (message.stream ?? '').split('\n').filter((text) => text.trim() !== '')) {
       lines.push(line);
@@ -47,6 +49,6 @@ export async function buildImage(
       log(line);
     }
   });
-  deadline.removeEventListener('abort', stop);
+  ending.removeEventListener('abort', stop);
   return problem === null ? { ok: true } : { ok: false, message: problem, tail: lines.join('\n') };
 }

@@ -29,7 +29,8 @@ export async function pullImage(
   const timer = setTimeout(() => abort.abort(), SILENCE_SECONDS * 1000);
   try {
     log(`pulling ${reference}`);
-    const stream = await client.docker.pull(reference, { abortSignal: abort.signal });
+    const ending = AbortSignal.any([abort.signal, client.closing]);
+    const stream = await client.docker.pull(reference, { abortSignal: ending });
     clearTimeout(timer);
     return await followMessages(stream as Readable, SILENCE_SECONDS, () => {});
   } catch (error) {
