@@ -1,9 +1,9 @@
 /** Finds the container engine. */
-import { WorldError } from '../../core/errors.ts';
 import type { Engine } from '../../ports.ts';
 import { createClient, engineAddress } from './client.ts';
 import { DockerEngine } from './docker-engine.ts';
 import { engineFacts } from './facts.ts';
+import { HostEngine } from './host-engine.ts';
 import { runnersFolder } from './recipes.ts';
 
 export interface EngineOptions {
@@ -17,9 +17,7 @@ export interface EngineOptions {
 /** @throws WorldError saying what was tried and what to install, where there is no engine */
 export async function connectEngine(options: EngineOptions): Promise<Engine> {
   const { env, warn } = options;
-  if (options.kind === 'host') {
-    throw new WorldError('the host engine is not there yet');
-  }
+  if (options.kind === 'host') return HostEngine.start(env);
   const client = await createClient(env);
   const facts = await engineFacts(client, engineAddress(env).isLocal);
   for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);

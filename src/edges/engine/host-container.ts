@@ -1,0 +1,126 @@
+/** One side on the host engine: hyperfine started here, nothing shut in. */
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+import { RESULT_FILE } from '../../core/plan/paths.ts';
+import type { Side } from '../../core/records/session.ts';
+import type { ContainerRequest, RunContainer } from '../../ports.ts';
+import { timedCommand } from './driver.ts';
+import {
+  hyperfineArguments,
+  parseHyperfine,
+  signalOf,
+  withoutWarning,
+} from './hyperfine-result.ts';
+import { type GroupEnd, type RunningGroup, startGroup } from './process-group.ts';
+import { FILE_BYTES, OUTPUT_BYTES } from './results.ts';
+
+/** The first `limit` bytes of a file as text; null where there is none. */
+async function readHead(path: string, limit: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of createReadStream(path, { end: limit - 1 })) chunks.push(chunk);
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export class HostContainer implements RunContainer {
+  readonly side: Side;
+  readonly #request: ContainerRequest;
+  readonly #results: string;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #begun: number[] = [];
+  #group: RunningGroup | null = null;
+
+  /** @param results a folder of this container alone */
+  constructor(
+    request: ContainerRequest,
+    results: string,
+    environment: Readonly<Record<string, string>>,
+  ) {
+    this.#environment = environment;
+    this.side = request.side;
+    this.#request = request;
+    this.#results = results;
+  }
+
+  async invoke(index: number): Promise<InvocationEnd> {
+    await mkdir(this.#results, { recursive: true });
+    this.#begun.push(index);
+    const startedAt = performance.now();
+    const end = await this.#run(index);
+    const hostSeconds = (performance.now() - startedAt) / 1000;
+    await rename(this.#path('out'), this.#path(`${index}.file`)).catch(() => {});
+    if (end.kind === 'timeout') return { kind: 'timeout', hostSeconds };
+    const timing = parseHyperfine((await this.#read(index, 'json')) ?? undefined);
+    return { kind: 'exited', code: timing?.exit ?? 127, hostSeconds };
+  }
+
+  async collect(): Promise<readonly InvocationOutput[]> {
+    this.#group?.kill();
+    return Promise.all(this.#begun.map((index) => this.#output(index)));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#group?.kill();
+    await rm(this.#results, { recursive: true, force: true });
+  }
+
+  #path(name: string): string {
+    return join(this.#results, name);
+  }
+
+  #read(index: number, kind: 'out' | 'err' | 'json' | 'file'): Promise<string | null> {
+    const limit = kind === 'file' ? FILE_BYTES : OUTPUT_BYTES;
+    return readHead(this.#path(`${index}.${kind}`), limit + 1);
+  }
+
+  async #run(index: number): Promise<GroupEnd> {
+    const { command, shell, environment, timeoutSeconds, image } = this.#request;
+    const here = command.replaceAll(RESULT_FILE, this.#path('out'));
+    const stdout = await open(this.#path(`${index}.out`), 'w');
+    const stderr = await open(this.#path(`${index}.err`), 'w');
+    try {
+      const exportTo = this.#path(`${index}.json`);
+      this.#group = startGroup({
+        program: 'hyperfine',
+        arguments: hyperfineArguments(exportTo, timedCommand(here, shell)),
+        folder: image.id,
+        environment: { ...this.#environment, ...environment },
+        timeoutSeconds,
+        stdio: ['ignore', stdout.fd, stderr.fd],
+      });
+      return await this.#group.ended;
+    } finally {
+      await Promise.all([stdout.close(), stderr.close()]);
+    }
+  }
+
+  async #output(index: number): Promise<InvocationOutput> {
+    const [out, err, json, file] = await Promise.all(
+      (['out', 'err', 'json', 'file'] as const).map((kind) => this.#read(index, kind)),
+    );
+    const timing = parseHyperfine(json ?? undefined);
+    const exit = timing?.exit ?? null;
+    const isOver = [out, err].some((text) => (text?.length ?? 0) > OUTPUT_BYTES);
+    return {
+      index,
+      wallSeconds: timing?.wall ?? null,
+      userSeconds: timing?.user ?? null,
+      systemSeconds: timing?.system ?? null,
+      // No container to account for: waited-for processes only, a daemon is not in it.
+      cpuSeconds: timing === null ? null : timing.user + timing.system,
+      peakMemoryBytes: null,
+      exit,
+      signal: signalOf(exit),
+      outOfMemory: false,
+      oversized: isOver || (file?.length ?? 0) > FILE_BYTES,
+      stdout: (out ?? '').slice(0, OUTPUT_BYTES),
+      stderr: withoutWarning(err ?? '').slice(0, OUTPUT_BYTES),
+      file: file?.slice(0, FILE_BYTES) ?? null,
+    };
+  }
+}
