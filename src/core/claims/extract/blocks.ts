@@ -1,7 +1,10 @@
 import type { NumberOptions } from '../../units/number-token.ts';
 import type { Block, CodeBlock, Grid, TableBlock } from './block.ts';
 import type { Collector } from './collector.ts';
+import type { MappedText } from './mapped-text.ts';
+import { splitLines } from './mapped-text.ts';
 import { readCodeBlock } from './output/code-block.ts';
+import { findDrawnTables } from './output/text-table.ts';
 import { isAboutPerformance } from './prose/performance-section.ts';
 import { readProse } from './prose/prose.ts';
 import { describeTable } from './tables/description.ts';
@@ -22,6 +25,7 @@ export function readBlocks(
     };
     switch (block.kind) {
       case 'text':
+        if (readBarredText(block.text, takeTable)) break;
         readProse(
           {
             text: block.text,
@@ -47,6 +51,17 @@ export function readBlocks(
         block satisfies never;
     }
   });
+}
+
+/** Rows parted by bars that no format took for a table: a delimiter row is missing or broken. */
+function readBarredText(text: MappedText, takeTable: (grid: Grid) => void): boolean {
+  if (text.text.split('|').length < 5) return false;
+  const lines = splitLines(text);
+  const tables = findDrawnTables(lines);
+  const taken = tables.reduce((sum, table) => sum + table.last - table.first + 1, 0);
+  if (taken < lines.length) return false;
+  for (const { grid } of tables) takeTable(grid);
+  return true;
 }
 
 interface TableHere {

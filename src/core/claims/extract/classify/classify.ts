@@ -54,9 +54,10 @@ const RULES: readonly Rule[] = [
   {
     class: 'historical',
     before:
-      /(?:\bfrom|\bpreviously|\bformerly|\bused to (?:be|take|run)|\boriginally|\bbefore(?: that)?[:,]|\bbefore this \w+|\b(?:down|up) from|\bwas(?= [^.;]{0,30}, now)|\bold(?: version| value)?:|\bprior to)\b:?[^.;,\d]{0,28}$/i,
+      /(?:\bfrom|\bpreviously|\bformerly|\bused to (?:be|take|run)|\boriginally|\bbefore(?: that)?[:,]|\bbefore this \w+|\b(?:down|up) from|\bwas(?= [^.;]{0,30}, now)|\bold(?: version| value)?:|\bprior to|\(was|\bdown from|\binstead of)\b:?[^.;,\d]{0,28}$/i,
     reach: 60,
-    after: /^[\s"'`*]{0,3}(?:→|->|=>|⇒|➜|-->|➡)/,
+    after:
+      /^(?:[\s"'`*]{0,3}(?:→|->|=>|⇒|➜|-->|➡)|[\s*_`)]{0,3}(?:before|previously|earlier|originally|in the old)\b)/i,
   },
 ];
 
@@ -68,6 +69,7 @@ export function classifyInSentence(
   end: number,
 ): Classified {
   if (mention.isSpread) return { class: 'spread', cue: '±' };
+  if (isLimitOfVerdict(sentence, start, end)) return { class: 'target', cue: 'PASS' };
   for (const rule of RULES) {
     const cue = matchRule(rule, sentence, start, end);
     if (cue !== null && !isOpenFrom(rule, cue, sentence, end)) return { class: rule.class, cue };
@@ -90,5 +92,14 @@ function isOpenFrom(rule: Rule, cue: string, sentence: string, end: number): boo
   if (rule.class !== 'historical' || !/^from\b/i.test(cue)) return false;
   return !/^[\s*_`)]{0,4}(?:[^.;,\d]{0,20}\s)?(?:to|down to|up to|→|->|=>)/i.test(
     sentence.slice(end, end + 40),
+  );
+}
+
+/** `927ms / 15000ms - PASS`: the second figure is what the first was held against. */
+function isLimitOfVerdict(sentence: string, start: number, end: number): boolean {
+  const before = sentence.slice(Math.max(0, start - 16), start);
+  const hasMeasured = /\d\s?[\p{L}%]{0,8}\s\/\s$/u.test(before);
+  return (
+    hasMeasured && /^[\s\-–—:(]{0,4}(?:PASS|FAIL|OK|✅|❌|✓|✗)/.test(sentence.slice(end, end + 16))
   );
 }

@@ -26,7 +26,8 @@ function refuseByBefore(text: string, start: number, before: string): string | n
 function refuseJoined(text: string, start: number, before: string): string | null {
   const previous = text[start - 2] ?? '';
   if (before === '.') return 'part of a version or name';
-  if (before === '-' && /[\p{L}_]/u.test(previous)) return 'part of a name';
+  const isSub = /\bsub-$/i.test(text.slice(Math.max(0, start - 5), start));
+  if (before === '-' && /[\p{L}_]/u.test(previous) && !isSub) return 'part of a name';
   if (before === ':' && /\d/.test(previous) && /\d{2}/.test(text.slice(start, start + 2)))
     return 'a time of day';
   if (before === '/' && /[\p{L}_]/u.test(previous)) return 'part of a path';

@@ -18,7 +18,7 @@ const BEFORE: readonly Rule[] = [
     { kind: 'more-than' },
   ],
   [
-    /(?:under|less than|fewer than|below|lower than|within|smaller than|faster than|<)(?: an?)?$/,
+    /(?:under|less than|fewer than|below|lower than|within|smaller than|faster than|sub-|<)(?: an?)?$/,
     { kind: 'less-than' },
   ],
   [

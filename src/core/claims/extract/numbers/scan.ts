@@ -84,7 +84,7 @@ function fromToken(
 ): Draft {
   const label = phrase.unit
     ? perSecond(text, token.start, phrase.unit)
-    : readLabelUnit(text, token.start);
+    : (prefixFactor(text, token.start, token.end) ?? readLabelUnit(text, token.start));
   return {
     start: token.start,
     end: phrase.end,
@@ -95,6 +95,13 @@ function fromToken(
     isAmbiguous: token.isAmbiguous,
     isWords: false,
   };
+}
+
+/** "x20 faster", "×3": the sign of the factor stands before it. */
+function prefixFactor(text: string, start: number, end: number): Unit | null {
+  const isMarked = /(?:^|[\s(*_~])[xX×]$/.test(text.slice(Math.max(0, start - 2), start));
+  const isCompared = readDirection(text, start, end, null) !== null;
+  return isMarked && isCompared ? parseUnit('x') : null;
 }
 
 /** `Transfer/sec: 606.33MB`: the label makes bytes a rate. */
@@ -144,7 +151,9 @@ function readSign(text: string, start: number): { sign: '+' | '-'; start: number
 
 /** `8m30s`, `0m1.731s`. */
 function readClock(text: string, at: number): Mention | null {
-  const run = /^\d{1,4}(?:h|m)[\dhms.]{2,16}/.exec(text.slice(at, at + 24))?.[0];
+  const run = /^\d{1,4}(?:h|m(?:in)?) ?(?:\d{1,2}m ?)?[\d.]{1,12}s/.exec(
+    text.slice(at, at + 24),
+  )?.[0];
   if (!run || /[\p{L}\d_.-]/u.test(text[at - 1] ?? '')) return null;
   const body = run.replace(/\.$/, '');
   const clock = /[\p{L}]/u.test(text[at + body.length] ?? '') ? null : parseClockTime(body);

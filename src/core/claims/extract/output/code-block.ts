@@ -55,6 +55,8 @@ function readRest(
     const comment = commentStart(line.text);
     const shared = { block: place.index, headings, isPerformanceSection, numbers: place.numbers };
     if (kind === 'output' && !isCode) readOutputLine({ ...shared, text: line }, collector);
+    else if (kind === 'code' && !isCode && comment < 0)
+      readOutputLine({ ...shared, text: line, isCode: true }, collector);
     else if (comment >= 0 && kind !== 'prompt')
       readOutputLine(
         { ...shared, text: sliceText(line, comment, line.text.length), isComment: true },

@@ -8,6 +8,8 @@ import type { ProsePlace } from '../prose/prose.ts';
 
 export interface OutputLinePlace extends Omit<ProsePlace, 'context'> {
   readonly isComment?: boolean;
+  /** A line that looks like source code: only units that nothing but a measurement has count. */
+  readonly isCode?: boolean;
 }
 
 /** Finds the claims of one line of output that no known tool printed. */
@@ -18,7 +20,7 @@ export function readOutputLine(place: OutputLinePlace, collector: Collector): vo
     collector.reject(place.text, refusal.start, refusal.end, refusal.why);
   for (const mention of scan.mentions) {
     const around = surround(mention, line, place);
-    const why = decide(mention, around);
+    const why = place.isCode && !isRate(mention) ? 'source code' : decide(mention, around);
     if (why !== null) {
       collector.reject(place.text, mention.start, mention.end, why);
       continue;
@@ -44,6 +46,13 @@ export function readOutputLine(place: OutputLinePlace, collector: Collector): vo
   }
 }
 
+/** Bars drawn with characters stand beside what they measure. */
+const BAR_CHART = /[■█▇▆▅▄▃▂▁]{2}|┤/;
+
+function isRate(mention: Mention): boolean {
+  return mention.unit?.dimension === 'rate' || mention.unit?.symbol.includes('/') === true;
+}
+
 /** The furthest that words may stand from their number: keeps long lines linear. */
 const REACH = 300;
 
@@ -53,7 +62,7 @@ function surround(mention: Mention, line: string, place: OutputLinePlace): Surro
     sentence: line.slice(from, mention.end + REACH),
     start: mention.start - from,
     end: mention.end - from,
-    isPerformanceSection: place.isPerformanceSection,
+    isPerformanceSection: place.isPerformanceSection || BAR_CHART.test(line),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Tells pasted output from source code: by punctuation, not by the fence's language tag. */
 
 const CODE_LINE =
-  /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|fn|func|class|struct|enum|interface|public|private|static|return|if|for|while|else|use|package|require|include|#include|using|namespace|try|catch|async|await|type|impl|pub|void|int|double|float|auto|template|echo|cd|npm|yarn|pnpm|pip|cargo|go|docker|git|sudo|apt|brew|make|cmake|curl|wget)\b.*[({=;:"'/.-]|^\s*[\w.[\]]+(?:\([^()]*\)\s*[;,.]?\s*$|\s*[:+-]?=[^=])|=>|^\s*@\w+|^\s*<\/?[a-zA-Z][^>]*>/;
+  /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|fn|func|class|struct|enum|interface|public|private|static|return|if|for|while|else|use|package|require|include|#include|using|namespace|try|catch|async|await|type|impl|pub|void|int|double|float|auto|template|echo|cd|npm|yarn|pnpm|pip|cargo|go|docker|git|sudo|apt|brew|make|cmake|curl|wget)\b.*[({=;:"'/.-]|^\s*[\w.[\]]+(?:\([^()]*\)\s*[;,.]?\s*$|\s*[:+-]?=(?!\s*[\d.,]+\s?\S{0,12}$)[^=])|=>|^\s*@\w+(?:\(|\s*$)|^\s*<\/?[a-zA-Z][^>]*>/;
 
 const PROMPT = /^\s*(?:\$|>>>|>|%|❯|PS>|#)\s+\S/;
 

@@ -1,3 +1,4 @@
+import { parseUnit } from '../../../units/parse-unit.ts';
 import type { Mention } from '../numbers/mention.ts';
 import {
   COMPARED,
@@ -53,7 +54,8 @@ export function decideInProse(mention: Mention, around: Surroundings): Decision 
 function isDefinition({ sentence, start, end }: Surroundings): boolean {
   const left = sentence.slice(Math.max(0, start - 24), start);
   const right = sentence.slice(end, end + 8);
-  return /\d\s?[\p{L}/]{1,12}\s?=\s?$/u.test(left) || /^\s?=\s?\d/.test(right);
+  const word = /\d\s?([\p{L}/]{1,12})\s?=\s?$/u.exec(left)?.[1];
+  return (word !== undefined && parseUnit(word) !== null) || /^\s?=\s?\d/.test(right);
 }
 
 function decideTime(mention: Mention, around: Surroundings): Decision {
@@ -116,6 +118,10 @@ const SELF_SUFFICIENT =
 const OTHER_THINGS =
   /^\s*(?:times\s+)?(?:the |as (?:many|much) |more |less |fewer |larger |bigger |smaller |of )?(?:data|items?|users?|files?|keys?|elements?|code|lines|contributors|stars|downloads|features|options|rows|records|documents?|number|size|amount|larger|bigger|smaller|length|per|a (?:day|week|month|year)|in a row|before)\b/;
 
+/** "4x NVMe", "2x 10GbE": so many of a thing. */
+const COUNTED_THING =
+  /^\s+(?!(?:than|the|as|vs|on|for|in|at|with|when|over|and|or|to|compared|across|by|is|was|from|if|against|per)\b)[\p{L}\d]/u;
+
 const FAR = 'a factor without a word of performance near it';
 
 function decideRatio(mention: Mention, around: Surroundings): Decision {
@@ -136,7 +142,8 @@ function decideRatio(mention: Mention, around: Surroundings): Decision {
   if (OTHER_THINGS.test(after) && !/memory|footprint|latency|overhead|allocations/.test(after))
     return 'a factor of something else than speed';
   const why = decideByNearest(around, FAR);
-  return why === FAR && around.isPerformanceSection && !isTimes ? null : why;
+  const isAlone = around.isPerformanceSection && !isTimes && !COUNTED_THING.test(after);
+  return why === FAR && isAlone ? null : why;
 }
 
 /** "Ryzen 9 5900X" */

@@ -27,7 +27,7 @@ export const RATE_CHOSEN =
 
 /** Said of speed, cost or size of running: what a ratio or a share is about. */
 export const COMPARED =
-  /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beats?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?(?!-)|acceler(?:ates?|ated|ation)|worse|better)\b/gi;
+  /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beat(?:s|ing)?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?(?!-)|acceler(?:ates?|ated|ation)|worse|better|rápid[oa]s?|eficiente|lent[oa]s?|plus rapides?|schneller|langsamer|cepat|lambat|veloce)(?!\p{L})/giu;
 
 /** Said of shares and factors that are no speed. */
 export const NOT_COMPARED =

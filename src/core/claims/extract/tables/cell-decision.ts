@@ -9,6 +9,8 @@ export interface CellPlace {
   readonly isPerformance: boolean;
   /** Columns named Option, Default, Description…: settings, not results. */
   readonly isSettings: boolean;
+  /** Columns named CPU, Price, Instance: machines, not results. */
+  readonly isHardware: boolean;
 }
 
 /** Null: a number with a unit in a cell is a claim. Otherwise why it is none. */
@@ -38,7 +40,8 @@ export function decideCell(mention: Mention, place: CellPlace): string | null {
   }
 }
 
-function isMemory({ column, row }: CellPlace): boolean {
+function isMemory({ column, row, isHardware }: CellPlace): boolean {
+  if (isHardware && /^(?:memory|mem|ram)\b[^a-z]*$/i.test(column.name)) return false;
   return (column.isMemory || row.isMemory) && !/\bram\b/i.test(column.name);
 }
 

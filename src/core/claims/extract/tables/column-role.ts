@@ -82,7 +82,8 @@ function kindOf(
   if (name === '' && !unit) return 'unknown';
   if (unit && isMeasuredUnit(unit, name, isMemory)) return 'metric';
   if (unit?.unit.dimension === 'bytes') return 'parameter';
-  if (/^(?:units?|unit of measure|mode|cnt)$/i.test(name)) return 'label';
+  if (/^(?:units?|unit of measure|mode|(?:latency )?(?:percentile|quantile)s?)$/i.test(name))
+    return 'label';
   if (RATIO.test(name) || SHARE.test(name) || RATED.test(name)) return 'metric';
   if (namesParameter(name) && !isMemory) return 'parameter';
   if (TIMED.test(name) || isMemory || classed !== null) return 'metric';

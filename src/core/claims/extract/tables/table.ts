@@ -8,7 +8,7 @@ import { trimText } from '../mapped-text.ts';
 import type { Mention } from '../numbers/mention.ts';
 import { isAboutPerformance } from '../prose/performance-section.ts';
 import { readProse } from '../prose/prose.ts';
-import { readCell } from './cell.ts';
+import { isMainNumber, readCell } from './cell.ts';
 import { decideCell } from './cell-decision.ts';
 import type { Role } from './column-role.ts';
 import { readRole } from './column-role.ts';
@@ -33,6 +33,7 @@ interface Reading {
   readonly columns: readonly Role[];
   readonly isPerformance: boolean;
   readonly isSettings: boolean;
+  readonly isHardware: boolean;
   readonly collector: Collector;
 }
 
@@ -53,6 +54,9 @@ export function readTable(grid: Grid, place: TablePlace, collector: Collector): 
 
 const SETTINGS =
   /^(?:options?|default(?: value)?|descriptions?|parameters?|flags?|settings?|types?|required|notes?|meaning)$/i;
+
+/** Columns of a list of machines: the memory beside them is theirs. */
+const HARDWARE = /^(?:price.*|cost.*|v?cpus?|cores|instance(?: type)?|disk|storage|network)$/i;
 
 function startReading(
   grid: Grid,
@@ -79,6 +83,7 @@ function startReading(
     columns,
     isPerformance,
     isSettings: isSettings && named.length === 0,
+    isHardware: header.some((name) => HARDWARE.test(name.trim())),
     collector,
   };
 }
@@ -86,7 +91,7 @@ function startReading(
 const UNKNOWN: Role = { kind: 'unknown', unit: null, class: null, isMemory: false, name: '' };
 
 function readRow(row: readonly Cell[], index: number, reading: Reading): void {
-  const rowRole = row[0] && !/^\W*\d/.test(row[0].text.text) ? readRole(row[0].text.text) : UNKNOWN;
+  const rowRole = readRowRole(row[0]?.text.text ?? '', reading);
   const unitCell = row.find((_, x) => /^units?$/i.test(reading.columns[x]?.name ?? ''));
   const rowUnit = unitCell ? readNamedUnit(unitCell.text.text) : null;
   const seen = new Set<unknown>();
@@ -96,6 +101,12 @@ function readRow(row: readonly Cell[], index: number, reading: Reading): void {
     const column = reading.columns[x] ?? UNKNOWN;
     readOneCell({ cell, x, index, row, column, rowRole, rowUnit }, reading);
   });
+}
+
+function readRowRole(label: string, reading: Reading): Role {
+  if (/\b(?:percentile|quantile)s?\b/i.test(reading.columns[0]?.name ?? ''))
+    return { ...UNKNOWN, kind: 'metric', name: `percentile ${label.trim()}` };
+  return /^\W*\d/.test(label) ? UNKNOWN : readRole(label);
 }
 
 interface CellHere {
@@ -149,13 +160,29 @@ function decide(mention: Mention, here: CellHere, reading: Reading): string | nu
   const isBare = mention.unitFrom === 'table' || mention.unitFrom === null;
   if (isBare && column.kind === 'parameter') return 'a parameter';
   if (isBare && here.x === 0 && column.kind !== 'metric') return 'a row label';
+  if (!mention.unit && isUnitless(mention, here, reading)) return null;
   return decideCell(mention, {
     column,
     row,
     isFirst: here.x === 0,
     isPerformance: reading.isPerformance,
     isSettings: reading.isSettings,
+    isHardware: reading.isHardware,
   });
+}
+
+/** Names that can only stand over measured figures, so that a missing unit is no excuse. */
+const UNMISTAKABLE =
+  /\b(?:throughput|latenc(?:y|ies)|bandwidth|run ?time|(?:execution|elapsed|wall|cpu|response|build|compile|parse|startup|total|mean|average|avg|median) time|speed|ops|iops|percentile)\b/i;
+
+/** A bare figure under "Throughput", or in a row of it: a claim whose unit the author left out. */
+function isUnitless(mention: Mention, here: CellHere, reading: Reading): boolean {
+  if (reading.isSettings || !reading.isPerformance || here.x === 0) return false;
+  const { column, rowRole } = here;
+  const isNamed =
+    (column.kind === 'metric' && UNMISTAKABLE.test(column.name)) ||
+    (column.kind === 'unknown' && rowRole.kind === 'metric' && UNMISTAKABLE.test(rowRole.name));
+  return isNamed && column.class !== 'spread' && isMainNumber(here.cell.text.text.trim(), mention);
 }
 
 function unitFor(here: CellHere, reading: Reading): NamedUnit | null {

@@ -39,7 +39,7 @@ export function readNamedUnit(text: string): NamedUnit | null {
   const power = WORDED_SCALES[first.toLowerCase()] ?? letterPower(clean, first);
   const scaled = power !== undefined && rest !== '' ? parseUnit(rest) : null;
   if (scaled && power !== undefined) return { unit: scaled, power };
-  const unit = clean === 'OPS' ? parseUnit('ops/s') : parseUnit(clean);
+  const unit = /^ops$/i.test(clean) ? parseUnit('ops/s') : parseUnit(clean);
   return unit && { unit, power: 0 };
 }
 
