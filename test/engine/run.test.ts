@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createClient } from '../../src/edges/engine/client.ts';
+import { OWNER_LABEL, PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
 import type { BuiltImage } from '../../src/ports.ts';
 import {
   buildRequest,
@@ -143,8 +145,12 @@ test('the last cpus are chosen, and never more than there are', () => {
   assert.equal(engine.cpusetFor(10_000), engine.cpusetFor(100_000));
 });
 
-test('nothing is left when all is disposed of', async () => {
-  const { engine } = laboratory;
+test('nothing of this process is left once its containers are disposed of', async () => {
   await observed('true');
-  assert.equal(await engine.sweep(), 0);
+  const { docker } = await createClient(process.env);
+  const label = [OWNER_LABEL];
+  const containers = await docker.listContainers({ all: true, filters: { label } });
+  const { Volumes } = await docker.listVolumes({ filters: { label } });
+  const labels = [...containers, ...(Volumes ?? [])].map(({ Labels }) => Labels[PROCESS_LABEL]);
+  assert.ok(labels.every((process_) => !process_?.includes(`/${process.pid}/`)));
 });

@@ -1,45 +1,25 @@
 /** Built images in the engine's own store: found by key, the least recently used removed. */
 import type { ImageInfo } from 'dockerode';
-import { z } from 'zod';
-import { type ImageIdentity, imageSchema } from '../../core/records/environment.ts';
-import { type EngineClient, statusOf } from './client.ts';
+import type { EngineClient } from './client.ts';
+import { imageId } from './pull.ts';
 
 export const BUILD_REPOSITORY = 'benchproof-build';
-const BUILD_LABEL = 'benchproof.build';
+export const BUILD_LABEL = 'benchproof.build';
 
 const KEPT_IMAGES = 50;
 const KEPT_SECONDS = 7 * 24 * 3600;
 /** Another session may be between building an image and starting from it. */
 const FRESH_SECONDS = 3600;
 
-export interface StoredBuild {
-  readonly id: string;
-  readonly identity: ImageIdentity;
-}
-
-const identityLabel = z.string().transform((text, context) => {
-  try {
-    return imageSchema.parse(JSON.parse(text));
-  } catch {
-    context.addIssue('not an image identity');
-    return z.NEVER;
-  }
-});
-
-/** Null where it was never built, or was removed. Marks it as used now. */
-export async function findBuild(client: EngineClient, key: string): Promise<StoredBuild | null> {
-  const image = client.docker.getImage(`${BUILD_REPOSITORY}:${key}`);
-  try {
-    const { Id, Config } = await client.ask('look for an earlier build', () => image.inspect());
-    const identity = identityLabel.safeParse(Config.Labels?.['benchproof.identity']);
-    if (!identity.success) return null;
-    // The engine dates a tag when it is set: that is the time of last use.
-    await client.ask('mark a build as used', () => image.tag({ repo: BUILD_REPOSITORY, tag: key }));
-    return { id: Id, identity: identity.data };
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
+/** The image's id; null where it was never built, or was removed. Marks it as used now. */
+export async function findBuild(client: EngineClient, key: string): Promise<string | null> {
+  const id = await imageId(client, `${BUILD_REPOSITORY}:${key}`);
+  if (id === null) return null;
+  // The engine dates a tag when it is set: that is the time of last use.
+  await client.ask('mark a build as used', (docker) =>
+    docker.getImage(id).tag({ repo: BUILD_REPOSITORY, tag: key }),
+  );
+  return id;
 }
 
 async function lastUsed(client: EngineClient, image: ImageInfo): Promise<number> {

@@ -16,7 +16,7 @@ import {
   trustedCertificates,
 } from './build-environment.ts';
 import { buildScript } from './build-script.ts';
-import { BUILD_REPOSITORY, findBuild, type StoredBuild } from './build-store.ts';
+import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { readLines } from './lines.ts';
@@ -184,23 +184,15 @@ class ProjectBuild {
   }
 
   async #commit(container: Container): Promise<string> {
-    const identity = JSON.stringify(this.#toolchain.identity);
-    // As in a Dockerfile, where a dollar sign begins a variable.
-    const label = (name: string, value: string) =>
-      `LABEL ${name}=${JSON.stringify(value).replaceAll('$', '\\$')}`;
     const { Id } = await this.#ports.client.ask('keep what was built', () =>
       container.commit({
         repo: BUILD_REPOSITORY,
         tag: this.#key,
-        changes: [label('benchproof.build', this.#key), label('benchproof.identity', identity)],
+        changes: [`LABEL ${BUILD_LABEL}=${this.#key}`],
       }),
     );
     return Id;
   }
-}
-
-function fromStore(stored: StoredBuild): BuildResult {
-  return { ok: true, image: { ...stored, cached: true, seconds: 0 } };
 }
 
 /** Builds a project, or finds it built. A command that fails is a result. */
@@ -211,7 +203,8 @@ export async function buildProject(
   log: (line: string) => void,
 ): Promise<BuildResult> {
   const key = buildKey(toolchain.id, request);
-  const stored = await findBuild(ports.client, key);
-  if (stored !== null) return fromStore(stored);
+  const id = await findBuild(ports.client, key);
+  const { identity } = toolchain;
+  if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
   return new ProjectBuild(ports, toolchain, request, key).run(log);
 }

@@ -7,14 +7,14 @@ import type {
   Engine,
   RunContainer,
 } from '../../ports.ts';
-import { buildProject } from './build.ts';
+import { type BuildPorts, buildProject } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './cpuset.ts';
 import type { EngineFacts } from './facts.ts';
 import { openRun } from './runs.ts';
 import { removeAbandoned, removeOwned } from './sweep.ts';
-import { findToolchain } from './toolchain.ts';
+import { Toolchains } from './toolchain.ts';
 
 export interface DockerEngineParts {
   readonly client: EngineClient;
@@ -32,9 +32,14 @@ const buildMemory = (total: number): number => Math.floor(total * 0.75);
 
 export class DockerEngine implements Engine {
   readonly #parts: DockerEngineParts;
+  readonly #build: BuildPorts;
+  readonly #toolchains: Toolchains;
 
   constructor(parts: DockerEngineParts) {
+    const { client, env, facts, runners } = parts;
     this.#parts = parts;
+    this.#build = { client, env, memoryBytes: buildMemory(facts.memoryBytes) };
+    this.#toolchains = new Toolchains(this.#build, runners);
   }
 
   async describe(): Promise<EngineInfo> {
@@ -48,10 +53,8 @@ export class DockerEngine implements Engine {
   }
 
   async build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult> {
-    const { client, env, facts, runners } = this.#parts;
-    const build = { client, env, memoryBytes: buildMemory(facts.memoryBytes) };
-    const found = await findToolchain({ build, runners }, request, log);
-    return found.ok ? buildProject(build, found.toolchain, request, log) : found;
+    const found = await this.#toolchains.find(request, log);
+    return found.ok ? buildProject(this.#build, found.toolchain, request, log) : found;
   }
 
   open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {

@@ -1,0 +1,102 @@
+/** Images that are not ours: a Dockerfile, and a reference by digest. Neither has a C library. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ensureBase } from '../../src/edges/engine/base-image.ts';
+import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
+import { readLock, runnersFolder } from '../../src/edges/engine/recipes.ts';
+import type { BuildRequest, BuildResult } from '../../src/ports.ts';
+import {
+  buildRequest,
+  type Laboratory,
+  observe,
+  openLaboratory,
+  runRequest,
+  withSource,
+} from './laboratory.ts';
+import { servePull } from './pull-registry.ts';
+
+let laboratory: Laboratory;
+let client: EngineClient;
+let dockerfile: string;
+before(async () => {
+  laboratory = await openLaboratory();
+  client = await createClient(process.env);
+  const { base } = await readLock(runnersFolder());
+  const { id } = await ensureBase(client, base, () => {});
+  dockerfile = `
+FROM ${id} AS debian
+RUN apt-get update && apt-get install --yes --no-install-recommends busybox-static
+RUN mkdir --parents /tools/bin && cp /bin/busybox /tools/bin/ && /tools/bin/busybox --install -s /tools/bin
+FROM scratch
+COPY --from=debian /tools/bin /tools/bin
+COPY --from=debian /tools/bin/busybox /bin/sh
+ENV PATH=/tools/bin:/bin
+ENTRYPOINT ["/tools/bin/false"]
+HEALTHCHECK CMD ["/tools/bin/false"]
+`;
+});
+after(() => laboratory[Symbol.asyncDispose]());
+
+async function build(image: BuildRequest['image'], text = dockerfile): Promise<BuildResult> {
+  return withSource({ Dockerfile: text, 'ledger.txt': 'one\n' }, (source) =>
+    laboratory.engine.build(
+      buildRequest(source, {
+        ...{ image, network: true, inputsHash: text, timeoutSeconds: 1200 },
+        commands: ['cat ledger.txt >sum.txt'],
+      }),
+      () => {},
+    ),
+  );
+}
+
+async function assertRuns(result: BuildResult): Promise<void> {
+  assert.ok(result.ok);
+  const request = runRequest(laboratory.engine, result.image, 'cat sum.txt; ls /lib');
+  const { outputs } = await observe(laboratory.engine, request, 2);
+  for (const output of outputs) {
+    assert.equal(output.stdout, 'one\n');
+    assert.match(output.stderr, /\/lib: No such file/);
+    assert.ok((output.wallSeconds ?? 0) > 0);
+    assert.ok((output.cpuSeconds ?? 0) > 0);
+  }
+}
+
+test('a Dockerfile’s image is measured, whatever its entry point and C library', async () => {
+  const result = await build({ dockerfile: 'Dockerfile', context: '.' });
+  await assertRuns(result);
+  assert.ok(result.ok);
+  assert.equal(result.image.identity.origin, 'dockerfile');
+  assert.match(result.image.identity.digest ?? '', /^sha256:/);
+});
+
+test('an image reference is pulled by its digest', async () => {
+  await build({ dockerfile: 'Dockerfile', context: '.' });
+  const [tools] = await client.docker.listImages({
+    filters: { reference: ['benchproof-toolchain'] },
+  });
+  await using registry = await servePull(client, tools!.Id);
+  const result = await build({ reference: registry.reference });
+  await assertRuns(result);
+  assert.ok(result.ok);
+  const { origin, digest, name } = result.image.identity;
+  assert.equal(origin, 'registry');
+  assert.equal(`${name.split('@')[0]}@${digest}`, registry.reference);
+});
+
+test('a Dockerfile that does not build is a result', async () => {
+  const result = await build(
+    { dockerfile: 'Dockerfile', context: '.' },
+    `${dockerfile}\nRUN echo no such tool >&2 && false\n`,
+  );
+  assert.ok(!result.ok);
+  assert.match(result.message, /^Dockerfile: .*returned a non-zero code/);
+});
+
+test('a reference that no registry has, and one without a digest', async () => {
+  const reference = `127.0.0.1:9/ledger/tools@sha256:${'0'.repeat(64)}`;
+  await assert.rejects(build({ reference }), {
+    name: 'WorldError',
+    message: /cannot be pulled: .*connection refused/,
+  });
+  await assert.rejects(build({ reference: 'ledger/tools:latest' }), { name: 'UserError' });
+});
