@@ -1,5 +1,11 @@
-/** Reads documents in a worker thread that is killed when it takes too long: no text can hang a gate. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Reads documents in a process of their own, which is killed when it takes too long: no text can hang
+ * or crash a gate. A worker thread will not do: one that runs out of memory may abort its whole process.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { ExtractedDocument } from '../../core/claims/claim.ts';
 import type { ExtractOptions } from '../../core/claims/extract/extract.ts';
 import type { DocumentReader } from '../../ports.ts';
@@ -15,21 +21,36 @@ export interface DocumentReaderOptions {
   readonly maxLength?: number;
 }
 
-const MEMORY = { maxOldGenerationSizeMb: 512, stackSizeMb: 8 };
+/** It is given no environment: what parses a stranger's text needs no token. */
+function startWorker(url: URL): ChildProcess {
+  return fork(fileURLToPath(url), [], {
+    env: {},
+    execArgv: ['--max-old-space-size=512'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+async function stopWorker(worker: ChildProcess | null): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
 
 /** Opens a reader that handles one document at a time, starting its worker with the first. */
 export function openDocumentReader(options: DocumentReaderOptions): DocumentReader {
   const deadlineMs = options.deadlineMs ?? 20_000;
   const maxLength = options.maxLength ?? 2 * 1024 * 1024;
-  let worker: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let nextId = 0;
   const parse = async (text: string, path: string, how: ExtractOptions) => {
-    worker ??= new Worker(options.workerUrl, { resourceLimits: MEMORY });
+    worker ??= startWorker(options.workerUrl);
     const request: ParseRequest = { id: nextId++, text, path, options: how };
     const document = await askWorker(worker, request, deadlineMs);
     if (document.failure !== null && document.failure.kind !== 'parse') {
-      await worker.terminate();
+      await stopWorker(worker);
       worker = null;
     }
     return document;
@@ -46,7 +67,7 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
     },
     [Symbol.asyncDispose]: async () => {
       await queue;
-      await worker?.terminate();
+      await stopWorker(worker);
       worker = null;
     },
   };
@@ -71,7 +92,7 @@ function sizeProblem(length: number, most: number): string {
 
 /** The worker's answer, or a failure when it dies or the deadline passes; it must be replaced then. */
 function askWorker(
-  worker: Worker,
+  worker: ChildProcess,
   request: ParseRequest,
   deadlineMs: number,
 ): Promise<ExtractedDocument> {
@@ -81,19 +102,22 @@ function askWorker(
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       resolve(document);
     };
-    const fail = (kind: FailureKind, message: string) =>
-      finish(failed(request.path, kind, message));
-    const onMessage = (reply: ParseReply) => {
-      if (reply.id === request.id) finish(reply.document);
+    const fail = (message: string) => finish(failed(request.path, 'deadline', message));
+    const onMessage = (reply: unknown) => {
+      const { id, document } = reply as ParseReply;
+      if (id === request.id) finish(document);
     };
-    // A worker out of memory or stack is gone, as after a deadline: both mean "too much to read".
-    const onError = (error: unknown) => fail('deadline', `reading it ended with: ${String(error)}`);
-    const onExit = (code: number) => fail('deadline', `its reader ended with code ${code}`);
+    const onError = (error: Error) => fail(`its reader could not go on: ${error.message}`);
+    // Out of memory or killed: as after a deadline, there was too much to read.
+    const onExit = (code: number | null, signal: string | null) =>
+      fail(`its reader ended with ${signal ?? `code ${code}`}: it may nest markup too deeply`);
     const timer = setTimeout(
-      () => fail('deadline', `not read within ${deadlineMs} ms: its markup is too deeply nested`),
+      () => fail(`not read within ${deadlineMs} ms: it may nest markup too deeply`),
       deadlineMs,
     );
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(request);
+    worker.send(request, (error) => {
+      if (error) onError(error);
+    });
   });
 }

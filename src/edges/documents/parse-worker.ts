@@ -1,9 +1,9 @@
-/** Runs inside a worker thread: takes texts, answers with what was found in them. */
-import { parentPort } from 'node:worker_threads';
+/** Runs as a process of its own: takes texts, answers with what was found in them. */
 import { extractClaims } from '../../core/claims/extract/extract.ts';
 import type { ParseReply, ParseRequest } from './message.ts';
 
-parentPort?.on('message', async ({ id, text, path, options }: ParseRequest) => {
+process.on('message', async ({ id, text, path, options }: ParseRequest) => {
   const document = await extractClaims(text, path, options);
-  parentPort?.postMessage({ id, document } satisfies ParseReply);
+  process.send?.({ id, document } satisfies ParseReply);
 });
+process.on('disconnect', () => process.exit());
