@@ -10,6 +10,8 @@ import type {
 } from './core/records/environment.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Revision, Session, Side } from './core/records/session.ts';
+import type { RunnerState } from './core/runners/difference.ts';
+import type { RunnerLock } from './core/runners/lock.ts';
 
 export type { InvocationEnd, InvocationOutput };
 
@@ -123,6 +125,17 @@ export interface Engine extends AsyncDisposable {
   open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]>;
   /** The cpuset a run gets for this number of cpus, e.g. "1" or "0-1"; null: not confined. */
   cpusetFor(cpus: number): string | null;
+}
+
+/** The toolchain images: their recipes, their lock file, and how they are on this engine. */
+export interface Runners {
+  names(): Promise<readonly string[]>;
+  /** Built if need be. */
+  build(name: string, log: (line: string) => void): Promise<RunnerState>;
+  /** Null where it is not built here, or was built from another recipe or base. */
+  find(name: string): Promise<RunnerState | null>;
+  readLock(): Promise<RunnerLock>;
+  writeLock(lock: RunnerLock): Promise<void>;
 }
 
 export interface StoredRecord extends SealedRecord {

@@ -9,6 +9,7 @@ import { addInitCommand } from './init.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
+import { addRunnersCommands } from './runners.ts';
 
 const EPILOGUE = `
 Exit codes: 0 pass, 1 the verdict fails, 2 a mistake in what you wrote, 3 the world's fault (engine, network, disk).
@@ -36,6 +37,7 @@ export function createProgram(context: CliContext): Command {
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,
+    addRunnersCommands,
     addCompletionCommand,
   ];
   for (const add of commands) add(program, context);

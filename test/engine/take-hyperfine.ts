@@ -7,13 +7,13 @@ import { buildStaticHyperfine } from '../../src/edges/engine/static-hyperfine.ts
 
 /** Statically linked: it runs wherever these tests do. */
 export async function takeHyperfine(client: EngineClient, path: string): Promise<void> {
-  const { id, name, digest, origin, packagesHash } = await ensureRunner(
+  const { id, name, digest, base, packagesHash } = await ensureRunner(
     client,
     runnersFolder(),
     'rust',
     () => {},
   );
-  const identity = { name, digest, origin, packagesHash };
+  const identity = { name, digest, origin: base.origin, packagesHash };
   const ports = { client, env: process.env, memoryBytes: 4 * 1024 ** 3 };
   const { content } = await buildStaticHyperfine(ports, { id, identity, extras: [] }, () => {});
   await writeFile(path, content);

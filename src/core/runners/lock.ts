@@ -23,7 +23,10 @@ export const lockSchema = z.strictObject({
     reference: z.string(),
     /** Assembled from this suite of Debian packages where none can. */
     suite: z.string(),
+    /** Architecture → SHA-256 of the archive last assembled: equal packages give equal bytes. */
+    assembled: z.record(z.string(), z.string()),
   }),
+  /** `amd64/c` → what that runner was made of there. */
   runners: z.record(z.string(), lockedRunner),
 });
 
@@ -49,29 +52,6 @@ export function packageLines(list: Packages): string {
   return Object.entries(list)
     .map(([name, version]) => `${name}=${version}\n`)
     .join('');
-}
-
-export type PackageDifference =
-  | {
-      readonly kind: 'changed';
-      readonly name: string;
-      readonly locked: string;
-      readonly now: string;
-    }
-  | { readonly kind: 'added'; readonly name: string; readonly now: string }
-  | { readonly kind: 'removed'; readonly name: string; readonly locked: string };
-
-/** Every difference, by package name; empty: the runner is made of what the lock says. */
-export function comparePackages(locked: Packages, now: Packages): PackageDifference[] {
-  const names = [...new Set([...Object.keys(locked), ...Object.keys(now)])].sort();
-  return names.flatMap((name): PackageDifference[] => {
-    const [before, after] = [locked[name], now[name]];
-    if (before === after) return [];
-    if (before === undefined)
-      return after === undefined ? [] : [{ kind: 'added', name, now: after }];
-    if (after === undefined) return [{ kind: 'removed', name, locked: before }];
-    return [{ kind: 'changed', name, locked: before, now: after }];
-  });
 }
 
 /** The lock as it is written: keys sorted, so that a change shows only what changed. */

@@ -13,6 +13,8 @@ import { imageId, pullImage } from './pull.ts';
 export interface BaseImage {
   readonly id: string;
   readonly origin: 'registry' | 'assembled';
+  /** SHA-256 of the assembled archive; null where it was pulled. */
+  readonly assembled: string | null;
 }
 
 const REPOSITORY = 'benchproof-base';
@@ -83,20 +85,35 @@ async function assembleImage(
   return id;
 }
 
+/** The imported archive is the image's one layer, which the engine names by its hash. */
+async function assembledBase(client: EngineClient, id: string): Promise<BaseImage> {
+  const { RootFS } = await client.ask('look at the base image', (docker) =>
+    docker.getImage(id).inspect(),
+  );
+  return { id, origin: 'assembled', assembled: RootFS?.Layers?.[0] ?? null };
+}
+
+/** The base that is here already; null where there is none. */
+export async function findBase(
+  client: EngineClient,
+  base: RunnerLock['base'],
+): Promise<BaseImage | null> {
+  const pulled = await imageId(client, base.reference);
+  if (pulled !== null) return { id: pulled, origin: 'registry', assembled: null };
+  const assembled = await imageId(client, `${REPOSITORY}:${base.suite}`);
+  return assembled === null ? null : assembledBase(client, assembled);
+}
+
 /** The base as it is here already, else pulled, else assembled. */
 export async function ensureBase(
   client: EngineClient,
   base: RunnerLock['base'],
   log: (line: string) => void,
 ): Promise<BaseImage> {
-  const pulled = await imageId(client, base.reference);
-  if (pulled !== null) return { id: pulled, origin: 'registry' };
-  const assembled = await imageId(client, `${REPOSITORY}:${base.suite}`);
-  if (assembled !== null) return { id: assembled, origin: 'assembled' };
+  const found = await findBase(client, base);
+  if (found !== null) return found;
   const problem = await pullImage(client, base.reference, log);
-  if (problem === null) {
-    const id = await imageId(client, base.reference);
-    if (id !== null) return { id, origin: 'registry' };
-  }
-  return { id: await assembleImage(client, base.suite, log), origin: 'assembled' };
+  const pulled = problem === null ? await imageId(client, base.reference) : null;
+  if (pulled !== null) return { id: pulled, origin: 'registry', assembled: null };
+  return assembledBase(client, await assembleImage(client, base.suite, log));
 }

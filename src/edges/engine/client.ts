@@ -24,6 +24,7 @@ function tlsFiles(folder: string): Docker.DockerOptions {
 
 function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
   const url = new URL(host.includes('://') ? host : `tcp://${host}`);
+  if (url.hostname === '') throw new Error('it names no host');
   const port = url.port === '' ? {} : { port: url.port };
   if (url.protocol === 'ssh:') {
     const sshOptions = { agent: env['SSH_AUTH_SOCK'] ?? '' };

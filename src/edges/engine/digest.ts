@@ -4,6 +4,7 @@ import type { EngineClient } from './client.ts';
 
 export interface ImageContent {
   readonly id: string;
+  readonly architecture: string;
   /**
    * `sha256:` over the digests of its uncompressed layers. Not the image id, which also covers the
    * time at which it was made: importing one archive twice gives two ids and equal layers.
@@ -12,9 +13,13 @@ export interface ImageContent {
 }
 
 export async function imageDigest(client: EngineClient, name: string): Promise<ImageContent> {
-  const { Id, RootFS } = await client.ask(`look at ${name}`, (docker) =>
+  const { Id, RootFS, Architecture } = await client.ask(`look at ${name}`, (docker) =>
     docker.getImage(name).inspect(),
   );
   const layers = (RootFS?.Layers ?? []).join('\n');
-  return { id: Id, digest: `sha256:${createHash('sha256').update(layers).digest('hex')}` };
+  return {
+    id: Id,
+    architecture: Architecture,
+    digest: `sha256:${createHash('sha256').update(layers).digest('hex')}`,
+  };
 }

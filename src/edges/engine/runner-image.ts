@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { WorldError } from '../../core/errors.ts';
+import type { RunnerState } from '../../core/runners/difference.ts';
 import { type Packages, packageLines, parsePackages } from '../../core/runners/lock.ts';
-import { type BaseImage, ensureBase } from './base-image.ts';
+import { type BaseImage, ensureBase, findBase } from './base-image.ts';
 import type { EngineClient } from './client.ts';
 import { imageDigest } from './digest.ts';
 import { buildImage } from './image-build.ts';
@@ -13,17 +14,6 @@ import { imageId } from './pull.ts';
 import { readLock, readRecipe } from './recipes.ts';
 
 const BUILD_SECONDS = 1800;
-
-export interface RunnerImage {
-  readonly name: string;
-  readonly id: string;
-  readonly digest: string;
-  readonly origin: BaseImage['origin'];
-  readonly recipeHash: string;
-  readonly packages: Packages;
-  readonly packagesHash: string;
-  readonly cached: boolean;
-}
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -69,25 +59,50 @@ async function buildRunner(
   );
 }
 
+/** Equal names are equal inputs. */
+const tagOf = (name: string, recipe: string, base: BaseImage): string =>
+  `benchproof-runner:${name}-${sha256(`${recipe}\n${base.id}`).slice(0, 16)}`;
+
+async function stateOf(
+  client: EngineClient,
+  name: string,
+  recipe: string,
+  base: BaseImage,
+): Promise<RunnerState> {
+  const { id, digest, architecture } = await imageDigest(client, tagOf(name, recipe, base));
+  const packages = await installedPackages(client, id);
+  return {
+    ...{ name, architecture, id, digest, packages },
+    base: { origin: base.origin, assembled: base.assembled },
+    recipeHash: sha256(recipe),
+    packagesHash: sha256(packageLines(packages)),
+  };
+}
+
+/** The runner as it is on this engine; null where it was not built from this recipe and base. */
+export async function findRunner(
+  client: EngineClient,
+  folder: string,
+  name: string,
+): Promise<RunnerState | null> {
+  const recipe = await readRecipe(folder, name);
+  const base = await findBase(client, (await readLock(folder)).base);
+  if (base === null || (await imageId(client, tagOf(name, recipe, base))) === null) return null;
+  return stateOf(client, name, recipe, base);
+}
+
 /** @throws WorldError where neither registry nor Debian mirror can be reached */
 export async function ensureRunner(
   client: EngineClient,
   folder: string,
   name: string,
   log: (line: string) => void,
-): Promise<RunnerImage> {
+): Promise<RunnerState> {
   const recipe = await readRecipe(folder, name);
-  const lock = await readLock(folder);
-  const base = await ensureBase(client, lock.base, log);
-  const tag = `benchproof-runner:${name}-${sha256(`${recipe}\n${base.id}`).slice(0, 16)}`;
-  const cached = (await imageId(client, tag)) !== null;
-  if (!cached) await buildRunner(client, name, recipe, base, tag, log);
-  const { id, digest } = await imageDigest(client, tag);
-  const packages = await installedPackages(client, id);
-  return {
-    ...{ name, id, digest, packages, cached },
-    origin: base.origin,
-    recipeHash: sha256(recipe),
-    packagesHash: sha256(packageLines(packages)),
-  };
+  const base = await ensureBase(client, (await readLock(folder)).base, log);
+  const tag = tagOf(name, recipe, base);
+  if ((await imageId(client, tag)) === null) {
+    await buildRunner(client, name, recipe, base, tag, log);
+  }
+  return stateOf(client, name, recipe, base);
 }

@@ -68,8 +68,9 @@ export class Toolchains {
 
   async #ensureRunner(name: string, log: Log): Promise<Toolchain> {
     const runner = await ensureRunner(this.#build.client, this.#recipes, name, log);
-    const { id, digest, origin, packagesHash } = runner;
-    return { id, identity: { name: `runners/${name}`, digest, origin, packagesHash }, extras: [] };
+    const { id, digest, base, packagesHash } = runner;
+    const identity = { name: `runners/${name}`, digest, origin: base.origin, packagesHash };
+    return { id, identity, extras: [] };
   }
 
   /** hyperfine for an image that is not ours. */

@@ -1,0 +1,55 @@
+/** `runners …`: the toolchain images this tool ships the recipes of. */
+import type { Command } from 'commander';
+import { type RunnerFinding, runnersText } from '../core/runners/report.ts';
+import { type CliContext, writeJson } from './context.ts';
+
+interface Flags {
+  readonly json?: boolean;
+  readonly lock?: boolean;
+}
+
+function show(context: CliContext, flags: Flags, findings: readonly RunnerFinding[]): void {
+  if (flags.json) writeJson(context, { version: 1, kind: 'runners', runners: findings });
+  else context.out(runnersText(findings));
+}
+
+async function open(context: CliContext) {
+  const { EngineRunners } = await import('../edges/engine/engine-runners.ts');
+  const commands = await import('../commands/runners.ts');
+  return { runners: await EngineRunners.open(context.env), commands };
+}
+
+/** What the engine says while it builds; on stderr, so that the result stays alone on stdout. */
+const logTo = (context: CliContext) => (line: string) => context.err(`${line}\n`);
+
+function withNames(command: Command): Command {
+  return command
+    .argument('[names...]', 'c, go, node, python, rust (default: all)')
+    .option('--json', 'print one JSON document on stdout and nothing else there');
+}
+
+export function addRunnersCommands(program: Command, context: CliContext): void {
+  const group = program.command('runners').description('the pinned images that benchmarks run in');
+  withNames(group.command('build'))
+    .description('build what is not built yet')
+    .option('--lock', 'write what each is made of into the lock file')
+    .action(async (names: string[], flags: Flags) => {
+      const { runners, commands } = await open(context);
+      const lock = flags.lock === true;
+      show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
+    });
+  withNames(group.command('list'))
+    .description('what is built here, and how it differs from the lock file')
+    .action(async (names: string[], flags: Flags) => {
+      const { runners, commands } = await open(context);
+      show(context, flags, await commands.listRunners(runners, names));
+    });
+  withNames(group.command('verify'))
+    .description('build what is missing; exit 1 where one is not made of what the lock says')
+    .action(async (names: string[], flags: Flags) => {
+      const { runners, commands } = await open(context);
+      const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context));
+      show(context, flags, findings);
+      context.exitWith(agrees ? 0 : 1);
+    });
+}

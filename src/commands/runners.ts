@@ -1,0 +1,59 @@
+/** Use-cases of `runners …`: build the toolchain images, list them, compare them with the lock. */
+import { UserError } from '../core/errors.ts';
+import { compareRunner, lockRunner } from '../core/runners/difference.ts';
+import type { RunnerFinding } from '../core/runners/report.ts';
+import type { Runners } from '../ports.ts';
+
+/** The named runners, or all. @throws UserError listing the runners there are */
+async function chosenNames(runners: Runners, names: readonly string[]): Promise<readonly string[]> {
+  const known = await runners.names();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`runners/${unknown}: no such runner`, `there are ${known.join(', ')}`);
+  }
+  return names.length === 0 ? known : names;
+}
+
+/**
+ * Builds what is not built yet, one after another.
+ *
+ * @param lock write what each is made of into the lock file, after each
+ */
+export async function buildRunners(
+  runners: Runners,
+  names: readonly string[],
+  lock: boolean,
+  log: (line: string) => void,
+): Promise<RunnerFinding[]> {
+  const findings: RunnerFinding[] = [];
+  for (const name of await chosenNames(runners, names)) {
+    const state = await runners.build(name, log);
+    if (lock) await runners.writeLock(lockRunner(await runners.readLock(), state));
+    findings.push({ name, state, differences: compareRunner(await runners.readLock(), state) });
+  }
+  return findings;
+}
+
+/** As they are on this engine; nothing is built. */
+export async function listRunners(
+  runners: Runners,
+  names: readonly string[],
+): Promise<RunnerFinding[]> {
+  const lock = await runners.readLock();
+  const findings: RunnerFinding[] = [];
+  for (const name of await chosenNames(runners, names)) {
+    const state = await runners.find(name);
+    findings.push({ name, state, differences: state === null ? [] : compareRunner(lock, state) });
+  }
+  return findings;
+}
+
+/** Builds what is missing, and says whether every runner is made of what the lock says. */
+export async function verifyRunners(
+  runners: Runners,
+  names: readonly string[],
+  log: (line: string) => void,
+): Promise<{ readonly findings: readonly RunnerFinding[]; readonly agrees: boolean }> {
+  const findings = await buildRunners(runners, names, false, log);
+  return { findings, agrees: findings.every(({ differences }) => differences.length === 0) };
+}

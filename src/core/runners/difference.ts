@@ -1,0 +1,75 @@
+/** How a runner as it is here differs from what the lock file says it was made of. */
+import type { LockedRunner, Packages, RunnerLock } from './lock.ts';
+
+/** A runner's image as it is on this engine. */
+export interface RunnerState {
+  readonly name: string;
+  /** As Debian and the engine name it: `amd64`, `arm64`. */
+  readonly architecture: string;
+  readonly id: string;
+  /** `sha256:` over its layers. */
+  readonly digest: string;
+  /** `assembled`: set where the base was assembled here, to its archive's SHA-256. */
+  readonly base: { readonly origin: 'registry' | 'assembled'; readonly assembled: string | null };
+  readonly recipeHash: string;
+  readonly packages: Packages;
+  readonly packagesHash: string;
+}
+
+export type RunnerDifference =
+  | { readonly kind: 'not-locked' }
+  | { readonly kind: 'recipe' }
+  | { readonly kind: 'base'; readonly locked: string; readonly now: string }
+  | {
+      readonly kind: 'changed';
+      readonly name: string;
+      readonly locked: string;
+      readonly now: string;
+    }
+  | { readonly kind: 'added'; readonly name: string; readonly now: string }
+  | { readonly kind: 'removed'; readonly name: string; readonly locked: string };
+
+/** Every package that is not at the version the lock names, by name. */
+function comparePackages(locked: Packages, now: Packages): RunnerDifference[] {
+  const names = [...new Set([...Object.keys(locked), ...Object.keys(now)])].sort();
+  return names.flatMap((name): RunnerDifference[] => {
+    const [before, after] = [locked[name], now[name]];
+    if (before === after) return [];
+    if (before === undefined) return [{ kind: 'added', name, now: after ?? '' }];
+    if (after === undefined) return [{ kind: 'removed', name, locked: before }];
+    return [{ kind: 'changed', name, locked: before, now: after }];
+  });
+}
+
+/** Package names and versions differ by architecture, so each has its own entry: `amd64/c`. */
+const lockKey = ({ architecture, name }: RunnerState): string => `${architecture}/${name}`;
+
+function compareBase(lock: RunnerLock, state: RunnerState): RunnerDifference[] {
+  const locked = lock.base.assembled[state.architecture];
+  const { assembled: now } = state.base;
+  if (now === null || locked === undefined || now === locked) return [];
+  return [{ kind: 'base', locked, now }];
+}
+
+/** Empty: the runner is made of exactly what the lock says. */
+export function compareRunner(lock: RunnerLock, state: RunnerState): RunnerDifference[] {
+  const locked: LockedRunner | undefined = lock.runners[lockKey(state)];
+  if (locked === undefined) return [{ kind: 'not-locked' }];
+  const recipe: RunnerDifference[] = locked.recipe === state.recipeHash ? [] : [{ kind: 'recipe' }];
+  const packages = comparePackages(locked.packages, state.packages);
+  return [...recipe, ...compareBase(lock, state), ...packages];
+}
+
+/** The lock with this runner, and the base it stands on, as they are now. */
+export function lockRunner(lock: RunnerLock, state: RunnerState): RunnerLock {
+  const { architecture, recipeHash: recipe, packagesHash, packages } = state;
+  const assembled = state.base.assembled === null ? {} : { [architecture]: state.base.assembled };
+  return {
+    ...lock,
+    base: { ...lock.base, assembled: { ...lock.base.assembled, ...assembled } },
+    runners: {
+      ...lock.runners,
+      [lockKey(state)]: { recipe, packagesHash, packages: { ...packages } },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareRunner, lockRunner, type RunnerState } from './difference.ts';
+import { formatLock, lockSchema, packageLines, parsePackages, type RunnerLock } from './lock.ts';
+import { runnersText } from './report.ts';
+
+const EMPTY: RunnerLock = {
+  version: 1,
+  base: { reference: 'debian:trixie-slim@sha256:1', suite: 'trixie', assembled: {} },
+  runners: {},
+};
+
+const STATE: RunnerState = {
+  name: 'c',
+  architecture: 'amd64',
+  id: 'sha256:9',
+  digest: 'sha256:7',
+  base: { origin: 'assembled', assembled: 'sha256:5' },
+  recipeHash: 'r1',
+  packages: { gcc: '14.2', make: '4.4' },
+  packagesHash: 'p1',
+};
+
+test('packages are read from dpkg-query, sorted, and versions may hold any sign', () => {
+  const packages = parsePackages('make=4.4.1-2\n\ngcc=4:14.2.0-1\nodd=1=2~rc\n');
+  assert.deepEqual(Object.entries(packages), [
+    ['gcc', '4:14.2.0-1'],
+    ['make', '4.4.1-2'],
+    ['odd', '1=2~rc'],
+  ]);
+  assert.equal(packageLines(packages), 'gcc=4:14.2.0-1\nmake=4.4.1-2\nodd=1=2~rc\n');
+});
+
+test('a runner agrees with the lock it was written into', () => {
+  assert.deepEqual(compareRunner(EMPTY, STATE), [{ kind: 'not-locked' }]);
+  const lock = lockRunner(EMPTY, STATE);
+  assert.deepEqual(compareRunner(lock, STATE), []);
+  assert.deepEqual(lockSchema.parse(JSON.parse(formatLock(lock))), lock);
+  assert.deepEqual(compareRunner(lock, { ...STATE, architecture: 'arm64' }), [
+    { kind: 'not-locked' },
+  ]);
+});
+
+test('every difference is named', () => {
+  const now: RunnerState = {
+    ...STATE,
+    base: { origin: 'assembled', assembled: 'sha256:6' },
+    recipeHash: 'r2',
+    packages: { gcc: '14.3', cmake: '3.31' },
+  };
+  const differences = compareRunner(lockRunner(EMPTY, STATE), now);
+  const text = runnersText([{ name: 'c', state: now, differences }]);
+  assert.equal(
+    text,
+    [
+      'runners/c        base assembled, 2 packages, 5 differences, sha256:7',
+      '  its recipe is not the one that was locked',
+      '  the assembled base was sha256:5 and is sha256:6',
+      '  cmake 3.31 was not there',
+      '  gcc was 14.2 and is 14.3',
+      '  make 4.4 is gone',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a pulled base is pinned by its digest and leaves the assembled one as it was', () => {
+  const lock = lockRunner(EMPTY, STATE);
+  const pulled: RunnerState = { ...STATE, base: { origin: 'registry', assembled: null } };
+  assert.deepEqual(compareRunner(lock, pulled), []);
+  assert.deepEqual(lockRunner(lock, pulled).base.assembled, { amd64: 'sha256:5' });
+});
+
+test('a runner that is not built is said', () => {
+  const text = runnersText([{ name: 'go', state: null, differences: [] }]);
+  assert.equal(text, 'runners/go       not built here\n');
+});

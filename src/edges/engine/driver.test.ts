@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseDone, parseWarm, timedCommand } from './driver.ts';
+
+const TOKEN = '5f3a';
+const done = (rest: string) => parseDone(`benchproof ${TOKEN} done ${rest}`, TOKEN);
+
+test('a done line tells times, counters and what was left running', () => {
+  assert.deepEqual(done('4 0 0.0321 0.030 1e-3 1000000000 1040000000 0 3567616 no'), {
+    index: 4,
+    exit: 0,
+    wallSeconds: 0.0321,
+    userSeconds: 0.03,
+    systemSeconds: 0.001,
+    cpuSeconds: 0.04,
+    memoryKills: 0,
+    peakMemoryBytes: 3567616,
+    leftover: false,
+  });
+});
+
+test('what the engine does not tell is null', () => {
+  const report = done('0 127 - - - - - - - yes');
+  assert.equal(report?.exit, 127);
+  assert.equal(report?.leftover, true);
+  const { wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes } = report ?? {};
+  assert.deepEqual(
+    [wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes],
+    [null, null, null, null],
+  );
+});
+
+test('lines without this token, or of another form, are not answers', () => {
+  assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 1 1 0 1 no', TOKEN), null);
+  assert.equal(parseDone('Throughput = 3 ops/s', TOKEN), null);
+  assert.equal(done('0 0 1 1'), null);
+  assert.equal(done('0 0 1 1 1 1 1 0 1 no and more'), null);
+  assert.equal(done('0 0 NaN Infinity 0x10 1 1 0 1 no')?.wallSeconds, null);
+});
+
+test('the harness’s own cost is what the counter moved by', () => {
+  assert.deepEqual(parseWarm(`benchproof ${TOKEN} warm 2000000 5000000`, TOKEN), {
+    cpuSeconds: 0.003,
+  });
+  assert.equal(parseWarm('benchproof 0000 warm 1 2', TOKEN), null);
+});
+
+test('a shell command is quoted into one word', () => {
+  assert.equal(timedCommand('./bench 64', false), './bench 64');
+  assert.equal(timedCommand("echo 'a b' | wc", true), "sh -c 'echo '\\''a b'\\'' | wc'");
+});

@@ -1,0 +1,87 @@
+/** The small rules of the engine: cpus, leases, retention, addresses, secrets. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { maskSecrets, proxyVariables } from './build-environment.ts';
+import { buildScript } from './build-script.ts';
+import { outdated } from './build-store.ts';
+import { engineAddress } from './client.ts';
+import { lastCpus, parseCpuList } from './cpuset.ts';
+import { isAbandoned, leaseLabels, PROCESS_LABEL } from './labels.ts';
+import { resultsBytes } from './results-volume.ts';
+
+const MIB = 1024 ** 2;
+
+test('cpu lists are read in the kernel’s form, and the last are taken', () => {
+  assert.deepEqual(parseCpuList('0-3,8\n'), [0, 1, 2, 3, 8]);
+  assert.deepEqual(parseCpuList(''), []);
+  assert.equal(lastCpus([0, 1, 2, 3, 8], 2), '3,8');
+  assert.equal(lastCpus([0, 1], 9), '0,1');
+  assert.equal(lastCpus([], 1), null);
+});
+
+test('a thing is abandoned when its owner is dead, or unknown and its lease over', () => {
+  const mine = leaseLabels('me', 1000, 60);
+  assert.equal(isAbandoned(mine, 'me', 5000), false);
+  // This very process made it, so its owner lives, whatever the lease says.
+  assert.equal(isAbandoned(mine, 'another', 5000), false);
+  const dead = { ...mine, [PROCESS_LABEL]: mine[PROCESS_LABEL]?.replace(/\d+$/, '1') ?? '' };
+  assert.equal(isAbandoned(dead, 'another', 1010), true);
+  const elsewhere = { ...mine, [PROCESS_LABEL]: 'boot/pid:[1]/7/9' };
+  assert.equal(isAbandoned(elsewhere, 'another', 1010), false);
+  assert.equal(isAbandoned(elsewhere, 'another', 1061), true);
+  assert.equal(isAbandoned({}, 'another', 5000), false);
+});
+
+test('builds are kept for a week, fifty of them, and never dropped while fresh', () => {
+  const day = 24 * 3600;
+  const now = 100 * day;
+  const images = Array.from({ length: 60 }, (_, rank) => ({ rank, usedAt: now - rank * 600 }));
+  assert.deepEqual(
+    outdated(images, now).map(({ rank }) => rank),
+    [50, 51, 52, 53, 54, 55, 56, 57, 58, 59],
+  );
+  assert.deepEqual(outdated([{ usedAt: now - 8 * day }, { usedAt: now - 6 * day }], now), [
+    { usedAt: now - 8 * day },
+  ]);
+  const fresh = Array.from({ length: 60 }, () => ({ usedAt: now - 60 }));
+  assert.deepEqual(outdated(fresh, now), []);
+});
+
+test('the engine is looked for where DOCKER_HOST says', () => {
+  assert.deepEqual(engineAddress({}), {
+    shown: '/var/run/docker.sock',
+    isLocal: true,
+    options: { socketPath: '/var/run/docker.sock' },
+  });
+  const podman = engineAddress({ DOCKER_HOST: 'unix:///run/podman/podman.sock' });
+  assert.deepEqual(podman.options, { socketPath: '/run/podman/podman.sock' });
+  const remote = engineAddress({ DOCKER_HOST: 'tcp://build.example:2375' });
+  assert.equal(remote.isLocal, false);
+  assert.deepEqual(remote.options, { host: 'build.example', port: '2375', protocol: 'http' });
+  assert.throws(() => engineAddress({ DOCKER_HOST: 'tcp://' }), { name: 'UserError' });
+});
+
+test('results take a quarter of the memory, within bounds', () => {
+  assert.equal(resultsBytes(32 * MIB), 16 * MIB);
+  assert.equal(resultsBytes(256 * MIB), 64 * MIB);
+  assert.equal(resultsBytes(8192 * MIB), 192 * MIB);
+});
+
+test('a build’s script quotes what it is given and masks what is secret', () => {
+  const script = buildScript({
+    commands: ["echo 'it works'"],
+    environment: { GREETING: "it's" },
+    certificates: null,
+    token: 'mark',
+  });
+  assert.match(script, /^export GREETING='it'\\''s'$/m);
+  assert.match(script, /^sh -c 'echo '\\''it works'\\''' <\/dev\/null \|\| exit$/m);
+  assert.doesNotMatch(script, /SSL_CERT_FILE/);
+  const secrets = { TOKEN: 'correct-horse', SHORT: 'ab' };
+  assert.equal(maskSecrets('use correct-horse, abc', secrets), 'use ***, abc');
+});
+
+test('only proxies pass from this environment into a build', () => {
+  const env = { https_proxy: 'http://proxy:3128', HOME: '/root', NO_PROXY: '' };
+  assert.deepEqual(proxyVariables(env), { https_proxy: 'http://proxy:3128' });
+});

@@ -1,0 +1,76 @@
+/** `runners …` on the real engine, with a small recipe of the test's own. */
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { buildRunners, listRunners, verifyRunners } from '../../src/commands/runners.ts';
+import { createClient } from '../../src/edges/engine/client.ts';
+import { EngineRunners } from '../../src/edges/engine/engine-runners.ts';
+import { runnersFolder } from '../../src/edges/engine/recipes.ts';
+
+let folder: string;
+let runners: EngineRunners;
+const built = new Set<string>();
+
+async function writeRecipe(line: string): Promise<void> {
+  await writeFile(
+    join(folder, 'shell', 'Dockerfile'),
+    `ARG BASE\nFROM \${BASE}\n# test ${process.pid}\nRUN ${line}\n`,
+  );
+}
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'benchproof-runners-'));
+  await cp(join(runnersFolder(), 'lock.json'), join(folder, 'lock.json'));
+  await mkdir(join(folder, 'shell'));
+  await writeRecipe('echo first >/etc/ledger');
+  runners = await EngineRunners.open(process.env, folder);
+});
+after(async () => {
+  const { docker } = await createClient(process.env);
+  for (const id of built) await docker.getImage(id).remove({ force: true });
+  await rm(folder, { recursive: true });
+});
+
+test('a runner is built once, locked, and then agrees', async () => {
+  const [missing] = await listRunners(runners, ['shell']);
+  assert.equal(missing?.state, null);
+  const log: string[] = [];
+  const [fresh] = await buildRunners(runners, ['shell'], true, (line) => log.push(line));
+  built.add(fresh?.state?.id ?? '');
+  assert.ok(log.includes('building runners/shell'));
+  assert.deepEqual(fresh?.differences, []);
+  assert.ok(Object.keys(fresh?.state?.packages ?? {}).includes('base-files'));
+  const again: string[] = [];
+  await buildRunners(runners, [], false, (line) => again.push(line));
+  assert.deepEqual(again, []);
+  assert.equal((await verifyRunners(runners, [], () => {})).agrees, true);
+});
+
+test('a changed recipe is another image, and said', async () => {
+  await writeRecipe('echo second >/etc/ledger');
+  assert.equal((await listRunners(runners, ['shell']))[0]?.state, null);
+  const { findings, agrees } = await verifyRunners(runners, ['shell'], () => {});
+  built.add(findings[0]?.state?.id ?? '');
+  assert.equal(agrees, false);
+  assert.deepEqual(findings[0]?.differences, [{ kind: 'recipe' }]);
+});
+
+test('a recipe that does not build says why', async () => {
+  await writeRecipe('echo no such package >&2 && false');
+  await assert.rejects(
+    verifyRunners(runners, ['shell'], () => {}),
+    {
+      name: 'WorldError',
+      message: /runners\/shell does not build: .*non-zero code: 1[\s\S]*no such package/,
+    },
+  );
+});
+
+test('an unknown runner is answered with those there are', async () => {
+  await assert.rejects(listRunners(runners, ['cobol']), {
+    name: 'UserError',
+    message: 'runners/cobol: no such runner',
+  });
+});
