@@ -58,7 +58,10 @@ export function buildRequest(source: string, changes: Partial<BuildRequest>): Bu
 /** The image of an empty project; equal on every call, so that it is built once. */
 export function emptyImage(engine: Engine): Promise<BuiltImage> {
   return withSource({ 'README.md': 'An empty ledger.\n' }, async (source) => {
-    const result = await engine.build(buildRequest(source, { commands: ['true'] }), () => {});
+    const result = await engine.build(
+      buildRequest(source, { commands: ['true'], inputsHash: 'empty' }),
+      () => {},
+    );
     if (!result.ok) throw new Error(`${result.message}\n${result.tail}`);
     return result.image;
   });

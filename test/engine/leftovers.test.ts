@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
-import { leaseLabels, OWNER_LABEL, PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
+import {
+  isAbandoned,
+  leaseLabels,
+  OWNER_LABEL,
+  PROCESS_LABEL,
+} from '../../src/edges/engine/labels.ts';
 import { emptyImage, openLaboratory, runRequest } from './laboratory.ts';
 
 const unixSeconds = () => Date.now() / 1000;
@@ -62,6 +67,20 @@ test('where the owner cannot be looked up, the lease decides', async () => {
     assert.equal(await owned(client, 'leased'), 1);
   } finally {
     await client.docker.getVolume('benchproof-leased').remove();
+  }
+});
+
+test('what a person starts from a built image is not ours to remove', async () => {
+  await using laboratory = await openLaboratory();
+  const { docker } = await createClient(process.env);
+  const image = await emptyImage(laboratory.engine);
+  const Entrypoint = ['sleep', '60'];
+  const container = await docker.createContainer({ Image: image.id, Entrypoint });
+  try {
+    const { Config } = await container.inspect();
+    assert.equal(isAbandoned(Config.Labels, 'another', unixSeconds() + 1e9), false);
+  } finally {
+    await container.remove({ force: true });
   }
 });
 

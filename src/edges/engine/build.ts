@@ -19,6 +19,7 @@ import { buildScript } from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
+import { NO_LEASE } from './labels.ts';
 import { readLines } from './lines.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
 
@@ -188,7 +189,9 @@ class ProjectBuild {
       container.commit({
         repo: BUILD_REPOSITORY,
         tag: this.#key,
-        changes: [`LABEL ${BUILD_LABEL}=${this.#key}`],
+        changes: Object.entries({ ...NO_LEASE, [BUILD_LABEL]: this.#key }).map(
+          ([name, value]) => `LABEL ${name}="${value}"`,
+        ),
       }),
     );
     return Id;

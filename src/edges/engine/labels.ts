@@ -13,6 +13,12 @@ export const PROCESS_LABEL = 'benchproof.process';
 
 export type Labels = Readonly<Record<string, string>>;
 
+/**
+ * A committed container hands its labels on to the image, and the image to whatever a person starts
+ * from it; blank, they claim nothing.
+ */
+export const NO_LEASE: Labels = { [OWNER_LABEL]: '', [LEASE_LABEL]: '', [PROCESS_LABEL]: '' };
+
 /** Labels for something to be kept `seconds` from `now` (unix seconds) at the longest. */
 export function leaseLabels(owner: string, now: number, seconds: number): Labels {
   const process = processIdentity();
@@ -69,7 +75,7 @@ export function isOwnerAlive(identity: string | undefined): boolean | null {
  * @param now unix seconds
  */
 export function isAbandoned(labels: Labels, owner: string, now: number): boolean {
-  if (labels[OWNER_LABEL] === undefined || labels[OWNER_LABEL] === owner) return false;
+  if (!labels[OWNER_LABEL] || labels[OWNER_LABEL] === owner) return false;
   const alive = isOwnerAlive(labels[PROCESS_LABEL]);
   if (alive !== null) return !alive;
   return Number(labels[LEASE_LABEL] ?? 0) < now;
