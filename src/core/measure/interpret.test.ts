@@ -121,3 +121,14 @@ test('the tail of the output is kept, bounded', () => {
   assert.equal(failure?.tail.length, 2000);
   assert.match(failure?.tail ?? '', /the last words$/);
 });
+
+test('what is kept of a text can be stored wherever its cut falls', () => {
+  const turtles = '🐢'.repeat(1500);
+  const failed = interpret({ exit: 1, stderr: `${turtles}x` });
+  assert.ok(failed.failure!.tail.isWellFormed());
+  const fatal = interpret({ stderr: `worker 12 failed${turtles}` });
+  assert.ok(fatal.failure!.message.isWellFormed());
+  const printed = { ...definition, result: 'says (.*)' };
+  const sound = interpret({ stdout: `says .${turtles}` }, exited, readWall, printed);
+  assert.ok(sound.result!.isWellFormed());
+});

@@ -28,10 +28,16 @@ export interface Place {
 }
 
 const TAIL_CHARACTERS = 2000;
+const RESULT_CHARACTERS = 256;
 
+/** A cut may fall inside a surrogate pair, and half of one can be neither hashed nor stored. */
 function failure(reason: Failure['reason'], message: string, output?: InvocationOutput): Failure {
   const text = output === undefined ? '' : output.stderr.trim() || output.stdout.trim();
-  return { reason, message, tail: text.slice(-TAIL_CHARACTERS) };
+  return {
+    reason,
+    message: message.toWellFormed(),
+    tail: text.slice(-TAIL_CHARACTERS).toWellFormed(),
+  };
 }
 
 function fatalLine(patterns: readonly string[], stderr: string): string | null {
@@ -90,7 +96,8 @@ function resultOf(pattern: string | null, output: InvocationOutput): string | nu
   if (pattern === null) return null;
   const matcher = RE2JS.compile(pattern).matcher(`${output.stdout}\n${output.stderr}`);
   if (!matcher.find()) return null;
-  return (matcher.groupCount() > 0 ? matcher.group(1) : matcher.group())?.slice(0, 256) ?? null;
+  const found = matcher.groupCount() > 0 ? matcher.group(1) : matcher.group();
+  return found?.slice(0, RESULT_CHARACTERS).toWellFormed() ?? null;
 }
 
 /**
