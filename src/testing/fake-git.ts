@@ -4,6 +4,9 @@ import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import type { Git, TreeEntry, Worktree } from '../ports.ts';
 
+/** A file whose text begins so is a symbolic link to what follows. */
+export const LINK_TO = 'link to ';
+
 type Files = Readonly<Record<string, string>>;
 
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
@@ -34,7 +37,7 @@ export class FakeGit implements Git {
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {
     return Object.entries(this.#files(revision)).map(([path, text]) => ({
       path,
-      mode: '100644',
+      mode: text.startsWith(LINK_TO) ? '120000' : '100644',
       id: idOf(text),
     }));
   }

@@ -3,6 +3,7 @@ import { checkDockerfile } from '../../core/config/dockerfile.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
+import { linkOnTheWay } from '../../core/identity/sources.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
 import { sidesToMeasure } from '../../core/plan/match.ts';
 import type { Side } from '../../core/records/session.ts';
@@ -28,14 +29,28 @@ function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
     : { reference: image };
 }
 
+/** A link that a stranger's commit holds may lead out of the checkout, to files of this machine. */
+async function checkFolders(git: Git, side: PreparedSide, project: ProjectConfig): Promise<void> {
+  const context = typeof project.image === 'string' ? '.' : project.image.context;
+  const folder = `${project.path}/${context}`;
+  const link = linkOnTheWay(await git.entries(side.revision), folder);
+  if (link === null) return;
+  throw new UserError(
+    `${link} is a symbolic link in ${side.revision.name}: what is built must be a folder of the repository`,
+    'name in path and image.context the folder that it leads to',
+  );
+}
+
+/** The engine looks for the Dockerfile in the context: the one that is checked is the one that is built. */
 async function checkImage(git: Git, side: PreparedSide, project: ProjectConfig): Promise<void> {
   if (typeof project.image === 'string') return;
-  const path = [project.path, project.image.dockerfile].filter((part) => part !== '.').join('/');
+  const { context, dockerfile } = project.image;
+  const path = [project.path, context, dockerfile].filter((part) => part !== '.').join('/');
   const text = await git.read(side.revision, path);
   if (text === null) {
     throw new UserError(
       `${path}: no such file in ${side.revision.name}`,
-      'image.dockerfile names it',
+      'image.dockerfile names it, relative to image.context',
     );
   }
   const problems = checkDockerfile(text, path);
@@ -105,6 +120,7 @@ export async function buildSide(
   for (const [name, key] of projects) {
     const project = prepared.config.projects[name];
     if (project === undefined) continue;
+    await checkFolders(ports.git, prepared, project);
     await checkImage(ports.git, prepared, project);
     const request = requestFor(prepared, name, project, worktree.path, key);
     builds.set(buildName(side, name), await buildOne(ports, request, prepared.revision.name));

@@ -7,7 +7,7 @@ import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
-import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeGit, LINK_TO } from '../../testing/fake-git.ts';
 import { FakeHost } from '../../testing/fake-host.ts';
 import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
@@ -219,4 +219,26 @@ test('canaries fill the panel to four, and there is always one', async () => {
   assert.equal(await countFor(['parse']), 3);
   assert.equal(await countFor(['parse', 'merge']), 2);
   assert.equal(await countFor([]), 1);
+});
+
+test('a folder that is a link is not built: it may lead out of the checkout', async () => {
+  const linked = configText(FOUR).replace('image: runners/c', 'image: runners/c\n    path: linked');
+  const files = repository(configText(FOUR), linked);
+  const head = { ...files.head, linked: `${LINK_TO}/etc` };
+  const { ports, fake } = world({ files: { ...files, head } });
+  await assert.rejects(run(ports, options), /linked is a symbolic link in head/);
+  assert.equal(fake.builds.length, 0);
+});
+
+test('the Dockerfile that is checked for digests is the one in the build context', async () => {
+  const image = 'image: { dockerfile: Dockerfile, context: tools }';
+  const text = configText(FOUR).replace('image: runners/c', image);
+  const pinned = `FROM debian@sha256:${'a'.repeat(64)}\n`;
+  const holding = (own: string) => ({
+    'benchproof.yml': text,
+    Dockerfile: pinned,
+    'tools/Dockerfile': own,
+  });
+  const files = { base: holding(pinned), head: holding('FROM debian:latest\n') };
+  await assert.rejects(run(world({ files }).ports, options), /tools\/Dockerfile:1:/);
 });

@@ -37,3 +37,13 @@ export function filesBelow(files: readonly SourceFile[], folder: string): readon
   const prefix = folderPrefix(folder);
   return files.filter(({ path }) => path.startsWith(prefix));
 }
+
+const LINK_MODE = '120000';
+
+/** The symbolic link that a path leads through, itself included; null: there is none. */
+export function linkOnTheWay(files: readonly SourceFile[], path: string): string | null {
+  const folder = folderPrefix(path);
+  const isOnTheWay = ({ path: link, mode }: SourceFile) =>
+    mode === LINK_MODE && folder.startsWith(`${link}/`);
+  return files.find(isOnTheWay)?.path ?? null;
+}
