@@ -242,3 +242,17 @@ test('the Dockerfile that is checked for digests is the one in the build context
   const files = { base: holding(pinned), head: holding('FROM debian:latest\n') };
   await assert.rejects(run(world({ files }).ports, options), /tools\/Dockerfile:1:/);
 });
+
+test('a changed Dockerfile is a change, though `inputs` do not name it', async () => {
+  const image = 'image: { dockerfile: Dockerfile }\n    inputs: [engine.c]';
+  const text = configText(FOUR).replace('image: runners/c', image);
+  const from = (digit: string) => `FROM debian@sha256:${digit.repeat(64)}\n`;
+  const same = { 'benchproof.yml': text, 'engine.c': 'int main;' };
+  const files = {
+    base: { ...same, Dockerfile: from('a') },
+    head: { ...same, Dockerfile: from('b') },
+  };
+  const { ports, fake } = world({ files });
+  await run(ports, options);
+  assert.equal(fake.builds.length, 2);
+});

@@ -4,7 +4,12 @@ import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
-import { benchmarkHash, definitionHash, dependencyHash } from '../../core/identity/hashes.ts';
+import {
+  benchmarkHash,
+  definitionHash,
+  dependencyHash,
+  type Sha256,
+} from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import { isSelected } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
@@ -21,7 +26,7 @@ export interface PreparedSide {
 
 export interface SidePorts {
   readonly git: Git;
-  readonly sha256: (text: string) => string;
+  readonly sha256: Sha256;
 }
 
 interface SideFiles {
@@ -43,14 +48,27 @@ function isForeign(config: Config, configPath: string): (entry: TreeEntry) => bo
     !folders.some((folder) => path.startsWith(folder));
 }
 
-function buildKeyOf(project: ProjectConfig, sources: string, sha256: SidePorts['sha256']): string {
+/** `inputs` may leave out the Dockerfile and what it copies, and yet the image is made of them. */
+function contextHash(project: ProjectConfig, { entries, config }: SideFiles, sha256: Sha256) {
+  if (typeof project.image === 'string') return undefined;
+  const path = `${project.path}/${project.image.context}`;
+  return dependencyHash(entries, { path }, config.docs, sha256);
+}
+
+function buildKeyOf(
+  project: ProjectConfig,
+  sources: string,
+  files: SideFiles,
+  sha256: Sha256,
+): string {
   const { image, build, env, secrets, network, path } = project;
+  const context = contextHash(project, files, sha256);
   return sha256(
-    canonicalJson({ image, build, env, secrets, network: network.build, path, sources }),
+    canonicalJson({ image, context, build, env, secrets, network: network.build, path, sources }),
   );
 }
 
-function sideCase(spec: CaseSpec, files: SideFiles, sha256: SidePorts['sha256']): SideCase {
+function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
   const project = files.config.projects[spec.project];
   if (project === undefined) throw new Error(`case ${spec.id} names no project`);
   const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
@@ -62,7 +80,7 @@ function sideCase(spec: CaseSpec, files: SideFiles, sha256: SidePorts['sha256'])
         ? null
         : benchmarkHash(files.entries, project.path, spec.benchmarkPaths, sha256),
     dependencyHash: sources,
-    buildKey: buildKeyOf(project, sources, sha256),
+    buildKey: buildKeyOf(project, sources, files, sha256),
     limits: {
       cpus: project.resources.cpus,
       memoryBytes: project.resources.memory,
