@@ -104,6 +104,8 @@ export class FakeEngine implements Engine {
   readonly living = new Set<RunContainer>();
   /** Every build that was asked for, in order. */
   readonly builds: BuildRequest[] = [];
+  /** Every container that was asked for, in order. */
+  readonly opened: ContainerRequest[] = [];
   readonly #options: FakeEngineOptions;
   readonly #random: Random;
   readonly #built = new Set<string>();
@@ -139,6 +141,7 @@ export class FakeEngine implements Engine {
 
   async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
     this.pass(0);
+    this.opened.push(...requests);
     return requests.map((request) => new FakeContainer(request, this));
   }
 

@@ -28,6 +28,12 @@ function limitsOf(engine: Engine, limits: SideCase['limits']): Limits {
   };
 }
 
+/** A change cannot open the network for its own runs: both sides must ask for it. */
+function mayReachNetwork(sides: Sides, side: Side, project: string): boolean {
+  const asked = [sides[side], sides.base ?? sides.head];
+  return asked.every((each) => each?.config.projects[project]?.network.run === true);
+}
+
 function requestOf(
   engine: Engine,
   sides: Sides,
@@ -46,7 +52,7 @@ function requestOf(
     limits: limitsOf(engine, chosen.limits),
     tmpBytes: project?.resources.tmp ?? 0,
     writable: project?.writable ?? [],
-    network: project?.network.run ?? false,
+    network: mayReachNetwork(sides, side, chosen.spec.project),
     timeoutSeconds: chosen.spec.timeoutSeconds,
   };
 }

@@ -1,7 +1,7 @@
 /** Both sides are built before anything is measured, each project once per side. */
 import { checkDockerfile } from '../../core/config/dockerfile.ts';
 import { formatProblems } from '../../core/config/problem.ts';
-import type { ProjectConfig } from '../../core/config/schema.ts';
+import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { linkOnTheWay } from '../../core/identity/sources.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
@@ -63,7 +63,7 @@ function requestFor(
   project: ProjectConfig,
   root: string,
   key: string,
-): BuildRequest {
+): Omit<BuildRequest, 'secrets'> {
   return {
     project: name,
     source: project.path === '.' ? root : `${root}/${project.path}`,
@@ -72,7 +72,6 @@ function requestFor(
     environment: Object.fromEntries(
       Object.entries(project.env).map(([variable, value]) => [variable, String(value)]),
     ),
-    secrets: project.secrets,
     network: project.network.build,
     timeoutSeconds: project.timeouts.build,
     inputsHash: key,
@@ -106,12 +105,31 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, label: string)
   return result;
 }
 
-/** Builds what the plan needs on one side; a build that fails is a result and stops nothing. */
+/**
+ * What a project may have of this machine is policy, so the base's: a change that names a secret is
+ * not handed it before somebody merged it.
+ */
+function grantedSecrets(name: string, project: ProjectConfig, policy: Config | null): string[] {
+  const granted = policy?.projects[name]?.secrets ?? [];
+  const refused = project.secrets.find((secret) => !granted.includes(secret));
+  if (refused === undefined) return project.secrets;
+  throw new UserError(
+    `projects.${name}.secrets: ${refused} is not named by the configuration of the base`,
+    'a change is given no secret that the base does not give: add it to the base first',
+  );
+}
+
+/**
+ * Builds what the plan needs on one side; a build that fails is a result and stops nothing.
+ *
+ * @param policy the configuration that grants secrets; null: there is none, and no secret
+ */
 export async function buildSide(
   ports: BuildPorts,
   side: Side,
   prepared: PreparedSide,
   planned: readonly PlannedCase[],
+  policy: Config | null,
 ): Promise<Builds> {
   const builds = new Map<string, BuildResult>();
   const projects = wanted(planned, side);
@@ -122,7 +140,8 @@ export async function buildSide(
     if (project === undefined) continue;
     await checkFolders(ports.git, prepared, project);
     await checkImage(ports.git, prepared, project);
-    const request = requestFor(prepared, name, project, worktree.path, key);
+    const secrets = grantedSecrets(name, project, policy);
+    const request = { ...requestFor(prepared, name, project, worktree.path, key), secrets };
     builds.set(buildName(side, name), await buildOne(ports, request, prepared.revision.name));
   }
   return builds;

@@ -256,3 +256,28 @@ test('a changed Dockerfile is a change, though `inputs` do not name it', async (
   await run(ports, options);
   assert.equal(fake.builds.length, 2);
 });
+
+test('a change is handed no secret that the base does not name', async () => {
+  const naming = configText(FOUR).replace('image:', 'secrets: [DEPLOY_TOKEN]\n    image:');
+  const { ports, fake } = world({ files: repository(configText(FOUR), naming) });
+  await assert.rejects(run(ports, options), /engine\.secrets: DEPLOY_TOKEN is not named by/);
+  assert.equal(fake.builds.length, 0);
+  const both = world({ files: repository(naming) });
+  await run(both.ports, options);
+  assert.deepEqual(both.fake.builds[0]?.secrets, ['DEPLOY_TOKEN']);
+  const alone = world({ files: repository(configText(FOUR), naming) });
+  await run(alone.ports, { ...options, base: null });
+  assert.deepEqual(alone.fake.builds[0]?.secrets, ['DEPLOY_TOKEN']);
+});
+
+test('a change cannot open the network for its own runs', async () => {
+  const open = configText(FOUR).replace('image:', 'network: { run: true }\n    image:');
+  const isOpen = async (base: string, against: string | null) => {
+    const { ports, fake } = world({ files: repository(base, open) });
+    await run(ports, { ...options, base: against });
+    return fake.opened.some(({ network }) => network);
+  };
+  assert.equal(await isOpen(configText(FOUR), 'base'), false);
+  assert.equal(await isOpen(open, 'base'), true);
+  assert.equal(await isOpen(configText(FOUR), null), true);
+});

@@ -47,11 +47,13 @@ export interface Measured {
   readonly policy: Config;
 }
 
-async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
+async function buildBoth(ports: RunPorts, plan: Plan, compares: boolean): Promise<Builds> {
   const { base, head } = plan.sides;
-  const heads = await buildSide(ports, 'head', head, plan.cases);
+  // A base from before benchproof grants nothing; without any base there is nobody else to ask.
+  const policy = compares ? (base?.config ?? null) : head.config;
+  const heads = await buildSide(ports, 'head', head, plan.cases, policy);
   if (base === null) return heads;
-  return new Map([...heads, ...(await buildSide(ports, 'base', base, plan.cases))]);
+  return new Map([...heads, ...(await buildSide(ports, 'base', base, plan.cases, policy))]);
 }
 
 async function openSession(
@@ -142,7 +144,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
-  const builds = await buildBoth(ports, plan);
+  const builds = await buildBoth(ports, plan, options.base !== null);
   const cases = assembleCases(ports.engine, plan.sides, plan.cases, builds);
   const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max);
   const all = [...cases, ...canaries];
