@@ -108,6 +108,7 @@ export class EngineClient {
   /** Marks what this client makes as its own. */
   readonly owner: string = newOwner();
   readonly #shown: string;
+  #hasAnswered = false;
   readonly #closing = new AbortController();
 
   constructor(docker: Docker, shown: string) {
@@ -132,7 +133,9 @@ export class EngineClient {
   /** @throws WorldError saying what was being done, and what to do where the engine is gone */
   async ask<T>(doing: string, call: (docker: Docker) => Promise<T>): Promise<T> {
     try {
-      return await call(this.docker);
+      const answer = await call(this.docker);
+      this.#hasAnswered = true;
+      return answer;
     } catch (error) {
       throw this.#explain(doing, error);
     }
@@ -156,7 +159,7 @@ export class EngineClient {
       const said = fault.json?.message ?? fault.message;
       return new WorldError(`could not ${doing}: the engine said: ${said}`, null, options);
     }
-    if (fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
+    if (!this.#hasAnswered && fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
       const { message, advice } = connectionProblem(fault.code, this.#shown);
       return new WorldError(`${message} (trying to ${doing})`, advice, options);
     }

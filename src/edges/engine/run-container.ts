@@ -27,7 +27,7 @@ export interface RunParts {
   readonly volume: ResultsVolume;
   /** Place of the volume in the keeper. */
   readonly position: number;
-  readonly keeper: Keeper;
+  readonly keeper: Promise<Keeper>;
   readonly warn: (text: string) => void;
   readonly dispose: () => Promise<void>;
 }
@@ -81,7 +81,8 @@ export class DrivenContainer implements RunContainer {
 
   async collect(): Promise<readonly InvocationOutput[]> {
     await this.#kill();
-    const stream = await this.#parts.keeper.archive(this.#parts.position);
+    const keeper = await this.#parts.keeper;
+    const stream = await keeper.archive(this.#parts.position);
     const deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
     try {
       const results = await readResults(stream, this.#parts.volume.bytes);

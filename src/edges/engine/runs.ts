@@ -76,8 +76,11 @@ class Cleanup {
   add(step: () => Promise<void>): void {
     this.#steps.unshift(step);
   }
+  /** Tries every step; throws what the first failed one threw. */
   async run(): Promise<void> {
-    for (const step of this.#steps.splice(0)) await step();
+    const errors: unknown[] = [];
+    for (const step of this.#steps.splice(0)) await step().catch((error) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   }
 }
 
@@ -113,15 +116,19 @@ class Opening {
       ...volumes.flatMap(({ writable }) => [...writable.values()]),
     ];
     const image = requests[0]?.image.id ?? '';
-    // Before the containers: a writable volume keeps what is copied into it only while mounted.
-    const keeper = await Keeper.start(client, image, all, this.#labels);
-    this.cleanup.add(() => keeper[Symbol.asyncDispose]());
+    const keeper = Keeper.start(client, image, all, this.#labels);
+    this.cleanup.add(async () => (await keeper.catch(() => null))?.[Symbol.asyncDispose]());
+    // Awaited below; until then its failure is nobody's.
+    keeper.catch(() => {});
+    // Only a writable volume needs it first: what is copied into it lasts only while it is mounted.
+    if (all.length > volumes.length) await keeper;
     const shared = new Shared(requests.length, this.cleanup);
     const opened: DrivenContainer[] = [];
     for (const [position, request] of requests.entries()) {
       const own = volumes[position];
       if (own !== undefined) opened.push(await this.#container(request, own, keeper, shared));
     }
+    await keeper;
     for (const container of opened) await this.#warm(container);
     return opened;
   }
@@ -150,7 +157,7 @@ class Opening {
   async #container(
     request: ContainerRequest,
     volumes: Volumes,
-    keeper: Keeper,
+    keeper: Promise<Keeper>,
     shared: Shared,
   ): Promise<DrivenContainer> {
     const { client, warn } = this.#ports;
@@ -198,7 +205,8 @@ export async function openRun(
   try {
     return await opening.open(requests);
   } catch (error) {
-    await opening.cleanup.run();
+    // What went wrong first is what is told.
+    await opening.cleanup.run().catch(() => {});
     throw error;
   }
 }
