@@ -44,12 +44,18 @@ export function predictionBound(values: readonly number[], side: 'upper' | 'lowe
 }
 
 /** The bound as printed: for a range ("60–70 % faster") its weaker end. */
-function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
+export function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
   if (claim.value === null || typeof claim.value === 'number') return claim.value;
   return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
 }
 
-function isBeyond(value: number, bound: number, side: 'upper' | 'lower', claim: Claim): boolean {
+/** Whether a value lies on the wrong side of a bound; at the bound itself by how strict the word is. */
+export function isBeyond(
+  value: number,
+  bound: number,
+  side: 'upper' | 'lower',
+  claim: Claim,
+): boolean {
   const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
   const strict = claim.modifier?.kind === 'less-than' || claim.modifier?.kind === 'more-than';
   return strict ? order >= 0 : order > 0;

@@ -25,7 +25,7 @@ export type Selection =
   | {
       readonly kind: 'found';
       readonly record: EvidenceRecord;
-      readonly freshness: 'fresh' | 'stale' | 'unknown';
+      readonly freshness: Freshness;
     }
   /** Only records that the policy does not take. */
   | { readonly kind: 'awaiting'; readonly record: EvidenceRecord }
@@ -55,10 +55,18 @@ export function isEligible(
   );
 }
 
-function freshness(
+type Freshness = 'fresh' | 'stale' | 'unknown';
+
+/** Whether what a series' figures depend on is still what it was when the record was made. */
+export function freshnessOf(
   stored: EvidenceRecord,
-  wanted: string | null | undefined,
-): 'fresh' | 'stale' | 'unknown' {
+  series: Pick<Series, 'project' | 'benchmark'>,
+  text: TextRevision,
+): Freshness {
+  return freshness(stored, text.dependencyHashes[`${series.project}/${series.benchmark}`]);
+}
+
+function freshness(stored: EvidenceRecord, wanted: string | null | undefined): Freshness {
   const own = stored.record.dependencyHash;
   if (wanted === undefined || wanted === null || own === null) return 'unknown';
   return own === wanted ? 'fresh' : 'stale';

@@ -162,10 +162,10 @@ function choosePair(
     return { judged: null, isTied: false };
   const tied = pairs.filter((each) => each.score === best.score);
   if (tied.length === 1) return { judged: judge(best, 'names'), isTied: false };
-  const backed = tied
+  const agreeing = tied
     .map((pair) => judge(pair, 'value'))
-    .filter((each) => each?.result.verdict === 'backed');
-  return { judged: backed.length === 1 ? (backed[0] ?? null) : null, isTied: true };
+    .filter((each) => each?.result.verdict === 'backed' || each?.result.verdict === 'stale');
+  return { judged: agreeing.length === 1 ? (agreeing[0] ?? null) : null, isTied: true };
 }
 
 /** Judges a ratio or percentage by two records of one session. */

@@ -126,6 +126,38 @@ test('a ratio is recomputed from two records of one session, direction included'
   assert.equal(judgeOne({ ...slower, value: 9.3 }).result.verdict, 'mismatch');
 });
 
+const timesSlower = (text: string, value: number, more: Partial<Claim> = {}) =>
+  makeClaim(text, value, 1, 'x', {
+    direction: 'slower',
+    subject: {
+      headings: ['hakmem'],
+      sentence: `random mixed is ${text} slower than the system allocator`,
+    },
+    ...more,
+  });
+
+test('a bound of a ratio is compared with the ratio, not with its rounding interval', () => {
+  const atLeast = { modifier: { kind: 'at-least' } } as const;
+  assert.equal(judgeOne(timesSlower('at least 7x', 7, atLeast)).result.verdict, 'backed');
+  assert.equal(judgeOne(timesSlower('at least 7.4x', 7.4, atLeast)).result.verdict, 'mismatch');
+  assert.equal(judgeOne(timesSlower('at least 8x', 8, atLeast)).result.verdict, 'mismatch');
+});
+
+test('a ratio of figures whose code changed since is stale', () => {
+  const text = {
+    commit: null,
+    committedAt: null,
+    dependencyHashes: { 'hakmem/random-mixed': 'new' },
+    changedBenchmarks: [],
+  };
+  const old = HAKMEM.map((each) => ({
+    ...each,
+    record: { ...each.record, dependencyHash: 'old' },
+  }));
+  const { result } = judgeOne(timesSlower('7.1x', 7.1, { step: 0.1 }), old, { text });
+  assert.equal(result.verdict, 'stale');
+});
+
 test('local, unpinned and revoked records back nothing', () => {
   const claim = rate('10.2M ops/s', 10.2e6, 1e5);
   const [newest] = HAKMEM;

@@ -19,12 +19,12 @@ import {
   printedInterval,
 } from '../arithmetic/interval.ts';
 import type { SeriesPair } from '../bind/pair.ts';
-import { nameSeries } from '../bind/series.ts';
+import { type EvidenceRecord, nameSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
-import { boundSide } from './bounds.ts';
+import { boundOf, boundSide, isBeyond } from './bounds.ts';
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
-import { isEligible } from './evidence.ts';
+import { freshnessOf, isEligible } from './evidence.ts';
 import { hasSameMachine } from './machine-class.ts';
 import { describeReading, inClaimUnit, type Reading, readRecord, statisticOf } from './measure.ts';
 import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcription.ts';
@@ -32,31 +32,46 @@ import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcripti
 export interface RatioEvidence {
   readonly subject: Reading;
   readonly other: Reading;
+  /** What either figure depends on changed since. */
+  readonly isStale: boolean;
 }
 
-/** The newest session in which both sides were measured on one machine; null: there is none. */
+/** The pair's figures where both were measured beside this record; null: they were not. */
+function besideOf(
+  subject: EvidenceRecord,
+  pair: SeriesPair,
+  policy: EvidencePolicy,
+  text: TextRevision,
+): RatioEvidence | null {
+  const other = pair.other.records.find(
+    (each) =>
+      isEligible(each, policy, false) &&
+      each.record.session === subject.record.session &&
+      each.record.side === subject.record.side &&
+      hasSameMachine(each.record, subject.record),
+  );
+  if (other === undefined) return null;
+  const readings = [readRecord(pair.subject, subject), readRecord(pair.other, other)] as const;
+  if (readings[0] === null || readings[1] === null) return null;
+  const isStale =
+    freshnessOf(subject, pair.subject, text) === 'stale' ||
+    freshnessOf(other, pair.other, text) === 'stale';
+  return { subject: readings[0], other: readings[1], isStale };
+}
+
+/**
+ * The newest session in which both sides were measured on one machine, of those whose code is still
+ * the text's; where there is none, the newest, marked stale. Null: they never were.
+ */
 export function sessionOf(
   pair: SeriesPair,
   policy: EvidencePolicy,
-  _text: TextRevision,
+  text: TextRevision,
 ): RatioEvidence | null {
-  for (const subject of pair.subject.records) {
-    if (!isEligible(subject, policy, false)) continue;
-    const other = pair.other.records.find(
-      (each) =>
-        isEligible(each, policy, false) &&
-        each.record.session === subject.record.session &&
-        each.record.side === subject.record.side &&
-        hasSameMachine(each.record, subject.record),
-    );
-    const readings =
-      other === undefined
-        ? null
-        : { subject: readRecord(pair.subject, subject), other: readRecord(pair.other, other) };
-    if (readings?.subject && readings.other)
-      return { subject: readings.subject, other: readings.other };
-  }
-  return null;
+  const found = pair.subject.records
+    .filter((each) => isEligible(each, policy, false))
+    .flatMap((each) => besideOf(each, pair, policy, text) ?? []);
+  return found.find((each) => !each.isStale) ?? found[0] ?? null;
 }
 
 function point(reading: Reading, statistic: StatisticName, like: Reading): ExactInterval | null {
@@ -82,13 +97,15 @@ function evaluate(
   });
 }
 
+/** A bound is no rounded figure: 3.6x is not "at least 4x". */
 function fits(claim: Claim, value: ExactInterval): 'rounded' | 'truncated' | null {
   const interval = printedInterval(claim);
   const side = boundSide(claim);
-  if (interval !== null && side === 'lower' && toNumber(value.low) >= toNumber(interval.low))
-    return 'rounded';
-  if (interval !== null && side === 'upper' && toNumber(value.high) <= toNumber(interval.high))
-    return 'rounded';
+  if (side !== null) {
+    const bound = boundOf(claim, side);
+    const worst = toNumber(side === 'lower' ? value.low : value.high);
+    return bound === null || isBeyond(worst, bound, side, claim) ? null : 'rounded';
+  }
   if (interval !== null && overlaps(interval, value)) return 'rounded';
   return isTruncationOf(claim, value.low) ? 'truncated' : null;
 }
@@ -147,10 +164,10 @@ export function judgeRatio(input: RatioInput): Transcribed {
   if (right !== undefined) {
     const derivation = derivationOf(evidence, right, measured);
     const cut = fits(claim, right.value) === 'truncated' ? [{ kind: 'truncated' as const }] : [];
-    return {
-      result: { verdict: 'backed', boundBy: by, evidence: measured, derivation },
-      notes: cut,
-    };
+    const result: ClaimVerdict = evidence.isStale
+      ? { verdict: 'stale', boundBy: by, measured: measured[0] }
+      : { verdict: 'backed', boundBy: by, evidence: measured, derivation };
+    return { result, notes: cut };
   }
   const opposite = isShare(claim)
     ? []
