@@ -139,9 +139,9 @@ class ProjectBuild {
       container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
     )) as Duplex;
     const over = readLines(stream, LINE_CHARACTERS, (line) => output.take(line));
-    await client.ask('start the build', () => container.start());
-    stream.write(await this.#script(output.token, secrets));
     try {
+      await client.ask('start the build', () => container.start());
+      stream.write(await this.#script(output.token, secrets));
       return await this.#deadline(container, over);
     } finally {
       stream.destroy();

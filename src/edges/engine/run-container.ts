@@ -5,7 +5,7 @@ import type { Container } from 'dockerode';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
 import type { Side } from '../../core/records/session.ts';
 import type { RunContainer } from '../../ports.ts';
-import type { EngineClient } from './client.ts';
+import { type EngineClient, statusOf } from './client.ts';
 import { type DriverReport, parseDone, parseWarm } from './driver.ts';
 import { readLines } from './lines.ts';
 import { outputOf } from './output.ts';
@@ -136,15 +136,26 @@ export class DrivenContainer implements RunContainer {
 
   /** The container ended by itself: for want of memory, or because something killed the driver. */
   async #ended(index: number, hostSeconds: number): Promise<InvocationEnd> {
-    const { State } = await this.#parts.client.ask('see how the container ended', () =>
-      this.#parts.container.inspect(),
-    );
+    const State = await this.#state();
+    if (State === null) return { kind: 'lost', message: 'the container was removed' };
     if (State.OOMKilled) {
       this.#outOfMemoryAt = index;
       return { kind: 'exited', code: 137, hostSeconds };
     }
     const how = State.Running ? 'lost touch with its driver' : `ended (code ${State.ExitCode})`;
     return { kind: 'lost', message: `the container ${how} during the invocation` };
+  }
+
+  /** Null where somebody removed it: another process, or this one, interrupted. */
+  async #state() {
+    const { client, container } = this.#parts;
+    try {
+      const doing = 'see how the container ended';
+      return (await client.ask(doing, () => container.inspect())).State;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
   }
 
   async #kill(): Promise<void> {

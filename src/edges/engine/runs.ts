@@ -170,6 +170,8 @@ class Opening {
       );
     this.cleanup.add(remove);
     const stream = await attach(client, container);
+    // The engine never ends the stream of a container removed before it started.
+    this.cleanup.add(async () => void stream.destroy());
     await client.ask('start a benchmark container', () => container.start());
     const { side, timeoutSeconds } = request;
     let isDisposed = false;
