@@ -65,3 +65,15 @@ test('a metric without values, or with values that have no ratio, is invalid', (
     { kind: 'nothing-measured', side: 'head', message: 'no run was made' },
   ]);
 });
+
+test('a single value that is missing or has no logarithm is enough', () => {
+  const causes = (values: Record<string, number[]>) => {
+    const pairs = altered(runsOf(one, 0.2, 1, 6), (each) =>
+      each.side === 'head' && each.position > 0 && each.position < 4 ? { ...each, values } : each,
+    );
+    const { validity } = last(verdictOf([one], pairs));
+    return validity.kind === 'invalid' ? validity.causes : [];
+  };
+  assert.match(JSON.stringify(causes({})), /time: \d of 12 invocations have no value/);
+  assert.match(JSON.stringify(causes({ time: [0] })), /expected values above 0 s, got 0/);
+});

@@ -48,7 +48,12 @@ function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCa
   if (values.length < measured.pairs.length) {
     return cause(`${metric.key}: ${values.length} of ${measured.pairs.length} runs have a value`);
   }
-  const strange = values.find((value) => !metric.exact && value <= 0);
+  const samples = countedOf(measured, side).map((each) => each.values[metric.key] ?? []);
+  const lacking = samples.filter((each) => each.length === 0).length;
+  if (lacking > 0)
+    return cause(`${metric.key}: ${lacking} of ${samples.length} invocations have no value`);
+  // One such sample has no logarithm, so that the pair has no ratio, whatever the run's median is.
+  const strange = samples.flat().find((value) => !metric.exact && value <= 0);
   if (strange === undefined) return [];
   return cause(`${metric.key}: expected values above 0 ${metric.unit}, got ${strange}`);
 }
