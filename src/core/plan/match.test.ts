@@ -91,10 +91,19 @@ test('different sources are compared, equal ones are identical, unless asked for
 
 test('a changed command is incomparable, and the difference is named', () => {
   const spec = { ...specs[0]!, definition: { ...specs[0]!.definition, command: './bench 128' } };
-  const [planned] = matchCases([side(0)], [side(0, { spec, buildKey: 'head' })], false);
+  const head = side(0, { spec, definitionHash: 'changed', buildKey: 'head' });
+  const [planned] = matchCases([side(0)], [head], false);
   assert.equal(planned?.unmeasured?.kind, 'incomparable');
   assert.match(planned?.unmeasured?.message ?? '', /command was ".*64.*" and is ".\/bench 128"/);
   assert.deepEqual(sidesToMeasure(planned!), ['head']);
+});
+
+test('the order in which keys are listed is no difference', () => {
+  const { definition } = specs[3]!;
+  const environment = Object.fromEntries(Object.entries(definition.environment).reverse());
+  const spec = { ...specs[3]!, definition: { ...definition, environment } };
+  const [planned] = matchCases([side(3)], [side(3, { spec, buildKey: 'head' })], false);
+  assert.equal(planned?.unmeasured, null);
 });
 
 test("the benchmark's own files and the limits must agree too", () => {
