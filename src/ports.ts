@@ -48,6 +48,8 @@ export interface Git {
   /** Files of a revision (null: the working tree, untracked files included, ignored ones not). */
   entries(revision: Revision): Promise<readonly TreeEntry[]>;
   read(revision: Revision, path: string): Promise<string | null>;
+  /** The same before decoding: bytes that are no UTF-8 can still be told from others. */
+  readBytes(revision: Revision, path: string): Promise<Uint8Array | null>;
   /** Submodules and LFS files are present in it. */
   checkout(revision: Revision): Promise<Worktree>;
 }

@@ -33,10 +33,11 @@ async function readWhole(
   revision: Revision,
   path: string,
 ): Promise<DocumentInput | null> {
-  const text = await ports.git.read(revision, path);
-  if (text === null) return null;
+  const bytes = await ports.git.readBytes(revision, path);
+  if (bytes === null) return null;
   const isExample = exampleFiles(docs)(path);
-  const extracted = await ports.reader.read(text, path, { isExample });
+  const extracted = await ports.reader.read(bytes, path, { isExample });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return { text, extracted, changedLines: null, before: null };
 }
 

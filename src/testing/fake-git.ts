@@ -46,6 +46,11 @@ export class FakeGit implements Git {
     return this.#files(revision)[path] ?? null;
   }
 
+  async readBytes(revision: Revision, path: string): Promise<Uint8Array | null> {
+    const text = this.#files(revision)[path];
+    return text === undefined ? null : new TextEncoder().encode(text);
+  }
+
   async checkout(revision: Revision): Promise<Worktree> {
     return {
       path: `/checkout/${revision.name}`,

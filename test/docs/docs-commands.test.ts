@@ -12,6 +12,7 @@ import { toJson } from '../../src/core/claims/report/json.ts';
 import { writeMarkdown } from '../../src/core/claims/report/markdown.ts';
 import { toSarif } from '../../src/core/claims/report/sarif.ts';
 import { writeTerminal } from '../../src/core/claims/report/terminal.ts';
+import { openDocumentReader } from '../../src/edges/documents/document-reader.ts';
 import { makeRecord } from './claim-builder.ts';
 import { docsContext, memoryPorts } from './memory-ports.ts';
 
@@ -36,6 +37,7 @@ const RECORDS = [
 
 const SAYS = (claim: string) =>
   `# hakmem\n\nIn \`random-mixed\` with size 256 hakmem does ${claim}.\n`;
+const WORKER = new URL('../../src/edges/documents/parse-worker.ts', import.meta.url);
 const WHOLE = { files: [], diff: null, strict: false };
 
 async function check(head: string, docs: object = {}, diff?: { base: string; text: string }) {
@@ -254,4 +256,18 @@ test('a file that is not there is the user’s error', async () => {
     name: 'UserError',
     message: /GONE\.md: no such file/,
   });
+});
+
+test('bytes that are no UTF-8 fail the document, whether named or watched', async () => {
+  const bytes = Uint8Array.from([
+    ...new TextEncoder().encode('# hakmem\n\nIt does 25.1M ops/s'),
+    0xff,
+  ]);
+  await using reader = openDocumentReader({ workerUrl: WORKER });
+  for (const files of [['README.md'], []]) {
+    const ports = { ...memoryPorts({ head: { 'README.md': bytes }, records: RECORDS }), reader };
+    const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, files });
+    assert.equal(verdict.outcome, 'fail');
+    assert.match(writeTerminal(verdict, new Map(), { verbose: false }), /README\.md.*not UTF-8/);
+  }
 });

@@ -5,7 +5,11 @@ import { extractClaims } from '../../src/core/claims/extract/extract.ts';
 import { configSchema } from '../../src/core/config/schema.ts';
 import type { Revision } from '../../src/core/records/session.ts';
 
-type Tree = Readonly<Record<string, string>>;
+type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+function decode(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
 
 function revision(name: string): Revision {
   return { name, commit: name, tree: null, dirty: false, committedAt: null };
@@ -26,7 +30,14 @@ export function memoryPorts({ base, head, diff, records }: MemoryRepository): Do
       resolve: async (name) => revision(name ?? 'head'),
       entries: async (of) =>
         Object.keys(tree(of)).map((path) => ({ path, mode: '100644', id: path })),
-      read: async (of, path) => tree(of)[path] ?? null,
+      read: async (of, path) => {
+        const content = tree(of)[path];
+        return content === undefined ? null : decode(content);
+      },
+      readBytes: async (of, path) => {
+        const content = tree(of)[path];
+        return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? null);
+      },
       checkout: async () => {
         throw new Error('documents need no checkout');
       },

@@ -36,10 +36,15 @@ class GitRepository implements Git, GitHistory {
   }
 
   async read(revision: Revision, path: string): Promise<string | null> {
+    const bytes = await this.readBytes(revision, path);
+    return bytes === null ? null : bytes.toString('utf8');
+  }
+
+  async readBytes(revision: Revision, path: string): Promise<Buffer | null> {
     const commit = commitOf(revision);
     if (commit === null) return readFromDisk(this.root, path);
     const blob = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: this.root });
-    if (blob.code === 0) return blob.stdout.toString('utf8');
+    if (blob.code === 0) return blob.stdout;
     const known = await tryGit(['cat-file', '-t', `${commit}:${path}`], { cwd: this.root });
     // Absent, or a folder: there is no such file. Anything else is a damaged repository.
     const kind = known.stdout.toString('utf8').trim();
@@ -99,14 +104,14 @@ class GitRepository implements Git, GitHistory {
 }
 
 /** A link is what it names, as in a git blob; it is never followed out of the work tree. */
-async function readFromDisk(root: string, path: string): Promise<string | null> {
+async function readFromDisk(root: string, path: string): Promise<Buffer | null> {
   const full = join(root, path);
   try {
     const folder = `${await realpath(dirname(full))}${sep}`;
     if (!folder.startsWith(`${await realpath(root)}${sep}`)) return null;
     const status = await lstat(full);
-    if (status.isSymbolicLink()) return await readlink(full);
-    return status.isFile() ? await readFile(full, 'utf8') : null;
+    if (status.isSymbolicLink()) return await readlink(full, 'buffer');
+    return status.isFile() ? await readFile(full) : null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
