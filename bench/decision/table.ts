@@ -89,7 +89,7 @@ export function renderTables(cells: readonly Cell[], command: string): string {
     '',
     rivalTable(cells, 'corrected'),
     '',
-    '### The same rules as they are mostly used, each benchmark on its own at 5 %',
+    '### The same rules as they are mostly used, each benchmark on its own at the 5 % level',
     '',
     rivalTable(cells, 'plain'),
     '',

@@ -65,7 +65,7 @@ function readDocument(
     claims,
     rejections,
     tables: collected.tables,
-    annotations: findAnnotations(text, collector.locate),
+    annotations: findAnnotations(text, blocks, collector.locate),
     failure: null,
   };
 }

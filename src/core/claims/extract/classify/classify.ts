@@ -1,5 +1,6 @@
 import type { ClaimClass } from '../../claim.ts';
 import type { Mention } from '../numbers/mention.ts';
+import { isLimitOfVerdict } from './held-against.ts';
 
 export interface Classified {
   readonly class: ClaimClass;
@@ -34,14 +35,14 @@ const RULES: readonly Rule[] = [
   {
     class: 'target',
     before:
-      /(?:\btargets?|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneed(?:s|ed)? to (?:be|stay|remain|preserve|keep|guarantee|maintain|reach|hit|take)|\bwant(?:s|ed)? to)\b[^.;]{0,160}$/i,
+      /(?:\btargets?(?! (?:audience|group|market|platform|architecture|machine|host|system|os|user|language|environment|branch|file|triple|folder|directory)s?\b)|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneed(?:s|ed)? to (?:be|stay|remain|preserve|keep|guarantee|maintain|reach|hit|take)|\bwant(?:s|ed)? to)\b[^.;]{0,160}$/i,
     reach: 200,
     after: /^[^.;,\d]{0,24}\b(?:targets?|goal|budget|SLA|SLO|objective)\b/i,
   },
   {
     class: 'expected',
     before:
-      /(?:\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?:ly)?|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
+      /(?:(?<!\b(?:as|than|had|can|will) )\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?:ly)?|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
     reach: 140,
     after: /^[^.;,\d]{0,24}\b(?:expected|in theory|theoretical(?:ly)?|estimated|projected)\b/i,
   },
@@ -80,7 +81,23 @@ export function classifyInSentence(
 function matchRule(rule: Rule, sentence: string, start: number, end: number): string | null {
   const before = sentence.slice(Math.max(0, start - (rule.reach ?? 40)), start);
   const found = rule.before?.exec(before) ?? rule.after?.exec(sentence.slice(end, end + 64));
-  return found ? firstWords(found[0]) : null;
+  if (!found || (isIntended(rule) && isInOtherClause(found[0]))) return null;
+  return firstWords(found[0]);
+}
+
+function isIntended(rule: Rule): boolean {
+  return rule.class === 'target' || rule.class === 'expected';
+}
+
+/**
+ * "As an estimate of its quality: parse takes 12 ms": behind a comma or colon a clause of its own
+ * states the number. A cue with the colon right behind it is a label, and speaks for all that follows.
+ */
+function isInOtherClause(text: string): boolean {
+  if (/^\s*[\p{L}]+(?: [\p{L}]+)?:/u.test(text)) return false;
+  return /[,:]\s+(?!(?:is|was|are)\b)\S[^,:]*\s(?:takes|took|is|was|are|reach(?:es|ed)|runs|ran|handle[sd]|serve[sd]|needs|cost|costs|use[sd]|finishe[sd]|complete[sd]|process(?:es|ed)|achieve[sd])\s[^,:]*$/i.test(
+    text,
+  );
 }
 
 function firstWords(text: string): string {
@@ -92,14 +109,5 @@ function isOpenFrom(rule: Rule, cue: string, sentence: string, end: number): boo
   if (rule.class !== 'historical' || !/^from\b/i.test(cue)) return false;
   return !/^[\s*_`)]{0,4}(?:[^.;,\d]{0,20}\s)?(?:to|down to|up to|→|->|=>)/i.test(
     sentence.slice(end, end + 40),
-  );
-}
-
-/** `927ms / 15000ms - PASS`: the second figure is what the first was held against. */
-function isLimitOfVerdict(sentence: string, start: number, end: number): boolean {
-  const before = sentence.slice(Math.max(0, start - 16), start);
-  const hasMeasured = /\d\s?[\p{L}%]{0,8}\s\/\s$/u.test(before);
-  return (
-    hasMeasured && /^[\s\-–—:(]{0,4}(?:PASS|FAIL|OK|✅|❌|✓|✗)/.test(sentence.slice(end, end + 16))
   );
 }

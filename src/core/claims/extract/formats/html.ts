@@ -2,10 +2,10 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseFragment } from 'parse5';
 import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
-import type { TextBuilder } from '../mapped-text.ts';
+import type { MappedText, TextBuilder } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import { readHtmlTable } from './html-table.ts';
-import { attributesOf } from './spoken-attribute.ts';
+import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -41,7 +41,7 @@ export function readHtml(
   const visit = (node: HtmlNode) => {
     if ('value' in node) readHtmlText(node, start, builder);
     if (!('tagName' in node) || SILENT.has(node.tagName)) return;
-    for (const text of readAttributes(node, source, start))
+    for (const text of readAttributes(node, source, start, builder))
       blocks.push({ kind: 'text', context: 'html', headings, text });
     if (node.tagName === 'br') builder.put('\n', start, start);
     if (BLOCKS.has(node.tagName)) visitBlock(node);
@@ -66,12 +66,16 @@ export function readHtmlText(node: HtmlNode, base: number, into: TextBuilder): v
     into.align(node.value, base + place.startOffset, base + place.endOffset);
 }
 
-function readAttributes(node: Element, source: string, base: number) {
-  return attributesOf(node).map(({ value, start, end }) => {
-    const builder = createTextBuilder(source);
+/** Texts of their own in an element's attributes; the one word of a picture goes into the text it is in. */
+function readAttributes(node: Element, source: string, base: number, around: TextBuilder) {
+  const texts: MappedText[] = [];
+  for (const { name, value, start, end } of attributesOf(node)) {
+    const isInPlace = name === 'alt' && isReadInPlace(value);
+    const builder = isInPlace ? around : createTextBuilder(source);
     builder.align(value, base + start, base + end);
-    return builder.build();
-  });
+    if (!isInPlace) texts.push(builder.build());
+  }
+  return texts;
 }
 
 function readPre(node: Element, source: string, base: number, headings: readonly string[]): Block {

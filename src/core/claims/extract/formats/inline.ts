@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, TextBuilder } from '../mapped-text.ts';
-import { spokenAttributes } from './spoken-attribute.ts';
+import { isReadInPlace, spokenAttributes } from './spoken-attribute.ts';
 
 type Inline = PhrasingContent | { readonly type: string };
 
@@ -63,10 +63,11 @@ function readCode(
 
 /** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
 function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
-  for (const place of spokenAttributes(tag)) {
-    into.put('\n\n', start, start + 1);
-    into.align(place.value, start + place.start, start + place.end);
-    into.put('\n\n', end - 1, end);
+  for (const { name, value, start: from, end: to } of spokenAttributes(tag)) {
+    const isOwn = name !== 'alt' || !isReadInPlace(value);
+    if (isOwn) into.put('\n\n', start, start + 1);
+    into.align(value, start + from, start + to);
+    if (isOwn) into.put('\n\n', end - 1, end);
   }
   if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
 }
@@ -85,11 +86,12 @@ function readTitle(
   into.put('\n\n', end - 1, end);
 }
 
-/** An alt text is a sentence of its own. */
+/** An alt text is a sentence of its own, unless it is but a word in one. */
 function readAlt(alt: string, source: string, start: number, end: number, into: TextBuilder): void {
   if (alt === '') return;
   const at = source.indexOf('[', start);
-  into.put('\n\n', start, start + 1);
+  const isOwn = !isReadInPlace(alt);
+  if (isOwn) into.put('\n\n', start, start + 1);
   into.align(alt, at < end ? at + 1 : start, end);
-  into.put('\n\n', end - 1, end);
+  if (isOwn) into.put('\n\n', end - 1, end);
 }

@@ -6,9 +6,15 @@ const SPOKEN = new Set(['alt', 'title', 'aria-label', 'label', 'summary', 'conte
 
 /** A value with its place, the quotes and the attribute's name left of it. */
 export interface SpokenAttribute {
+  readonly name: string;
   readonly value: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** A word or two for a picture ("ms") are read in its place; more than that is a text of its own. */
+export function isReadInPlace(alt: string): boolean {
+  return alt.trim().split(/\s+/, 4).length <= 3 && alt.length <= 32;
 }
 
 /** The spoken attributes of an element, with offsets in the text it was parsed from. */
@@ -16,7 +22,9 @@ export function attributesOf(node: DefaultTreeAdapterTypes.Element): readonly Sp
   const places = node.sourceCodeLocation?.attrs;
   return node.attrs.flatMap(({ name, value }) => {
     const place = SPOKEN.has(name) && value !== '' ? places?.[name] : undefined;
-    return place ? [{ value, start: place.startOffset + name.length, end: place.endOffset }] : [];
+    return place
+      ? [{ name, value, start: place.startOffset + name.length, end: place.endOffset }]
+      : [];
   });
 }
 

@@ -68,9 +68,17 @@ function readDigits(text: string, at: number, options: NumberOptions): Read | nu
   const phrase = readUnitPhrase(text, token.end);
   if (!phrase)
     return { refusal: { start: at, end: skipName(text, token.end), why: 'part of a name' } };
-  if (phrase.unit?.symbol === 'x' && isDigit(text, phrase.end))
+  if (phrase.unit?.symbol === 'x' && isProduct(text, token.end, phrase.end))
     return { refusal: { start: at, end: skipName(text, token.end), why: 'dimensions' } };
   return { mention: finish(text, fromToken(text, token, phrase.power, phrase)) };
+}
+
+/** `640x480`, `10K × 1K`; but `1.5x 2.1x` are two factors. */
+function isProduct(text: string, numberEnd: number, end: number): boolean {
+  if (isDigit(text, end)) return true;
+  return (
+    /\s/.test(text[end - 2] ?? '') && end > numberEnd + 1 && /^\s\d/.test(text.slice(end, end + 2))
+  );
 }
 
 type Draft = Pick<Mention, 'start' | 'end' | 'low' | 'unit' | 'isWords'> &

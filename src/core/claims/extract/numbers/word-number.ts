@@ -28,7 +28,7 @@ const FIXED: readonly (readonly [RegExp, number])[] = [
   [/^(?:thrice|tripl(?:e|es|ed|ing)|threefold)$/, 3],
   [/^(?:quadrupl(?:e|es|ed|ing))$/, 4],
   [/^(?:tenfold|ten-fold)$/, 10],
-  [/^(?:half|halv(?:e|es|ed|ing))$/, 0.5],
+  [/^(?:half|halve(?:s|d)?|halving)$/, 0.5],
 ];
 
 /** Words after "twice" and the like that make it a comparison, not a repetition. */
@@ -45,7 +45,7 @@ export function readWordNumber(text: string, start: number): Found | null {
     readMagnitude(rest, start, word) ??
     readHundreds(rest, start) ??
     readSub(word, start) ??
-    readFixed(rest, start, word) ??
+    readFixed(text, rest, start, word) ??
     readCounted(rest, start, word)
   );
 }
@@ -103,9 +103,15 @@ function readSub(word: string, start: number): Found | null {
   return match ? found(start, word.length, whole(1), match[1] ?? '') : null;
 }
 
-function readFixed(rest: string, start: number, word: string): Found | null {
+/** "Two halves", "the second half": parts of a thing, compared with nothing. */
+const PARTS = /\b(?:two|both|the|these|other|first|second|one|each|either|this|upper|lower|a)\s+$/i;
+
+function readFixed(text: string, rest: string, start: number, word: string): Found | null {
   const fixed = FIXED.find(([pattern]) => pattern.test(word));
   if (!fixed || !COMPARED.test(rest.slice(word.length))) return null;
+  const isPart =
+    /^hal(?:f|ves)$/.test(word) && PARTS.test(text.slice(Math.max(0, start - 12), start));
+  if (isPart) return null;
   return found(start, word.length, whole(fixed[1]), 'x');
 }
 

@@ -1,4 +1,5 @@
 import { parseUnit } from '../../../units/parse-unit.ts';
+import { isHeldAgainst } from '../classify/held-against.ts';
 import type { Mention } from '../numbers/mention.ts';
 import {
   COMPARED,
@@ -65,12 +66,26 @@ function decideTime(mention: Mention, around: Surroundings): Decision {
   const isCompared = mention.direction === 'faster' || mention.direction === 'slower';
   if (chosen < measured && chosen < 60) return 'a time that was chosen, not measured';
   const isCoarse = (mention.unit?.factor ?? 1) >= 60;
-  if (isGloss(sentence, start)) return 'a setting told in another unit';
-  if (isSpanOfCounting(sentence, start, end)) return 'a span in which something is counted';
+  const byForm = decideTimeByForm(around);
+  if (byForm !== undefined) return byForm;
   if (measured < (isCoarse ? 60 : 200) || isCompared) return null;
   if (!isCoarse && chosen > 60 && isDoneIn(sentence, start)) return null;
   if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
   return 'a time without a word of measuring near it';
+}
+
+/** What its very next words settle; undefined: they settle nothing. */
+function decideTimeByForm({ sentence, start, end }: Surroundings): Decision | undefined {
+  if (isGloss(sentence, start)) return 'a setting told in another unit';
+  if (isSpanOfCounting(sentence, start, end)) return 'a span in which something is counted';
+  return isHeldAgainst(sentence, start, end) || isBudget(sentence, start) ? null : undefined;
+}
+
+/** "a budget of 3 s": a claim of what is aimed at. */
+function isBudget(sentence: string, start: number): boolean {
+  return /\b(?:budgets?|targets?|goals?|SLOs?|SLAs?)(?: (?:of|is|was|for [\w`-]+ is))?:?\s$/i.test(
+    sentence.slice(Math.max(0, start - 48), start),
+  );
 }
 
 /** "answers in 12 ms", "ready in under 3 s" */
@@ -159,12 +174,50 @@ function isPercentile({ sentence, start, end }: Surroundings): boolean {
   );
 }
 
+/** "95 % confidence interval", "at a significance level of 5 %", "corrected by 2 %". */
+function isLevel({ sentence, start, end }: Surroundings): boolean {
+  const after = sentence.slice(end, end + 40);
+  const before = sentence.slice(Math.max(0, start - 48), start);
+  return (
+    /^[*_`]{0,2}[\s-](?:\w+ )?(?:confidence|credib\w+|prediction|tolerance|significance|intervals?|CIs?|quantiles?|levels?|bounds?)\b/i.test(
+      after,
+    ) ||
+    /\b(?:significance|confidence|error (?:rate|level)|quantiles?|alpha|correct(?:ed|ion))(?: \w+){0,3}[\s=:(]{1,3}$|α[\s=]{0,3}$/i.test(
+      before,
+    )
+  );
+}
+
+/** "(by default 3 %)", "default: 5 %" */
+function isDefault({ sentence, start }: Surroundings): boolean {
+  return /\bdefault(?:s to| is| of)?[:=]?[\s`(]{1,3}$/i.test(
+    sentence.slice(Math.max(0, start - 20), start),
+  );
+}
+
+const MEASURED_BEFORE =
+  /\d\s?(?:[kKMGB]\s?)?(?:[\p{L}]{1,12}\/(?:s|sec|op)|[nµum]?s|rps|qps)\b[^.;]{0,60}[,(–—=]\s?$/u;
+
+/** "+657 % over `default`"; "19511 req/s against 1094 req/s, +1800 %": a change, by its place alone. */
+function isChange(mention: Mention, { sentence, start, end }: Surroundings): boolean {
+  if (mention.sign === null) return false;
+  const isOver =
+    /^[*_`]{0,2}\s(?:over|above|below|under|vs\.?|versus|against|relative to|compared (?:to|with)|than)\s/i.test(
+      sentence.slice(end, end + 20),
+    );
+  return isOver || MEASURED_BEFORE.test(sentence.slice(Math.max(0, start - 100), start));
+}
+
 function decidePercent(mention: Mention, around: Surroundings): Decision {
   if (isPercentile(around)) return 'a percentile, not a share that was measured';
+  if (isLevel(around)) return 'a level of a statistic';
+  if (isDefault(around)) return 'a default setting';
   const isAll = /^100 ?%$/.test(around.sentence.slice(around.start, around.end));
   if (isAll && !mention.direction && !/\bcpu\b/i.test(around.sentence)) return 'an idiom';
   if (mention.direction === 'faster' || mention.direction === 'slower') return null;
   if (mention.isSpread && around.isPerformanceSection) return null;
+  const isOther = distanceToCue(around.sentence, NOT_COMPARED, around.start, around.end) < 24;
+  if (isChange(mention, around) && !isOther) return null;
   return decideByNearest(around, 'a share without a word of performance near it');
 }
 

@@ -30,7 +30,7 @@ const PARAMETERS = new Set(
 /** "Number of keys", "Key size in bytes", "Total requests": the head word is a parameter's. */
 function namesParameter(name: string): boolean {
   const words = name.toLowerCase().match(/[a-z0-9#]+/g) ?? [];
-  if (/^(?:#|no\.?|num(?:ber)?|nb|count)\b/.test(name.toLowerCase())) return true;
+  if (/^(?:#|(?:no\.?|num(?:ber)?|nb|count)(?![\w-]))/.test(name.toLowerCase())) return true;
   const stop = words.findIndex((word, at) => at > 0 && /^(?:in|of|per|for|with|to|on)$/.test(word));
   const head = words.slice(0, stop > 0 ? stop : words.length).at(-1) ?? '';
   return PARAMETERS.has(head) && words.length <= 6;

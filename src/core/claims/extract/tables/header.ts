@@ -16,8 +16,20 @@ export function joinHeader(grid: Grid): readonly string[] {
 export function readColumnRole(grid: Grid, x: number, joined: string): Role {
   const last = grid.rows[grid.headerRows - 1]?.[x]?.text.text ?? '';
   const role = readRole(last);
-  const whole = role.kind === 'unknown' && last !== joined ? readRole(joined) : role;
+  const named = role.kind === 'unknown' && last !== joined ? readRole(joined) : role;
+  const whole = holdsFractions(grid, x, named) ? { ...named, kind: 'unknown' as const } : named;
   return { ...whole, unit: whole.unit ?? readRole(joined).unit, name: joined };
+}
+
+/** What comes in whole numbers only. */
+const COUNTED =
+  /^(?:threads?|clients?|conn(?:ection)?s?|workers?|cores?|v?cpus?|processes|iter(?:ation)?s?|runs?|rounds?|files?|nodes?|users?|rows?|keys?|items?|shards?|partitions?|producers?|consumers?|gpus?|batch)$/i;
+
+/** `103.5` under "threads" is measured: there the name is a variant's, not that of a count. */
+function holdsFractions(grid: Grid, x: number, { kind, name }: Role): boolean {
+  if (kind !== 'parameter' || !COUNTED.test(name)) return false;
+  const cells = grid.rows.slice(grid.headerRows).map((row) => row[x]?.text.text.trim() ?? '');
+  return cells.some((cell) => /^\d+\.\d+$/.test(cell));
 }
 
 /** A row half-way down that names the columns again: no figures, and units or known names. */
