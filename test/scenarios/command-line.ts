@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../../src/cli.ts');
 /** Longer than any scenario takes on a busy machine; reached, it is a hang. */
-const HANG_MS = 240_000;
+const HANG_MS = 120_000;
 
 export interface Ended {
   /** Null where a signal ended it. */

@@ -45,6 +45,24 @@ test('an invocation that takes minutes is not waited for', async () => {
   assert.deepEqual(await belongingsOf(run.child.pid), []);
 });
 
+// Containers are made, attached to and started one after the other: an interruption in between
+// leaves streams that the engine never ends.
+for (const wanted of [1, 2, 3]) {
+  test(`with ${wanted} of its containers and volumes made, a run still ends`, async () => {
+    const config = SLOW.replace('BUILD', 'true').replace('RUN', 'sleep 600');
+    await using workshop = await plainWorkshop({ 'benchproof.yml': config });
+    const words = ['run', '--head', 'HEAD', '--output', workshop.output];
+    const run = start(words, { cwd: workshop.repository });
+    await run.says('[0/3]');
+    while ((await belongingsOf(run.child.pid)).length < wanted);
+    run.child.kill('SIGINT');
+    const { code, stderr } = await run.ended;
+    assert.equal(code, 3, stderr);
+    assert.match(stderr, /interrupted/);
+    assert.deepEqual(await belongingsOf(run.child.pid), []);
+  });
+}
+
 test('a build that takes minutes is not waited for, and not told as one that fails', async () => {
   const config = SLOW.replace('BUILD', 'sleep 600').replace('RUN', 'true');
   await using workshop = await plainWorkshop({ 'benchproof.yml': config });
