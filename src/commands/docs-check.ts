@@ -1,9 +1,10 @@
 /** `docs check`: judges the claims of documents against what was recorded. */
-import { judgeDocuments } from '../core/claims/judge/judge-documents.ts';
+import { type DocumentInput, judgeDocuments } from '../core/claims/judge/judge-documents.ts';
 import type { DocsVerdict } from '../core/claims/verdict.ts';
+import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
-import { changedDocuments, wholeDocuments } from './docs-documents.ts';
+import { changedDocuments, noSuchDocument, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
 
@@ -34,6 +35,34 @@ async function resolveRange(
   return { base: fork === null ? base : await ports.git.resolve(fork), head };
 }
 
+/** A file that should hold claims and is not there at all holds fewer than expected. */
+async function missingDocuments(
+  ports: DocsPorts,
+  expect: DocsConfig['expect'],
+  head: Revision,
+): Promise<DocumentInput[]> {
+  const missing: DocumentInput[] = [];
+  for (const [path, least] of Object.entries(expect)) {
+    if (least === 0 || (await ports.git.read(head, path)) !== null) continue;
+    const nothing = { claims: [], rejections: [], tables: [], annotations: [], failure: null };
+    missing.push({ text: '', extracted: { path, ...nothing }, changedLines: null, before: null });
+  }
+  return missing;
+}
+
+/** Of a diff's documents those that were named; a name that is no file must not pass as unchanged. */
+async function chooseNamed(
+  ports: DocsPorts,
+  head: Revision,
+  documents: readonly DocumentInput[],
+  files: readonly string[],
+): Promise<readonly DocumentInput[]> {
+  for (const path of files) {
+    if ((await ports.git.read(head, path)) === null) throw noSuchDocument(path, head);
+  }
+  return documents.filter((each) => files.includes(each.extracted.path));
+}
+
 /** Judges the changed lines of a diff, or whole files when there is none. */
 export async function checkDocs(
   ports: DocsPorts,
@@ -48,9 +77,9 @@ export async function checkDocs(
       ? await wholeDocuments(ports, docs, head, options.files)
       : await changedDocuments(ports, docs, range.base, range.head);
   const chosen =
-    range === null || options.files.length === 0
-      ? documents
-      : documents.filter((each) => options.files.includes(each.extracted.path));
+    options.files.length === 0
+      ? [...documents, ...(await missingDocuments(ports, docs.expect, head))]
+      : await chooseNamed(ports, head, documents, options.files);
   const question = await askQuestion(ports, context, head, chosen, options.strict);
   return {
     verdict: judgeDocuments(question),

@@ -41,6 +41,13 @@ async function readWhole(
   return { text, extracted, changedLines: null, before: null };
 }
 
+export function noSuchDocument(path: string, revision: Revision): UserError {
+  return new UserError(
+    `${path}: no such file in ${revision.name}`,
+    'Paths are relative to the top folder of the repository.',
+  );
+}
+
 /** Whole files: those named, or every watched one of the revision. */
 export async function wholeDocuments(
   ports: DocsPorts,
@@ -53,11 +60,7 @@ export async function wholeDocuments(
   const documents: DocumentInput[] = [];
   for (const path of paths) {
     const document = await readWhole(ports, docs, revision, path);
-    if (document === null)
-      throw new UserError(
-        `${path}: no such file in ${revision.name}`,
-        'Paths are relative to the top folder of the repository.',
-      );
+    if (document === null) throw noSuchDocument(path, revision);
     documents.push(document);
   }
   return documents;

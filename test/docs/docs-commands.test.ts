@@ -78,6 +78,22 @@ test('a true number passes, and the counts are told even when there is nothing',
   );
 });
 
+test('a file that should hold claims and is gone is told, never passed over', async () => {
+  const { verdict } = await check(SAYS('10.2M ops/s'), { expect: { 'docs/speed.md': 3 } });
+  assert.equal(verdict.outcome, 'fail');
+  assert.deepEqual(
+    verdict.problems.map((each) => [each.kind, 'path' in each && each.path]),
+    [['fewer-claims-than-expected', 'docs/speed.md']],
+  );
+});
+
+test('a named file that does not exist is an error in a diff too', async () => {
+  const head = { 'README.md': SAYS('10.2M ops/s') };
+  const ports = memoryPorts({ head, base: head, diff: '', records: RECORDS });
+  const options = { files: ['RAEDME.md'], diff: 'base..head', strict: false };
+  await assert.rejects(checkDocs(ports, docsContext(), options), /RAEDME\.md: no such file/);
+});
+
 test('only new lines of a diff are judged', async () => {
   const base = SAYS('25.1M ops/s');
   const head = `${base}\nIt also does 24.0M ops/s in \`random-mixed\` with size 256.\n`;
