@@ -1,3 +1,4 @@
+import { parseUnit } from '../../../units/parse-unit.ts';
 import type { Cell, Grid } from '../block.ts';
 import type { Role } from './column-role.ts';
 import { readRole } from './column-role.ts';
@@ -17,7 +18,7 @@ export function readColumnRole(grid: Grid, x: number, joined: string): Role {
   const last = grid.rows[grid.headerRows - 1]?.[x]?.text.text ?? '';
   const role = readRole(last);
   const named = role.kind === 'unknown' && last !== joined ? readRole(joined) : role;
-  const whole = holdsFractions(grid, x, named) ? { ...named, kind: 'unknown' as const } : named;
+  const whole = holdsMeasures(grid, x, named) ? { ...named, kind: 'unknown' as const } : named;
   return { ...whole, unit: whole.unit ?? readRole(joined).unit, name: joined };
 }
 
@@ -25,11 +26,17 @@ export function readColumnRole(grid: Grid, x: number, joined: string): Role {
 const COUNTED =
   /^(?:threads?|clients?|conn(?:ection)?s?|workers?|cores?|v?cpus?|processes|iter(?:ation)?s?|runs?|rounds?|files?|nodes?|users?|rows?|keys?|items?|shards?|partitions?|producers?|consumers?|gpus?|batch)$/i;
 
-/** `103.5` under "threads" is measured: there the name is a variant's, not that of a count. */
-function holdsFractions(grid: Grid, x: number, { kind, name }: Role): boolean {
+/** `103.5` or `12 ms` under "threads" is measured: the name is a variant's there, not a count's. */
+function holdsMeasures(grid: Grid, x: number, { kind, name }: Role): boolean {
   if (kind !== 'parameter' || !COUNTED.test(name)) return false;
   const cells = grid.rows.slice(grid.headerRows).map((row) => row[x]?.text.text.trim() ?? '');
-  return cells.some((cell) => /^\d+\.\d+$/.test(cell));
+  return cells.some((cell) => /^\d+\.\d+$/.test(cell) || isMeasure(cell));
+}
+
+function isMeasure(cell: string): boolean {
+  const word = /^\d[\d.,]{0,15}\s?([\p{L}/]{1,12})$/u.exec(cell)?.[1];
+  const dimension = word === undefined ? null : parseUnit(word)?.dimension;
+  return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
 }
 
 /** A row half-way down that names the columns again: no figures, and units or known names. */
