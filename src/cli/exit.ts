@@ -1,6 +1,7 @@
 /** One place that turns an outcome or an error into words on stderr and an exit code. */
 import { CommanderError } from 'commander';
 import { UserError, WorldError } from '../core/errors.ts';
+import { cleanLine } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
 
 /** 0 pass, 1 the verdict fails, 2 the user's mistake, 3 the world's fault (or a bug of ours). */
@@ -17,19 +18,25 @@ function firstOf(error: unknown): unknown {
   return isSuppressed ? firstOf((error as { readonly suppressed?: unknown }).suppressed) : error;
 }
 
+/** Messages quote configurations, engines and git: none may steer a terminal or a CI log. */
+function harmless(text: string): string {
+  return text.split('\n').map(cleanLine).join('\n');
+}
+
 /** Prints the error as its kind deserves and says which exit code it means. */
 export function reportError(thrown: unknown, write: (text: string) => void): ExitCode {
   const error = firstOf(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UserError || error instanceof WorldError) {
-    write(`benchproof: ${error.message}\n`);
-    if (error.advice !== null) write(`  ${error.advice}\n`);
+    write(`benchproof: ${harmless(error.message)}\n`);
+    if (error.advice !== null) write(`  ${harmless(error.advice)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
   if (error instanceof Error && error.name === 'AbortError') {
     write('benchproof: interrupted; what was measured is kept, run again to go on\n');
     return 3;
   }
-  write(`${error instanceof Error ? error.stack : String(error)}\nbenchproof: ${ISSUES}\n`);
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  write(`${harmless(told)}\nbenchproof: ${ISSUES}\n`);
   return 3;
 }

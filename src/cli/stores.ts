@@ -2,6 +2,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../core/config/schema.ts';
 import type { Revision } from '../core/records/session.ts';
+import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { hasRemote } from '../edges/git/remote.ts';
 import { DirectoryStore } from '../edges/store/directory-store.ts';
@@ -36,7 +37,7 @@ async function openBranch(
     lane: 'proposed',
     clock: systemClock,
     random: Math.random,
-    warn: (message) => context.err(`warning: ${message}\n`),
+    warn: (message) => context.err(`warning: ${cleanLine(message)}\n`),
   });
 }
 

@@ -116,3 +116,13 @@ test('zsh and fish get a script too', () => {
   assert.match(completionScript('zsh', program().program), /bashcompinit/);
   assert.match(completionScript('fish', program().program), /__fish_seen_subcommand_from docs/);
 });
+
+test('what a message quotes can steer neither a terminal nor a CI log', () => {
+  let said = '';
+  const write = (text: string) => {
+    said += text;
+  };
+  reportError(new UserError('no benchmark matches', 'there is: \u001b[31m\n::error::owned'), write);
+  reportError(new TypeError('\u001b]0;title\u0007\n::add-mask::a'), write);
+  assert.doesNotMatch(said, /[^\P{Cc}\n]|^\s*::/mu);
+});
