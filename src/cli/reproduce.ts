@@ -1,15 +1,28 @@
 /** The exact command that measures a session again. */
 import type { Session } from '../core/records/session.ts';
-import type { RunFlags } from './measure-flags.ts';
+import { DEFAULT_CONFIG, type RunFlags } from './measure-flags.ts';
 
 /** In single quotes where a shell would read more into it than is meant. */
 function quoted(word: string): string {
   return /^[A-Za-z0-9_./:@=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
+/**
+ * Only what was given: the rest stands in the configuration of the same commits, and a flag would
+ * also overrule what single benchmarks set there.
+ */
+function givenSettings({ runs, max, seconds, budget, thorough }: RunFlags): string[] {
+  const values = { runs, max, seconds, budget };
+  return [
+    ...Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, `${value}`],
+    ),
+    ...(thorough ? ['--thorough'] : []),
+  ];
+}
+
 /** Revisions by commit, orders by seed: what was measured, not what a branch is by then. */
 export function reproduceCommand(session: Session, flags: RunFlags): string {
-  const { settings } = session;
   const words = [
     'benchproof',
     'run',
@@ -17,9 +30,10 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
     ...(session.head.commit && !session.head.dirty
       ? ['--head', session.head.commit.slice(0, 12)]
       : []),
+    ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
     ...flags.filter.flatMap((filter) => ['--filter', filter]),
-    ...['--runs', `${settings.min}`, '--max', `${settings.max}`],
-    ...['--seconds', `${settings.secondsPerSide}`, '--seed', `${session.seed}`],
+    ...givenSettings(flags),
+    ...['--seed', `${session.seed}`],
     ...(session.aa ? ['--aa'] : []),
     ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
   ];

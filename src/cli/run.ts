@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
-import type { MeasureFlags, RunFlags } from './measure-flags.ts';
+import { DEFAULT_CONFIG, type MeasureFlags, type RunFlags } from './measure-flags.ts';
 import { LOCAL_RECORDS, STORE_HELP } from './store-names.ts';
 import { duration, repeated, wholeNumber } from './values.ts';
 
@@ -10,7 +10,7 @@ function addMeasureOptions(command: Command): Command {
   return command
     .option('-b, --base <revision>', 'compare with this revision; without it one side is measured')
     .option('--head <revision>', 'the revision to judge (default: the working tree)')
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option(
       '-f, --filter <text>',
       'only cases with this in their name, * matches all',

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sessionOf } from '../../test/report/session-builder.ts';
+import type { RunFlags } from './measure-flags.ts';
+import { reproduceCommand } from './reproduce.ts';
+
+const flags: RunFlags = {
+  config: 'benchproof.yml',
+  filter: [],
+  engine: 'docker',
+  resume: true,
+  output: '.benchproof',
+  records: '.benchproof/records',
+};
+
+const session = { ...sessionOf([], []), seed: 42 };
+
+test('what the configuration says is not said again: a flag would overrule single benchmarks', () => {
+  const command = reproduceCommand(session, flags);
+  assert.match(command, /^benchproof run --base [0-9a-f]+ --head [0-9a-f]+ --seed 42$/);
+});
+
+test('every flag that changes what is measured is repeated, quoted for a shell', () => {
+  const given = { config: 'ci/bench.yml', filter: ["it's *"], runs: 4, budget: 60, thorough: true };
+  const command = reproduceCommand({ ...session, aa: true }, { ...flags, ...given });
+  assert.match(
+    command,
+    /--config ci\/bench\.yml --filter 'it'\\''s \*' --runs 4 --budget 60 --thorough --seed 42 --aa$/,
+  );
+});
