@@ -82,7 +82,8 @@ function foldersOf(context: CliContext, { output, records }: RunFlags): string[]
 
 async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Measured> {
   const { git, engine, progress, sessions, store } = opened;
-  const known = store === null ? [] : await store.list();
+  const stored = store === null ? [] : await store.list();
+  const known = stored.filter(({ revoked }) => revoked === null);
   return runSession(
     {
       engine,
