@@ -72,7 +72,10 @@ function nothingSelected(options: PlanOptions, config: Config): UserError {
 }
 
 async function sidesOf(ports: SidePorts, options: PlanOptions): Promise<Sides> {
-  const { base, head, configPath, filters } = options;
+  const { base, head, configPath, filters, aa } = options;
+  if (aa && base === null) {
+    throw new UserError('--aa: there is no base to compare with', 'write --base HEAD --aa');
+  }
   const prepared = await prepareSide(ports, head, configPath, filters);
   if (prepared === null) {
     throw new UserError(

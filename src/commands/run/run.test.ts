@@ -187,6 +187,11 @@ test('identical inputs are not built or measured unless asked for', async () => 
   assert.deepEqual(new Set(Object.values(changesOf(aa))), new Set(['no-change']));
 });
 
+test('to measure identical sides there must be two', async () => {
+  const alone = { ...options, base: null, aa: true };
+  await assert.rejects(run(world({}).ports, alone), /--aa: there is no base/);
+});
+
 test('a head that does not build is told, with what the build said', async () => {
   const base = configText(FOUR);
   const files = repository(base, base.replace('make release', 'fail loudly'));
