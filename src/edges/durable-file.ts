@@ -12,7 +12,7 @@ export function diskFailure(error: unknown, path: string): unknown {
     case 'EDQUOT':
       return new WorldError(
         `the disk is full: ${path}`,
-        'Free some space; nothing was half-written.',
+        'Free some space and start again: what was written before is whole.',
         { cause: error },
       );
     case 'EACCES':
