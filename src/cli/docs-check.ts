@@ -20,13 +20,18 @@ async function githubCommands(result: DocsCheckResult): Promise<string> {
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string =>
     data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return toAnnotations(result.verdict)
-    .map(({ path, line, level, title, message }) => {
-      const command = level === 'failure' ? 'error' : 'warning';
-      const where = `file=${property(path)},line=${line},title=${property(title)}`;
-      return `::${command} ${where}::${data(message)}\n`;
-    })
-    .join('');
+  const { sayOutcome } = await import('../core/claims/report/summary.ts');
+  const commands = toAnnotations(result.verdict).map(({ path, line, level, title, message }) => {
+    const command = level === 'failure' ? 'error' : 'warning';
+    const where = `file=${property(path)},line=${line},title=${property(title)}`;
+    return `::${command} ${where}::${data(message)}\n`;
+  });
+  const { sayProblem } = await import('../core/claims/report/problem-words.ts');
+  const homeless = result.verdict.problems
+    .map((problem) => ({ ...sayProblem(problem), level: problem.fails ? 'error' : 'warning' }))
+    .filter(({ path }) => path === null)
+    .map(({ level, title, detail }) => `::${level} title=${property(title)}::${data(detail)}\n`);
+  return [...commands, ...homeless, `${sayOutcome(result.verdict)}\n`].join('');
 }
 
 async function write(context: CliContext, flags: CheckFlags, result: DocsCheckResult) {
