@@ -1,5 +1,5 @@
 /** `plan` and `run`: the measuring half. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, type RunFlags } from './measure-flags.ts';
@@ -23,7 +23,11 @@ function addMeasureOptions(command: Command): Command {
     .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
     .option('--budget <time>', 'measuring time for the whole session', duration)
     .option('--thorough', 'take every undecided benchmark to the maximum')
-    .option('--engine <name>', 'docker, or host (no isolation, backs no claim)', 'docker')
+    .addOption(
+      new Option('--engine <name>', 'host has no isolation and backs no claim')
+        .choices(['docker', 'host'])
+        .default('docker'),
+    )
     .option('--json', 'print one JSON document on stdout and nothing else there');
 }
 
