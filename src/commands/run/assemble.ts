@@ -64,7 +64,9 @@ function buildOf(builds: Builds, side: Side, planned: PlannedCase): BuildResult 
 
 /** A build that failed, or toolchains that differ, leave nothing to compare. */
 function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
-  if (planned.unmeasured !== null) return planned.unmeasured;
+  const { unmeasured } = planned;
+  // What is new is measured too, so that its build can fail.
+  if (unmeasured !== null && unmeasured.kind !== 'new') return unmeasured;
   const results = {
     base: buildOf(builds, 'base', planned),
     head: buildOf(builds, 'head', planned),
@@ -75,7 +77,7 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
       return { kind: 'build-failed', message: `${side} does not build: ${result.message}` };
     }
   }
-  if (!results.base?.ok || !results.head?.ok) return null;
+  if (!results.base?.ok || !results.head?.ok) return unmeasured;
   const [before, after] = [results.base.image.identity, results.head.image.identity];
   if (before.digest === after.digest) return null;
   const was = `${before.name} ${before.digest} and is ${after.name} ${after.digest}`;

@@ -200,6 +200,15 @@ test('a head that does not build is told, with what the build said', async () =>
   assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
 });
 
+test('a new benchmark that does not build says what the build said', async () => {
+  const head = configText(FOUR).replace('make release', 'fail loudly');
+  const files = { base: { 'engine.c': 'int main;' }, head: { 'benchproof.yml': head } };
+  const session = await run(world({ files }).ports, options);
+  assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
+  const { outcome } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  assert.equal(outcome, 'fail');
+});
+
 test('without a base, one side is measured three times', async () => {
   const session = await run(world({}).ports, { ...options, base: null });
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['measured']));
