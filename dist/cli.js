@@ -5,18 +5,19 @@ const __dirname = import.meta.dirname;
 import {
   Argument,
   Command,
+  DEFAULT_CONFIG,
   InvalidArgumentError,
   OUTCOME_CODES,
   Option,
   reportError
-} from "./chunks/chunk-37FD3JM5.js";
+} from "./chunks/chunk-XBNVQALH.js";
+import {
+  durationSeconds
+} from "./chunks/chunk-67ZQCHAB.js";
 import {
   processContext,
   writeJson
 } from "./chunks/chunk-I7R6SPQM.js";
-import {
-  durationSeconds
-} from "./chunks/chunk-67ZQCHAB.js";
 import {
   LOCAL_RECORDS,
   STORE_HELP
@@ -28,6 +29,10 @@ import {
 import {
   TOOL_VERSION
 } from "./chunks/chunk-EZWVDCNE.js";
+import "./chunks/chunk-SPBNHSCF.js";
+import {
+  plural
+} from "./chunks/chunk-EAU2DMW5.js";
 import {
   __callDispose,
   __using
@@ -121,34 +126,40 @@ function repeated(text, earlier) {
 
 // src/cli/docs-check.ts
 async function githubCommands(result) {
-  const { toAnnotations } = await import("./chunks/github-annotations-3HCE4NDN.js");
+  const { toAnnotations } = await import("./chunks/github-annotations-ILMI64Q3.js");
   const data = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const property = (text) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  return toAnnotations(result.verdict).map(({ path, line, level, title, message }) => {
+  const { sayOutcome } = await import("./chunks/summary-XVGIHYDF.js");
+  const commands = toAnnotations(result.verdict).map(({ path, line, level, title, message }) => {
     const command = level === "failure" ? "error" : "warning";
     const where = `file=${property(path)},line=${line},title=${property(title)}`;
     return `::${command} ${where}::${data(message)}
 `;
-  }).join("");
+  });
+  const { sayProblem } = await import("./chunks/problem-words-6VJEFWHJ.js");
+  const homeless = result.verdict.problems.map((problem) => ({ ...sayProblem(problem), level: problem.fails ? "error" : "warning" })).filter(({ path }) => path === null).map(({ level, title, detail }) => `::${level} title=${property(title)}::${data(detail)}
+`);
+  return [...commands, ...homeless, `${sayOutcome(result.verdict)}
+`].join("");
 }
 async function write(context2, flags, result) {
   const form = flags.json ? "json" : flags.format;
   switch (form) {
     case "terminal": {
-      const { writeTerminal } = await import("./chunks/terminal-S7RYGPNT.js");
+      const { writeTerminal } = await import("./chunks/terminal-773FAUNK.js");
       const verbose = flags.verbose ?? false;
       return context2.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case "markdown": {
-      const { writeMarkdown } = await import("./chunks/markdown-A7ET237S.js");
+      const { writeMarkdown } = await import("./chunks/markdown-3C6XS2BG.js");
       return context2.out(writeMarkdown(result.verdict));
     }
     case "json": {
-      const { toJson } = await import("./chunks/json-OS2A7Q2E.js");
+      const { toJson } = await import("./chunks/json-C3NYMIBC.js");
       return writeJson(context2, toJson(result.verdict));
     }
     case "sarif": {
-      const { toSarif } = await import("./chunks/sarif-ORRGCFYB.js");
+      const { toSarif } = await import("./chunks/sarif-BI2J2ETG.js");
       const { TOOL_VERSION: TOOL_VERSION2 } = await import("./chunks/version-YDJJQ36V.js");
       return writeJson(context2, toSarif(result.verdict, TOOL_VERSION2));
     }
@@ -161,8 +172,8 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-FUP2A246.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-DP5GEXIM.js");
+    const { checkDocs } = await import("./chunks/docs-check-S2EFJ66E.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-I6Y73DJ5.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -202,7 +213,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-DP5GEXIM.js");
+    const { openReader } = await import("./chunks/docs-place-I6Y73DJ5.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -234,11 +245,41 @@ function addDocsExtractCommand(docs, context2) {
   docs.command("extract").description("list every performance claim of whole files").argument("<files...>", "documents").option("--explain", "also list each number that was not taken, and why").option("--json", "print one JSON document on stdout and nothing else there").addHelpText("after", "\nExample:\n  benchproof docs extract --explain README.md\n").action((files, flags) => extract(context2, files, flags));
 }
 
+// src/cli/docs-rewrite.ts
+var actions = () => import("./chunks/docs-rewrite-action-UFHEUZH4.js");
+function withRecords(command) {
+  return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--json", "print one JSON document on stdout and nothing else there");
+}
+function addWriting(docs, context2) {
+  withRecords(docs.command("fix")).description("write the recorded number where another stands, in the author\u2019s own precision").option("--check", "write nothing; show the changes, exit 1 where there are any").addHelpText("after", "\nExample:\n  benchproof docs fix --check README.md\n").action(
+    async (files, flags) => (await actions()).fix(context2, files, flags)
+  );
+  withRecords(docs.command("bind")).description("propose bindings for benchproof.lock, with what speaks for each, and write it").option("--check", "write nothing; exit 1 where the lock would change").action(
+    async (files, flags) => (await actions()).bind(context2, files, flags)
+  );
+}
+function addReading(docs, context2) {
+  withRecords(docs.command("blame")).description("each claim with the run that backs it").action(
+    async (files, flags) => (await actions()).blame(context2, files, flags)
+  );
+  withRecords(docs.command("baseline")).description("today's unbacked claims as waivers, so that a full audit can gate from day one").requiredOption("--owner <name>", "who answers for them").requiredOption("--expires <date>", "the day they end, YYYY-MM-DD").action(
+    async (files, flags) => (await actions()).baseline(context2, files, flags)
+  );
+  withRecords(docs.command("badge")).description("a badge in the JSON that shields-style servers read").action(
+    async (files, flags) => (await actions()).badge(context2, files, flags)
+  );
+}
+function addDocsRewriteCommands(docs, context2) {
+  addWriting(docs, context2);
+  addReading(docs, context2);
+}
+
 // src/cli/docs.ts
 function addDocsCommands(program, context2) {
   const docs = program.command("docs").description("performance numbers in documents");
   addDocsCheckCommand(docs, context2);
   addDocsExtractCommand(docs, context2);
+  addDocsRewriteCommands(docs, context2);
 }
 
 // src/cli/doctor.ts
@@ -246,7 +287,7 @@ import { statfs } from "node:fs/promises";
 async function doctor(context2, flags) {
   const { examineMachine } = await import("./chunks/doctor-2MDXLY4M.js");
   const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
-  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-QYRT27HU.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-QYP2JZJI.js");
   const progress = openCliProgress(context2);
   const advice = await examineMachine({
     host: openHost(context2),
@@ -258,7 +299,7 @@ async function doctor(context2, flags) {
     }
   });
   progress.close();
-  const { doctorDocument, renderDoctor } = await import("./chunks/render-WEYGQPNT.js");
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-5KH3UIKO.js");
   if (flags.json) writeJson(context2, doctorDocument(advice));
   else context2.out(renderDoctor(advice));
 }
@@ -269,7 +310,7 @@ function addDoctorCommand(program, context2) {
 // src/cli/init.ts
 var SCHEMA = "https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json";
 async function init(context2, flags) {
-  const { runInit } = await import("./chunks/init-34K3K6KR.js");
+  const { runInit } = await import("./chunks/init-CUHQC3NQ.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-A3DNBV6U.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -293,33 +334,33 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions = () => import("./chunks/records-action-O4PJVBVU.js");
-function addReading(records, context2) {
-  withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions()).list(context2, flags));
-  withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions()).show(context2, id, flags));
-  withStore(records.command("verify")).description("recompute every hash; exit 1 where one does not agree").action(async (flags) => (await actions()).verify(context2, flags));
-  withFilter(records.command("export")).description("write records as JSON lines, or as Go benchmark text for benchstat").addOption(new Option("--format <form>").choices(["jsonl", "benchstat"]).default("jsonl")).action(async (flags) => (await actions()).exportAll(context2, flags));
+var actions2 = () => import("./chunks/records-action-P2XR4KQL.js");
+function addReading2(records, context2) {
+  withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
+  withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
+  withStore(records.command("verify")).description("recompute every hash; exit 1 where one does not agree").action(async (flags) => (await actions2()).verify(context2, flags));
+  withFilter(records.command("export")).description("write records as JSON lines, or as Go benchmark text for benchstat").addOption(new Option("--format <form>").choices(["jsonl", "benchstat"]).default("jsonl")).action(async (flags) => (await actions2()).exportAll(context2, flags));
 }
-function addWriting(records, context2) {
+function addWriting2(records, context2) {
   withStore(records.command("import")).description("bring in hyperfine JSON, [{name, unit, value}] JSON, or a data.js history").argument("<file>", "the file to read").requiredOption("--source <name>", "where the numbers come from; policy may list it").requiredOption("--project <name>", "the project they belong to").addOption(
     new Option("--better <way>", "where the unit does not say").choices(["lower", "higher"])
-  ).action(async (file, flags) => (await actions()).importFile(context2, file, flags));
-  withStore(records.command("revoke")).description("mark a record as wrong: it stays, and backs nothing from now on").argument("<id>", "the record's id, or its beginning").requiredOption("--reason <text>", "why").option("--by <name>", "who (default: the git user)").action(async (id, flags) => (await actions()).revoke(context2, id, flags));
-  withStore(records.command("prune")).description("list the records beyond the newest sessions of each series").requiredOption("--keep <n>", "sessions to keep of each series", wholeNumber(1, 1e5)).option("--hold <id>", "a record that stays whatever its age (repeatable)", repeated, []).option("--yes", "let them go; history keeps what was there").action(async (flags) => (await actions()).prune(context2, flags));
-  withStore(records.command("migrate")).description("store records of older versions anew under the current one").action(async (flags) => (await actions()).migrate(context2, flags));
+  ).action(async (file, flags) => (await actions2()).importFile(context2, file, flags));
+  withStore(records.command("revoke")).description("mark a record as wrong: it stays, and backs nothing from now on").argument("<id>", "the record's id, or its beginning").requiredOption("--reason <text>", "why").option("--by <name>", "who (default: the git user)").action(async (id, flags) => (await actions2()).revoke(context2, id, flags));
+  withStore(records.command("prune")).description("list the records beyond the newest sessions of each series").requiredOption("--keep <n>", "sessions to keep of each series", wholeNumber(1, 1e5)).option("--hold <id>", "a record that stays whatever its age (repeatable)", repeated, []).option("--yes", "let them go; history keeps what was there").action(async (flags) => (await actions2()).prune(context2, flags));
+  withStore(records.command("migrate")).description("store records of older versions anew under the current one").action(async (flags) => (await actions2()).migrate(context2, flags));
 }
 function addRecordsCommands(program, context2) {
   const records = program.command("records").description("what was measured, and stays");
-  addReading(records, context2);
-  addWriting(records, context2);
+  addReading2(records, context2);
+  addWriting2(records, context2);
 }
 
 // src/cli/report.ts
 import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
-  const { SessionFolder } = await import("./chunks/session-folder-JH3DOU72.js");
-  const { readSession } = await import("./chunks/report-US26OSWH.js");
+  const { SessionFolder } = await import("./chunks/session-folder-GK56U72F.js");
+  const { readSession } = await import("./chunks/report-O6Y4ETZ3.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
   const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
   if (name !== void 0 && /\.json$|[/\\]/.test(name)) {
@@ -339,7 +380,7 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-US26OSWH.js");
+  const { reportSession } = await import("./chunks/report-O6Y4ETZ3.js");
   const judge = { inconclusive: flags.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -347,8 +388,8 @@ async function show(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function findCompared(context2, flags, base, head) {
-  const { openPlace } = await import("./chunks/place-QYRT27HU.js");
-  const { SessionFolder } = await import("./chunks/session-folder-JH3DOU72.js");
+  const { openPlace } = await import("./chunks/place-QYP2JZJI.js");
+  const { SessionFolder } = await import("./chunks/session-folder-GK56U72F.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
   const git = await openPlace(context2);
   const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
@@ -383,16 +424,18 @@ function addCompareCommand(program, context2) {
 
 // src/cli/run.ts
 function addMeasureOptions(command) {
-  return command.option("-b, --base <revision>", "compare with this revision; without it one side is measured").option("--head <revision>", "the revision to judge (default: the working tree)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option(
+  return command.option("-b, --base <revision>", "compare with this revision; without it one side is measured").option("--head <revision>", "the revision to judge (default: the working tree)").option("-c, --config <file>", "the configuration, in the repository", DEFAULT_CONFIG).option(
     "-f, --filter <text>",
     "only cases with this in their name, * matches all",
     repeated,
     []
-  ).option("--aa", "measure even where both sides are identical").option("--runs <n>", "run pairs before the first look", wholeNumber(3, 200)).option("--max <n>", "run pairs a benchmark may take at most", wholeNumber(3, 200)).option("--seconds <time>", "measuring time aimed at per side and run", duration).option("--budget <time>", "measuring time for the whole session", duration).option("--thorough", "take every undecided benchmark to the maximum").option("--engine <name>", "docker, or host (no isolation, backs no claim)", "docker").option("--json", "print one JSON document on stdout and nothing else there");
+  ).option("--aa", "measure even where both sides are identical").option("--runs <n>", "run pairs before the first look", wholeNumber(3, 200)).option("--max <n>", "run pairs a benchmark may take at most", wholeNumber(3, 200)).option("--seconds <time>", "measuring time aimed at per side and run", duration).option("--budget <time>", "measuring time for the whole session", duration).option("--thorough", "take every undecided benchmark to the maximum").addOption(
+    new Option("--engine <name>", "host has no isolation and backs no claim").choices(["docker", "host"]).default("docker")
+  ).option("--json", "print one JSON document on stdout and nothing else there");
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-THZY65AY.js");
+    const { showPlan } = await import("./chunks/run-action-2GXFI6IM.js");
     await showPlan(context2, flags);
   });
 }
@@ -409,10 +452,79 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option("--records <store>", `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-THZY65AY.js");
+    const { runAndReport } = await import("./chunks/run-action-2GXFI6IM.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
+  });
+}
+
+// src/core/runners/report.ts
+function differenceText(difference) {
+  switch (difference.kind) {
+    case "not-locked":
+      return "the lock file does not have it yet: benchproof runners build --lock";
+    case "recipe":
+      return "its recipe is not the one that was locked";
+    case "base":
+      return `the assembled base was ${difference.locked} and is ${difference.now}`;
+    case "changed":
+      return `${difference.name} was ${difference.locked} and is ${difference.now}`;
+    case "added":
+      return `${difference.name} ${difference.now} was not there`;
+    case "removed":
+      return `${difference.name} ${difference.locked} is gone`;
+    default:
+      return difference;
+  }
+}
+function runnerLine({ name, state, differences }) {
+  const title = `runners/${name}`.padEnd(16);
+  if (state === null) return `${title} not built here`;
+  const packages = plural(Object.keys(state.packages).length, "package");
+  const agreement = differences.length === 0 ? "as locked" : plural(differences.length, "difference");
+  return `${title} base ${state.base.origin}, ${packages}, ${agreement}, ${state.digest}`;
+}
+function runnersText(findings) {
+  const lines = findings.flatMap((finding) => [
+    runnerLine(finding),
+    ...finding.differences.map((difference) => `  ${differenceText(difference)}`)
+  ]);
+  return `${lines.join("\n")}
+`;
+}
+
+// src/cli/runners.ts
+function show2(context2, flags, findings) {
+  if (flags.json) writeJson(context2, { version: 1, kind: "runners", runners: findings });
+  else context2.out(runnersText(findings));
+}
+async function open(context2) {
+  const { EngineRunners } = await import("./chunks/engine-runners-3FC26ROQ.js");
+  const commands = await import("./chunks/runners-SRKU7HKB.js");
+  return { runners: await EngineRunners.open(context2.env), commands };
+}
+var logTo = (context2) => (line) => context2.err(`${line}
+`);
+function withNames(command) {
+  return command.argument("[names...]", "c, go, node, python, rust (default: all)").option("--json", "print one JSON document on stdout and nothing else there");
+}
+function addRunnersCommands(program, context2) {
+  const group = program.command("runners").description("the pinned images that benchmarks run in");
+  withNames(group.command("build")).description("build what is not built yet").option("--lock", "write what each is made of into the lock file").action(async (names, flags) => {
+    const { runners, commands } = await open(context2);
+    const lock = flags.lock === true;
+    show2(context2, flags, await commands.buildRunners(runners, names, lock, logTo(context2)));
+  });
+  withNames(group.command("list")).description("what is built here, and how it differs from the lock file").action(async (names, flags) => {
+    const { runners, commands } = await open(context2);
+    show2(context2, flags, await commands.listRunners(runners, names));
+  });
+  withNames(group.command("verify")).description("build what is missing; exit 1 where one is not made of what the lock says").action(async (names, flags) => {
+    const { runners, commands } = await open(context2);
+    const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context2));
+    show2(context2, flags, findings);
+    context2.exitWith(agrees ? 0 : 1);
   });
 }
 
@@ -436,6 +548,7 @@ function createProgram(context2) {
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,
+    addRunnersCommands,
     addCompletionCommand
   ];
   for (const add of commands) add(program, context2);

@@ -18,56 +18,80 @@ import {
   parseClockTime,
   readNumber,
   significantStep
-} from "./chunks/chunk-OJWCBRUH.js";
+} from "./chunks/chunk-QEV7ZPTN.js";
 import {
   parseUnit,
   readScale
-} from "./chunks/chunk-647WSIZA.js";
+} from "./chunks/chunk-NPKEBFUA.js";
 import "./chunks/chunk-CIAQLR37.js";
-
-// src/edges/documents/parse-worker.ts
-import { parentPort } from "node:worker_threads";
 
 // src/core/claims/extract/annotation.ts
 var SHELLS = [
-  { open: "<!--", close: "-->" },
-  { open: "{/*", close: "*/}" },
-  { open: "..", close: null },
-  { open: "//", close: null }
+  { open: /<!--\s*$/, startsLine: false, close: "-->" },
+  { open: /\{\/\*\s*$/, startsLine: false, close: "*/}" },
+  {
+    open: /\[[^\]\n]{0,40}\]:[ \t]+<?#>?[ \t]+\([ \t]*$/,
+    startsLine: true,
+    close: null,
+    hasBracket: true
+  },
+  { open: /\.\.\s*$/, startsLine: true, close: null },
+  { open: /\/\/\s*$/, startsLine: true, close: null }
 ];
-function findAnnotations(text, locate) {
+var WORD = "benchproof";
+function findAnnotations(text, blocks, locate) {
   const found2 = [];
-  let at = text.indexOf("benchproof");
+  const shown = wordsInCode(blocks);
+  let at = text.indexOf(WORD);
   while (at >= 0) {
-    const annotation = readAnnotation(text, at, locate);
+    const annotation = shown.has(at) ? null : readAnnotation(text, at, locate);
     if (annotation) found2.push(annotation);
-    at = text.indexOf("benchproof", annotation ? annotation.end : at + 1);
+    at = text.indexOf(WORD, annotation ? annotation.end : at + 1);
   }
   return found2;
 }
+function wordsInCode(blocks) {
+  const places = /* @__PURE__ */ new Set();
+  for (const block of blocks)
+    for (const text of textsOf(block)) {
+      for (let at = text.text.indexOf(WORD); at >= 0; at = text.text.indexOf(WORD, at + 1)) {
+        const isCode = block.kind === "code" || isInSpan(text, at);
+        const place = text.starts[at];
+        if (isCode && place !== void 0) places.add(place);
+      }
+    }
+  return places;
+}
+function isInSpan({ marks }, at) {
+  return marks.some((mark) => mark.kind === "code" && mark.start <= at && at < mark.end);
+}
+function textsOf(block) {
+  if (block.kind !== "table") return [block.text];
+  const cells = block.grid.rows.flatMap((row) => row.map((cell) => cell.text));
+  return block.caption ? [block.caption, ...cells] : cells;
+}
 function readAnnotation(text, word, locate) {
-  const next = text[word + "benchproof".length];
+  const next = text[word + WORD.length];
   if (next !== void 0 && !/[\s:]/.test(next)) return null;
-  const before = text.slice(Math.max(0, word - 64), word).trimEnd();
-  const shell = SHELLS.find(
-    ({ open, close }) => before.endsWith(open) && (close || startsLine(before, open))
-  );
+  const from = Math.max(0, word - 64);
+  const before = text.slice(from, word);
+  const shell = SHELLS.find(({ open, startsLine }) => {
+    const at = before.search(open);
+    return at >= 0 && (!startsLine || from + at === 0 || text[from + at - 1] === "\n");
+  });
   if (!shell) return null;
-  const start = text.lastIndexOf(shell.open, word);
+  const start = from + before.search(shell.open);
   const stop = text.indexOf(shell.close ?? "\n", word);
   const inner = stop < 0 ? text.length : stop;
   const end = shell.close && stop >= 0 ? stop + shell.close.length : inner;
+  const words = text.slice(word + WORD.length, inner).trim();
   return {
     line: locate(start).line,
     endLine: locate(Math.max(start, end - 1)).line,
     start,
     end,
-    text: text.slice(word + "benchproof".length, inner).trim()
+    text: shell.hasBracket ? words.replace(/\)$/, "").trimEnd() : words
   };
-}
-function startsLine(before, open) {
-  const at = before.length - open.length;
-  return at === 0 || before[at - 1] === "\n";
 }
 
 // src/core/claims/extract/prose/performance-section.ts
@@ -100,10 +124,10 @@ function readTableAt(lines, first) {
     if (!line || line.text.trim() === "") break;
     if (RULE.test(line.text)) continue;
     const fields = splitFields(line.text);
-    if (fields.length < 2 || !FIGURE.test(line.text)) break;
+    if (fields.length < 2 || !FIGURE.test(line.text) || !fits(names, fields)) break;
     body.push({ line, fields });
   }
-  if (body.length === 0 || !fits(names, body)) return null;
+  if (body.length === 0) return null;
   const rows = [
     rowOf(head, names, names, true),
     ...body.map((row) => rowOf(row.line, row.fields, names, false))
@@ -118,15 +142,15 @@ function splitFields(text) {
   }));
 }
 function isHeader(text, names) {
-  if (names.length < 2 || RULE.test(text)) return false;
+  if (names.length < 2 || names.length > 100 || RULE.test(text)) return false;
   const words = names.map(({ start, end }) => text.slice(start, end));
   return words.every((word) => /[A-Za-z%σ]/.test(word) && !startsWithFigure(word));
 }
 function startsWithFigure(word) {
   return /^[+-]?\d/.test(word) && !/^\d{1,2}(?:\.\d+)?(?:%|th|st|nd|rd)/.test(word);
 }
-function fits(names, body) {
-  return body.every(({ fields }) => Math.abs(fields.length - names.length) <= 2);
+function fits(names, fields) {
+  return Math.abs(fields.length - names.length) <= 2;
 }
 function rowOf(line, fields, names, isHeader2) {
   const row = names.map(() => ({
@@ -154,6 +178,22 @@ function nearestColumn(field, names) {
   return best;
 }
 
+// src/core/claims/extract/classify/held-against.ts
+var VERDICT = "[\\s\\-\u2013\u2014:(]{0,4}(?:PASS|FAIL|OK|\u2705|\u274C|\u2713|\u2717)";
+var VERDICT_NEXT = new RegExp(`^${VERDICT}`);
+var LIMIT_NEXT = new RegExp(
+  `^\\s\\/\\s[<\u2264]?\\s?\\d[\\d.,]{0,15}\\s?[\\p{L}%]{0,8}${VERDICT}`,
+  "u"
+);
+function isLimitOfVerdict(sentence, start, end) {
+  const before = sentence.slice(Math.max(0, start - 16), start);
+  const hasMeasured = /\d\s?[\p{L}%]{0,8}\s\/\s[<≤]?\s?$/u.test(before);
+  return hasMeasured && VERDICT_NEXT.test(sentence.slice(end, end + 16));
+}
+function isHeldAgainst(sentence, start, end) {
+  return isLimitOfVerdict(sentence, start, end) || LIMIT_NEXT.test(sentence.slice(end, end + 40));
+}
+
 // src/core/claims/extract/classify/classify.ts
 var RULES = [
   {
@@ -169,13 +209,13 @@ var RULES = [
   },
   {
     class: "target",
-    before: /(?:\btargets?|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneed(?:s|ed)? to (?:be|stay|remain|preserve|keep|guarantee|maintain|reach|hit|take)|\bwant(?:s|ed)? to)\b[^.;]{0,160}$/i,
+    before: /(?:\btargets?(?! (?:audience|group|market|platform|architecture|machine|host|system|os|user|language|environment|branch|file|triple|folder|directory)s?\b)|\btargeting|\bgoals?|\bbudgets?|\baim(?:s|ing|ed)?|\bSLAs?|\bSLOs?|\bobjectives?|\brequirements?|\bmust (?:be|stay|remain|not exceed)|\bneed(?:s|ed)? to (?:be|stay|remain|preserve|keep|guarantee|maintain|reach|hit|take)|\bwant(?:s|ed)? to)\b[^.;]{0,160}$/i,
     reach: 200,
     after: /^[^.;,\d]{0,24}\b(?:targets?|goal|budget|SLA|SLO|objective)\b/i
   },
   {
     class: "expected",
-    before: /(?:\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?:ly)?|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
+    before: /(?:(?<!\b(?:as|than|had|can|will) )\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?:ly)?|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
     reach: 140,
     after: /^[^.;,\d]{0,24}\b(?:expected|in theory|theoretical(?:ly)?|estimated|projected)\b/i
   },
@@ -186,13 +226,14 @@ var RULES = [
   },
   {
     class: "historical",
-    before: /(?:\bfrom|\bpreviously|\bformerly|\bused to (?:be|take|run)|\boriginally|\bbefore(?: that)?[:,]|\bbefore this \w+|\b(?:down|up) from|\bwas(?= [^.;]{0,30}, now)|\bold(?: version| value)?:|\bprior to)\b:?[^.;,\d]{0,28}$/i,
+    before: /(?:\bfrom|\bpreviously|\bformerly|\bused to (?:be|take|run)|\boriginally|\bbefore(?: that)?[:,]|\bbefore this \w+|\b(?:down|up) from|\bwas(?= [^.;]{0,30}, now)|\bold(?: version| value)?:|\bprior to|\(was|\bdown from|\binstead of)\b:?[^.;,\d]{0,28}$/i,
     reach: 60,
-    after: /^[\s"'`*]{0,3}(?:→|->|=>|⇒|➜|-->|➡)/
+    after: /^(?:[\s"'`*]{0,3}(?:→|->|=>|⇒|➜|-->|➡)|[\s*_`)]{0,3}(?:before|previously|earlier|originally|in the old)\b)/i
   }
 ];
 function classifyInSentence(mention, sentence, start, end) {
   if (mention.isSpread) return { class: "spread", cue: "\xB1" };
+  if (isLimitOfVerdict(sentence, start, end)) return { class: "target", cue: "PASS" };
   for (const rule of RULES) {
     const cue = matchRule(rule, sentence, start, end);
     if (cue !== null && !isOpenFrom(rule, cue, sentence, end)) return { class: rule.class, cue };
@@ -202,7 +243,17 @@ function classifyInSentence(mention, sentence, start, end) {
 function matchRule(rule, sentence, start, end) {
   const before = sentence.slice(Math.max(0, start - (rule.reach ?? 40)), start);
   const found2 = rule.before?.exec(before) ?? rule.after?.exec(sentence.slice(end, end + 64));
-  return found2 ? firstWords(found2[0]) : null;
+  if (!found2 || isIntended(rule) && isInOtherClause(found2[0])) return null;
+  return firstWords(found2[0]);
+}
+function isIntended(rule) {
+  return rule.class === "target" || rule.class === "expected";
+}
+function isInOtherClause(text) {
+  if (/^\s*[\p{L}]+(?: [\p{L}]+)?:/u.test(text)) return false;
+  return /[,:]\s+(?!(?:is|was|are)\b)\S[^,:]*\s(?:takes|took|is|was|are|reach(?:es|ed)|runs|ran|handle[sd]|serve[sd]|needs|cost|costs|use[sd]|finishe[sd]|complete[sd]|process(?:es|ed)|achieve[sd])\s[^,:]*$/i.test(
+    text
+  );
 }
 function firstWords(text) {
   return text.trim().split(/\s+/).slice(0, 3).join(" ");
@@ -336,7 +387,8 @@ function refuseByBefore(text, start, before) {
 function refuseJoined(text, start, before) {
   const previous = text[start - 2] ?? "";
   if (before === ".") return "part of a version or name";
-  if (before === "-" && /[\p{L}_]/u.test(previous)) return "part of a name";
+  const isSub = /\bsub-$/i.test(text.slice(Math.max(0, start - 5), start));
+  if (before === "-" && /[\p{L}_]/u.test(previous) && !isSub) return "part of a name";
   if (before === ":" && /\d/.test(previous) && /\d{2}/.test(text.slice(start, start + 2)))
     return "a time of day";
   if (before === "/" && /[\p{L}_]/u.test(previous)) return "part of a path";
@@ -393,7 +445,7 @@ var BEFORE2 = [
     { kind: "more-than" }
   ],
   [
-    /(?:under|less than|fewer than|below|lower than|within|smaller than|faster than|<)(?: an?)?$/,
+    /(?:under|less than|fewer than|below|lower than|within|smaller than|faster than|sub-|<)(?: an?)?$/,
     { kind: "less-than" }
   ],
   [
@@ -510,8 +562,8 @@ function adjectiveUnit(words, tokens) {
   if (at < 1 || at > 2 || !token) return null;
   if (words.slice(0, at).some((word) => !/^[A-Za-z-]+$/.test(word))) return null;
   const unit = parseUnit(words[at] ?? "");
-  const isRate = unit?.dimension === "rate";
-  return unit && isRate ? { unit, end: token.end } : null;
+  const isRate2 = unit?.dimension === "rate";
+  return unit && isRate2 ? { unit, end: token.end } : null;
 }
 function twoWordUnit(words, tokens) {
   const second = tokens[1];
@@ -545,13 +597,13 @@ var FIXED = [
   [/^(?:thrice|tripl(?:e|es|ed|ing)|threefold)$/, 3],
   [/^(?:quadrupl(?:e|es|ed|ing))$/, 4],
   [/^(?:tenfold|ten-fold)$/, 10],
-  [/^(?:half|halv(?:e|es|ed|ing))$/, 0.5]
+  [/^(?:half|halve(?:s|d)?|halving)$/, 0.5]
 ];
 var COMPARED = /^\s+(?:as|the|its?|our|their|that|of|more|less|faster|slower|throughput|performance|latency|speed|memory|in)\b/;
 function readWordNumber(text, start) {
   const rest = text.slice(start, start + 64);
   const word = /^[A-Za-z-]+/.exec(rest)?.[0].toLowerCase() ?? "";
-  return readMagnitude(rest, start, word) ?? readHundreds(rest, start) ?? readSub(word, start) ?? readFixed(rest, start, word) ?? readCounted(rest, start, word);
+  return readMagnitude(rest, start, word) ?? readHundreds(rest, start) ?? readSub(word, start) ?? readFixed(text, rest, start, word) ?? readCounted(rest, start, word);
 }
 function whole(value) {
   return value === 0.5 ? { units: 5n, exponent: -1 } : { units: BigInt(value), exponent: 0 };
@@ -591,9 +643,12 @@ function readSub(word, start) {
   const match = /^sub-?(millisecond|microsecond|nanosecond|second|ms|µs)s?$/.exec(word);
   return match ? found(start, word.length, whole(1), match[1] ?? "") : null;
 }
-function readFixed(rest, start, word) {
+var PARTS = /\b(?:two|both|the|these|other|first|second|one|each|either|this|upper|lower|a)\s+$/i;
+function readFixed(text, rest, start, word) {
   const fixed = FIXED.find(([pattern]) => pattern.test(word));
   if (!fixed || !COMPARED.test(rest.slice(word.length))) return null;
+  const isPart = /^hal(?:f|ves)$/.test(word) && PARTS.test(text.slice(Math.max(0, start - 12), start));
+  if (isPart) return null;
   return found(start, word.length, whole(fixed[1]), "x");
 }
 function readCounted(rest, start, word) {
@@ -643,18 +698,23 @@ function readDigits(text, at, options) {
   const power = readPowerOfTen(text, at) ?? readDigitHundreds(text, at);
   if (power) return { mention: finish(text, { ...power, isWords: true }) };
   const token = readNumber(text, at, options);
-  if (!token) return null;
+  if (!token)
+    return { refusal: { start: at, end: skipName(text, at), why: "too long for a figure" } };
   const refused = refuseByForm(text, token.start, token.end) ?? refuseOption(text, token.start);
   if (refused) return { refusal: { start: at, end: skipName(text, token.end), why: refused } };
   const phrase = readUnitPhrase(text, token.end);
   if (!phrase)
     return { refusal: { start: at, end: skipName(text, token.end), why: "part of a name" } };
-  if (phrase.unit?.symbol === "x" && isDigit(text, phrase.end))
+  if (phrase.unit?.symbol === "x" && isProduct(text, token.end, phrase.end))
     return { refusal: { start: at, end: skipName(text, token.end), why: "dimensions" } };
   return { mention: finish(text, fromToken(text, token, phrase.power, phrase)) };
 }
+function isProduct(text, numberEnd, end) {
+  if (isDigit(text, end)) return true;
+  return /\s/.test(text[end - 2] ?? "") && end > numberEnd + 1 && /^\s\d/.test(text.slice(end, end + 2));
+}
 function fromToken(text, token, power, phrase) {
-  const label = phrase.unit ? perSecond(text, token.start, phrase.unit) : readLabelUnit(text, token.start);
+  const label = phrase.unit ? perSecond(text, token.start, phrase.unit) : prefixFactor(text, token.start, token.end) ?? readLabelUnit(text, token.start);
   return {
     start: token.start,
     end: phrase.end,
@@ -666,10 +726,15 @@ function fromToken(text, token, power, phrase) {
     isWords: false
   };
 }
+function prefixFactor(text, start, end) {
+  const isMarked = /(?:^|[\s(*_~])[xX×]$/.test(text.slice(Math.max(0, start - 2), start));
+  const isCompared2 = readDirection(text, start, end, null) !== null;
+  return isMarked && isCompared2 ? parseUnit("x") : null;
+}
 function perSecond(text, start, unit) {
   if (unit.dimension !== "bytes" || unit.symbol.includes("/")) return null;
-  const isRate = /\/s(?:ec)?\s*[:=]\s*$/i.test(text.slice(Math.max(0, start - 16), start));
-  return isRate ? parseUnit(`${unit.symbol}/s`) : null;
+  const isRate2 = /\/s(?:ec)?\s*[:=]\s*$/i.test(text.slice(Math.max(0, start - 16), start));
+  return isRate2 ? parseUnit(`${unit.symbol}/s`) : null;
 }
 function finish(text, draft) {
   const sign = readSign(text, draft.start);
@@ -706,7 +771,9 @@ function readSign(text, start) {
   return { sign: mark === "+" ? "+" : "-", start: at };
 }
 function readClock(text, at) {
-  const run = /^\d{1,4}(?:h|m)[\dhms.]{2,16}/.exec(text.slice(at, at + 24))?.[0];
+  const run = /^\d{1,4}(?:h|m(?:in)?) ?(?:\d{1,2}m ?)?[\d.]{1,12}s/.exec(
+    text.slice(at, at + 24)
+  )?.[0];
   if (!run || /[\p{L}\d_.-]/u.test(text[at - 1] ?? "")) return null;
   const body = run.replace(/\.$/, "");
   const clock = /[\p{L}]/u.test(text[at + body.length] ?? "") ? null : parseClockTime(body);
@@ -744,8 +811,8 @@ function distanceToCue(text, pattern, start, end) {
 var TIME_MEASURED = /\b(?:latenc(?:y|ies)|takes?|took|taking|in just|in only|in under|in about|in less than|in around|finish(?:es|ed)?|complet(?:es?|ed)|mean|average|avg|median|minimum|maximum|fastest|slowest|p50|p75|p90|p95|p99|p999|p99\.9|percentile|per (?:request|op|operation|call|iteration|frame|query|event|message|hop|item|lookup|run|transaction|element)|overhead|elapsed|run ?time|execution|execut(?:es|ed)|build time|compile time|start-?up|startup|cold start|boot|response times?|round[ -]trip|rtt|benchmark(?:s|ed|ing)?|performance|faster|slower|speed(?:s|up)?|fast as|slow as|quick(?:er|ly)?|measured?|costs?|pauses?|stall(?:s|ed)?|spik(?:e|es)|parsed?|parses|parsing|compiles?|compiled|loads? in|loaded in|runs? in|ran in|renders? in|rendered in|wall[ -]?clock|wall time|cpu time|user time|total time|reduced|reduces|reducing|improv(?:ed|es|ement)|down to|drop(?:s|ped)? (?:to|from)|went from|decreas(?:ed|es)|increas(?:ed|es)|saves?|saving|wins?|respond(?:s|ed)?|serializ(?:es|ed|ing)|serves?|process(?:es|ed)?|handl(?:es|ed)|only|speed up|duration)\b/gi;
 var TIME_CHOSEN = /\b(?:time-?outs?|timed? out|times out|wait(?:s|ed|ing)?|sleep(?:s|ing)?|delay(?:s|ed)?|intervals?|every|each|periods?|periodic(?:ally)?|ttl|expir(?:es?|y|ed|ation)|retr(?:y|ies)|back-?off|debounce|throttl(?:e|ed|ing)|poll(?:s|ing)?|keep-?alive|default(?:s)?|window|retention|retain(?:ed)?|for(?= (?:about |at least |up to |~)?[\w.]+ ?(?:s|sec|secs|seconds|m|min|minutes|h|hours)\b)|requests in(?= [\d.]+ ?s)|running(?= [\d.]+ ?[sm]\w* )|warm-?up|ago|since|deadline|cron|schedul(?:e|ed)|older|cached? for|limit(?:s|ed)?|max(?:imum)? (?:time|wait|duration|delay|interval|age)|animation|fade|transition|rotat(?:e|es|ion)|lease|heartbeat|election|refresh|flush(?:es|ed)?|sampling|age|within the (?:last|next)|at least every|next|after|once|grace|cool-?down|ticks?|duration of|test-time|shut ?down|blocks? for|hold|stale|valid for|lifetime|alert|threshold|time slice|quantum|resolution|granularity|precision|accurac(?:y|ies)|jitter|set to|configured|option|passed|skipped|failed)\b/gi;
 var RATE_CHOSEN = /\b(?:rate[ -]?limit(?:s|ed|ing)?|limit(?:s|ed)? (?:to|of)|limiter|throttl(?:e|ed|ing)|quotas?|capped|poll(?:s|ing)?|sampl(?:e|es|ing) rate|refresh rate|bit-?rate|stereo|nic|ethernet|link speed|fiber|internet connection|target rate|at a rate of|ticks?|allowed|allowance|burst)\b/gi;
-var COMPARED2 = /\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beats?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?(?!-)|acceler(?:ates?|ated|ation)|worse|better)\b/gi;
-var NOT_COMPARED = /\b(?:coverage|accuracy|precision|recall|f1|users?|surveys?|respondents|fortune|developers|confidence|certainty|probability|chance|width|height|zoom|retina|grid|upsampl(?:ing|e)|downsampl(?:ing|e)|resolution|calibrat(?:ion|ed)|discounts?|prices?|pricing|market|percentiles?|observations|quantiles?|opacity|compatib(?:le|ility)|compliant|test(?:s|ed)? pass(?:ing)?|pass rate|success rate|uptime|availability|hit rates?|hit ratios?|miss rates?|error rates?|false positives?|of the time|of cases|of all|of them|line-height|margin|padding|font|rust|typed|type-safe|free|open source|written|sure|certain|ready|correct|tested|covered|stars|downloads|contributors|accurate|(?:packet|data|accuracy) loss|load|top|threshold|load factor|fill factor|full|capacity|sampl(?:e|es|ing)|of (?:the )?(?:files|keys|requests|items|nodes|rows|data|lines|pages|projects))\b/gi;
+var COMPARED2 = new RegExp("\\b(?:faster|slower|speed(?:s|ed|-?ups?)?|speed up|quick(?:er)?|perform(?:s|ance|ant|ed)?|throughput|latenc(?:y|ies)|improv(?:es?|ed|ements?|ing)|boosts?|boosted|gap|lead|overhead|costs?|memory|efficien(?:t|cy)|outperform(?:s|ed)?|beat(?:s|ing)?|increas(?:es?|ed|ing)|decreas(?:es?|ed|ing)|reduc(?:es?|ed|ing|tions?)|allocat(?:es?|ed|ions?|ing)|cpu|run-?time|execution|startup|benchmark(?:s|ed)?|slow-?down|regress(?:es|ed|ions?)|gains?|wins?|saves?|savings|less time|more time|time|as fast|as slow|requests|qps|rps|ops|that of|cheaper|lighter|heavier|usage|footprint|pars(?:e|es|ing)|scal(?:es?|ing|ability)|parity|penalty|difference|drops?(?!-)|acceler(?:ates?|ated|ation)|worse|better|r\xE1pid[oa]s?|eficiente|lent[oa]s?|plus rapides?|schneller|langsamer|cepat|lambat|veloce)(?!\\p{L})", "giu");
+var NOT_COMPARED = /\b(?:coverage|accuracy|precision|recall|f1|users?|surveys?|respondents|fortune|developers|confidence|certainty|probability|chance|width|height|zoom|retina|grid|upsampl(?:ing|e)|downsampl(?:ing|e)|resolution|calibrat(?:ion|ed)|discounts?|prices?|pricing|market|percentiles?|observations|quantiles?|opacity|compatib(?:le|ility)|compliant|test(?:s|ed)? pass(?:ing)?|pass rate|success rate|uptime|availability|hit rates?|hit ratios?|miss rates?|error rates?|false positives?|of the time|of cases|of all|of them|line-height|margin|padding|font|rust|typed|type-safe|free|open source|written|sure|certain|ready|correct|tested|covered|stars|downloads|contributors|accurate|(?:packet|data|accuracy) loss|load|top|threshold|load factor|fill factor|full|capacity|sampl(?:e|es|ing)|of (?:the |all )?(?:benchmarks|comparisons|trials|files|keys|requests|items|nodes|rows|data|lines|pages|projects))\b/gi;
 var MEMORY_USED = /\b(?:memory (?:usage|use|footprint|consumption|overhead)|(?:peak|resident|heap|total|less|more|resident|extra) memory|(?<!available |total |system |physical |installed |free )memory(?=[:=]| (?:increases?|grows?|grew|drops?|dropped|reduced|fell|rose|went|stays|is|was|of|from|to))|memory efficien(?:t|cy)|rss|heap|footprint|(?:mb|mib|gb|gib|kb) of memory|allocat(?:es?|ed|ions?)|(?:uses?|used|using|consum(?:es?|ed|ing)|needs?|requires?|takes?|took|occup(?:y|ies|ied)) (?:only |just |about |around |up to |less than |under )?(?=[~≈\d])|ram usage|saves?)\b/gi;
 var SIZE_CHOSEN = /\b(?:limit(?:s|ed)?|max(?:imum)?|min(?:imum)?|default(?:s)?|buffers?|files?|data ?sets?|payloads?|chunks?|blocks?|pages?|body|input|document|json|of data|ram,|vcpus?|cores?|ssd|disk|instance|machine|server with|bundle|gzip(?:ped)?|minified|download|binary|package|arenas?|queue|cache size|pool|up to about|greater than|larger than|smaller than|volume|messages? (?:of|size)|available|total system|strings?|urls?|measures? (?:de)?serializing|system|laptop|equipped)\b/gi;
 
@@ -777,7 +844,8 @@ function decideInProse(mention, around) {
 function isDefinition({ sentence, start, end }) {
   const left = sentence.slice(Math.max(0, start - 24), start);
   const right = sentence.slice(end, end + 8);
-  return /\d\s?[\p{L}/]{1,12}\s?=\s?$/u.test(left) || /^\s?=\s?\d/.test(right);
+  const word = /\d\s?([\p{L}/]{1,12})\s?=\s?$/u.exec(left)?.[1];
+  return word !== void 0 && parseUnit(word) !== null || /^\s?=\s?\d/.test(right);
 }
 function decideTime(mention, around) {
   const { sentence, start, end } = around;
@@ -786,12 +854,22 @@ function decideTime(mention, around) {
   const isCompared2 = mention.direction === "faster" || mention.direction === "slower";
   if (chosen < measured && chosen < 60) return "a time that was chosen, not measured";
   const isCoarse = (mention.unit?.factor ?? 1) >= 60;
-  if (isGloss(sentence, start)) return "a setting told in another unit";
-  if (isSpanOfCounting(sentence, start, end)) return "a span in which something is counted";
+  const byForm = decideTimeByForm(around);
+  if (byForm !== void 0) return byForm;
   if (measured < (isCoarse ? 60 : 200) || isCompared2) return null;
   if (!isCoarse && chosen > 60 && isDoneIn(sentence, start)) return null;
   if (around.isPerformanceSection && !isCoarse && chosen > 60) return null;
   return "a time without a word of measuring near it";
+}
+function decideTimeByForm({ sentence, start, end }) {
+  if (isGloss(sentence, start)) return "a setting told in another unit";
+  if (isSpanOfCounting(sentence, start, end)) return "a span in which something is counted";
+  return isHeldAgainst(sentence, start, end) || isBudget(sentence, start) ? null : void 0;
+}
+function isBudget(sentence, start) {
+  return /\b(?:budgets?|targets?|goals?|SLOs?|SLAs?)(?: (?:of|is|was|for [\w`-]+ is))?:?\s$/i.test(
+    sentence.slice(Math.max(0, start - 48), start)
+  );
 }
 function isDoneIn(sentence, start) {
   return /\b(?:in|within)(?: (?:just|only|under|about|around|less than|as little as|well under|nearly|roughly))?\s[~≈]?$/i.test(
@@ -822,6 +900,7 @@ function decideBytes({ sentence, start, end }) {
 }
 var SELF_SUFFICIENT = /^\s*(?:faster|slower|quicker|speed-?ups?|as fast|the speed|performance|throughput)\b/;
 var OTHER_THINGS = /^\s*(?:times\s+)?(?:the |as (?:many|much) |more |less |fewer |larger |bigger |smaller |of )?(?:data|items?|users?|files?|keys?|elements?|code|lines|contributors|stars|downloads|features|options|rows|records|documents?|number|size|amount|larger|bigger|smaller|length|per|a (?:day|week|month|year)|in a row|before)\b/;
+var COUNTED_THING = /^\s+(?!(?:than|the|as|vs|on|for|in|at|with|when|over|and|or|to|compared|across|by|is|was|from|if|against|per)\b)[\p{L}\d]/u;
 var FAR = "a factor without a word of performance near it";
 function decideRatio(mention, around) {
   if (isModelNumber(mention, around)) return "a model number";
@@ -834,7 +913,8 @@ function decideRatio(mention, around) {
   if (OTHER_THINGS.test(after) && !/memory|footprint|latency|overhead|allocations/.test(after))
     return "a factor of something else than speed";
   const why = decideByNearest(around, FAR);
-  return why === FAR && around.isPerformanceSection && !isTimes ? null : why;
+  const isAlone = around.isPerformanceSection && !isTimes && !COUNTED_THING.test(after);
+  return why === FAR && isAlone ? null : why;
 }
 function isModelNumber(mention, { sentence, start, end }) {
   return /^\d{4,}X$/.test(sentence.slice(start, end)) && mention.direction === null;
@@ -845,12 +925,38 @@ function isPercentile({ sentence, start, end }) {
     sentence.slice(end, end + 28)
   );
 }
+function isLevel({ sentence, start, end }) {
+  const after = sentence.slice(end, end + 40);
+  const before = sentence.slice(Math.max(0, start - 48), start);
+  return /^[*_`]{0,2}[\s-](?:\w+ )?(?:confidence|credib\w+|prediction|tolerance|significance|intervals?|CIs?|quantiles?|levels?|bounds?)\b/i.test(
+    after
+  ) || /\b(?:significance|confidence|error (?:rate|level)|quantiles?|alpha|correct(?:ed|ion))(?: \w+){0,3}[\s=:(]{1,3}$|α[\s=]{0,3}$/i.test(
+    before
+  );
+}
+function isDefault({ sentence, start }) {
+  return /\bdefault(?:s to| is| of)?[:=]?[\s`(]{1,3}$/i.test(
+    sentence.slice(Math.max(0, start - 20), start)
+  );
+}
+var MEASURED_BEFORE = /\d\s?(?:[kKMGB]\s?)?(?:[\p{L}]{1,12}\/(?:s|sec|op)|[nµum]?s|rps|qps)\b[^.;]{0,60}[,(–—=]\s?$/u;
+function isChange(mention, { sentence, start, end }) {
+  if (mention.sign === null) return false;
+  const isOver = /^[*_`]{0,2}\s(?:over|above|below|under|vs\.?|versus|against|relative to|compared (?:to|with)|than)\s/i.test(
+    sentence.slice(end, end + 20)
+  );
+  return isOver || MEASURED_BEFORE.test(sentence.slice(Math.max(0, start - 100), start));
+}
 function decidePercent(mention, around) {
   if (isPercentile(around)) return "a percentile, not a share that was measured";
+  if (isLevel(around)) return "a level of a statistic";
+  if (isDefault(around)) return "a default setting";
   const isAll = /^100 ?%$/.test(around.sentence.slice(around.start, around.end));
   if (isAll && !mention.direction && !/\bcpu\b/i.test(around.sentence)) return "an idiom";
   if (mention.direction === "faster" || mention.direction === "slower") return null;
   if (mention.isSpread && around.isPerformanceSection) return null;
+  const isOther = distanceToCue(around.sentence, NOT_COMPARED, around.start, around.end) < 24;
+  if (isChange(mention, around) && !isOther) return null;
   return decideByNearest(around, "a share without a word of performance near it");
 }
 function decideByNearest({ sentence, start, end }, why) {
@@ -867,40 +973,55 @@ function readOutputLine(place, collector) {
   for (const refusal of scan.refusals)
     collector.reject(place.text, refusal.start, refusal.end, refusal.why);
   for (const mention of scan.mentions) {
-    const why = decide(mention, line, place);
+    const around = surround(mention, line, place);
+    const why = place.isCode && !isRate(mention) ? "source code" : decide(mention, around);
     if (why !== null) {
       collector.reject(place.text, mention.start, mention.end, why);
       continue;
     }
-    collector.claim(mention, classifyInSentence(mention, line, mention.start, mention.end), {
-      text: place.text,
-      context: "code",
-      block: place.block,
-      cell: null,
-      subject: {
-        row: [],
-        column: [],
-        headings: place.headings,
-        caption: null,
-        sentence: line.trim(),
-        name: labelOf(line, mention.start)
+    collector.claim(
+      mention,
+      classifyInSentence(mention, around.sentence, around.start, around.end),
+      {
+        text: place.text,
+        context: "code",
+        block: place.block,
+        cell: null,
+        subject: {
+          row: [],
+          column: [],
+          headings: place.headings,
+          caption: null,
+          sentence: around.sentence.trim(),
+          name: labelOf(line, mention.start)
+        }
       }
-    });
+    );
   }
 }
-function decide(mention, line, place) {
-  if (/\b(?:passed|failed|skipped)\b|^\s*(?:ok|PASS|FAIL)\s/.test(line) && mention.unit?.dimension === "time")
-    return "the time a test suite took";
-  return decideInProse(mention, {
-    sentence: line,
-    start: mention.start,
-    end: mention.end,
-    isPerformanceSection: place.isPerformanceSection
-  });
+var BAR_CHART = /[■█▇▆▅▄▃▂▁]{2}|┤/;
+function isRate(mention) {
+  return mention.unit?.dimension === "rate" || mention.unit?.symbol.includes("/") === true;
+}
+var REACH = 300;
+function surround(mention, line, place) {
+  const from = Math.max(0, mention.start - REACH);
+  return {
+    sentence: line.slice(from, mention.end + REACH),
+    start: mention.start - from,
+    end: mention.end - from,
+    isPerformanceSection: place.isPerformanceSection || BAR_CHART.test(line)
+  };
+}
+function decide(mention, around) {
+  const isTestRun = /\b(?:passed|failed|skipped)\b|^\s*(?:ok|PASS|FAIL)\s/.test(around.sentence);
+  if (isTestRun && mention.unit?.dimension === "time") return "the time a test suite took";
+  return decideInProse(mention, around);
 }
 function labelOf(line, start) {
-  const label = /^\s*([^:=|]{1,80}?)(?:\s{2,}|\s*[:=|])/.exec(line.slice(0, start))?.[1];
-  return label?.trim() || null;
+  const before = line.slice(0, Math.min(start, 200)).trimStart();
+  const end = before.search(/ {2}|\t|[:=|]/);
+  return end > 0 ? before.slice(0, end).trim() || null : null;
 }
 
 // src/core/claims/extract/tables/unit-in-words.ts
@@ -927,7 +1048,7 @@ function readNamedUnit(text) {
   const power = WORDED_SCALES[first.toLowerCase()] ?? letterPower(clean, first);
   const scaled = power !== void 0 && rest !== "" ? parseUnit(rest) : null;
   if (scaled && power !== void 0) return { unit: scaled, power };
-  const unit = clean === "OPS" ? parseUnit("ops/s") : parseUnit(clean);
+  const unit = /^ops$/i.test(clean) ? parseUnit("ops/s") : parseUnit(clean);
   return unit && { unit, power: 0 };
 }
 function letterPower(text, first) {
@@ -1151,7 +1272,7 @@ var RANGE2 = new RegExp(
   "d"
 );
 var FASTER = /^\s*(?<ratio>[\d.]+)(?: ± (?<deviation>[\d.]+))? times faster than/d;
-var PARTS = {
+var PARTS2 = {
   mean: {},
   deviation: { class: "spread" },
   user: {},
@@ -1164,7 +1285,7 @@ var readHyperfine = (lines) => {
   let name = null;
   for (const line of lines) {
     name = /^\s*Benchmark(?: #?\d+)?: (.+)$/.exec(line.text)?.[1]?.trim() ?? name;
-    figures.push(...figuresAt(line, TIME, PARTS, name), ...figuresAt(line, RANGE2, PARTS, name));
+    figures.push(...figuresAt(line, TIME, PARTS2, name), ...figuresAt(line, RANGE2, PARTS2, name));
     const ratio = { ratio: { unit: "x" }, deviation: { unit: "x", class: "spread" } };
     if (name !== null || /^\s*\S+ ran$/.test(line.text))
       figures.push(...figuresAt(line, FASTER, ratio, name));
@@ -1194,14 +1315,14 @@ var MEAN = /^\s*(?:(?<name>[\w.,:/ -]{1,80}): )?(?:Mean|Median) (?:\+-|±) (?:st
 var COMPARED4 = /-> (?:\[[^\]]{1,60}\] )?(?<mean>[\d.]+ \w+) (?:\+-|±) (?<spread>[\d.]+ \w+): (?<ratio>[\d.]+x) (?:faster|slower)/d;
 var TIMEIT = /^\s*\d[\d,]* loops?, best of \d+: (?<best>[\d.]+ \w+) per loop/d;
 var PER_LOOP = /^\s*(?<mean>[\d.]+ \w+) ± (?<spread>[\d.]+ \w+) per loop/d;
-var PARTS2 = { mean: {}, spread: { class: "spread" }, ratio: {}, best: {} };
+var PARTS3 = { mean: {}, spread: { class: "spread" }, ratio: {}, best: {} };
 var readPyperf = (lines) => {
   const figures = [];
   let name = null;
   for (const line of lines) {
     name = /^(\w[\w.-]*)$/.exec(line.text.trim())?.[1] ?? name;
     for (const pattern of [MEAN, COMPARED4, TIMEIT, PER_LOOP])
-      figures.push(...figuresAt(line, pattern, PARTS2, name));
+      figures.push(...figuresAt(line, pattern, PARTS3, name));
   }
   return figures;
 };
@@ -1297,9 +1418,10 @@ var READERS = [
   readPyperf,
   readMitata
 ];
+var MAX_LINE = 1e3;
 function readKnownOutput(lines, place, collector, taken) {
   for (const reader of READERS) {
-    const free = lines.filter((line) => !taken.has(line));
+    const free = lines.filter((line) => line.text.length <= MAX_LINE && !taken.has(line));
     const figures = reader(free);
     for (const figure of figures) {
       takeFigure(figure, place, collector);
@@ -1350,7 +1472,7 @@ function withFigureUnit(found2, figure) {
 }
 
 // src/core/claims/extract/output/source-code.ts
-var CODE_LINE = /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|fn|func|class|struct|enum|interface|public|private|static|return|if|for|while|else|use|package|require|include|#include|using|namespace|try|catch|async|await|type|impl|pub|void|int|double|float|auto|template|echo|cd|npm|yarn|pnpm|pip|cargo|go|docker|git|sudo|apt|brew|make|cmake|curl|wget)\b.*[({=;:"'/.-]|^\s*[\w.[\]]+(?:\([^()]*\)\s*[;,.]?\s*$|\s*[:+-]?=[^=])|=>|^\s*@\w+|^\s*<\/?[a-zA-Z][^>]*>/;
+var CODE_LINE = /[;{}]\s*$|^\s*(?:import|from|export|const|let|var|def|fn|func|class|struct|enum|interface|public|private|static|return|if|for|while|else|use|package|require|include|#include|using|namespace|try|catch|async|await|type|impl|pub|void|int|double|float|auto|template|echo|cd|npm|yarn|pnpm|pip|cargo|go|docker|git|sudo|apt|brew|make|cmake|curl|wget)\b.*[({=;:"'/.-]|^\s*[\w.[\]]+(?:\([^()]*\)\s*[;,.]?\s*$|\s*[:+-]?=(?!\s*[\d.,]+\s?\S{0,12}$)[^=])|=>|^\s*@\w+(?:\(|\s*$)|^\s*<\/?[a-zA-Z][^>]*>/;
 var PROMPT = /^\s*(?:\$|>>>|>|%|❯|PS>|#)\s+\S/;
 var COMMENT = /^\s*(?:\/\/|#|--|;|\/\*|\*|%)|(?:\s\/\/|\s#\s|\s--\s)/;
 function kindOfLine(line) {
@@ -1372,6 +1494,7 @@ function commentStart(line) {
 // src/core/claims/extract/output/text-table.ts
 var BARS = /[|│┃║]/;
 var RULE2 = /^[\s|│┃║+:=\-–—─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯╟╫╢╥╨╓╖╙╜]+$/;
+var MAX_COLUMNS = 100;
 var BOTTOM = /^\s*[└┗╚╘╙╰]/;
 function findDrawnTables(lines) {
   const tables = [];
@@ -1402,7 +1525,7 @@ function readGrid(lines) {
   );
   const written = rows.filter((row) => !row.isRule);
   const width = Math.max(0, ...written.map((row) => row.cells.length));
-  if (written.length < 2 || width < 2) return null;
+  if (written.length < 2 || width < 2 || width > MAX_COLUMNS) return null;
   const body = written.map((row) => padRow(row.cells, width));
   return { rows: body, headerRows: countHeaders(rows, body) };
 }
@@ -1456,10 +1579,12 @@ function readRest(lines, isOutput, isCode, place, collector) {
   const { headings } = place.block;
   const isPerformanceSection = isOutput || isAboutPerformance(...headings.slice(-2));
   for (const line of lines) {
-    const kind = kindOfLine(line.text);
+    const kind = kindOfLine(line.text.slice(0, 500));
     const comment = commentStart(line.text);
     const shared = { block: place.index, headings, isPerformanceSection, numbers: place.numbers };
     if (kind === "output" && !isCode) readOutputLine({ ...shared, text: line }, collector);
+    else if (kind === "code" && !isCode && comment < 0)
+      readOutputLine({ ...shared, text: line, isCode: true }, collector);
     else if (comment >= 0 && kind !== "prompt")
       readOutputLine(
         { ...shared, text: sliceText(line, comment, line.text.length), isComment: true },
@@ -1505,10 +1630,10 @@ function readProse(place, collector) {
     readMention(mention, sentence, place, collector);
   }
 }
-var REACH = 400;
+var REACH2 = 400;
 function readMention(mention, sentence, place, collector) {
-  const from = Math.max(sentence.start, mention.start - REACH);
-  const words = place.text.text.slice(from, Math.min(sentence.end, mention.end + REACH));
+  const from = Math.max(sentence.start, mention.start - REACH2);
+  const words = place.text.text.slice(from, Math.min(sentence.end, mention.end + REACH2));
   const around = {
     sentence: words.replace(/\s/g, " "),
     start: mention.start - from,
@@ -1553,7 +1678,7 @@ var PARAMETERS = new Set(
 );
 function namesParameter(name) {
   const words = name.toLowerCase().match(/[a-z0-9#]+/g) ?? [];
-  if (/^(?:#|no\.?|num(?:ber)?|nb|count)\b/.test(name.toLowerCase())) return true;
+  if (/^(?:#|(?:no\.?|num(?:ber)?|nb|count)(?![\w-]))/.test(name.toLowerCase())) return true;
   const stop = words.findIndex((word, at) => at > 0 && /^(?:in|of|per|for|with|to|on)$/.test(word));
   const head = words.slice(0, stop > 0 ? stop : words.length).at(-1) ?? "";
   return PARAMETERS.has(head) && words.length <= 6;
@@ -1574,7 +1699,7 @@ var CLASSES = [
   [/\b(?:before|old|previous(?:ly)?|was|prior|former|original)\b/i, "historical"]
 ];
 function readRole(text) {
-  const name = text.replace(/\s+/g, " ").trim();
+  const name = text.slice(0, 300).replace(/\s+/g, " ").trim();
   const unit = findUnitInHeader(name);
   const plain = name.replace(/[([{][^()[\]{}]*[)\]}]/g, " ").trim();
   const classed = CLASSES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
@@ -1586,7 +1711,8 @@ function kindOf(name, unit, isMemory2, classed) {
   if (name === "" && !unit) return "unknown";
   if (unit && isMeasuredUnit(unit, name, isMemory2)) return "metric";
   if (unit?.unit.dimension === "bytes") return "parameter";
-  if (/^(?:units?|unit of measure|mode|cnt)$/i.test(name)) return "label";
+  if (/^(?:units?|unit of measure|mode|(?:latency )?(?:percentile|quantile)s?)$/i.test(name))
+    return "label";
   if (RATIO.test(name) || SHARE.test(name) || RATED.test(name)) return "metric";
   if (namesParameter(name) && !isMemory2) return "parameter";
   if (TIMED.test(name) || isMemory2 || classed !== null) return "metric";
@@ -1621,8 +1747,20 @@ function joinHeader(grid) {
 function readColumnRole(grid, x, joined) {
   const last = grid.rows[grid.headerRows - 1]?.[x]?.text.text ?? "";
   const role = readRole(last);
-  const whole2 = role.kind === "unknown" && last !== joined ? readRole(joined) : role;
+  const named = role.kind === "unknown" && last !== joined ? readRole(joined) : role;
+  const whole2 = holdsMeasures(grid, x, named) ? { ...named, kind: "unknown" } : named;
   return { ...whole2, unit: whole2.unit ?? readRole(joined).unit, name: joined };
+}
+var COUNTED = /^(?:threads?|clients?|conn(?:ection)?s?|workers?|cores?|v?cpus?|processes|iter(?:ation)?s?|runs?|rounds?|files?|nodes?|users?|rows?|keys?|items?|shards?|partitions?|producers?|consumers?|gpus?|batch)$/i;
+function holdsMeasures(grid, x, { kind, name }) {
+  if (kind !== "parameter" || !COUNTED.test(name)) return false;
+  const cells = grid.rows.slice(grid.headerRows).map((row) => row[x]?.text.text.trim() ?? "");
+  return cells.some((cell) => /^\d+\.\d+$/.test(cell) || isMeasure(cell));
+}
+function isMeasure(cell) {
+  const word = /^\d[\d.,]{0,15}\s?([\p{L}/]{1,12})$/u.exec(cell)?.[1];
+  const dimension = word === void 0 ? null : parseUnit(word)?.dimension;
+  return dimension === "time" || dimension === "rate" || dimension === "throughput-bytes";
 }
 function isRepeatedHeader(row, columns) {
   const names = row.map((cell) => cell.text.text.trim());
@@ -1725,7 +1863,8 @@ function decideCell(mention, place) {
       return unit.dimension;
   }
 }
-function isMemory({ column, row }) {
+function isMemory({ column, row, isHardware }) {
+  if (isHardware && /^(?:memory|mem|ram)\b[^a-z]*$/i.test(column.name)) return false;
   return (column.isMemory || row.isMemory) && !/\bram\b/i.test(column.name);
 }
 function refuseHardware(symbol, { column }) {
@@ -1771,6 +1910,7 @@ function readTable(grid, place, collector) {
   });
 }
 var SETTINGS = /^(?:options?|default(?: value)?|descriptions?|parameters?|flags?|settings?|types?|required|notes?|meaning)$/i;
+var HARDWARE = /^(?:price.*|cost.*|v?cpus?|cores|instance(?: type)?|disk|storage|network)$/i;
 function startReading(grid, header, columns, place, collector) {
   const named = columns.filter((role) => role.kind === "metric" && role.unit !== null);
   const isSettings = header.filter((name) => SETTINGS.test(name.trim())).length >= 2;
@@ -1786,12 +1926,13 @@ function startReading(grid, header, columns, place, collector) {
     columns,
     isPerformance,
     isSettings: isSettings && named.length === 0,
+    isHardware: header.some((name) => HARDWARE.test(name.trim())),
     collector
   };
 }
 var UNKNOWN = { kind: "unknown", unit: null, class: null, isMemory: false, name: "" };
 function readRow2(row, index, reading) {
-  const rowRole = row[0] && !/^\W*\d/.test(row[0].text.text) ? readRole(row[0].text.text) : UNKNOWN;
+  const rowRole = readRowRole(row[0]?.text.text ?? "", reading);
   const unitCell = row.find((_, x) => /^units?$/i.test(reading.columns[x]?.name ?? ""));
   const rowUnit = unitCell ? readNamedUnit(unitCell.text.text) : null;
   const seen = /* @__PURE__ */ new Set();
@@ -1801,6 +1942,11 @@ function readRow2(row, index, reading) {
     const column = reading.columns[x] ?? UNKNOWN;
     readOneCell({ cell, x, index, row, column, rowRole, rowUnit }, reading);
   });
+}
+function readRowRole(label, reading) {
+  if (/\b(?:percentile|quantile)s?\b/i.test(reading.columns[0]?.name ?? ""))
+    return { ...UNKNOWN, kind: "metric", name: `percentile ${label.trim()}` };
+  return /^\W*\d/.test(label) ? UNKNOWN : readRole(label);
 }
 function readOneCell(here, reading) {
   const text = trimText(here.cell.text);
@@ -1840,13 +1986,22 @@ function decide2(mention, here, reading) {
   const isBare = mention.unitFrom === "table" || mention.unitFrom === null;
   if (isBare && column.kind === "parameter") return "a parameter";
   if (isBare && here.x === 0 && column.kind !== "metric") return "a row label";
+  if (!mention.unit && isUnitless(mention, here, reading)) return null;
   return decideCell(mention, {
     column,
     row,
     isFirst: here.x === 0,
     isPerformance: reading.isPerformance,
-    isSettings: reading.isSettings
+    isSettings: reading.isSettings,
+    isHardware: reading.isHardware
   });
+}
+var UNMISTAKABLE = /\b(?:throughput|latenc(?:y|ies)|bandwidth|run ?time|(?:execution|elapsed|wall|cpu|response|build|compile|parse|startup|total|mean|average|avg|median) time|speed|ops|iops|percentile)\b/i;
+function isUnitless(mention, here, reading) {
+  if (reading.isSettings || !reading.isPerformance || here.x === 0) return false;
+  const { column, rowRole } = here;
+  const isNamed = column.kind === "metric" && UNMISTAKABLE.test(column.name) || column.kind === "unknown" && rowRole.kind === "metric" && UNMISTAKABLE.test(rowRole.name);
+  return isNamed && column.class !== "spread" && isMainNumber(here.cell.text.text.trim(), mention);
 }
 function unitFor(here, reading) {
   const { column, rowRole } = here;
@@ -1890,6 +2045,7 @@ function readBlocks(blocks, numbers, collector) {
     };
     switch (block.kind) {
       case "text":
+        if (readBarredText(block.text, takeTable)) break;
         readProse(
           {
             text: block.text,
@@ -1915,6 +2071,15 @@ function readBlocks(blocks, numbers, collector) {
         block;
     }
   });
+}
+function readBarredText(text, takeTable) {
+  if (text.text.split("|").length < 5) return false;
+  const lines = splitLines(text);
+  const tables = findDrawnTables(lines);
+  const taken = tables.reduce((sum, table) => sum + table.last - table.first + 1, 0);
+  if (taken < lines.length) return false;
+  for (const { grid } of tables) takeTable(grid);
+  return true;
 }
 function readGrid2(grid, here, collector) {
   const { block, index, blocks, id, numbers } = here;
@@ -2075,17 +2240,17 @@ function formatOf(path) {
 async function readFormat(text, path, format = formatOf(path)) {
   switch (format) {
     case "markdown":
-      return (await import("./chunks/markdown-UUJY5S6A.js")).readMarkdown(text);
+      return (await import("./chunks/markdown-YHQXWGEH.js")).readMarkdown(text);
     case "mdx":
-      return (await import("./chunks/mdx-2QHIFXLT.js")).readMdx(text);
+      return (await import("./chunks/mdx-ID7RE67K.js")).readMdx(text);
     case "html":
-      return (await import("./chunks/html-YBG553W5.js")).readHtml(text, 0, text.length, []);
+      return (await import("./chunks/html-WQDTG7QB.js")).readHtml(text, 0, text.length, []);
     case "asciidoc":
-      return (await import("./chunks/asciidoc-37R5V7HN.js")).readAsciidoc(text);
+      return (await import("./chunks/asciidoc-7C7OV3CD.js")).readAsciidoc(text);
     case "rest":
-      return (await import("./chunks/rest-LZ73LOIN.js")).readRest(text);
+      return (await import("./chunks/rest-B7ABJR65.js")).readRest(text);
     case "text":
-      return (await import("./chunks/plain-52NOVMNY.js")).readPlain(text);
+      return (await import("./chunks/plain-CXNIIKH2.js")).readPlain(text);
     default:
       return format;
   }
@@ -2151,13 +2316,14 @@ function readDocument(text, path, options, blocks) {
     claims,
     rejections,
     tables: collected.tables,
-    annotations: findAnnotations(text, collector.locate),
+    annotations: findAnnotations(text, blocks, collector.locate),
     failure: null
   };
 }
 
 // src/edges/documents/parse-worker.ts
-parentPort?.on("message", async ({ id, text, path, options }) => {
+process.on("message", async ({ id, text, path, options }) => {
   const document = await extractClaims(text, path, options);
-  parentPort?.postMessage({ id, document });
+  process.send?.({ id, document });
 });
+process.on("disconnect", () => process.exit());

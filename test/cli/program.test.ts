@@ -99,6 +99,7 @@ function completed(typed: string): string[] {
     `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})`,
     `COMP_CWORD=${words.length - 1}`,
     '_benchproof',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's, not ours
     'printf "%s\\n" "${COMPREPLY[@]}"',
   ].join('\n');
   const { stdout, status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
