@@ -4,12 +4,15 @@ import { foldJournal } from '../../core/records/journal.ts';
 import type { JournalFolder } from '../../ports.ts';
 import type { OpenSession } from './loop.ts';
 
-/** All that decides what is measured and how it is judged; times, ids and results left out. */
+/**
+ * All that decides what is measured and how it is judged; times, ids and results left out. The tree
+ * stands for a work tree's own configuration too: how it is built is in no hash of a case.
+ */
 function workOf(session: OpenSession): string {
   const { tool, aa, configHash, settings, base, head, machine, engine, cases } = session;
   return canonicalJson({
     ...{ tool, aa, configHash, settings, engine, cases },
-    commits: [base?.commit ?? null, head.commit, head.dirty],
+    commits: [base?.commit ?? null, head.commit, head.dirty, head.tree],
     machine: { ...machine, frequencyMhz: null },
   });
 }

@@ -161,6 +161,22 @@ test('an interrupted session goes on where it was and loses no finished pair', a
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
 });
 
+test('a work tree that would be built otherwise begins a session of its own', async () => {
+  const journals = new MemoryJournals();
+  // As on disk: a journal stays until its session is sealed.
+  journals.unfinished = async () => journals.kept;
+  const files = repository(configText(FOUR));
+  const measureTree = (build: string) => {
+    const { ports } = world({ files, journals });
+    const text = configText(FOUR).replace('make release', build);
+    const git = new FakeGit(files, { ...files.head, 'benchproof.yml': text });
+    return run({ ...ports, git }, { ...options, head: null });
+  };
+  const { id } = await measureTree('make release');
+  assert.equal((await measureTree('make release')).id, id);
+  assert.notEqual((await measureTree('make debug')).id, id);
+});
+
 test('a command that fails ends its case at the first pair, and the others go on', async () => {
   const benchmarks = `${FOUR}\n      broken: { command: sleep 0.1; exit 3, shell: true }`;
   const session = await run(world({ files: repository(configText(benchmarks)) }).ports, options);
