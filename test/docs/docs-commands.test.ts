@@ -87,6 +87,21 @@ test('a file that should hold claims and is gone is told, never passed over', as
   );
 });
 
+test('a record that an annotation names ages like any other', async () => {
+  const text = `<!-- benchproof: record a1b2c3d4e5 -->\n${SAYS('10.2M ops/s')}`;
+  const [named, ...others] = RECORDS;
+  assert.ok(named);
+  const old = { ...named, record: { ...named.record, dependencyHash: 'old' } };
+  const ports = memoryPorts({ head: { 'README.md': text }, records: [old, ...others] });
+  const judge = async (hash: string) => {
+    const dependencyHashes = { 'hakmem/random-mixed': hash };
+    const { verdict } = await checkDocs(ports, { ...docsContext(), dependencyHashes }, WHOLE);
+    return verdict.files[0]?.claims.map(({ result }) => result.verdict);
+  };
+  assert.deepEqual(await judge('old'), ['backed']);
+  assert.deepEqual(await judge('new'), ['stale']);
+});
+
 test('a named file that does not exist is an error in a diff too', async () => {
   const head = { 'README.md': SAYS('10.2M ops/s') };
   const ports = memoryPorts({ head, base: head, diff: '', records: RECORDS });

@@ -5,6 +5,7 @@ import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured, Note } from '../verdict.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import {
+  freshnessOf,
   historicalRecords,
   isEligible,
   namesItsCommit,
@@ -58,8 +59,9 @@ function pinRecord(series: Series, detail: BindingDetail, world: JudgingWorld): 
   if (record === null) return null;
   const named = series.records.find((each) => each.id.startsWith(record));
   if (named === undefined) return { kind: 'none' };
+  // A record chosen by name ages like any other: the annotation is the author's.
   return isEligible(named, world.policy, false)
-    ? { kind: 'found', record: named, freshness: 'unknown' }
+    ? { kind: 'found', record: named, freshness: freshnessOf(named, series, world.text) }
     : { kind: 'awaiting', record: named };
 }
 
