@@ -133,3 +133,25 @@ test('one quantity given twice differently contradicts itself, inside one table 
   );
   assert.deepEqual(await findWrong(cells), []);
 });
+
+test('a cell that calls itself fastest is refuted by a faster one in its column', async () => {
+  const text = table(
+    '| parser | time | throughput |',
+    '|---|---|---|',
+    '| plain | 12.4 ms (fastest) | 80 MB/s (lowest) |',
+    '| lazy | 9.1 ms | 110 MB/s |',
+    '| eager | 14 ms (slowest) | 71 MB/s |',
+  );
+  assert.deepEqual(await findWrong(text), ['3: 12.4 ms contradiction', '3: 80 MB/s contradiction']);
+});
+
+test('the fastest of a row is no lie for being slower than the row above', async () => {
+  const text = table(
+    '| load | plain | lazy |',
+    '|---|---|---|',
+    '| light | 12 ms | 9 ms (fastest) |',
+    '| heavy | 120 ms (best) | 130 ms |',
+    '| equal | 9.0 ms (fastest) | 9 ms |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});

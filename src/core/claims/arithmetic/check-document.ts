@@ -5,6 +5,7 @@ import type { Findings } from './finding.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { judgeRates } from './rates.ts';
 import { judgeSentences } from './sentences.ts';
+import { judgeSuperlatives } from './superlatives.ts';
 import { judgeTargets } from './targets.ts';
 
 /** Findings by claim; a claim without one neither follows from others nor contradicts them. */
@@ -16,7 +17,10 @@ export function checkArithmetic(document: ExtractedDocument, lines: readonly str
     const { table } = claim.cell;
     byTable.set(table, [...(byTable.get(table) ?? []), claim]);
   }
-  const cells = tables.flatMap((table) => judgeTable(table, byTable.get(table.id) ?? []));
+  const cells = tables.flatMap((table) => {
+    const own = byTable.get(table.id) ?? [];
+    return [...judgeTable(table, own), ...judgeSuperlatives(table, own)];
+  });
   return new Map([
     ...judgeTargets(claims, lines),
     ...judgeRates(claims, byTable, lines),
