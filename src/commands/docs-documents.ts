@@ -1,5 +1,6 @@
 /** Which documents are judged, and which of their lines. */
 import picomatch from 'picomatch';
+import { changedCharts, isImage } from '../core/claims/judge/changed-charts.ts';
 import {
   type FileChange,
   movableLines,
@@ -73,12 +74,38 @@ async function changedDocument(
   head: Revision,
   change: FileChange,
   lines: readonly number[],
+  images: ReadonlySet<string>,
 ): Promise<DocumentInput | null> {
   const document = await readWhole(ports, docs, head, change.path);
   if (document === null) return null;
   const before = await readWhole(ports, docs, base, change.previousPath ?? change.path);
   const changedLines = withWholeTables(lines, document.extracted.tables);
-  return { ...document, changedLines, before: before?.extracted ?? null };
+  return {
+    ...document,
+    changedLines,
+    before: before?.extracted ?? null,
+    changedCharts: changedCharts(document.text, change.path, images, lines),
+  };
+}
+
+/** Documents that are as they were, and show an image that is not. */
+async function documentsShowing(
+  images: ReadonlySet<string>,
+  ports: DocsPorts,
+  docs: DocsConfig,
+  head: Revision,
+  known: ReadonlySet<string>,
+): Promise<readonly DocumentInput[]> {
+  if (images.size === 0) return [];
+  const paths = (await ports.git.entries(head)).map((each) => each.path);
+  const documents: DocumentInput[] = [];
+  for (const path of paths.filter(watches(docs)).filter((each) => !known.has(each))) {
+    const text = await ports.git.read(head, path);
+    const charts = text === null ? [] : changedCharts(text, path, images, []);
+    const document = charts.length > 0 ? await readWhole(ports, docs, head, path) : null;
+    if (document !== null) documents.push({ ...document, changedLines: [], changedCharts: charts });
+  }
+  return documents;
 }
 
 /** Documents of a diff, each with the lines that are new in it. */
@@ -90,11 +117,13 @@ export async function changedDocuments(
 ): Promise<readonly DocumentInput[]> {
   const changes = readUnifiedDiff(await ports.history.diff(base, head));
   const movable = movableLines(changes);
+  const images = new Set(changes.map((change) => change.path).filter(isImage));
   const documents: DocumentInput[] = [];
   for (const change of changes.filter((each) => watches(docs)(each.path))) {
     const lines = newLines(change, movable);
-    const document = await changedDocument(ports, docs, base, head, change, lines);
+    const document = await changedDocument(ports, docs, base, head, change, lines, images);
     if (document !== null) documents.push(document);
   }
-  return documents;
+  const known = new Set(documents.map((each) => each.extracted.path));
+  return [...documents, ...(await documentsShowing(images, ports, docs, head, known))];
 }

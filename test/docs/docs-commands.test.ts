@@ -302,3 +302,58 @@ test('bytes that are no UTF-8 fail the document, whether named or watched', asyn
     assert.match(writeTerminal(verdict, new Map(), { verbose: false }), /README\.md.*not UTF-8/);
   }
 });
+
+test('a chart that changed under a heading about measurements is said, and fails nothing', async () => {
+  const page = [
+    '# hakmem',
+    '',
+    '![logo](img/logo.png)',
+    '',
+    '## Benchmarks',
+    '',
+    'A chart: ![times](../img/times.svg?raw=true)',
+    '',
+  ].join('\n');
+  const diff = [
+    'diff --git a/docs/img/logo.png b/docs/img/logo.png',
+    'index 1111111..2222222 100644',
+    'Binary files a/docs/img/logo.png and b/docs/img/logo.png differ',
+    'diff --git a/img/times.svg b/img/times.svg',
+    '--- a/img/times.svg',
+    '+++ b/img/times.svg',
+    '@@ -1,1 +1,1 @@',
+    '-<svg width="1"/>',
+    '+<svg width="2"/>',
+    '',
+  ].join('\n');
+  const head = { 'docs/page.md': page, 'img/times.svg': '<svg width="2"/>' };
+  const ports = memoryPorts({ head, base: head, diff, records: RECORDS });
+  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
+  assert.deepEqual(
+    verdict.problems.map((problem) => ({ ...problem })),
+    [{ kind: 'chart-changed', path: 'docs/page.md', line: 7, fails: false }],
+  );
+  assert.equal(verdict.outcome, 'pass');
+});
+
+test('a binary chart of a page in the same change is said on its line', async () => {
+  const page = '# Results\n\n![times](img/times.png)\n\nIt is fast.\n';
+  const diff = [
+    'diff --git a/README.md b/README.md',
+    '--- a/README.md',
+    '+++ b/README.md',
+    '@@ -5,1 +5,1 @@',
+    '-It was fast.',
+    '+It is fast.',
+    'diff --git a/img/times.png b/img/times.png',
+    'index 1111111..2222222 100644',
+    'Binary files a/img/times.png and b/img/times.png differ',
+    '',
+  ].join('\n');
+  const ports = memoryPorts({ head: { 'README.md': page }, base: { 'README.md': page }, diff });
+  const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
+  assert.deepEqual(
+    verdict.problems.map((problem) => ({ ...problem })),
+    [{ kind: 'chart-changed', path: 'README.md', line: 3, fails: false }],
+  );
+});

@@ -21,6 +21,8 @@ export interface DocumentInput {
   readonly changedLines: readonly number[] | null;
   /** The same file at the base revision; null: new file, or not compared. */
   readonly before: ExtractedDocument | null;
+  /** 1-based lines with a chart that changed with this change. */
+  readonly changedCharts?: readonly number[];
   /** What is found is told and fails nothing (commit messages, titles). */
   readonly warnOnly?: boolean;
 }

@@ -61,7 +61,8 @@ export function documentProblems(
   const { path, failure } = extracted;
   if (failure !== null)
     return [{ kind: 'unreadable', path, reason: failure.kind, message: failure.message }];
-  const problems: DocumentProblem[] = [];
+  const charts = document.changedCharts ?? [];
+  const problems: DocumentProblem[] = charts.map((line) => ({ kind: 'chart-changed', path, line }));
   const seen = extracted.claims.length;
   if (before !== null && before.claims.length > 0 && seen === 0)
     problems.push({ kind: 'claims-vanished', path, before: before.claims.length });
