@@ -9,8 +9,10 @@ help:
 	@echo "make test   everything CI checks: format, types, unused code, docs, dist, tests"
 	@echo "make build  rebuild dist/"
 
+# Installs exactly what the lock says and leaves it alone. `npm ci` would do the same, but refuses where
+# a mirror lacks the optional binaries of other platforms.
 node_modules/.ready: package.json package-lock.json
-	npm ci --ignore-scripts --no-audit --no-fund
+	npm install --no-save --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 engine:
