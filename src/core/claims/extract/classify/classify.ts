@@ -101,12 +101,17 @@ const JOINED_CLAUSE = new RegExp(
 );
 const MODAL = new RegExp(`^\\s*(?:may|might|could|would)\\b.*\\s${DOES}\\s`, 'i');
 
+/** "Expected 12 ms, measured 14 ms": the cue has its number, this one is what came of it. */
+const FOUND_BESIDE =
+  /[\d,;:][^,;:]*\b(?:measured|actual(?:ly)?|observed|in fact|in reality|in practice|became|turned out|got|found|saw)\b/i;
+
 /**
  * "As an estimate of its quality: parse takes 12 ms", "We aim high, and parse takes 12 ms": a clause
  * of its own states the number. A cue with the colon right behind it is a label, and speaks for all
  * that follows; a modal verb governs no verb that is bent itself ("You may know that it takes 12 ms").
  */
 function isInOtherClause(text: string): boolean {
+  if (FOUND_BESIDE.test(text)) return true;
   if (/^\s*[\p{L}]+(?: [\p{L}]+)?:/u.test(text)) return false;
   return OWN_CLAUSE.test(text) || JOINED_CLAUSE.test(text) || MODAL.test(text);
 }

@@ -68,17 +68,16 @@ function readDigits(text: string, at: number, options: NumberOptions): Read | nu
   const phrase = readUnitPhrase(text, token.end);
   if (!phrase)
     return { refusal: { start: at, end: skipName(text, token.end), why: 'part of a name' } };
-  if (phrase.unit?.symbol === 'x' && isProduct(text, token.end, phrase.end))
+  if (phrase.unit?.symbol === 'x' && isProduct(text, token, phrase.end))
     return { refusal: { start: at, end: skipName(text, token.end), why: 'dimensions' } };
   return { mention: finish(text, fromToken(text, token, phrase.power, phrase)) };
 }
 
-/** `640x480`, `10K × 1K`; but `1.5x 2.1x` are two factors. */
-function isProduct(text: string, numberEnd: number, end: number): boolean {
+/** `640x480`, `10K × 1K`; but `1.5x 2.1x` and "2.5 x 4 threads" have factors. */
+function isProduct(text: string, token: NumberToken, end: number): boolean {
   if (isDigit(text, end)) return true;
-  return (
-    /\s/.test(text[end - 2] ?? '') && end > numberEnd + 1 && /^\s\d/.test(text.slice(end, end + 2))
-  );
+  if (text.slice(token.start, token.end).includes('.') || end <= token.end + 1) return false;
+  return /\s/.test(text[end - 2] ?? '') && /^\s\d/.test(text.slice(end, end + 2));
 }
 
 type Draft = Pick<Mention, 'start' | 'end' | 'low' | 'unit' | 'isWords'> &
