@@ -5,9 +5,10 @@
 import { wordsOf } from '../bind/words.ts';
 import type { Claim } from '../claim.ts';
 import { baseInterval } from './base-interval.ts';
+import { compare } from './decimal.ts';
 import type { Finding } from './finding.ts';
 import { isRelative, isSpread, spotOf } from './finding.ts';
-import { hasAmbiguousComma, overlaps } from './interval.ts';
+import { type ExactInterval, hasAmbiguousComma, overlaps } from './interval.ts';
 
 /** Headings that name a part of the text, not a subject. */
 const PARTS = new Set(
@@ -46,30 +47,58 @@ function isComparable(claim: Claim): boolean {
   );
 }
 
-function areApart(a: Claim, b: Claim): boolean {
-  // Inside one table equal labels are told apart by rows between them that are no claims.
-  if (a.cell !== null && a.cell.table === b.cell?.table) return false;
-  const [one, two] = [baseInterval(a), baseInterval(b)];
-  return one !== null && two !== null && a.line !== b.line && !overlaps(one, two);
+interface Printed {
+  readonly claim: Claim;
+  readonly interval: ExactInterval;
+  /** Inside one table equal labels are told apart by rows between them that are no claims. */
+  readonly place: string;
 }
 
-/** The last place that gives the same quantity differently, for each claim that has one. */
+function printedOf(claim: Claim): readonly Printed[] {
+  const interval = baseInterval(claim);
+  const place = claim.cell === null ? `line ${claim.line}` : `table ${claim.cell.table}`;
+  return interval === null ? [] : [{ claim, interval, place }];
+}
+
+/** The first by an order, and the first of another place: whichever place asks, one of them answers. */
+function outermost(
+  group: readonly Printed[],
+  order: (a: Printed, b: Printed) => number,
+): readonly Printed[] {
+  const [first] = [...group].sort(order);
+  const [second] = group.filter((each) => each.place !== first?.place).sort(order);
+  return [first, second].filter((each) => each !== undefined);
+}
+
+/** For each claim of a group one that is apart from it. Sorted once: a group may be a whole file. */
+function contradictions(group: readonly Printed[]): readonly (readonly [Claim, Claim])[] {
+  const ends = [
+    ...outermost(group, (a, b) => compare(a.interval.high, b.interval.high)),
+    ...outermost(group, (a, b) => compare(b.interval.low, a.interval.low)),
+  ];
+  return group.flatMap((each) => {
+    const other = ends.find(
+      (end) => end.place !== each.place && !overlaps(end.interval, each.interval),
+    );
+    return other === undefined ? [] : [[each.claim, other.claim] as const];
+  });
+}
+
+/** A place that gives the same quantity differently, for each claim that has one. */
 export function findRepeats(claims: readonly Claim[]): ReadonlyMap<Claim, Finding> {
   const groups = new Map<string, Claim[]>();
   for (const claim of claims.filter(isComparable)) {
     const key = keyOf(claim);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), claim]);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(claim);
+    else groups.set(key, [claim]);
   }
   const found = new Map<Claim, Finding>();
   for (const group of groups.values()) {
-    for (const claim of group) {
-      const other = group.find((each) => areApart(claim, each));
-      if (other === undefined) continue;
+    for (const [claim, other] of contradictions(group.flatMap(printedOf))) {
       const against = { kind: 'place' as const, spot: spotOf(other) };
-      found.set(claim, {
-        kind: 'wrong',
-        result: { verdict: 'contradiction', with: against },
-      });
+      found.set(claim, { kind: 'wrong', result: { verdict: 'contradiction', with: against } });
     }
   }
   return found;
