@@ -131,9 +131,9 @@ export async function runAndReport(
     const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
     const opened = { git, engine, progress, sessions, store };
     const { session, policy } = await measure(context, flags, opened);
-    const sealed = await sealSession({ sessions, store, sha256, progress }, session);
-    progress.close();
     const verdict = judgeSession(session, { inconclusive: policy.report.inconclusive, shards: 1 });
+    const sealed = await sealSession({ sessions, store, sha256, progress }, session, verdict);
+    progress.close();
     const report = buildReport(session, verdict, {
       reproduce: reproduceCommand(session, flags),
       fullReport: sealed.path,

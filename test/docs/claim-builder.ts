@@ -110,6 +110,7 @@ export function makeRecord(sketch: RecordSketch): EvidenceRecord {
     pinned: sketch.pinned ?? true,
     imported: sketch.imported ?? null,
     summaryOnly: [],
+    invalid: [],
     runs: sketch.runs.map((samples, index) => ({
       pair: index + 1,
       startedAt: at,

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as commands from '../../src/commands/records.ts';
-import { cutRecords } from '../../src/core/records/cut.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import { systemClock } from '../../src/edges/clock.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
 import { DirectoryStore } from '../../src/edges/store/directory-store.ts';
 import { TestFolder } from './repository.ts';
-import { sampleSession } from './sample.ts';
+import { cutJudged, sampleSession } from './sample.ts';
 
 const everything = { text: null, commit: null };
 
@@ -17,7 +16,7 @@ async function filledStore(path: string) {
   for (const [hour, id] of ['first', 'second'].entries()) {
     const session = sampleSession({ id });
     for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
-    await store.put(cutRecords(session).records.map((record) => sealRecord(record, sha256)));
+    await store.put(cutJudged(session).records.map((record) => sealRecord(record, sha256)));
   }
   return store;
 }

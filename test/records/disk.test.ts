@@ -5,7 +5,6 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { cutRecords } from '../../src/core/records/cut.ts';
 import { foldJournal } from '../../src/core/records/journal.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import { systemClock } from '../../src/edges/clock.ts';
@@ -14,11 +13,11 @@ import { SessionFolder } from '../../src/edges/journal/session-folder.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
 import { DirectoryStore } from '../../src/edges/store/directory-store.ts';
 import { newRepository, TestFolder } from './repository.ts';
-import { journalOf, sampleSession } from './sample.ts';
+import { cutJudged, journalOf, sampleSession } from './sample.ts';
 
 const session = sampleSession();
 const entries = journalOf(session);
-const records = cutRecords(session).records.map((record) => sealRecord(record, sha256));
+const records = cutJudged(session).records.map((record) => sealRecord(record, sha256));
 
 test('an interrupted session is found, its torn line dropped, and it goes on', async () => {
   using place = new TestFolder();

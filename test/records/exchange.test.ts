@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cutRecords } from '../../src/core/records/cut.ts';
 import { exportBenchstat, exportJsonLines } from '../../src/core/records/exchange/export.ts';
 import { importRecords } from '../../src/core/records/exchange/formats.ts';
 import { listingText, recordDetail } from '../../src/core/records/listing.ts';
 import { recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
-import { sampleCase, sampleSession } from './sample.ts';
+import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
 const options = {
   source: 'old machine',
@@ -79,7 +78,7 @@ test('what is in no known form, or has no direction, is refused with a next step
   assert.match(told('{"results":[]}'), /hyperfine --export-json/);
 });
 
-const stored = cutRecords(
+const stored = cutJudged(
   sampleSession({ cases: [sampleCase('hakmem/random-mixed', { parameters: { size: 64 } })] }),
 ).records.map((record) => ({
   ...sealRecord(record, sha256),

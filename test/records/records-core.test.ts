@@ -12,15 +12,17 @@ import { prunable } from '../../src/core/records/retention.ts';
 import { revocationText } from '../../src/core/records/revocation.ts';
 import { openRecord, recordText, sealRecord } from '../../src/core/records/seal.ts';
 import { readShelf } from '../../src/core/records/shelf.ts';
+import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import type { MetricVerdict } from '../../src/core/verdict/verdict.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
-import { journalOf, sampleCase, samplePair, sampleSession } from './sample.ts';
+import { cutJudged, journalOf, sampleCase, samplePair, sampleSession } from './sample.ts';
 
-const [sample] = cutRecords(sampleSession()).records;
+const [sample] = cutJudged(sampleSession()).records;
 assert.ok(sample);
 const sealed = sealRecord(sample, sha256);
 
 test('one record a case, phase and side, canaries under their own project', () => {
-  const { records, uncut } = cutRecords(sampleSession());
+  const { records, uncut } = cutJudged(sampleSession());
   assert.deepEqual(uncut, []);
   assert.deepEqual(
     records.map(({ project, variant, side, runs }) => [project, variant, side, runs.length]),
@@ -42,7 +44,7 @@ test('phases become records of their own with their values only', () => {
   const [metric] = sampleCase('michi/search').metrics;
   assert.ok(metric);
   const metrics = ['cold', 'warm'].map((phase) => ({ ...metric, phase, key: `${phase}/time` }));
-  const { records } = cutRecords(
+  const { records } = cutJudged(
     sampleSession({ cases: [sampleCase('michi/search', { metrics })] }),
   );
   assert.deepEqual(
@@ -63,7 +65,7 @@ test('two runs with values give no record, and it is said', () => {
   for (const invocation of session.pairs[2]?.invocations ?? []) {
     if (invocation.side === 'head') invocation.values = {};
   }
-  const { records, uncut } = cutRecords(session);
+  const { records, uncut } = cutJudged(session);
   assert.deepEqual(
     records.map(({ side }) => side),
     ['base'],
@@ -84,13 +86,40 @@ test('failed invocations stay in the record; the host engine is never pinned', (
     });
   }
   session.pairs.push(failed);
-  const [record] = cutRecords(session).records;
+  const [record] = cutJudged(session).records;
   assert.equal(record?.runs.length, 4);
   assert.equal(record?.pinned, false);
 });
 
+test('what the verdict found invalid is marked so, on the side where it is', () => {
+  const session = sampleSession();
+  const [first] = session.cases;
+  assert.ok(first);
+  for (const { caseId, invocations } of session.pairs) {
+    if (caseId !== first.id) continue;
+    for (const each of invocations) if (each.side === 'head') each.wallSeconds = 1;
+  }
+  const [base, head] = cutJudged(session).records;
+  assert.deepEqual([base?.invalid, head?.invalid], [[], ['identical-times']]);
+});
+
+test('identical code that differed undoes every record of the session', () => {
+  const session = sampleSession();
+  const judged = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const undo = (each: MetricVerdict): MetricVerdict => ({
+    ...each,
+    validity: { kind: 'invalid', causes: [{ kind: 'canary', change: 0.08 }] },
+  });
+  const { records } = cutRecords(session, {
+    metrics: judged.metrics.map(undo),
+    canaries: judged.canaries.map(undo),
+  });
+  assert.equal(records.length, 6);
+  for (const { invalid } of records) assert.deepEqual(invalid, ['canary']);
+});
+
 test('an unfinished session is never cut', () => {
-  assert.throws(() => cutRecords(sampleSession({ finishedAt: null })), /is not finished/);
+  assert.throws(() => cutJudged(sampleSession({ finishedAt: null })), /is not finished/);
 });
 
 test('any change of a stored record is found by its hash', () => {
@@ -230,7 +259,7 @@ test('retention keeps the newest sessions of each series, and what is held', () 
   const records = ['one', 'two', 'three'].flatMap((id, hour) => {
     const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
     for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
-    return cutRecords(session).records.map((record) => sealRecord(record, sha256));
+    return cutJudged(session).records.map((record) => sealRecord(record, sha256));
   });
   const going = prunable(records, 2, new Set());
   assert.deepEqual(
@@ -242,7 +271,7 @@ test('retention keeps the newest sessions of each series, and what is held', () 
 
 test('noise comes from both sides of former sessions of the same series', () => {
   const measured = sampleCase('hakmem/random-mixed');
-  const records = ['one', 'two'].flatMap((id) => cutRecords(sampleSession({ id })).records);
+  const records = ['one', 'two'].flatMap((id) => cutJudged(sampleSession({ id })).records);
   const where = sampleSession();
   const noise = noiseFromHistory(records, [measured], where);
   assert.deepEqual(Object.keys(noise), ['hakmem/random-mixed throughput']);

@@ -1,5 +1,7 @@
 /** A small finished session: two cases of hakmem and a canary, three pairs each. */
+import { type Cut, cutRecords } from '../../src/core/records/cut.ts';
 import type { Case, Invocation, RunPair, Session, Side } from '../../src/core/records/session.ts';
+import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
@@ -67,7 +69,7 @@ function invocation(side: Side, position: number, values: Invocation['values']):
     position,
     warmup: position < 2,
     startedAt: later(position),
-    wallSeconds: 0.5,
+    wallSeconds: 0.5 + position / 100,
     userSeconds: 0.4,
     systemSeconds: 0.05,
     cpuSeconds: 0.46,
@@ -172,4 +174,8 @@ export function journalOf(session: Session): unknown[] {
     ...Object.entries(stops).map(([caseId, reason]) => ({ type: 'stop', caseId, reason })),
     { type: 'close', finishedAt },
   ];
+}
+
+export function cutJudged(session: Session): Cut {
+  return cutRecords(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 }));
 }

@@ -186,6 +186,7 @@ function recordOf(file: CellFile, cells: readonly [Cell, ...Cell[]]): BenchmarkR
     definitionHash: hashOf({ benchmark, variant, parameters }),
     benchmarkHash: hashOf({ source: benchmark }),
     summaryOnly: [],
+    invalid: [],
     runs: runsOf(cells, file.sessions[session]?.date ?? ''),
   });
 }

@@ -1,6 +1,6 @@
 /** The end of a session: the file of the whole of it, and the records cut from it. */
 import type { Sha256 } from '../../core/identity/hashes.ts';
-import { cutRecords } from '../../core/records/cut.ts';
+import { cutRecords, type Judged } from '../../core/records/cut.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
 import type { Progress, RecordStore, SessionArchive } from '../../ports.ts';
@@ -23,8 +23,12 @@ export interface Sealed {
  * Records first, then the session's file, then the journal goes: killed anywhere in between, the
  * next run finds the journal and does the rest again, which changes nothing that is there already.
  */
-export async function sealSession(ports: SealPorts, session: Session): Promise<Sealed> {
-  const { records, uncut } = cutRecords(session);
+export async function sealSession(
+  ports: SealPorts,
+  session: Session,
+  judged: Judged,
+): Promise<Sealed> {
+  const { records, uncut } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record, ports.sha256));
   for (const { caseId, side, runs, reason } of uncut) {
     ports.progress.line(`${caseId} (${side}): no record, ${reason} (${runs} runs with values)`);

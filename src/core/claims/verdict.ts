@@ -159,6 +159,8 @@ export type ClaimVerdict =
       readonly verdict: 'unmeasured';
       readonly series: SeriesName;
       readonly nearest: readonly Measured[];
+      /** Kinds of causes for which records of it are no measurements; empty: there are none such. */
+      readonly invalid: readonly string[];
     })
   | {
       readonly verdict: 'unbound';

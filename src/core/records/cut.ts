@@ -1,5 +1,6 @@
 /** Records are cut from a finished session: one per case, phase and side. */
 import { CANARY_PROJECT } from '../plan/canaries.ts';
+import type { SessionVerdict } from '../verdict/verdict.ts';
 import type { BenchmarkRecord, RecordedRun } from './record.ts';
 import type { Case, Invocation, Metric, RunPair, Session, Side } from './session.ts';
 
@@ -78,8 +79,26 @@ function describe(session: Session, measured: Case, side: Side) {
   } as const;
 }
 
+/** What is invalid of each metric of each case. */
+export type Judged = Pick<SessionVerdict, 'metrics' | 'canaries'>;
+
+/** Kinds of causes that undo these metrics on this side; a canary undoes both sides. */
+function causesOf(
+  { metrics, canaries }: Judged,
+  id: string,
+  side: Side,
+  cut: readonly Metric[],
+): string[] {
+  const causes = [...metrics, ...canaries]
+    .filter(({ caseId, metric }) => caseId === id && cut.some(({ key }) => key === metric.key))
+    .flatMap(({ validity }) => (validity.kind === 'invalid' ? validity.causes : []))
+    .filter((cause) => cause.kind === 'canary' || cause.side === side);
+  return [...new Set(causes.map(({ kind }) => kind))].sort();
+}
+
 function cutOne(
   session: Session,
+  judged: Judged,
   measured: Case,
   side: Side,
   metrics: readonly Metric[],
@@ -95,7 +114,8 @@ function cutOne(
   if (told.runs < LEAST_RUNS) return { ...told, reason: 'too-few-runs' };
   const described = describe(session, measured, side);
   if (typeof described === 'string') return { ...told, reason: described };
-  return { ...described, phase, metrics: [...metrics], summaryOnly: [], runs };
+  const invalid = causesOf(judged, measured.id, side, metrics);
+  return { ...described, phase, metrics: [...metrics], summaryOnly: [], invalid, runs };
 }
 
 function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
@@ -104,16 +124,17 @@ function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
 }
 
 /**
- * Cuts the records of a finished session. Failed invocations stay in them: they are facts. Canaries
- * are recorded under the project `(canary)`: the noise history wants them, claims pass them over.
+ * Cuts the records of a finished session. Failed invocations stay in them: they are facts, and what the
+ * verdict found invalid is marked so. Canaries are recorded under the project `(canary)`: the noise history wants them, claims pass them over.
  *
+ * @param judged the verdict on this very session
  * @throws Error where the session is not finished: it is resumed or discarded, never half-sealed
  */
-export function cutRecords(session: Session): Cut {
+export function cutRecords(session: Session, judged: Judged): Cut {
   if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
   const cuts = session.cases.flatMap((measured) =>
     metricsByPhase(measured).flatMap((metrics) =>
-      (['base', 'head'] as const).map((side) => cutOne(session, measured, side, metrics)),
+      (['base', 'head'] as const).map((side) => cutOne(session, judged, measured, side, metrics)),
     ),
   );
   return {

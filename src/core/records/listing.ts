@@ -29,12 +29,17 @@ function samplesOf(run: RecordedRun, metric: Metric): number[] {
     .flatMap(({ values }) => values[metric.key] ?? []);
 }
 
+function standingOf(isRevoked: boolean, { invalid }: BenchmarkRecord): string | null {
+  if (isRevoked) return 'revoked';
+  return invalid.length > 0 ? 'invalid' : null;
+}
+
 function rowOf({ id, record, provenance, revoked }: Listed): string[] {
   const { revision, side, runs } = record;
   return [
     id.slice(0, 12),
     runs[0]?.startedAt.slice(0, 16).replace('T', ' ') ?? '',
-    revoked === null ? provenance : 'revoked',
+    standingOf(revoked !== null, record) ?? provenance,
     cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
     side,
     `${runs.length} runs`,
@@ -88,5 +93,8 @@ export function recordDetail(listed: Listed): string {
     revoked === null
       ? []
       : [`REVOKED by ${cleanLine(revoked.by)} at ${revoked.at}: ${cleanLine(revoked.reason)}`];
+  if (record.invalid.length > 0) {
+    warning.push(`INVALID, backs nothing: ${record.invalid.map(cleanLine).join(', ')}`);
+  }
   return [...warning, ...lines].map((line) => `${line}\n`).join('');
 }

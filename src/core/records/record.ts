@@ -62,6 +62,11 @@ export const recordSchema = z.strictObject({
   summaryOnly: z
     .array(z.string())
     .describe('Keys of metrics of which the tool reported only a summary (a mean), not samples.'),
+  invalid: z
+    .array(z.string())
+    .describe(
+      'Why it is no measurement, by the kinds of causes (`failed`, `canary`, …); empty: it is one. It backs no claim.',
+    ),
   runs: z.array(runSchema).min(1),
 });
 

@@ -38,13 +38,26 @@ function isHistoricalImport(stored: EvidenceRecord, policy: EvidencePolicy): boo
   );
 }
 
+/** Whether what was recorded was found to be no measurement. */
+function isInvalid({ record }: EvidenceRecord): boolean {
+  return record.invalid.length > 0;
+}
+
+/** Kinds of causes for which records of a series count for nothing. */
+export function invalidities(series: Series): readonly string[] {
+  const causes = series.records
+    .filter(({ revoked }) => revoked === null)
+    .flatMap(({ record }) => record.invalid);
+  return [...new Set(causes)].sort();
+}
+
 /** Whether a record may back claims at all, whatever its number. */
 export function isEligible(
   stored: EvidenceRecord,
   policy: EvidencePolicy,
   historical: boolean,
 ): boolean {
-  if (stored.revoked !== null) return false;
+  if (stored.revoked !== null || isInvalid(stored)) return false;
   if (historical && isHistoricalImport(stored, policy)) return true;
   const accepted = stored.provenance === 'trusted' || stored.provenance === 'proposed';
   return (
@@ -87,7 +100,7 @@ export function selectRecord(
   const fresh = eligible.find((each) => freshness(each, wanted) !== 'stale');
   const record = fresh ?? eligible[0];
   if (record !== undefined) return { kind: 'found', record, freshness: freshness(record, wanted) };
-  const other = series.records.find((each) => each.revoked === null);
+  const other = series.records.find((each) => each.revoked === null && !isInvalid(each));
   return other === undefined ? { kind: 'none' } : { kind: 'awaiting', record: other };
 }
 

@@ -7,6 +7,7 @@ import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import {
   freshnessOf,
   historicalRecords,
+  invalidities,
   isEligible,
   namesItsCommit,
   type Selection,
@@ -58,7 +59,7 @@ function pinRecord(series: Series, detail: BindingDetail, world: JudgingWorld): 
   const { record } = detail;
   if (record === null) return null;
   const named = series.records.find((each) => each.id.startsWith(record));
-  if (named === undefined) return { kind: 'none' };
+  if (named === undefined || named.record.invalid.length > 0) return { kind: 'none' };
   // A record chosen by name ages like any other: the annotation is the author's.
   return isEligible(named, world.policy, false)
     ? { kind: 'found', record: named, freshness: freshnessOf(named, series, world.text) }
@@ -104,6 +105,7 @@ function unmeasured(bound: Bound): Transcribed {
       boundBy: by,
       series: nameSeries(series),
       nearest: nearestMeasured(claim, series, world),
+      invalid: invalidities(series),
     },
     notes: [],
   };

@@ -40,6 +40,7 @@ function unrecorded(claim: Claim, series: Series, world: JudgingWorld): ClaimVer
     boundBy: 'names',
     series: { target: `${series.project}/${series.benchmark}`, label: series.benchmark },
     nearest: measuredOf(claim, nearest, world),
+    invalid: [],
   };
 }
 

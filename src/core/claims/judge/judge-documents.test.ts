@@ -172,6 +172,15 @@ test('local, unpinned and revoked records back nothing', () => {
   );
 });
 
+test('what was recorded of an invalid measurement backs nothing, and it is said', () => {
+  const [newest] = HAKMEM;
+  assert.ok(newest);
+  const record = { ...newest.record, invalid: ['canary', 'threads-unused'] };
+  const judged = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5), [{ ...newest, record }]);
+  assert.equal(judged.result.verdict, 'unmeasured');
+  assert.match(sayVerdict(judged).detail, /recorded of it is invalid \(canary, threads-unused\)/);
+});
+
 test('fewer than three runs are too few, whatever they say', () => {
   const records = [
     makeRecord({

@@ -114,9 +114,11 @@ function sayTooFew(verdict: Failing<'too-few-runs'>): VerdictWords {
 
 function sayUnmeasured(verdict: Failing<'unmeasured'>): VerdictWords {
   const target = cleanLine(verdict.series.target);
+  const causes = verdict.invalid.map(cleanLine).join(', ');
+  const invalid = causes === '' ? '' : ` What was recorded of it is invalid (${causes}).`;
   return {
     verdict: 'unmeasured',
-    detail: `${target} is known, but no record of it counts here.${sayNearest(verdict.nearest)}`,
+    detail: `${target} is known, but no record of it counts here.${invalid}${sayNearest(verdict.nearest)}`,
     advice: 'Run the benchmark (`benchproof run`) before quoting it.',
   };
 }

@@ -100,6 +100,7 @@ export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRec
     pinned: false,
     imported: options.source,
     summaryOnly: foreign.isSummary ? [name] : [],
+    invalid: [],
     runs: [runOf(foreign, at)],
   };
 }
