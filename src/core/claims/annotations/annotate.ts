@@ -2,6 +2,7 @@
 
 import type { Series } from '../bind/series.ts';
 import type { Claim, ExtractedDocument, RawAnnotation } from '../claim.ts';
+import { createPositions } from '../extract/positions.ts';
 import type { DocumentProblem } from '../problem.ts';
 import { footnoteReferences, readFootnotes } from './footnotes.ts';
 import { type Directive, parseAnnotation } from './grammar.ts';
@@ -25,21 +26,12 @@ export interface AnnotatedDocument {
   readonly directivesFor: (claim: Claim) => readonly Annotation[];
 }
 
-/** Line and column (1-based, code points) of an offset. */
-export function locate(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return {
-    line: before.split('\n').length,
-    column: [...before.slice(lineStart)].length + 1,
-  };
-}
-
 function parseAll(
   document: ExtractedDocument,
   text: string,
 ): { annotations: readonly Annotation[]; problems: readonly DocumentProblem[] } {
   const lines = text.split('\n');
+  const { locate } = createPositions(text);
   const annotations: Annotation[] = [];
   const problems: DocumentProblem[] = [];
   for (const raw of document.annotations) {
@@ -48,11 +40,11 @@ function parseAll(
     const scope = scopeOf(raw, lines);
     if (!parsed.ok) {
       const { offset, message, expected } = parsed.error;
-      const place = locate(text, textStart + offset);
+      const place = locate(textStart + offset);
       problems.push({ kind: 'annotation', path: document.path, ...place, message, expected });
       continue;
     }
-    const place = locate(text, raw.start);
+    const place = locate(raw.start);
     const none = { first: raw.endLine + 1, last: raw.endLine };
     annotations.push({ directive: parsed.directive, ...place, scope: scope ?? none, raw });
   }
@@ -98,6 +90,17 @@ function covers({ scope }: Annotation, claim: Claim): boolean {
   return claim.line >= scope.first && claim.line <= scope.last;
 }
 
+/** Looks annotations up by line: most speak for one line, and a page may hold thousands. */
+function indexScopes(annotations: readonly Annotation[]): (claim: Claim) => readonly Annotation[] {
+  const isNarrow = ({ scope }: Annotation) => scope.first === scope.last;
+  const narrow = Map.groupBy(annotations.filter(isNarrow), ({ scope }) => scope.first);
+  const wide = annotations.filter((each) => !isNarrow(each));
+  return (claim) =>
+    [...wide.filter((each) => covers(each, claim)), ...(narrow.get(claim.line) ?? [])].sort(
+      (a, b) => a.raw.start - b.raw.start,
+    );
+}
+
 function isZoneMark({ directive }: Annotation): boolean {
   return directive.kind === 'value' || directive.kind === 'table' || directive.kind === 'end';
 }
@@ -128,13 +131,14 @@ export function annotate(
   const all = [...annotations, ...noted.annotations];
   const lines = text.split('\n');
   const managed = findZones(document.path, annotations);
+  const covering = indexScopes(annotations.filter((each) => !isZoneMark(each)));
   const directivesFor = (claim: Claim) => {
     const used = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
     const texts = notes
       .filter((each) => used.includes(each.name))
       .map((each) => each.annotation.text);
     return [
-      ...annotations.filter((each) => !isZoneMark(each) && covers(each, claim)),
+      ...covering(claim),
       ...managed.zones.filter((each) => isInside(each, claim)).map((each) => each.annotation),
       ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
     ];

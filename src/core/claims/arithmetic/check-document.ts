@@ -1,5 +1,5 @@
 /** Arithmetic first: everything a document says that needs no record to be checked. */
-import type { Claim, ExtractedDocument } from '../claim.ts';
+import type { ExtractedDocument } from '../claim.ts';
 import { judgeTable } from './derived-columns.ts';
 import type { Findings } from './finding.ts';
 import { judgeListedRuns } from './listed-runs.ts';
@@ -11,12 +11,8 @@ import { judgeTargets } from './targets.ts';
 /** Findings by claim; a claim without one neither follows from others nor contradicts them. */
 export function checkArithmetic(document: ExtractedDocument, lines: readonly string[]): Findings {
   const { claims, tables } = document;
-  const byTable = new Map<number, Claim[]>();
-  for (const claim of claims) {
-    if (claim.cell === null) continue;
-    const { table } = claim.cell;
-    byTable.set(table, [...(byTable.get(table) ?? []), claim]);
-  }
+  const inTables = claims.filter((claim) => claim.cell !== null);
+  const byTable = Map.groupBy(inTables, (claim) => claim.cell?.table ?? -1);
   const cells = tables.flatMap((table) => {
     const own = byTable.get(table.id) ?? [];
     return [...judgeTable(table, own), ...judgeSuperlatives(table, own)];

@@ -33,7 +33,9 @@ function listingsOf(claims: readonly Claim[]): readonly Listing[] {
     const place =
       claim.cell === null ? `b${claim.block}` : `t${claim.cell.table}c${claim.cell.column}`;
     const key = `${place} ${claim.dimension}`;
-    groups.set(key, [...(groups.get(key) ?? []), claim]);
+    const group = groups.get(key);
+    if (group) group.push(claim);
+    else groups.set(key, [claim]);
   }
   return [...groups.values()].map((group) => ({
     runs: group.filter((claim) => RUN.test(labelOf(claim)) && !MEAN.test(labelOf(claim))),

@@ -44,10 +44,7 @@ function wrongRate({ rate, time, expected, count }: RatePair): Finding {
 }
 
 function linesOf(claims: readonly Claim[]): ReadonlyMap<number, readonly Claim[]> {
-  const lines = new Map<number, Claim[]>();
-  for (const claim of claims.filter(isPlain))
-    lines.set(claim.line, [...(lines.get(claim.line) ?? []), claim]);
-  return lines;
+  return Map.groupBy(claims.filter(isPlain), (claim) => claim.line);
 }
 
 /** "100,000 operations in 9.6 ms: 10.4M ops/s", one rate and one time on the line. */

@@ -19,7 +19,9 @@ function sentencesOf(claims: readonly Claim[]): readonly (readonly Claim[])[] {
     const isRunning = claim.cell === null && claim.context !== 'code' && !isSpread(claim);
     if (!isRunning || claim.subject.sentence === null) continue;
     const key = `${claim.block} ${claim.subject.sentence}`;
-    sentences.set(key, [...(sentences.get(key) ?? []), claim]);
+    const sentence = sentences.get(key);
+    if (sentence) sentence.push(claim);
+    else sentences.set(key, [claim]);
   }
   return [...sentences.values()];
 }

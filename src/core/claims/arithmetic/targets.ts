@@ -60,7 +60,6 @@ export function judgeTargets(
   claims: readonly Claim[],
   lines: readonly string[],
 ): readonly [Claim, Finding][] {
-  const byLine = new Map<number, Claim[]>();
-  for (const claim of claims) byLine.set(claim.line, [...(byLine.get(claim.line) ?? []), claim]);
+  const byLine = Map.groupBy(claims, (claim) => claim.line);
   return [...byLine].flatMap(([line, each]) => judgeLine(each, lines[line - 1] ?? ''));
 }
