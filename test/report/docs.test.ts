@@ -15,6 +15,7 @@ const WHERE = { run: 2, runs: 1, of: 3 };
 
 /** What each warning looks like, with evidence of a kind that was really seen. */
 const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
+  'canary-missing': { runs: 1, needed: 3, why: 'budget' },
   governor: { governor: 'powersave' },
   frequency: { mhz: 2870, maxMhz: 4540 },
   turbo: {},

@@ -1,10 +1,22 @@
 /** The canaries of a session: the base's image on both sides. */
 import { canariesFor } from '../../core/plan/canaries.ts';
 import type { CaseSpec } from '../../core/plan/cases.ts';
+import type { Limits } from '../../core/records/environment.ts';
 import type { Case, Side } from '../../core/records/session.ts';
 import type { BuiltImage, ContainerRequest } from '../../ports.ts';
 import type { AssembledCase } from './assemble.ts';
 import type { CaseWork } from './pair.ts';
+
+/**
+ * What the kernels need (one writes 24 MiB to /tmp): a project that keeps its own benchmarks small
+ * must not break them.
+ */
+const TMP_BYTES = 64 * 1024 ** 2;
+const LEAST_MEMORY = 256 * 1024 ** 2;
+
+function roomFor(limits: Limits): Limits {
+  return { ...limits, memoryBytes: Math.max(limits.memoryBytes, LEAST_MEMORY) };
+}
 
 function recordedCanary(model: Case, spec: CaseSpec, image: BuiltImage): Case {
   const { id, project, benchmark, variant, parameters, sweep, canary, metrics } = spec;
@@ -20,6 +32,7 @@ function recordedCanary(model: Case, spec: CaseSpec, image: BuiltImage): Case {
     definitionHash: id,
     benchmarkHash: { base: null, head: null },
     dependencyHash: { base: null, head: null },
+    limits: roomFor(model.limits),
     image: { base: image.identity, head: image.identity },
     silence: [],
     unmeasured: null,
@@ -33,6 +46,8 @@ function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
     command: spec.definition.command,
     shell: true,
     environment: {},
+    limits: roomFor(model.limits),
+    tmpBytes: TMP_BYTES,
     writable: [],
     network: false,
     timeoutSeconds: spec.timeoutSeconds,
@@ -40,7 +55,7 @@ function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
   return { spec, requests: { base: request('base'), head: request('head') } };
 }
 
-/** None where nothing is compared. They take their limits from the first compared case. */
+/** None where nothing is compared. They take their CPUs from the first compared case. */
 export function assembleCanaries(
   assembled: readonly AssembledCase[],
   minRuns: number,

@@ -73,12 +73,17 @@ class Loop {
     return pairsOf(this.#session, id).length;
   }
 
+  #isCanary(id: string): boolean {
+    return this.#works.get(id)?.spec.canary === true;
+  }
+
   async #reach(targets: Targets): Promise<void> {
     const last = Math.max(0, ...targets.values());
     for (let round = 1; round <= last; round += 1) {
       const due = [...targets].filter(([id, target]) => target >= round && this.#taken(id) < round);
       const ids = due.map(([id]) => id).sort();
-      for (const id of roundOrder(this.#session.seed, round, ids)) await this.#take(id, targets);
+      const order = roundOrder(this.#session.seed, round, ids, (id) => this.#isCanary(id));
+      for (const id of order) await this.#take(id, targets);
     }
   }
 

@@ -110,6 +110,23 @@ test('equal speed is no change, and the canary is a member of the session', asyn
   );
 });
 
+test('the canary is measured first in each round, with room of its own', async () => {
+  const text = configText(FOUR).replace(
+    '    build:',
+    '    resources: { memory: 32 MiB, tmp: 1 MiB }\n    build:',
+  );
+  const { ports, fake } = world({ files: repository(text) });
+  const session = await run(ports, options);
+  assert.deepEqual(
+    session.pairs.flatMap(({ caseId }, at) => (caseId === '(canary)/spin' ? [at] : [])),
+    [0, 5, 10],
+  );
+  const [canary] = fake.opened;
+  assert.equal(canary?.tmpBytes, 64 * 1024 ** 2);
+  assert.equal(canary?.limits.memoryBytes, 256 * 1024 ** 2);
+  assert.equal(session.cases.find(({ canary }) => canary)?.limits.memoryBytes, 256 * 1024 ** 2);
+});
+
 test('a pair is warmed up, alternates A B B A, and its order flips', async () => {
   const session = await run(world({}).ports, options);
   const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');

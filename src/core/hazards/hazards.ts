@@ -1,6 +1,7 @@
 /** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
 import type { Session } from '../records/session.ts';
 import type { Hazard } from '../verdict/verdict.ts';
+import { findMissingCanary } from './canary.ts';
 import { findClockHazards } from './clock.ts';
 import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
 import { findHostHazards } from './host.ts';
@@ -27,13 +28,15 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
 
 /**
  * All hazards of a session that are not silenced: those of the machine first (`caseId` null), then
- * case by case. One of the machine is silenced where every measured case silences it.
+ * case by case. One of the machine is silenced where every measured case silences it; a
+ * missing canary never is, since the outcome hangs on it.
  */
 export function findHazards(session: Session): Hazard[] {
   const measured = casesWithRuns(session);
   if (measured.length === 0) return [];
   const machine = findMachineHazards(session)
     .filter(({ name }) => !measured.every((runs) => runs.case.silence.includes(name)))
+    .concat(findMissingCanary(session))
     .map((finding) => ({ ...finding, caseId: null }));
   return [...machine, ...measured.flatMap(hazardsOfCase)];
 }

@@ -1,5 +1,6 @@
 /** The names by which `silence:` in the configuration switches a warning off. */
 export const HAZARD_NAMES = [
+  'canary-missing',
   'governor',
   'frequency',
   'turbo',

@@ -5,6 +5,7 @@ import { iterationsFor, warmupsFor } from './iterations.ts';
 import { seededRandom, shuffled } from './random.ts';
 import { alternation, pairOrder, roundOrder } from './schedule.ts';
 
+const none = () => false;
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 test('alternation is A B B A and gives each side the same number', () => {
@@ -53,10 +54,10 @@ test('over many cases, each side starts about half the time', () => {
 
 test('a round visits each case once, in an order that depends on seed and round alone', () => {
   const ids = ['parse', 'merge', 'search', 'sort', 'index'];
-  assert.deepEqual(roundOrder(11, 1, ids), roundOrder(11, 1, ids));
-  assert.deepEqual([...roundOrder(11, 1, ids)].sort(), [...ids].sort());
+  assert.deepEqual(roundOrder(11, 1, ids, none), roundOrder(11, 1, ids, none));
+  assert.deepEqual([...roundOrder(11, 1, ids, none)].sort(), [...ids].sort());
   const distinct = new Set(
-    Array.from({ length: 20 }, (_, round) => roundOrder(11, round, ids).join()),
+    Array.from({ length: 20 }, (_, round) => roundOrder(11, round, ids, none).join()),
   );
   assert.ok(distinct.size > 10);
 });
@@ -83,4 +84,13 @@ test('iterations fill the time aimed at, within 2 and 50', () => {
   assert.equal(warmupsFor(2, 0.1, 5), 2);
   assert.equal(warmupsFor(2, 30, 5), 1);
   assert.equal(warmupsFor(0, 30, 5), 0);
+});
+
+test('what comes first does so in every round, the rest is shuffled as ever', () => {
+  const ids = ['parse', 'merge', 'spin', 'search'];
+  for (let round = 1; round <= 10; round += 1) {
+    const order = roundOrder(11, round, ids, (id) => id === 'spin');
+    const others = roundOrder(11, round, ids, none).filter((id) => id !== 'spin');
+    assert.deepEqual(order, ['spin', ...others]);
+  }
 });

@@ -2,8 +2,8 @@
  * Who goes when. Everything here depends only on the recorded seed, the case and the pair number,
  * so an interrupted session goes on in the order it would have had.
  *
- *     round 1:  case C, case A, case B        (shuffled)
- *     round 2:  case B, case C, case A        (shuffled anew)
+ *     round 1:  canary, case C, case A, case B        (shuffled)
+ *     round 2:  canary, case B, case C, case A        (shuffled anew)
  *     in a pair:  warm-ups, then  A B  B A  A B  B A …
  */
 import type { Side } from '../records/session.ts';
@@ -25,9 +25,20 @@ function textSeed(text: string): number {
   return hash;
 }
 
-/** The order in which a round visits the cases. */
-export function roundOrder(seed: number, round: number, caseIds: readonly string[]): string[] {
-  return shuffled(caseIds, seededRandom((seed ^ Math.imul(round, 0x9e3779b1)) >>> 0));
+/**
+ * The order in which a round visits the cases.
+ *
+ * @param isFirst what comes before all others: canaries, so that a budget too small leaves out
+ *   what would be judged rather than what vouches for it
+ */
+export function roundOrder(
+  seed: number,
+  round: number,
+  caseIds: readonly string[],
+  isFirst: (id: string) => boolean,
+): string[] {
+  const order = shuffled(caseIds, seededRandom((seed ^ Math.imul(round, 0x9e3779b1)) >>> 0));
+  return [...order.filter(isFirst), ...order.filter((id) => !isFirst(id))];
 }
 
 /**

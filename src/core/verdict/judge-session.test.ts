@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { background, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
+import {
+  background,
+  last,
+  one,
+  runsOf,
+  spin,
+  verdictOf,
+} from '../../../test/report/judged-session.ts';
 import { caseOf, pairsOf, sessionOf, THROUGHPUT } from '../../../test/report/session-builder.ts';
+import type { Session } from '../records/session.ts';
 import { judgeSession } from './judge-session.ts';
 
 test('six percent more time is a regression and fails; as much less is an improvement', () => {
@@ -44,6 +52,31 @@ test('a canary that differs undoes every verdict of the session', () => {
     assert.equal(validity.kind, 'invalid');
     assert.equal(change, 'inconclusive');
   }
+});
+
+test('a session whose canary was never judged does not pass, and says so', () => {
+  const pairs = background.flatMap((each, i) => runsOf(each, 0.4, 1, 100 + i));
+  const short = pairs.filter(({ caseId, pair }) => caseId !== spin.id || pair < 3);
+  const judge = (stops: Session['stops'], silence: string[] = []) =>
+    judgeSession(
+      sessionOf(
+        background.map((each) => ({ ...each, silence })),
+        short,
+        { stops },
+      ),
+      { inconclusive: 'pass', shards: 1 },
+    );
+  const { outcome, hazards, metrics } = judge({ [spin.id]: 'budget' });
+  assert.equal(outcome, 'neutral');
+  assert.deepEqual(hazards.find(({ name }) => name === 'canary-missing')?.evidence, {
+    runs: 2,
+    needed: 3,
+    why: 'budget',
+  });
+  assert.ok(metrics.every(({ validity }) => validity.kind === 'valid'));
+  const silenced = judge({ [spin.id]: 'failed' }, ['canary-missing']);
+  assert.equal(silenced.outcome, 'neutral');
+  assert.equal(silenced.hazards[0]?.evidence['why'], 'failed');
 });
 
 test('without a base, runs are measured and nothing is compared', () => {

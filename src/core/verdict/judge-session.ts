@@ -7,7 +7,7 @@ import { type MemberResult, replayLooks } from '../stats/replay.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
 import { outcomeOf } from './outcome.ts';
-import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
+import type { Hazard, MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
 
 export interface JudgeOptions {
   /** What an undecided metric amounts to: `report.inconclusive` of the configuration. */
@@ -45,6 +45,12 @@ function replay(session: Session, shards: number): Replayed {
   };
 }
 
+/** A session that nothing vouches for does not pass. */
+function wholeOutcome(outcome: Outcome, hazards: readonly Hazard[]): Outcome {
+  const isVouchedFor = hazards.every(({ name }) => name !== 'canary-missing');
+  return outcome === 'pass' && !isVouchedFor ? 'neutral' : outcome;
+}
+
 /**
  * Judges everything that was measured or should have been, by the procedure of docs/statistics.md.
  *
@@ -60,13 +66,15 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
       return judgeMetric(session, measured, metric, result, canary);
     });
   const metrics = session.cases.filter((each) => !each.canary).flatMap(verdictsOf);
+  const hazards = findHazards(session);
+  const outcome = canary === null ? outcomeOf(metrics, options.inconclusive) : 'fail';
   return {
     version: 1,
     session: session.id,
-    outcome: canary === null ? outcomeOf(metrics, options.inconclusive) : 'fail',
+    outcome: wholeOutcome(outcome, hazards),
     valid: canary === null,
     metrics,
     canaries: session.cases.filter((each) => each.canary).flatMap(verdictsOf),
-    hazards: findHazards(session),
+    hazards,
   };
 }

@@ -38,6 +38,8 @@ function when(e: Evidence): string {
 }
 
 const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+  'canary-missing': (e) =>
+    say`no canary was judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'ran out of time'}`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,
   frequency: (e) =>
     say`the CPU ran at ${formatShort(amount(e, 'mhz'), 0)} of ${formatShort(amount(e, 'maxMhz'), 0)} MHz`,
@@ -88,6 +90,8 @@ function placeOf(evidence: Evidence): string {
 }
 
 const ADVICE: Readonly<Record<HazardName, string>> = {
+  'canary-missing':
+    'raise `runs.budget`, or see why a shell loop fails in this image: the outcome is neutral at best',
   governor: 'set it with `cpupower frequency-set -g performance`',
   frequency: 'look for a power-saving policy or heat',
   turbo: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
