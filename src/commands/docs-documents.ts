@@ -49,7 +49,20 @@ export function noSuchDocument(path: string, revision: Revision): UserError {
   );
 }
 
-/** Whole files: those named, or every watched one of the revision. */
+/** A gate that looked at no document must not be green. */
+function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): UserError {
+  const but = ignore.length === 0 ? '' : ` but ${ignore.join(', ')}`;
+  return new UserError(
+    `no document of ${name} matches docs.files (${files.join(', ')}${but})`,
+    'name the files to check, or say in docs.files which documents are watched',
+  );
+}
+
+/**
+ * Whole files: those named, or every watched one of the revision.
+ *
+ * @throws UserError for a name that is no file, and where nothing is watched or expected at all
+ */
 export async function wholeDocuments(
   ports: DocsPorts,
   docs: DocsConfig,
@@ -58,6 +71,8 @@ export async function wholeDocuments(
 ): Promise<readonly DocumentInput[]> {
   const all = files.length > 0 ? [] : await ports.git.entries(revision);
   const paths = files.length > 0 ? files : all.map((each) => each.path).filter(watches(docs));
+  const isExpected = Object.values(docs.expect).some((least) => least > 0);
+  if (paths.length === 0 && !isExpected) throw nothingWatched(docs, revision);
   const documents: DocumentInput[] = [];
   for (const path of paths) {
     const document = await readWhole(ports, docs, revision, path);

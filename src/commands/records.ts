@@ -51,9 +51,17 @@ export interface Verification {
   readonly complaints: readonly string[];
 }
 
+/** @throws UserError where there is nothing to check: a mistyped name must not look sound */
 export async function verifyRecords(store: RecordStore): Promise<Verification> {
   const complaints = await store.verify();
-  return { checked: (await store.list()).length, complaints };
+  const checked = (await store.list()).length;
+  if (checked === 0 && complaints.length === 0) {
+    throw new UserError(
+      `no records in ${store.name}`,
+      'name the folder or branch with --records, or make some: benchproof run',
+    );
+  }
+  return { checked, complaints };
 }
 
 /**

@@ -357,3 +357,13 @@ test('a binary chart of a page in the same change is said on its line', async ()
     [{ kind: 'chart-changed', path: 'README.md', line: 3, fails: false }],
   );
 });
+
+test('where no document is watched, and where a named one is gone, nothing is green', async () => {
+  const ports = memoryPorts({ head: { 'main.c': 'int main;' }, records: RECORDS });
+  const nothing = /no document of head matches docs\.files \(manual\/\*\.md\)/;
+  const context = docsContext({ files: ['manual/*.md'] });
+  await assert.rejects(checkDocs(ports, context, WHOLE), nothing);
+  await assert.rejects(fixDocs(ports, context, []), nothing);
+  const named = { ...WHOLE, files: ['MISSING.md'] };
+  await assert.rejects(checkDocs(ports, context, named), /MISSING\.md: no such file/);
+});

@@ -37,6 +37,12 @@ test('verify counts, revoke needs a reason, migrate finds nothing to do at versi
   using place = new TestFolder();
   const store = await filledStore(place.path);
   assert.deepEqual(await commands.verifyRecords(store), { checked: 12, complaints: [] });
+  const empty = new DirectoryStore({
+    path: `${place.path}/mistyped`,
+    clock: systemClock,
+    trusted: null,
+  });
+  await assert.rejects(commands.verifyRecords(empty), /no records in .*mistyped/);
   const [first] = await store.list();
   assert.ok(first);
   await assert.rejects(commands.revokeRecord(store, first.id, '  ', 'ada'), /needs a reason/);
