@@ -65,7 +65,7 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
 async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
-  await using place = await openDocsPlace(context, flags, rangeOf(flags.diff));
+  await using place = await openDocsPlace(context, flags, rangeOf(flags, flags.diff));
   const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
   const result = await checkDocs(place.ports, place.context, options);
   await write(context, flags, result);
@@ -76,6 +76,7 @@ const EXAMPLES = `
 Examples:
   benchproof docs check README.md                 every claim of a file
   benchproof docs check --diff main..HEAD         only what a change adds
+  benchproof docs check --base main               every claim, by the records at main
   benchproof docs check --format sarif > claims.sarif
 `;
 
@@ -85,6 +86,7 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
     .description('reject every performance number that no recorded run backs')
     .argument('[files...]', 'documents (default: all that docs.files names)')
     .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
+    .option('--base <rev>', 'read records and rules there, and judge whole files')
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
     .option('--strict', 'every exemption needs a written annotation')

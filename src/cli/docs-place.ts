@@ -2,6 +2,9 @@
 import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
 import { type PreparedSide, prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
+import type { Revision } from '../core/records/session.ts';
+import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openDocumentReader } from '../edges/documents/document-reader.ts';
 import { sha256 } from '../edges/sha256.ts';
@@ -13,9 +16,11 @@ import { configuredStore, openStore } from './stores.ts';
 export interface DocsFlags {
   readonly config: string;
   readonly records: readonly string[];
+  /** The revision at which records and rules are read. */
+  readonly base?: string;
 }
 
-/** Both revisions as named; a null head is the working tree, a null base means no diff. */
+/** Both revisions as named; a null head is the working tree, a null base that none was named. */
 export interface DocsRange {
   readonly base: string | null;
   readonly head: string | null;
@@ -33,9 +38,20 @@ export function openReader(): DocumentReader {
   return openDocumentReader({ workerUrl: new URL(program, import.meta.url) });
 }
 
-/** `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree). */
-export function rangeOf(diff: string | undefined): DocsRange {
-  if (diff === undefined) return { base: null, head: null };
+/**
+ * `BASE..HEAD`, `BASE...HEAD` or `BASE` (head is the working tree); without a diff, what `--base`
+ * names.
+ *
+ * @throws UserError where both name a base
+ */
+export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRange {
+  if (diff === undefined) return { base: flags.base ?? null, head: null };
+  if (flags.base !== undefined) {
+    throw new UserError(
+      `--base ${flags.base} and --diff ${diff} both name a base`,
+      'give one of them; --diff main..HEAD reads records and rules at main',
+    );
+  }
   const [base, head] = diff.split(/\.{2,3}/);
   return { base: base || null, head: head || null };
 }
@@ -62,6 +78,12 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
   return [...new Set(changed.map(({ spec }) => `${spec.project}/${spec.benchmark}`))];
 }
 
+/** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
+function tellEvidence(context: CliContext, { commit }: Revision): void {
+  const at = cleanLine((commit ?? 'no commit').slice(0, 10));
+  context.err(`evidence read at HEAD (${at}), rules in the working tree; --base names another\n`);
+}
+
 /** Where records are looked for: what the flags name, else what the configuration does. */
 async function storesOf(
   context: CliContext,
@@ -72,13 +94,14 @@ async function storesOf(
 ): Promise<RecordStore[]> {
   const names = flags.records.length > 0 ? flags.records : [configuredStore(config.records)];
   const revision = await git.resolve(range.base ?? 'HEAD');
+  if (range.base === null) tellEvidence(context, revision);
   const place = { git, revision, settings: config.records };
   return Promise.all(names.map((name) => openStore(context, place, name)));
 }
 
 /**
  * Opens everything. Rules come from the base of the change, so that a change cannot loosen the
- * rules by which its own documents are judged; without a diff, from the working tree.
+ * rules by which its own documents are judged; without a base, from the working tree.
  */
 export async function openDocsPlace(
   context: CliContext,

@@ -15,10 +15,8 @@ import { UserError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { type DocsPlace, openDocsPlace } from './docs-place.ts';
+import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
 import type { BaselineFlags, RewriteFlags } from './docs-rewrite.ts';
-
-const NO_DIFF = { base: null, head: null };
 
 function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
@@ -34,7 +32,7 @@ export async function fix(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const result = await fixDocs(place.ports, place.context, files);
   const isDry = flags.check ?? false;
   if (!isDry) {
@@ -57,7 +55,7 @@ export async function bind(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
   const { git } = place.ports;
   const before = await git.read(await git.resolve(null), path);
@@ -80,7 +78,7 @@ export async function blame(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const judged = await blameDocs(place.ports, place.context, files);
   if (!flags.json) return context.out(judged.map(writeBlame).join(''));
   const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
@@ -100,7 +98,7 @@ export async function baseline(
   if (!/^\d{4}-\d{2}-\d{2}$/.test(flags.expires) || Number.isNaN(Date.parse(flags.expires))) {
     throw new UserError(`--expires ${flags.expires}: expected a day`, 'write it as 2027-03-31');
   }
-  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const waivers = toWaivers(await judge(place, files), flags.owner, flags.expires);
   if (flags.json) return writeJson(context, { version: 1, kind: 'docs-baseline', waivers });
   context.out(`# put this into ${flags.config}\n${stringify({ docs: { waivers } })}`);
@@ -111,6 +109,6 @@ export async function badge(
   files: string[],
   flags: RewriteFlags,
 ): Promise<void> {
-  await using place = await openDocsPlace(context, flags, NO_DIFF);
+  await using place = await openDocsPlace(context, flags, rangeOf(flags));
   writeJson(context, toBadge(await judge(place, files)));
 }

@@ -22,6 +22,7 @@ function withRecords(command: Command): Command {
     .argument('[files...]', 'documents (default: all that docs.files names)')
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
+    .option('--base <rev>', 'read records and rules there')
     .option('--json', 'print one JSON document on stdout and nothing else there');
 }
 
