@@ -16,7 +16,10 @@ const ONE_DAY = 86_400;
 
 /** Names of the projects that have a history. */
 export function listHistories(): string[] {
-  return readdirSync(join(fixtures, 'history')).sort();
+  return readdirSync(join(fixtures, 'history'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** The author, the dates and the configuration are fixed, so that commit ids are the same anywhere. */
