@@ -12,7 +12,8 @@ interface ReportFlags {
   readonly format: 'terminal' | 'markdown' | 'json';
   readonly json?: boolean;
   readonly output: string;
-  readonly inconclusive: 'pass' | 'neutral' | 'fail';
+  /** Absent: what the configuration of the session said. */
+  readonly inconclusive?: 'pass' | 'neutral' | 'fail';
 }
 
 /** A session by its id, by a path, or the newest. */
@@ -47,7 +48,7 @@ function formOf(context: CliContext, flags: ReportFlags): ReportForm {
 
 async function show(context: CliContext, flags: ReportFlags, session: Session): Promise<void> {
   const { reportSession } = await import('../commands/report.ts');
-  const judge = { inconclusive: flags.inconclusive, shards: 1 };
+  const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context, flags));
   context.out(text);
@@ -87,9 +88,10 @@ function addReportOptions(command: Command): Command {
     )
     .option('--json', 'the same as --format json')
     .addOption(
-      new Option('--inconclusive <outcome>', 'what an undecided benchmark amounts to')
-        .choices(['pass', 'neutral', 'fail'])
-        .default('neutral'),
+      new Option(
+        '--inconclusive <outcome>',
+        'what an undecided benchmark amounts to (default: as it was configured)',
+      ).choices(['pass', 'neutral', 'fail']),
     )
     .option('-o, --output <folder>', 'where sessions are kept', '.benchproof');
 }

@@ -2,9 +2,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { describePlan, planDocument } from '../commands/run/plan-report.ts';
-import { type Measured, runSession } from '../commands/run/run.ts';
+import { runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
 import { noiseFromHistory } from '../core/records/noise-history.ts';
+import type { Session } from '../core/records/session.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import type { ReportDocument } from '../core/report/json/schema.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
@@ -80,7 +81,7 @@ function foldersOf(context: CliContext, { output, records }: RunFlags): string[]
   return [...new Set(names.map((name) => resolve(context.cwd, name)))];
 }
 
-async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Measured> {
+async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Session> {
   const { git, engine, progress, sessions, store } = opened;
   const stored = store === null ? [] : await store.list();
   const known = stored.filter(({ revoked }) => revoked === null);
@@ -130,8 +131,11 @@ export async function runAndReport(
     const place = { git, revision: null, settings: { remote: 'origin' } };
     const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
     const opened = { git, engine, progress, sessions, store };
-    const { session, policy } = await measure(context, flags, opened);
-    const verdict = judgeSession(session, { inconclusive: policy.report.inconclusive, shards: 1 });
+    const session = await measure(context, flags, opened);
+    const verdict = judgeSession(session, {
+      inconclusive: session.settings.inconclusive,
+      shards: 1,
+    });
     const sealed = await sealSession({ sessions, store, sha256, progress }, session, verdict);
     progress.close();
     const report = buildReport(session, verdict, {

@@ -32,6 +32,16 @@ test('what an undecided benchmark amounts to is the caller’s choice', () => {
   assert.deepEqual(outcomes, ['pass', 'neutral', 'fail']);
 });
 
+test('how a session was configured to take the undecided is part of it, neutral before', () => {
+  const text = stored('inconclusive');
+  const told = { ...JSON.parse(text).settings, inconclusive: 'fail' };
+  const session = readSession(JSON.stringify({ ...JSON.parse(text), settings: told }), 'told.json');
+  assert.equal(session.settings.inconclusive, 'fail');
+  const { inconclusive: _absent, ...before } = told;
+  const old = readSession(JSON.stringify({ ...JSON.parse(text), settings: before }), 'old.json');
+  assert.equal(old.settings.inconclusive, 'neutral');
+});
+
 test('a file that is no session is refused with what is wrong and what to give', () => {
   assert.throws(() => readSession('{', 'notes.txt'), {
     name: 'UserError',

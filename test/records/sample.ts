@@ -139,6 +139,7 @@ export function sampleSession(over: Partial<Session> = {}): Session {
       secondsPerSide: 5,
       budgetSeconds: 1800,
       thorough: false,
+      inconclusive: 'neutral',
     },
     base: revision,
     head: { ...revision, name: '(working tree)', commit: 'f'.repeat(40) },

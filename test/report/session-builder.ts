@@ -184,6 +184,7 @@ export function sessionOf(
       secondsPerSide: 5,
       budgetSeconds: 1800,
       thorough: false,
+      inconclusive: 'neutral',
     },
     base: revisionOf('main', '9b0d7461'),
     head: revisionOf('faster-free-list', '51ab3c0e'),

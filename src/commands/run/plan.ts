@@ -40,6 +40,7 @@ function settingsOf(config: Config, overrides: Partial<SessionSettings>): Sessio
     secondsPerSide: seconds,
     budgetSeconds: budget,
     thorough,
+    inconclusive: config.report.inconclusive,
     ...overrides,
   };
   return { ...settings, max: Math.max(settings.min, settings.max) };

@@ -80,9 +80,6 @@ function world({ files = repository(configText(FOUR)), engine, journals, signal 
   return { ports, fake, progress, journals: kept };
 }
 
-const run = async (...given: Parameters<typeof runSession>): Promise<Session> =>
-  (await runSession(...given)).session;
-
 const changesOf = (session: Session) =>
   Object.fromEntries(
     judgeSession(session, { inconclusive: 'neutral', shards: 1 })
@@ -92,7 +89,7 @@ const changesOf = (session: Session) =>
 
 test('a slower head is a regression in every benchmark, at three runs a side', async () => {
   const { ports, fake } = world({ engine: { speed: { head: 1.2 } } });
-  const session = await run(ports, options);
+  const session = await runSession(ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['regression']));
   assert.deepEqual(
     session.cases.map(({ id }) => session.pairs.filter((pair) => pair.caseId === id).length),
@@ -102,7 +99,7 @@ test('a slower head is a regression in every benchmark, at three runs a side', a
 });
 
 test('equal speed is no change, and the canary is a member of the session', async () => {
-  const session = await run(world({}).ports, options);
+  const session = await runSession(world({}).ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
   assert.deepEqual(
     session.cases.filter(({ canary }) => canary).map(({ id }) => id),
@@ -116,7 +113,7 @@ test('the canary is measured first in each round, with room of its own', async (
     '    resources: { memory: 32 MiB, tmp: 1 MiB }\n    build:',
   );
   const { ports, fake } = world({ files: repository(text) });
-  const session = await run(ports, options);
+  const session = await runSession(ports, options);
   assert.deepEqual(
     session.pairs.flatMap(({ caseId }, at) => (caseId === '(canary)/spin' ? [at] : [])),
     [0, 5, 10],
@@ -127,8 +124,15 @@ test('the canary is measured first in each round, with room of its own', async (
   assert.equal(session.cases.find(({ canary }) => canary)?.limits.memoryBytes, 256 * 1024 ** 2);
 });
 
+test('what the undecided amount to is kept with the session, as the base has it', async () => {
+  const text = (inconclusive: string) =>
+    `${configText(FOUR)}report: { inconclusive: ${inconclusive} }\n`;
+  const { ports } = world({ files: repository(text('fail'), text('pass')) });
+  assert.equal((await runSession(ports, options)).settings.inconclusive, 'fail');
+});
+
 test('a pair is warmed up, alternates A B B A, and its order flips', async () => {
-  const session = await run(world({}).ports, options);
+  const session = await runSession(world({}).ports, options);
   const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');
   const sides = pairs[0]?.invocations.map(({ side }) => side[0]).join('') ?? '';
   // 0.1 s fits ten times into the second aimed at; two warm-ups a side come first. Noise may
@@ -143,7 +147,7 @@ test('a pair is warmed up, alternates A B B A, and its order flips', async () =>
 
 test('a journal folds to the very session that was returned', async () => {
   const { ports, journals } = world({ engine: { speed: { head: 1.1 } } });
-  const session = await run(ports, options);
+  const session = await runSession(ports, options);
   const folded = foldJournal(journals.kept[0]?.entries ?? []);
   assert.ok(folded.ok);
   assert.deepEqual(folded.session, session);
@@ -166,11 +170,11 @@ test('an interrupted session goes on where it was and loses no finished pair', a
       },
     };
   };
-  await assert.rejects(run(first.ports, options), { name: 'AbortError' });
+  await assert.rejects(runSession(first.ports, options), { name: 'AbortError' });
   assert.equal(first.fake.living.size, 0, 'no container is left behind');
   journals.reopen = append;
   const second = world({ journals });
-  const session = await run(second.ports, options);
+  const session = await runSession(second.ports, options);
   assert.equal(session.id, journals.kept[0]?.id);
   assert.equal(journals.kept.length, 1);
   assert.match(second.progress.lines.join('\n'), /going on with session .*: 4 runs are kept/);
@@ -187,7 +191,7 @@ test('a work tree that would be built otherwise begins a session of its own', as
     const { ports } = world({ files, journals });
     const text = configText(FOUR).replace('make release', build);
     const git = new FakeGit(files, { ...files.head, 'benchproof.yml': text });
-    return run({ ...ports, git }, { ...options, head: null });
+    return runSession({ ...ports, git }, { ...options, head: null });
   };
   const { id } = await measureTree('make release');
   assert.equal((await measureTree('make release')).id, id);
@@ -196,7 +200,10 @@ test('a work tree that would be built otherwise begins a session of its own', as
 
 test('a command that fails ends its case at the first pair, and the others go on', async () => {
   const benchmarks = `${FOUR}\n      broken: { command: sleep 0.1; exit 3, shell: true }`;
-  const session = await run(world({ files: repository(configText(benchmarks)) }).ports, options);
+  const session = await runSession(
+    world({ files: repository(configText(benchmarks)) }).ports,
+    options,
+  );
   assert.equal(session.stops['engine/broken'], 'failed');
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/broken').length, 1);
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/sort').length, 3);
@@ -204,7 +211,7 @@ test('a command that fails ends its case at the first pair, and the others go on
 
 test('what does not fit the time budget is stopped by name, never dropped', async () => {
   const { ports } = world({ engine: { overhead: 1 } });
-  const session = await run(ports, { ...options, overrides: { budgetSeconds: 60 } });
+  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 60 } });
   assert.ok(Object.values(session.stops).includes('budget'));
   assert.equal(Object.keys(changesOf(session)).length, 4);
 });
@@ -213,22 +220,22 @@ test('identical inputs are not built or measured unless asked for', async () => 
   const same = repository(configText(FOUR));
   const files = { base: same.base, head: { ...same.base, 'README.md': 'new words' } };
   const { ports, fake } = world({ files });
-  const session = await run(ports, options);
+  const session = await runSession(ports, options);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['identical']));
   assert.equal(fake.builds.length, 0);
-  const aa = await run(world({ files }).ports, { ...options, aa: true });
+  const aa = await runSession(world({ files }).ports, { ...options, aa: true });
   assert.deepEqual(new Set(Object.values(changesOf(aa))), new Set(['no-change']));
 });
 
 test('to measure identical sides there must be two', async () => {
   const alone = { ...options, base: null, aa: true };
-  await assert.rejects(run(world({}).ports, alone), /--aa: there is no base/);
+  await assert.rejects(runSession(world({}).ports, alone), /--aa: there is no base/);
 });
 
 test('a head that does not build is told, with what the build said', async () => {
   const base = configText(FOUR);
   const files = repository(base, base.replace('make release', 'fail loudly'));
-  const session = await run(world({ files }).ports, options);
+  const session = await runSession(world({ files }).ports, options);
   assert.equal(session.pairs.length, 0);
   assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
 });
@@ -236,14 +243,14 @@ test('a head that does not build is told, with what the build said', async () =>
 test('a new benchmark that does not build says what the build said', async () => {
   const head = configText(FOUR).replace('make release', 'fail loudly');
   const files = { base: { 'engine.c': 'int main;' }, head: { 'benchproof.yml': head } };
-  const session = await run(world({ files }).ports, options);
+  const session = await runSession(world({ files }).ports, options);
   assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
   const { outcome } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   assert.equal(outcome, 'fail');
 });
 
 test('without a base, one side is measured three times', async () => {
-  const session = await run(world({}).ports, { ...options, base: null });
+  const session = await runSession(world({}).ports, { ...options, base: null });
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['measured']));
   assert.equal(session.pairs.length, 12);
   assert.ok(
@@ -253,14 +260,14 @@ test('without a base, one side is measured three times', async () => {
 
 test('a filter that matches nothing is an error that lists what there is', async () => {
   await assert.rejects(
-    run(world({}).ports, { ...options, filters: ['walk'] }),
+    runSession(world({}).ports, { ...options, filters: ['walk'] }),
     (error: UserError) => /"walk"/.test(error.message) && /engine\/parse/.test(error.advice ?? ''),
   );
 });
 
 test('canaries fill the panel to four, and there is always one', async () => {
   const countFor = async (filters: string[]) => {
-    const session = await run(world({}).ports, { ...options, filters });
+    const session = await runSession(world({}).ports, { ...options, filters });
     return session.cases.filter(({ canary }) => canary).length;
   };
   assert.equal(await countFor(['parse']), 3);
@@ -273,7 +280,7 @@ test('a folder that is a link is not built: it may lead out of the checkout', as
   const files = repository(configText(FOUR), linked);
   const head = { ...files.head, linked: `${LINK_TO}/etc` };
   const { ports, fake } = world({ files: { ...files, head } });
-  await assert.rejects(run(ports, options), /linked is a symbolic link in head/);
+  await assert.rejects(runSession(ports, options), /linked is a symbolic link in head/);
   assert.equal(fake.builds.length, 0);
 });
 
@@ -287,7 +294,7 @@ test('the Dockerfile that is checked for digests is the one in the build context
     'tools/Dockerfile': own,
   });
   const files = { base: holding(pinned), head: holding('FROM debian:latest\n') };
-  await assert.rejects(run(world({ files }).ports, options), /tools\/Dockerfile:1:/);
+  await assert.rejects(runSession(world({ files }).ports, options), /tools\/Dockerfile:1:/);
 });
 
 test('a changed Dockerfile is a change, though `inputs` do not name it', async () => {
@@ -300,20 +307,20 @@ test('a changed Dockerfile is a change, though `inputs` do not name it', async (
     head: { ...same, Dockerfile: from('b') },
   };
   const { ports, fake } = world({ files });
-  await run(ports, options);
+  await runSession(ports, options);
   assert.equal(fake.builds.length, 2);
 });
 
 test('a change is handed no secret that the base does not name', async () => {
   const naming = configText(FOUR).replace('image:', 'secrets: [DEPLOY_TOKEN]\n    image:');
   const { ports, fake } = world({ files: repository(configText(FOUR), naming) });
-  await assert.rejects(run(ports, options), /engine\.secrets: DEPLOY_TOKEN is not named by/);
+  await assert.rejects(runSession(ports, options), /engine\.secrets: DEPLOY_TOKEN is not named by/);
   assert.equal(fake.builds.length, 0);
   const both = world({ files: repository(naming) });
-  await run(both.ports, options);
+  await runSession(both.ports, options);
   assert.deepEqual(both.fake.builds[0]?.secrets, ['DEPLOY_TOKEN']);
   const alone = world({ files: repository(configText(FOUR), naming) });
-  await run(alone.ports, { ...options, base: null });
+  await runSession(alone.ports, { ...options, base: null });
   assert.deepEqual(alone.fake.builds[0]?.secrets, ['DEPLOY_TOKEN']);
 });
 
@@ -321,7 +328,7 @@ test('a change cannot open the network for its own runs', async () => {
   const open = configText(FOUR).replace('image:', 'network: { run: true }\n    image:');
   const isOpen = async (base: string, against: string | null) => {
     const { ports, fake } = world({ files: repository(base, open) });
-    await run(ports, { ...options, base: against });
+    await runSession(ports, { ...options, base: against });
     return fake.opened.some(({ network }) => network);
   };
   assert.equal(await isOpen(configText(FOUR), 'base'), false);

@@ -1,6 +1,5 @@
 /** `run`: plan → build both sides → measure → seal → verdict. */
 import { readOutput } from '../../core/adapters/read.ts';
-import type { Config } from '../../core/config/schema.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
 import type { Session } from '../../core/records/session.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
@@ -39,12 +38,6 @@ export interface RunPorts {
   ) => Promise<Record<string, number>>;
   readonly tool: string;
   readonly signal: AbortSignal;
-}
-
-export interface Measured {
-  readonly session: Session;
-  /** The configuration by which it is judged: the base's, where there is one. */
-  readonly policy: Config;
 }
 
 async function buildBoth(ports: RunPorts, plan: Plan, compares: boolean): Promise<Builds> {
@@ -139,7 +132,7 @@ async function finish(
  * @throws UserError for what the user can mend; WorldError where the engine or disk fails; the
  *   signal's reason where it was aborted. In each case the journal keeps every finished run pair.
  */
-export async function runSession(ports: RunPorts, options: RunOptions): Promise<Measured> {
+export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
   const plan = await planSession(ports, options);
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
@@ -152,5 +145,5 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const { session, journal } = await sessionFor(ports, options, fresh);
   await using open = journal;
   if (session.finishedAt === null) await finish({ ...ports, journal: open }, options, session, all);
-  return { session, policy: (plan.sides.base ?? plan.sides.head).config };
+  return session;
 }

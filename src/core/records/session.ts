@@ -139,6 +139,10 @@ export const settingsSchema = z.strictObject({
   secondsPerSide: z.number().positive(),
   budgetSeconds: z.number().positive(),
   thorough: z.boolean(),
+  inconclusive: z
+    .enum(['pass', 'neutral', 'fail'])
+    .default('neutral')
+    .describe('What an undecided metric amounts to: `report.inconclusive` of the base.'),
 });
 
 export const sessionSchema = z.strictObject({
