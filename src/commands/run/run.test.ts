@@ -324,6 +324,20 @@ test('a change is handed no secret that the base does not name', async () => {
   assert.deepEqual(alone.fake.builds[0]?.secrets, ['DEPLOY_TOKEN']);
 });
 
+test('sides whose runs are surrounded otherwise are not compared', async () => {
+  const messages: string[] = [];
+  for (const more of ['writable: [cache]', 'resources: { tmp: 1 GiB }']) {
+    const changed = configText(FOUR).replace('image:', `${more}\n    image:`);
+    const { ports } = world({ files: repository(configText(FOUR), changed) });
+    const [first] = (await runSession(ports, options)).cases;
+    messages.push(first?.unmeasured?.message ?? '');
+  }
+  assert.deepEqual(messages, [
+    'writable was [] and is ["cache"]',
+    'resources.tmp was 268435456 and is 1073741824',
+  ]);
+});
+
 test('a change cannot open the network for its own runs', async () => {
   const open = configText(FOUR).replace('image:', 'network: { run: true }\n    image:');
   const isOpen = async (base: string, against: string | null) => {

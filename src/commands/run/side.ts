@@ -86,6 +86,11 @@ function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
       memoryBytes: project.resources.memory,
       pids: project.resources.pids,
     },
+    surroundings: {
+      'resources.tmp': project.resources.tmp,
+      'network.run': project.network.run,
+      writable: JSON.stringify(project.writable),
+    },
   };
 }
 

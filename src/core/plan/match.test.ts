@@ -45,6 +45,7 @@ const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   dependencyHash: 'sources',
   buildKey: 'build-of-base',
   limits: { cpus: 1 },
+  surroundings: { 'network.run': false },
   ...changes,
 });
 
@@ -111,6 +112,12 @@ test("the benchmark's own files and the limits must agree too", () => {
   assert.match(files?.unmeasured?.message ?? '', /own files changed/);
   const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], false);
   assert.match(limits?.unmeasured?.message ?? '', /cpus was 1 and is 2/);
+  const open = side(0, { surroundings: { 'network.run': true }, buildKey: 'other' });
+  const [network] = matchCases([side(0)], [open], true);
+  assert.deepEqual(network?.unmeasured, {
+    kind: 'incomparable',
+    message: 'network.run was false and is true',
+  });
 });
 
 test('new and missing cases are said, and only the new one is measured', () => {

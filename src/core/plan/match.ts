@@ -11,6 +11,8 @@ export interface SideCase {
   /** Hash of all that the image is built from: toolchain, commands, environment and sources. */
   readonly buildKey: string;
   readonly limits: Readonly<Record<string, number>>;
+  /** What else of a run's container the configuration decides, by the names it has there. */
+  readonly surroundings: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface PlannedCase {
@@ -46,18 +48,22 @@ function definitionDifferences(base: Definition, head: Definition): string[] {
     );
 }
 
+type Named = Readonly<Record<string, string | number | boolean>>;
+
+function namedDifferences(base: Named, head: Named): string[] {
+  return Object.keys(base)
+    .filter((name) => base[name] !== head[name])
+    .map((name) => `${name} was ${base[name]} and is ${head[name]}`);
+}
+
 function differences(base: SideCase, head: SideCase): string[] {
   // The hash decides: it does not see in which order a file lists its keys.
   const isSame = base.definitionHash === head.definitionHash;
   const found = isSame ? [] : definitionDifferences(base.spec.definition, head.spec.definition);
   if (!isSame && found.length === 0) found.push('what is read from its output changed');
   if (base.benchmarkHash !== head.benchmarkHash) found.push("the benchmark's own files changed");
-  for (const name of Object.keys(base.limits)) {
-    if (base.limits[name] !== head.limits[name]) {
-      found.push(`${name} was ${base.limits[name]} and is ${head.limits[name]}`);
-    }
-  }
-  return found;
+  const [before, after] = [base, head].map((side) => ({ ...side.limits, ...side.surroundings }));
+  return [...found, ...namedDifferences(before ?? {}, after ?? {})];
 }
 
 /**
