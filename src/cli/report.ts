@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { ReportForm } from '../commands/report.ts';
 import type { Session } from '../core/records/session.ts';
+import type { Git } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 
@@ -14,6 +15,10 @@ interface ReportFlags {
   readonly output: string;
   /** Absent: what the configuration of the session said. */
   readonly inconclusive?: 'pass' | 'neutral' | 'fail';
+}
+
+interface CompareFlags extends ReportFlags {
+  readonly config: string;
 }
 
 /** A session by its id, by a path, or the newest. */
@@ -55,28 +60,49 @@ async function show(context: CliContext, flags: ReportFlags, session: Session): 
   context.exitWith(OUTCOME_CODES[outcome]);
 }
 
-/** The newest session in which these two commits were measured together. */
+/** What the head's configuration has and the session does not is said, never passed over. */
+async function tellAbsent(
+  context: CliContext,
+  git: Git,
+  flags: CompareFlags,
+  head: string,
+  session: Session,
+): Promise<void> {
+  const { absentCases } = await import('../commands/report.ts');
+  const { prepareSide } = await import('../commands/run/side.ts');
+  const { sha256 } = await import('../edges/sha256.ts');
+  const { cleanLine } = await import('../core/text/clean.ts');
+  const side = await prepareSide({ git, sha256 }, head, flags.config, []);
+  const absent = absentCases(session, side?.cases.map(({ spec }) => spec.id) ?? []);
+  if (absent.length === 0) return;
+  context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);
+}
+
+/** The fullest session in which these two commits were measured together. */
 async function findCompared(
   context: CliContext,
-  flags: ReportFlags,
+  flags: CompareFlags,
   base: string,
   head: string,
 ): Promise<Session> {
   const { openPlace } = await import('./place.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { UserError } = await import('../core/errors.ts');
+  const { chooseCompared } = await import('../commands/report.ts');
   const git = await openPlace(context);
-  const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
-  const sessions = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
-  for (const id of await sessions.list()) {
-    const session = await sessions.load(id);
-    const found = [session.base?.commit ?? null, session.head.commit];
-    if (!session.head.dirty && found.every((commit, at) => commit === wanted[at])) return session;
+  const [before, after] = [await git.resolve(base), await git.resolve(head)];
+  const folder = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
+  const sessions: Session[] = [];
+  for (const id of await folder.list()) sessions.push(await folder.load(id));
+  const chosen = chooseCompared(sessions, before.commit, after.commit);
+  if (chosen === null) {
+    throw new UserError(
+      `${base} and ${head} were not measured together on this machine`,
+      `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
+    );
   }
-  throw new UserError(
-    `${base} and ${head} were not measured together on this machine`,
-    `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
-  );
+  await tellAbsent(context, git, flags, head, chosen);
+  return chosen;
 }
 
 function addReportOptions(command: Command): Command {
@@ -111,8 +137,9 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     .description('the verdict on two revisions that were measured together')
     .argument('<base>', 'a revision')
     .argument('<head>', 'a revision')
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
-    .action(async (base: string, head: string, flags: ReportFlags) => {
+    .action(async (base: string, head: string, flags: CompareFlags) => {
       await show(context, flags, await findCompared(context, flags, base, head));
     });
 }

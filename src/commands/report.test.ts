@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SCENARIOS } from '../../test/report/scenarios.ts';
 import { UserError } from '../core/errors.ts';
 import { reportSchema } from '../core/report/json/schema.ts';
-import { readSession, reportSession } from './report.ts';
+import { absentCases, chooseCompared, readSession, reportSession } from './report.ts';
 
 const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;
 const PLACE = { reproduce: null, fullReport: null };
@@ -40,6 +40,18 @@ test('how a session was configured to take the undecided is part of it, neutral 
   const { inconclusive: _absent, ...before } = told;
   const old = readSession(JSON.stringify({ ...JSON.parse(text), settings: before }), 'old.json');
   assert.equal(old.settings.inconclusive, 'neutral');
+});
+
+test('of sessions of the same two commits the fullest is compared, not the newest', () => {
+  const full = readSession(stored('regression-and-improvement'), 'full.json');
+  const few = { ...full, id: 'filtered', cases: full.cases.slice(0, 1) };
+  const foreign = { ...full, id: 'foreign', head: { ...full.head, commit: 'f'.repeat(40) } };
+  const dirty = { ...full, id: 'dirty', head: { ...full.head, dirty: true } };
+  const [base, head] = [full.base?.commit ?? null, full.head.commit];
+  assert.equal(chooseCompared([foreign, dirty, few, full], base, head)?.id, full.id);
+  assert.equal(chooseCompared([{ ...full, id: 'newest' }, full], base, head)?.id, 'newest');
+  assert.equal(chooseCompared([foreign, dirty], base, head), null);
+  assert.deepEqual(absentCases(few, [few.cases[0]?.id ?? '', 'michi/search']), ['michi/search']);
 });
 
 test('a file that is no session is refused with what is wrong and what to give', () => {

@@ -44,6 +44,34 @@ function render(report: Report, form: ReportForm): string {
   }
 }
 
+const measuredIn = ({ cases }: Session): number => cases.filter(({ canary }) => !canary).length;
+
+/**
+ * Of the sessions in which two commits were measured together, the one that says most; a session
+ * of a few filtered cases does not hide the whole one before it.
+ *
+ * @param sessions newest first; of those with equally many cases the newest is taken
+ * @returns null where they were never measured together
+ */
+export function chooseCompared(
+  sessions: readonly Session[],
+  base: string | null,
+  head: string | null,
+): Session | null {
+  const together = sessions.filter(
+    (session) =>
+      !session.head.dirty && session.base?.commit === base && session.head.commit === head,
+  );
+  const most = Math.max(...together.map(measuredIn));
+  return together.find((session) => measuredIn(session) === most) ?? null;
+}
+
+/** Ids of configured cases that a session does not speak of. */
+export function absentCases(session: Session, configured: readonly string[]): readonly string[] {
+  const known = new Set(session.cases.map(({ id }) => id));
+  return configured.filter((id) => !known.has(id));
+}
+
 /**
  * A stored session.
  *
