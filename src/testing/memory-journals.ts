@@ -1,4 +1,7 @@
-/** Journals in memory. What was appended survives whatever happens to the session. */
+/**
+ * Journals in memory. What was appended survives whatever happens to the session, closed or not:
+ * like a file, a journal goes only when it is discarded.
+ */
 import type { Journal, JournalFolder } from '../ports.ts';
 
 interface Kept {
@@ -8,6 +11,7 @@ interface Kept {
 
 export class MemoryJournals implements JournalFolder {
   readonly kept: Kept[] = [];
+  readonly #held = new Set<string>();
 
   async create(id: string): Promise<Journal> {
     this.kept.unshift({ id, entries: [] });
@@ -17,24 +21,23 @@ export class MemoryJournals implements JournalFolder {
   async reopen(id: string): Promise<Journal> {
     const found = this.kept.find((each) => each.id === id);
     if (found === undefined) throw new Error(`no journal ${id}`);
+    const held = this.#held.add(id);
     return {
       // As a file would keep it: what is appended later changes nothing that was appended.
       async append(entry) {
         found.entries.push(structuredClone(entry));
       },
-      async [Symbol.asyncDispose]() {},
+      async [Symbol.asyncDispose]() {
+        held.delete(id);
+      },
     };
   }
 
   async unfinished(): Promise<readonly Kept[]> {
-    return this.kept.filter(({ entries }) => !entries.some(isClose));
+    return this.kept.filter(({ id }) => !this.#held.has(id));
   }
 
   async discard(id: string): Promise<void> {
     this.kept.splice(0, this.kept.length, ...this.kept.filter((each) => each.id !== id));
   }
-}
-
-function isClose(entry: unknown): boolean {
-  return (entry as { type?: unknown }).type === 'close';
 }

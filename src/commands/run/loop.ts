@@ -89,7 +89,8 @@ class Loop {
 
   async #take(id: string, targets: Targets): Promise<void> {
     const work = this.#works.get(id);
-    if (work === undefined || id in this.#session.stops) return;
+    if (work === undefined) throw new Error(`case ${id} is to be measured and has no work`);
+    if (id in this.#session.stops) return;
     if (this.#isOverBudget(id)) return this.#stop(id, 'budget');
     this.#show(id, targets);
     const earlier = pairsOf(this.#session, id);

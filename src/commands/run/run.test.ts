@@ -184,8 +184,6 @@ test('an interrupted session goes on where it was and loses no finished pair', a
 
 test('a work tree that would be built otherwise begins a session of its own', async () => {
   const journals = new MemoryJournals();
-  // As on disk: a journal stays until its session is sealed.
-  journals.unfinished = async () => journals.kept;
   const files = repository(configText(FOUR));
   const measureTree = (build: string) => {
     const { ports } = world({ files, journals });
