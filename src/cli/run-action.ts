@@ -109,11 +109,18 @@ async function measure(context: CliContext, flags: RunFlags, opened: Opened): Pr
   );
 }
 
-async function writeReports(folder: string, report: Report, flags: RunFlags): Promise<void> {
+/** `--markdown` is a path as the user sees it. */
+async function writeReports(
+  context: CliContext,
+  folder: string,
+  report: Report,
+  flags: RunFlags,
+): Promise<void> {
   const markdown = renderMarkdown(report);
   await writeWhole(join(folder, 'report.md'), markdown);
   await writeWhole(join(folder, 'report.json'), `${JSON.stringify(renderJson(report), null, 2)}\n`);
-  if (flags.markdown !== undefined) await writeWhole(resolve(flags.markdown), markdown);
+  if (flags.markdown === undefined) return;
+  await writeWhole(resolve(context.cwd, flags.markdown), markdown);
 }
 
 /** Measures, seals, reports; the JSON document is for whoever asked for it. */
@@ -142,7 +149,7 @@ export async function runAndReport(
       reproduce: reproduceCommand(session, flags),
       fullReport: sealed.path,
     });
-    await writeReports(folder, report, flags);
+    await writeReports(context, folder, report, flags);
     if (!flags.json) {
       context.out(renderTerminal(report, { width: context.columns, colour: context.isTerminal }));
     }
