@@ -22,6 +22,7 @@ export function watches(docs: DocsConfig): (path: string) => boolean {
   return (path) => isWatched(path) && !isIgnored(path);
 }
 
+/** Whether a path holds examples, whose numbers are nobody's claims. */
 export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
   const isExample =
     docs.examples.length === 0 ? () => false : picomatch([...docs.examples], { dot: true });

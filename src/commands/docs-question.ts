@@ -1,5 +1,4 @@
 /** Puts records, rules and documents together into the one question that the gate answers. */
-import picomatch from 'picomatch';
 import { type Lock, lockSchema } from '../core/claims/bind/lock.ts';
 import type { KnownSeries } from '../core/claims/bind/series.ts';
 import type { DocsQuestion, DocumentInput } from '../core/claims/judge/judge-documents.ts';
@@ -8,6 +7,7 @@ import { UserError } from '../core/errors.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
 import type { RecordStore } from '../ports.ts';
+import { exampleFiles } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 
 export const LOCK_FILE = 'benchproof.lock';
@@ -31,8 +31,6 @@ function knownSeries(cases: readonly CaseSpec[]): readonly KnownSeries[] {
 
 function rulesOf({ config }: DocsContext, strict: boolean): DocsRules {
   const { docs } = config;
-  const isExample =
-    docs.examples.length === 0 ? () => false : picomatch([...docs.examples], { dot: true });
   return {
     headline: docs.headline,
     strict: strict || docs.strict,
@@ -40,7 +38,7 @@ function rulesOf({ config }: DocsContext, strict: boolean): DocsRules {
     expect: docs.expect,
     maxExempt: docs.maxExempt ?? null,
     waivers: docs.waivers,
-    isExample: (path) => isExample(path),
+    isExample: exampleFiles(docs),
   };
 }
 
