@@ -3,7 +3,7 @@ import test from 'node:test';
 import { makeClaim, makeRecord } from '../../../../test/docs/claim-builder.ts';
 import { listSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
-import { boundSide, judgeBound, judgeUpTo, predictionBound } from './bounds.ts';
+import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import { readRecord } from './measure.ts';
 import { judgeSpread, spreadsOf } from './spread.ts';
 
@@ -36,12 +36,6 @@ function under(text: string, value: number, sentence: string) {
     subject: { sentence },
   });
 }
-
-test('one more run is bounded by m + 3.372 s at three runs', () => {
-  const values = [2.9, 3.0, 3.1];
-  assert.ok(Math.abs((predictionBound(values, 'upper') ?? 0) - (3 + 3.372 * 0.1)) < 1e-3);
-  assert.equal(predictionBound([3], 'upper'), null);
-});
 
 test('a bound holds for every run, and for the next one unless it speaks of the past', () => {
   const now = under('under 3.2 s', 3.2, 'A valuation takes under 3.2 s.');

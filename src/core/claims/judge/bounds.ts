@@ -3,14 +3,14 @@
  * and for what is said of the future the 95 % prediction bound of one more run too.
  * https://en.wikipedia.org/wiki/Prediction_interval#Unknown_mean,_unknown_variance
  */
-import quantile from '@stdlib/stats-base-dists-t-quantile';
+import { median } from '../../stats/descriptive.ts';
+import { predictionBound } from '../../stats/one-sided-bound.ts';
 import type { Unit } from '../../units/unit.ts';
 import { compare, exact, toNumber } from '../arithmetic/decimal.ts';
 import { contains, printedInterval } from '../arithmetic/interval.ts';
 import type { Claim } from '../claim.ts';
 import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
-import { deviation, mean, median } from './statistics.ts';
 import {
   LEAST_RUNS,
   type Transcribed,
@@ -32,15 +32,6 @@ export function boundSide(claim: Claim): 'upper' | 'lower' | null {
     default:
       return null;
   }
-}
-
-/** `m ± t(.95, n−1)·s·√(1 + 1/n)`: where one more run stays with 95 % confidence. */
-export function predictionBound(values: readonly number[], side: 'upper' | 'lower'): number | null {
-  const spread = deviation(values);
-  if (spread === null) return null;
-  const n = values.length;
-  const reach = quantile(0.95, n - 1) * spread * Math.sqrt(1 + 1 / n);
-  return mean(values) + (side === 'upper' ? reach : -reach);
 }
 
 /** The bound as printed: for a range ("60–70 % faster") its weaker end. */

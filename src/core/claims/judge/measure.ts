@@ -1,12 +1,13 @@
 /** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
 import type { Machine } from '../../records/environment.ts';
+import { median } from '../../stats/descriptive.ts';
 import { parseUnit } from '../../units/parse-unit.ts';
 import type { Unit } from '../../units/unit.ts';
 import { divide, type Exact, exact, multiply, toNumber } from '../arithmetic/decimal.ts';
 import { type EvidenceRecord, measuredAt, nameSeries, type Series } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { Measured, StatisticName } from '../verdict.ts';
-import { deviation, median, type RunSamples, runSamples, summarize } from './statistics.ts';
+import { deviation, type RunSamples, runSamples, summarize } from './statistics.ts';
 
 export interface Reading {
   readonly series: Series;

@@ -2,12 +2,13 @@
  * "±" claims: people print one of six things behind it. If none rounds to the printed value it is a
  * mismatch. Never tested by running again: at n = 3 two honest deviations may differ sixfold.
  */
-import quantile from '@stdlib/stats-base-dists-t-quantile';
+import { mean, median } from '../../stats/descriptive.ts';
+import { studentQuantile } from '../../stats/special-functions.ts';
 import { exact, toNumber } from '../arithmetic/decimal.ts';
 import { contains, isTruncationOf, printedInterval } from '../arithmetic/interval.ts';
 import type { SpreadFormula } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
-import { deviation, mean, median } from './statistics.ts';
+import { deviation } from './statistics.ts';
 import {
   gapOf,
   LEAST_RUNS,
@@ -31,7 +32,7 @@ export function spreadsOf(
     ['population-deviation', sample * Math.sqrt((n - 1) / n)],
     ['half-range-over-mean', halfRange],
     ['largest-deviation', largest],
-    ['confidence-half-width', (quantile(0.975, n - 1) * sample) / Math.sqrt(n)],
+    ['confidence-half-width', (studentQuantile(0.975, n - 1) * sample) / Math.sqrt(n)],
   ];
 }
 

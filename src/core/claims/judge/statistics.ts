@@ -1,5 +1,6 @@
 /** The numbers a record can be quoted by: one headline value per run, and what is said of them. */
 import type { BenchmarkRecord } from '../../records/record.ts';
+import { mean, median, sampleVariance } from '../../stats/descriptive.ts';
 import type { StatisticName } from '../verdict.ts';
 
 /** Values of one run, warm-ups and failed invocations left out, in the metric's unit. */
@@ -17,23 +18,10 @@ export function runSamples(record: BenchmarkRecord, metricKey: string): readonly
     .filter((run) => run.samples.length > 0);
 }
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
 /** Sample standard deviation (n − 1); null below two values. */
 export function deviation(values: readonly number[]): number | null {
   if (values.length < 2) return null;
-  const centre = mean(values);
-  const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 1));
+  return Math.sqrt(sampleVariance(values));
 }
 
 /** Nearest rank, so that a percentile is a value that was really measured. */
