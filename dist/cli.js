@@ -10,10 +10,7 @@ import {
   OUTCOME_CODES,
   Option,
   reportError
-} from "./chunks/chunk-XBNVQALH.js";
-import {
-  durationSeconds
-} from "./chunks/chunk-67ZQCHAB.js";
+} from "./chunks/chunk-XEM2PMQ3.js";
 import {
   processContext,
   writeJson
@@ -22,6 +19,9 @@ import {
   LOCAL_RECORDS,
   STORE_HELP
 } from "./chunks/chunk-3UW3I2AN.js";
+import {
+  durationSeconds
+} from "./chunks/chunk-67ZQCHAB.js";
 import "./chunks/chunk-KNGNXN46.js";
 import {
   UserError
@@ -29,7 +29,7 @@ import {
 import {
   TOOL_VERSION
 } from "./chunks/chunk-EZWVDCNE.js";
-import "./chunks/chunk-SPBNHSCF.js";
+import "./chunks/chunk-SMSNUXZZ.js";
 import {
   plural
 } from "./chunks/chunk-EAU2DMW5.js";
@@ -126,7 +126,7 @@ function repeated(text, earlier) {
 
 // src/cli/docs-check.ts
 async function githubCommands(result) {
-  const { toAnnotations } = await import("./chunks/github-annotations-ILMI64Q3.js");
+  const { toAnnotations } = await import("./chunks/github-annotations-6QIV5EEP.js");
   const data = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const property = (text) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const { sayOutcome } = await import("./chunks/summary-XVGIHYDF.js");
@@ -136,7 +136,7 @@ async function githubCommands(result) {
     return `::${command} ${where}::${data(message)}
 `;
   });
-  const { sayProblem } = await import("./chunks/problem-words-6VJEFWHJ.js");
+  const { sayProblem } = await import("./chunks/problem-words-ELR2XQCE.js");
   const homeless = result.verdict.problems.map((problem) => ({ ...sayProblem(problem), level: problem.fails ? "error" : "warning" })).filter(({ path }) => path === null).map(({ level, title, detail }) => `::${level} title=${property(title)}::${data(detail)}
 `);
   return [...commands, ...homeless, `${sayOutcome(result.verdict)}
@@ -146,20 +146,20 @@ async function write(context2, flags, result) {
   const form = flags.json ? "json" : flags.format;
   switch (form) {
     case "terminal": {
-      const { writeTerminal } = await import("./chunks/terminal-773FAUNK.js");
+      const { writeTerminal } = await import("./chunks/terminal-E4XRKNSN.js");
       const verbose = flags.verbose ?? false;
       return context2.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case "markdown": {
-      const { writeMarkdown } = await import("./chunks/markdown-3C6XS2BG.js");
+      const { writeMarkdown } = await import("./chunks/markdown-ELXSCALW.js");
       return context2.out(writeMarkdown(result.verdict));
     }
     case "json": {
-      const { toJson } = await import("./chunks/json-C3NYMIBC.js");
+      const { toJson } = await import("./chunks/json-I6QZGRTU.js");
       return writeJson(context2, toJson(result.verdict));
     }
     case "sarif": {
-      const { toSarif } = await import("./chunks/sarif-BI2J2ETG.js");
+      const { toSarif } = await import("./chunks/sarif-NJ32MOLB.js");
       const { TOOL_VERSION: TOOL_VERSION2 } = await import("./chunks/version-YDJJQ36V.js");
       return writeJson(context2, toSarif(result.verdict, TOOL_VERSION2));
     }
@@ -172,9 +172,9 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-S2EFJ66E.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-I6Y73DJ5.js");
-    const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags.diff)), true);
+    const { checkDocs } = await import("./chunks/docs-check-2MSY6F4J.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-5ZGG6NDT.js");
+    const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
     await write(context2, flags, result);
@@ -190,10 +190,11 @@ var EXAMPLES = `
 Examples:
   benchproof docs check README.md                 every claim of a file
   benchproof docs check --diff main..HEAD         only what a change adds
+  benchproof docs check --base main               every claim, by the records at main
   benchproof docs check --format sarif > claims.sarif
 `;
 function addDocsCheckCommand(docs, context2) {
-  docs.command("check").description("reject every performance number that no recorded run backs").argument("[files...]", "documents (default: all that docs.files names)").option("--diff <range>", "judge only what BASE..HEAD adds or changes").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", "a folder or branch of records (repeatable)", repeated, []).option("--strict", "every exemption needs a written annotation").option("-v, --verbose", "show what passed too, with the runs behind it").addOption(
+  docs.command("check").description("reject every performance number that no recorded run backs").argument("[files...]", "documents (default: all that docs.files names)").option("--diff <range>", "judge only what BASE..HEAD adds or changes").option("--base <rev>", "read records and rules there, and judge whole files").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", "a folder or branch of records (repeatable)", repeated, []).option("--strict", "every exemption needs a written annotation").option("-v, --verbose", "show what passed too, with the runs behind it").addOption(
     new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json", "sarif", "github"]).default("terminal")
   ).option("--json", "the same as --format json").addHelpText("after", EXAMPLES).action((files, flags) => check(context2, files, flags));
 }
@@ -213,7 +214,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-I6Y73DJ5.js");
+    const { openReader } = await import("./chunks/docs-place-5ZGG6NDT.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -246,9 +247,9 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-UFHEUZH4.js");
+var actions = () => import("./chunks/docs-rewrite-action-PT73SX7A.js");
 function withRecords(command) {
-  return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--json", "print one JSON document on stdout and nothing else there");
+  return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
 function addWriting(docs, context2) {
   withRecords(docs.command("fix")).description("write the recorded number where another stands, in the author\u2019s own precision").option("--check", "write nothing; show the changes, exit 1 where there are any").addHelpText("after", "\nExample:\n  benchproof docs fix --check README.md\n").action(
@@ -287,7 +288,7 @@ import { statfs } from "node:fs/promises";
 async function doctor(context2, flags) {
   const { examineMachine } = await import("./chunks/doctor-2MDXLY4M.js");
   const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
-  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-QYP2JZJI.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-6Z3MKWXA.js");
   const progress = openCliProgress(context2);
   const advice = await examineMachine({
     host: openHost(context2),
@@ -299,7 +300,7 @@ async function doctor(context2, flags) {
     }
   });
   progress.close();
-  const { doctorDocument, renderDoctor } = await import("./chunks/render-5KH3UIKO.js");
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-W7ODD32I.js");
   if (flags.json) writeJson(context2, doctorDocument(advice));
   else context2.out(renderDoctor(advice));
 }
@@ -310,7 +311,7 @@ function addDoctorCommand(program, context2) {
 // src/cli/init.ts
 var SCHEMA = "https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json";
 async function init(context2, flags) {
-  const { runInit } = await import("./chunks/init-CUHQC3NQ.js");
+  const { runInit } = await import("./chunks/init-T34WHDEQ.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-A3DNBV6U.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -334,7 +335,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-P2XR4KQL.js");
+var actions2 = () => import("./chunks/records-action-GGIDX5QH.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -359,8 +360,8 @@ function addRecordsCommands(program, context2) {
 import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
-  const { SessionFolder } = await import("./chunks/session-folder-GK56U72F.js");
-  const { readSession } = await import("./chunks/report-O6Y4ETZ3.js");
+  const { SessionFolder } = await import("./chunks/session-folder-ORIGKCAX.js");
+  const { readSession } = await import("./chunks/report-M66GTM5W.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
   const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
   if (name !== void 0 && /\.json$|[/\\]/.test(name)) {
@@ -380,35 +381,52 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-O6Y4ETZ3.js");
-  const judge = { inconclusive: flags.inconclusive, shards: 1 };
+  const { reportSession } = await import("./chunks/report-M66GTM5W.js");
+  const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
   context2.out(text);
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
+async function tellAbsent(context2, git, flags, head, session) {
+  const { absentCases } = await import("./chunks/report-M66GTM5W.js");
+  const { prepareSide } = await import("./chunks/side-RBEUYEIT.js");
+  const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
+  const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
+  const side = await prepareSide({ git, sha256 }, head, flags.config, []);
+  const absent = absentCases(session, side?.cases.map(({ spec }) => spec.id) ?? []);
+  if (absent.length === 0) return;
+  context2.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(", ")}
+`);
+}
 async function findCompared(context2, flags, base, head) {
-  const { openPlace } = await import("./chunks/place-QYP2JZJI.js");
-  const { SessionFolder } = await import("./chunks/session-folder-GK56U72F.js");
+  const { openPlace } = await import("./chunks/place-6Z3MKWXA.js");
+  const { SessionFolder } = await import("./chunks/session-folder-ORIGKCAX.js");
   const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
+  const { chooseCompared } = await import("./chunks/report-M66GTM5W.js");
   const git = await openPlace(context2);
-  const wanted = [await git.resolve(base), await git.resolve(head)].map(({ commit }) => commit);
-  const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
-  for (const id of await sessions.list()) {
-    const session = await sessions.load(id);
-    const found = [session.base?.commit ?? null, session.head.commit];
-    if (!session.head.dirty && found.every((commit, at) => commit === wanted[at])) return session;
+  const [before, after] = [await git.resolve(base), await git.resolve(head)];
+  const folder = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
+  const sessions = [];
+  for (const id of await folder.list()) sessions.push(await folder.load(id));
+  const chosen = chooseCompared(sessions, before.commit, after.commit);
+  if (chosen === null) {
+    throw new UserError2(
+      `${base} and ${head} were not measured together on this machine`,
+      `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`
+    );
   }
-  throw new UserError2(
-    `${base} and ${head} were not measured together on this machine`,
-    `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`
-  );
+  await tellAbsent(context2, git, flags, head, chosen);
+  return chosen;
 }
 function addReportOptions(command) {
   return command.addOption(
     new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json"]).default("terminal")
   ).option("--json", "the same as --format json").addOption(
-    new Option("--inconclusive <outcome>", "what an undecided benchmark amounts to").choices(["pass", "neutral", "fail"]).default("neutral")
+    new Option(
+      "--inconclusive <outcome>",
+      "what an undecided benchmark amounts to (default: as it was configured)"
+    ).choices(["pass", "neutral", "fail"])
   ).option("-o, --output <folder>", "where sessions are kept", ".benchproof");
 }
 function addReportCommand(program, context2) {
@@ -417,7 +435,7 @@ function addReportCommand(program, context2) {
   });
 }
 function addCompareCommand(program, context2) {
-  addReportOptions(program.command("compare")).description("the verdict on two revisions that were measured together").argument("<base>", "a revision").argument("<head>", "a revision").addHelpText("after", "\nExample:\n  benchproof compare main HEAD\n").action(async (base, head, flags) => {
+  addReportOptions(program.command("compare")).description("the verdict on two revisions that were measured together").argument("<base>", "a revision").argument("<head>", "a revision").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").addHelpText("after", "\nExample:\n  benchproof compare main HEAD\n").action(async (base, head, flags) => {
     await show(context2, flags, await findCompared(context2, flags, base, head));
   });
 }
@@ -435,7 +453,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-2GXFI6IM.js");
+    const { showPlan } = await import("./chunks/run-action-3KIIXSCG.js");
     await showPlan(context2, flags);
   });
 }
@@ -452,7 +470,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option("--records <store>", `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-2GXFI6IM.js");
+    const { runAndReport } = await import("./chunks/run-action-3KIIXSCG.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);

@@ -9,6 +9,10 @@ import {
   trimText
 } from "./chunks/chunk-5HVS6OOW.js";
 import {
+  createPositions,
+  isAboutPerformance
+} from "./chunks/chunk-ODYA3GHD.js";
+import {
   addDecimals,
   compareDecimals,
   decimalStep,
@@ -18,11 +22,11 @@ import {
   parseClockTime,
   readNumber,
   significantStep
-} from "./chunks/chunk-QEV7ZPTN.js";
+} from "./chunks/chunk-CFBCR5Y3.js";
 import {
   parseUnit,
   readScale
-} from "./chunks/chunk-NPKEBFUA.js";
+} from "./chunks/chunk-AGJNIFV5.js";
 import "./chunks/chunk-CIAQLR37.js";
 
 // src/core/claims/extract/annotation.ts
@@ -92,12 +96,6 @@ function readAnnotation(text, word, locate) {
     end,
     text: shell.hasBracket ? words.replace(/\)$/, "").trimEnd() : words
   };
-}
-
-// src/core/claims/extract/prose/performance-section.ts
-var PERFORMANCE = /\b(?:bench(?:mark(?:s|ing|ed)?|es)?|perf|performance|latenc(?:y|ies)|throughput|speed(?:s|up|ups)?|fast(?:er|est)?|timings?|run ?times?|results?|comparisons?|compared|numbers|efficiency|memory|overhead|slow(?:er|est)?|vs\.?|versus|ops\/s(?:ec)?|qps|rps|profil(?:e|ing)|optimi[sz]ations?|scalability|load test(?:s|ing)?|stress test)\b/i;
-function isAboutPerformance(...texts) {
-  return texts.some((text) => text !== null && PERFORMANCE.test(text));
 }
 
 // src/core/claims/extract/output/column-table.ts
@@ -215,7 +213,7 @@ var RULES = [
   },
   {
     class: "expected",
-    before: /(?:(?<!\b(?:as|than|had|can|will) )\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?:ly)?|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
+    before: /(?:(?<!\b(?:as|than|had|can|will) )\bexpect(?:s|ed|ing|ation)?|\btheoretical(?:ly)?|\bin theory|\bestimat(?:e|es|ed|ion)|\bproject(?:ed|ion)|\bpredict(?:s|ed|ion)?|\bmay|\bmight|\bcould|\bwould|\btypical(?!ly)|\bhypothetical(?:ly)?|\bideal(?:ly)?|\bpotential(?:ly)?|\bshould (?:be|take|see|give|reach|yield|get|run)|\bassum(?:e|es|ing))\b[^.;]{0,110}$/i,
     reach: 140,
     after: /^[^.;,\d]{0,24}\b(?:expected|in theory|theoretical(?:ly)?|estimated|projected)\b/i
   },
@@ -249,11 +247,21 @@ function matchRule(rule, sentence, start, end) {
 function isIntended(rule) {
   return rule.class === "target" || rule.class === "expected";
 }
+var DOES = "(?:takes|took|reach(?:es|ed)|runs|ran|handle[sd]|serve[sd]|needs|costs?|use[sd]|finishe[sd]|complete[sd]|process(?:es|ed)|achieve[sd])";
+var OWN_CLAUSE = new RegExp(
+  `[,:]\\s+(?!(?:is|was|are)\\b)\\S[^,:]*\\s(?:is|was|are|${DOES})\\s[^,:]*$`,
+  "i"
+);
+var JOINED_CLAUSE = new RegExp(
+  `\\s(?:and|but|so|because|since|while|yet|though)\\s\\S[^,:]*\\s${DOES}\\s[^,:]*$`,
+  "i"
+);
+var MODAL = new RegExp(`^\\s*(?:may|might|could|would)\\b.*\\s${DOES}\\s`, "i");
+var FOUND_BESIDE = /[\d,;:][^,;:]*\b(?:measured|actual(?:ly)?|observed|in fact|in reality|in practice|became|turned out|got|found|saw)\b/i;
 function isInOtherClause(text) {
+  if (FOUND_BESIDE.test(text)) return true;
   if (/^\s*[\p{L}]+(?: [\p{L}]+)?:/u.test(text)) return false;
-  return /[,:]\s+(?!(?:is|was|are)\b)\S[^,:]*\s(?:takes|took|is|was|are|reach(?:es|ed)|runs|ran|handle[sd]|serve[sd]|needs|cost|costs|use[sd]|finishe[sd]|complete[sd]|process(?:es|ed)|achieve[sd])\s[^,:]*$/i.test(
-    text
-  );
+  return OWN_CLAUSE.test(text) || JOINED_CLAUSE.test(text) || MODAL.test(text);
 }
 function firstWords(text) {
   return text.trim().split(/\s+/).slice(0, 3).join(" ");
@@ -705,13 +713,14 @@ function readDigits(text, at, options) {
   const phrase = readUnitPhrase(text, token.end);
   if (!phrase)
     return { refusal: { start: at, end: skipName(text, token.end), why: "part of a name" } };
-  if (phrase.unit?.symbol === "x" && isProduct(text, token.end, phrase.end))
+  if (phrase.unit?.symbol === "x" && isProduct(text, token, phrase.end))
     return { refusal: { start: at, end: skipName(text, token.end), why: "dimensions" } };
   return { mention: finish(text, fromToken(text, token, phrase.power, phrase)) };
 }
-function isProduct(text, numberEnd, end) {
+function isProduct(text, token, end) {
   if (isDigit(text, end)) return true;
-  return /\s/.test(text[end - 2] ?? "") && end > numberEnd + 1 && /^\s\d/.test(text.slice(end, end + 2));
+  if (text.slice(token.start, token.end).includes(".") || end <= token.end + 1) return false;
+  return /\s/.test(text[end - 2] ?? "") && /^\s\d/.test(text.slice(end, end + 2));
 }
 function fromToken(text, token, power, phrase) {
   const label = phrase.unit ? perSecond(text, token.start, phrase.unit) : prefixFactor(text, token.start, token.end) ?? readLabelUnit(text, token.start);
@@ -2240,53 +2249,20 @@ function formatOf(path) {
 async function readFormat(text, path, format = formatOf(path)) {
   switch (format) {
     case "markdown":
-      return (await import("./chunks/markdown-YHQXWGEH.js")).readMarkdown(text);
+      return (await import("./chunks/markdown-TXRTIFAX.js")).readMarkdown(text);
     case "mdx":
-      return (await import("./chunks/mdx-ID7RE67K.js")).readMdx(text);
+      return (await import("./chunks/mdx-RUUWEUM6.js")).readMdx(text);
     case "html":
       return (await import("./chunks/html-WQDTG7QB.js")).readHtml(text, 0, text.length, []);
     case "asciidoc":
-      return (await import("./chunks/asciidoc-7C7OV3CD.js")).readAsciidoc(text);
+      return (await import("./chunks/asciidoc-LX2AJR7D.js")).readAsciidoc(text);
     case "rest":
-      return (await import("./chunks/rest-B7ABJR65.js")).readRest(text);
+      return (await import("./chunks/rest-LZ73LOIN.js")).readRest(text);
     case "text":
       return (await import("./chunks/plain-CXNIIKH2.js")).readPlain(text);
     default:
       return format;
   }
-}
-
-// src/core/claims/extract/positions.ts
-function createPositions(text) {
-  const lineStarts = [0];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13 && text.charCodeAt(at + 1) !== 10) lineStarts.push(at + 1);
-  }
-  let last = { line: 0, offset: 0, column: 1 };
-  const locate = (offset) => {
-    const line = findLine(lineStarts, offset);
-    const isBehind = last.line === line && last.offset <= offset;
-    let at = isBehind ? last.offset : lineStarts[line] ?? 0;
-    let column = isBehind ? last.column : 1;
-    for (; at < offset; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code < 56320 || code > 57343) column += 1;
-    }
-    last = { line, offset, column };
-    return { line: line + 1, column };
-  };
-  return { locate };
-}
-function findLine(starts, offset) {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = low + high + 1 >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 // src/core/claims/extract/extract.ts
