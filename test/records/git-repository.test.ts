@@ -57,6 +57,22 @@ test('the working tree is clean exactly when its files are those of HEAD', async
   );
 });
 
+test('our own folder is left out where the repository ignores it by itself', async () => {
+  using folder = hakmem();
+  folder.write('.gitignore', '.benchproof/\n');
+  folder.commit('Ignore what benchproof leaves behind');
+  folder.write('.benchproof/.gitignore', '*\n');
+  folder.write('.benchproof/sessions/one.jsonl', '{}\n');
+  folder.write('src/new.c', 'int fresh;\n');
+  const git = await openRepository(folder.path);
+  const entries = await git.entries(await git.resolve(null));
+  assert.deepEqual(
+    entries.map(({ path }) => path).filter((path) => path.includes('benchproof')),
+    [],
+  );
+  assert.ok(entries.some(({ path }) => path === 'src/new.c'));
+});
+
 test('a repository before its first commit has a working tree and no commit', async () => {
   using folder = newRepository();
   folder.write('Makefile', 'all:\n');

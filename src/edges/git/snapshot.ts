@@ -14,6 +14,10 @@ export interface Snapshot extends AsyncDisposable {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+const QUIET = ['core.compression=0', 'advice.addEmbeddedRepo=false', 'core.safecrlf=false'].flatMap(
+  (setting) => ['-c', setting],
+);
+
 async function isThere(copied: Promise<void>): Promise<void> {
   // A repository before its first `git add` has no index; git then starts an empty one.
   await copied.catch((error: NodeJS.ErrnoException) => {
@@ -39,17 +43,10 @@ export async function takeSnapshot(root: string): Promise<Snapshot> {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
     await isThere(copyFile(index, environment.GIT_INDEX_FILE));
     const call = { cwd: root, environment };
-    await gitLine(
-      [
-        '-c',
-        'core.compression=0',
-        '-c',
-        'advice.addEmbeddedRepo=false',
-        '-c',
-        'core.safecrlf=false',
-      ].concat(['add', '--all', '--', ':(top)', ':(top,exclude).benchproof']),
-      call,
-    );
+    await gitLine([...QUIET, 'add', '--all', '--', ':(top)'], call);
+    // Afterwards, not as an excluded path: git refuses to exclude what is ignored anyway.
+    const ours = ['--ignore-unmatch', '--', ':(top).benchproof'];
+    await gitLine(['rm', '-r', '--cached', '--quiet', ...ours], call);
     const tree = await gitLine(['write-tree'], call);
     return { tree, environment, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
   } catch (error) {
