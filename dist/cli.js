@@ -172,8 +172,8 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-2MSY6F4J.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-IH5UUS6B.js");
+    const { checkDocs } = await import("./chunks/docs-check-EAT36ZIM.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-6FPOWSNB.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -214,7 +214,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-IH5UUS6B.js");
+    const { openReader } = await import("./chunks/docs-place-6FPOWSNB.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -247,7 +247,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-M3IUFBVH.js");
+var actions = () => import("./chunks/docs-rewrite-action-G777Z644.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -335,7 +335,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-GO4457SJ.js");
+var actions2 = () => import("./chunks/records-action-ZQBR6WSB.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -453,7 +453,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-QTTJGUP5.js");
+    const { showPlan } = await import("./chunks/run-action-CUCJASRJ.js");
     await showPlan(context2, flags);
   });
 }
@@ -470,7 +470,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option("--records <store>", `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-QTTJGUP5.js");
+    const { runAndReport } = await import("./chunks/run-action-CUCJASRJ.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);

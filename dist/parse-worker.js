@@ -1883,9 +1883,9 @@ function refuseHardware(symbol, { column }) {
 function decideTime2(mention, place, isChosen) {
   if (mention.unit?.symbol.includes("/")) return null;
   const names = `${place.column.name} ${place.row.name}`;
-  if (/\b(?:timeout|interval|ttl|delay|default|retention|expir|keep-?alive|heartbeat|election)/i.test(
+  if (/\b(?:timeout|interval|ttl|delay|retention|expir|keep-?alive|heartbeat|election)/i.test(
     names
-  ))
+  ) || /\bdefault/i.test(place.column.name))
     return "a time that was chosen, not measured";
   if (place.column.kind === "metric" || place.row.kind === "metric") return null;
   if (isChosen && (place.column.kind === "parameter" || place.isFirst)) return "a parameter";
@@ -1955,7 +1955,7 @@ function readRow2(row, index, reading) {
 function readRowRole(label, reading) {
   if (/\b(?:percentile|quantile)s?\b/i.test(reading.columns[0]?.name ?? ""))
     return { ...UNKNOWN, kind: "metric", name: `percentile ${label.trim()}` };
-  return /^\W*\d/.test(label) ? UNKNOWN : readRole(label);
+  return /^\W*(?:\d|default\W*$)/i.test(label) ? UNKNOWN : readRole(label);
 }
 function readOneCell(here, reading) {
   const text = trimText(here.cell.text);

@@ -81,7 +81,9 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
 /** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
 function tellEvidence(context: CliContext, { commit }: Revision): void {
   const at = cleanLine((commit ?? 'no commit').slice(0, 10));
-  context.err(`evidence read at HEAD (${at}), rules in the working tree; --base names another\n`);
+  context.err(
+    `records as committed at HEAD (${at}), rules of the working tree; judge by another with --base\n`,
+  );
 }
 
 /** Where records are looked for: what the flags name, else what the configuration does. */
@@ -92,11 +94,25 @@ async function storesOf(
   config: Config,
   range: DocsRange,
 ): Promise<RecordStore[]> {
-  const names = flags.records.length > 0 ? flags.records : [configuredStore(config.records)];
+  const isNamed = flags.records.length > 0;
+  const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = await git.resolve(range.base ?? 'HEAD');
   if (range.base === null) tellEvidence(context, revision);
   const place = { git, revision, settings: config.records };
-  return Promise.all(names.map((name) => openStore(context, place, name)));
+  const stores = await Promise.all(names.map((name) => openStore(context, place, name)));
+  if (isNamed) await requireRecords(stores);
+  return stores;
+}
+
+/** A store that was named and holds nothing is a slip of the pen, not a project without records. */
+async function requireRecords(stores: readonly RecordStore[]): Promise<void> {
+  for (const store of stores) {
+    if ((await store.list()).length > 0) continue;
+    throw new UserError(
+      `--records: no records in ${store.name}`,
+      'store some with: benchproof run --records FOLDER, and commit them',
+    );
+  }
 }
 
 /**

@@ -63,7 +63,7 @@ export async function openStore(
   return new DirectoryStore({ path, clock: systemClock, trusted: { git, revision, folder } });
 }
 
-/** What the configuration names, as a name for `openStore`. */
-export function configuredStore({ directory, branch }: Config['records']): string {
-  return directory ?? `${BRANCH_PREFIX}${branch}`;
+/** What the configuration names, as a name for `openStore`: from the top, wherever one stands. */
+export function configuredStore({ directory, branch }: Config['records'], root: string): string {
+  return directory === undefined ? `${BRANCH_PREFIX}${branch}` : resolve(root, directory);
 }

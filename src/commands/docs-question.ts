@@ -4,6 +4,7 @@ import type { KnownSeries } from '../core/claims/bind/series.ts';
 import type { DocsQuestion, DocumentInput } from '../core/claims/judge/judge-documents.ts';
 import type { DocsRules } from '../core/claims/judge/policy.ts';
 import { UserError } from '../core/errors.ts';
+import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
 import type { RecordStore } from '../ports.ts';
@@ -64,10 +65,16 @@ function parseJson(text: string): unknown {
 
 async function recordsOf(stores: readonly RecordStore[], ownSession: string | null) {
   const lists = await Promise.all(stores.map((store) => store.list()));
-  return lists.flat().map((stored) => ({
-    ...stored,
-    inHand: ownSession !== null && stored.record.session === ownSession,
-  }));
+  return (
+    lists
+      .flat()
+      // Canaries measure the machine, not the project: no claim rests on them.
+      .filter(({ record }) => record.project !== CANARY_PROJECT)
+      .map((stored) => ({
+        ...stored,
+        inHand: ownSession !== null && stored.record.session === ownSession,
+      }))
+  );
 }
 
 /** Everything the verdict depends on, gathered for `documents` at `revision`. */

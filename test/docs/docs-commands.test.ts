@@ -64,6 +64,24 @@ test('a false number is rejected on its line, with excerpt, measurement and advi
   assert.match(lines.at(-2) ?? '', /^FAIL: 1 claim seen, 1 bound, 0 backed, 0 exempt, 1 failed/);
 });
 
+test('a canary measures the machine: no claim rests on it, and none is bound to it', async () => {
+  const spin = makeRecord({
+    id: 'c3d4e5f6a7',
+    project: '(canary)',
+    benchmark: 'spin',
+    variant: null,
+    parameters: {},
+    unit: 'ops/s',
+    runs: [25_100_000, 25_100_000, 25_100_000],
+  });
+  const head = { 'README.md': '# Machine\n\nA spin does 25.1M ops/s.\n' };
+  const ports = memoryPorts({ head, records: [...RECORDS, spin] });
+  const { verdict, texts } = await checkDocs(ports, docsContext({}), WHOLE);
+  assert.equal(verdict.counts.backed, 0);
+  assert.equal(verdict.outcome, 'fail');
+  assert.doesNotMatch(writeTerminal(verdict, texts, { verbose: true }), /canary/);
+});
+
 test('a true number passes, and the counts are told even when there is nothing', async () => {
   const { verdict, texts } = await check(SAYS('10.2M ops/s'));
   assert.equal(verdict.outcome, 'pass');

@@ -55,9 +55,10 @@ function decideTime(mention: Mention, place: CellPlace, isChosen: boolean): stri
   if (mention.unit?.symbol.includes('/')) return null;
   const names = `${place.column.name} ${place.row.name}`;
   if (
-    /\b(?:timeout|interval|ttl|delay|default|retention|expir|keep-?alive|heartbeat|election)/i.test(
+    /\b(?:timeout|interval|ttl|delay|retention|expir|keep-?alive|heartbeat|election)/i.test(
       names,
-    )
+    ) ||
+    /\bdefault/i.test(place.column.name)
   )
     return 'a time that was chosen, not measured';
   if (place.column.kind === 'metric' || place.row.kind === 'metric') return null;

@@ -106,7 +106,8 @@ function readRow(row: readonly Cell[], index: number, reading: Reading): void {
 function readRowRole(label: string, reading: Reading): Role {
   if (/\b(?:percentile|quantile)s?\b/i.test(reading.columns[0]?.name ?? ''))
     return { ...UNKNOWN, kind: 'metric', name: `percentile ${label.trim()}` };
-  return /^\W*\d/.test(label) ? UNKNOWN : readRole(label);
+  // A row called "default" is a variant's; a column of that name holds settings.
+  return /^\W*(?:\d|default\W*$)/i.test(label) ? UNKNOWN : readRole(label);
 }
 
 interface CellHere {
