@@ -84,6 +84,8 @@ export const benchmarkSchema = z.strictObject({
   silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
 });
 
+const runsOn = z.union([text, z.array(text).min(1)]);
+
 const image = z.union(
   [
     text.describe('runners/NAME, or an image reference with @sha256:…'),
@@ -133,6 +135,9 @@ export const projectSchema = z.strictObject({
     .describe('Environment names given to the build only.'),
   writable: z.array(z.string()).default([]).describe('Folders of the project a run may write.'),
   inputs: globs.optional().describe('What measurements depend on; default: all but documents.'),
+  runsOn: runsOn
+    .optional()
+    .describe('Label(s) of the runner that measures it; default: github.runsOn.'),
   benchmarks: z.record(name, benchmarkSchema).describe('What is measured in it.'),
 });
 
@@ -185,6 +190,51 @@ const report = z.strictObject({
   title: z.string().optional().describe('Heading of the report.'),
 });
 
+const conclusion = z.enum(['success', 'neutral', 'action_required', 'failure']);
+
+const github = z.strictObject({
+  runsOn: runsOn
+    .default('ubuntu-latest')
+    .describe('Label(s) of the runner that measures: hosted, self-hosted or a scale set.'),
+  shards: z
+    .int()
+    .min(1)
+    .max(256)
+    .default(1)
+    .describe('Jobs the benchmarks are spread over at most.'),
+  workflow: text
+    .default('benchproof-measure.yml')
+    .describe('Workflow file of the default branch that commands dispatch.'),
+  comment: z
+    .enum(['always', 'changes', 'never'])
+    .default('always')
+    .describe(
+      'When a pull request gets its comment; `changes`: only where something is to be said.',
+    ),
+  suggestions: z
+    .boolean()
+    .default(true)
+    .describe('Offer replacements that are certain as suggestions.'),
+  proposed: z
+    .enum(['writers', 'accepted', 'never'])
+    .default('writers')
+    .describe(
+      'Whose own runs may back a claim: of authors who can write; only accepted ones; none.',
+    ),
+  conclusions: z
+    .strictObject({
+      invalid: conclusion.default('failure').describe('A benchmark or session that is broken.'),
+      incomparable: conclusion
+        .default('action_required')
+        .describe('What cannot be compared, or is gone.'),
+      awaiting: conclusion
+        .default('action_required')
+        .describe('A number that awaits a trusted run.'),
+    })
+    .prefault({})
+    .describe('What such states mean for the checks; `report.inconclusive` says it of noise.'),
+});
+
 export const configSchema = z.strictObject({
   version: z.literal(1).describe('Version of this format.'),
   name: z
@@ -197,6 +247,7 @@ export const configSchema = z.strictObject({
   docs: docs.prefault({}),
   records: records.prefault({}),
   report: report.prefault({}),
+  github: github.prefault({}),
 });
 
 /** A validated configuration with every default filled in. Durations in seconds, sizes in bytes. */

@@ -1,0 +1,192 @@
+/** What the use-cases need of GitHub. Each interface has one client over HTTP (src/edges/github). */
+import type { Git, GitHistory } from './ports.ts';
+
+/** `owner/name`, as GitHub spells it. */
+export type RepositoryName = string;
+
+export interface PullRequest {
+  readonly number: number;
+  readonly state: 'open' | 'closed';
+  readonly merged: boolean;
+  readonly draft: boolean;
+  readonly title: string;
+  readonly author: string;
+  /** Null repository: the fork was deleted. */
+  readonly head: {
+    readonly sha: string;
+    readonly ref: string;
+    readonly repository: RepositoryName | null;
+  };
+  readonly base: { readonly sha: string; readonly ref: string };
+}
+
+export type CheckConclusion =
+  | 'success'
+  | 'failure'
+  | 'neutral'
+  | 'cancelled'
+  | 'timed_out'
+  | 'action_required'
+  | 'skipped';
+
+export interface CheckAnnotation {
+  readonly path: string;
+  /** From 1. */
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly level: 'notice' | 'warning' | 'failure';
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A button: GitHub allows three, of 20, 40 and 20 characters. */
+export interface CheckAction {
+  readonly label: string;
+  readonly description: string;
+  readonly identifier: string;
+}
+
+export interface CheckOutput {
+  readonly title: string;
+  /** Markdown, at most 65,535 characters each. */
+  readonly summary: string;
+  readonly text: string | null;
+  /** Any number: the client sends 50 at a time, since updates append. */
+  readonly annotations: readonly CheckAnnotation[];
+}
+
+export interface CheckRun {
+  readonly id: number;
+  readonly name: string;
+  readonly headSha: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  readonly conclusion: CheckConclusion | 'stale' | null;
+  /** What we wrote there: which attempt it belongs to, and how to go on. */
+  readonly externalId: string;
+  /** Slug of the app that owns it; only that app may update it. */
+  readonly app: string | null;
+  readonly startedAt: string | null;
+}
+
+export interface CheckWrite {
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  /** Set exactly when completed. */
+  readonly conclusion: CheckConclusion | null;
+  readonly detailsUrl: string | null;
+  readonly output: CheckOutput;
+  readonly actions: readonly CheckAction[];
+}
+
+export interface Checks {
+  /** The newest of each name and app at this commit, every page. */
+  list(sha: string): Promise<readonly CheckRun[]>;
+  /**
+   * Idempotent by name, commit and external id: after an answer that was lost it looks before it
+   * writes again.
+   */
+  create(check: CheckWrite & Pick<CheckRun, 'name' | 'headSha' | 'externalId'>): Promise<CheckRun>;
+  update(id: number, check: CheckWrite & { readonly externalId?: string }): Promise<void>;
+}
+
+export interface Comment {
+  readonly id: number;
+  /** For GraphQL. */
+  readonly nodeId: string;
+  readonly body: string;
+  readonly author: string;
+  readonly createdAt: string;
+  readonly url: string;
+}
+
+export interface Comments {
+  /** Every page, oldest first. */
+  list(pull: number): Promise<readonly Comment[]>;
+  /** Not retried after an answer that was lost: throws `AnswerLost`, and the caller looks again. */
+  create(pull: number, body: string): Promise<Comment>;
+  /** False: it is no longer there. */
+  update(id: number, body: string): Promise<boolean>;
+  get(id: number): Promise<Comment | null>;
+  /** Folded as outdated or resolved; best effort, since a token may not be allowed to. */
+  minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean>;
+  react(id: number, content: '+1' | '-1' | 'eyes' | 'rocket' | 'confused'): Promise<boolean>;
+  /** Reactions of ours on a comment: one that was seen is not answered twice. */
+  reactions(id: number): Promise<readonly { readonly content: string; readonly author: string }[]>;
+}
+
+/** A suggestion that a reader can commit with one click. */
+export interface Suggestion {
+  readonly path: string;
+  readonly line: number;
+  /** Markdown around and including the suggestion block. */
+  readonly body: string;
+}
+
+export interface Pulls {
+  get(number: number): Promise<PullRequest | null>;
+  /**
+   * The open pull requests whose head is exactly this commit of that repository: how a
+   * `workflow_run` finds its pull request without believing an artifact.
+   */
+  withHead(sha: string, repository: RepositoryName): Promise<readonly PullRequest[]>;
+  /** Review comments at `sha`, leaving out those that already stand there. */
+  suggest(number: number, sha: string, suggestions: readonly Suggestion[]): Promise<void>;
+}
+
+export interface WorkflowArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly expired: boolean;
+}
+
+export interface WorkflowJob {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+export interface WorkflowRun {
+  readonly id: number;
+  readonly event: string;
+  /** Path of the workflow file, without the ref. */
+  readonly path: string;
+  readonly headSha: string;
+  readonly headBranch: string | null;
+  readonly headRepository: RepositoryName | null;
+  readonly attempt: number;
+  readonly status: string;
+  readonly conclusion: string | null;
+  readonly url: string;
+}
+
+export interface Workflows {
+  run(id: number): Promise<WorkflowRun | null>;
+  /** Runs of one workflow file at a commit, newest first. */
+  runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]>;
+  /** Jobs of the run's latest attempt, every page. */
+  jobs(runId: number): Promise<readonly WorkflowJob[]>;
+  artifacts(runId: number): Promise<readonly WorkflowArtifact[]>;
+  /** The zip as it is: hostile. Throws where it is larger than `mostBytes`. */
+  download(artifact: WorkflowArtifact, mostBytes: number): Promise<Uint8Array>;
+  /** Starts `workflow_dispatch` of a workflow file of the default branch. */
+  dispatch(workflow: string, ref: string, inputs: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export type Permission = 'admin' | 'write' | 'read' | 'none';
+
+/** One repository on GitHub, by one identity. */
+export interface GitHub {
+  readonly repository: RepositoryName;
+  /** The login under which this token writes, such as `github-actions[bot]`. */
+  login(): Promise<string>;
+  defaultBranch(): Promise<string>;
+  /** From the collaborator endpoint, never from the association a payload states. */
+  permissionOf(login: string): Promise<Permission>;
+  readonly checks: Checks;
+  readonly comments: Comments;
+  readonly pulls: Pulls;
+  readonly workflows: Workflows;
+  /** Files, trees and diffs read through the API: nothing is checked out. `checkout` throws. */
+  readonly git: Git & GitHistory;
+}
