@@ -7,9 +7,9 @@
  * where it was; `table.ts` makes the table of whatever is there.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReportDocument } from '../../src/core/report/json/schema.ts';
 
@@ -85,6 +85,7 @@ function resultOf(document: ReportDocument, scenario: string, repeat: number): S
   };
 }
 
+mkdirSync(dirname(flags.results), { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'benchproof-sessions-'));
 try {
   execFileSync(
