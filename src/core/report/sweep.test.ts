@@ -23,6 +23,18 @@ test('a sweep of threads has speed-up and efficiency against its smallest value'
   );
   const speedUps = sweep.points.map(({ speedUp }) => Number(speedUp?.toFixed(1)));
   assert.deepEqual(speedUps, [1, 1.9, 2.8, 3.5, 3.4]);
+  assert.equal(sweep.knee, 8);
+  assert.deepEqual(
+    sweep.points.map(({ slowerThan }) => slowerThan),
+    [null, null, null, null, 8],
+  );
+  assert.deepEqual(
+    sweep.laws.map(({ law }) => law),
+    ['amdahl', 'usl'],
+  );
+  const [, two] = sweep.points;
+  assert.ok(two?.speedUp && two.speedUpRange);
+  assert.ok(two.speedUpRange.low < two.speedUp && two.speedUp < two.speedUpRange.high);
   const eight = sweep.points[3];
   assert.ok(eight?.speedUp && eight.efficiency);
   assert.equal(eight.efficiency, eight.speedUp / 8);

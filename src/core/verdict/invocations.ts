@@ -25,7 +25,11 @@ export function countedOf({ pairs }: MeasuredCase, side: Side): readonly Invocat
 }
 
 /** One value per run of a side, in order; runs that have none are left out. */
-export function sideValues({ pairs }: MeasuredCase, side: Side, metricKey: string): number[] {
+export function sideValues(
+  { pairs }: Pick<MeasuredCase, 'pairs'>,
+  side: Side,
+  metricKey: string,
+): number[] {
   return pairs
     .map(({ invocations }) =>
       runValue(

@@ -99,6 +99,8 @@ function sweepOf({
   metric,
   cores,
   points,
+  knee,
+  laws,
 }: Sweep): ReportDocument['sweeps'][number] {
   return {
     name,
@@ -110,9 +112,15 @@ function sweepOf({
       base: point.base?.median ?? null,
       head: point.head?.median ?? null,
       speedUp: point.speedUp,
+      speedUpLow: point.speedUpRange?.low ?? null,
+      speedUpHigh: point.speedUpRange?.high ?? null,
       efficiency: point.efficiency,
+      coresUsed: point.coresUsed,
+      slowerThan: point.slowerThan,
       overSubscribed: point.isOverSubscribed,
       valid: !point.isInvalid,
     })),
+    knee,
+    laws: [...laws],
   };
 }

@@ -89,6 +89,11 @@ const hazard = z.strictObject({
   evidence: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 
+const estimate = z.strictObject({
+  value: z.number(),
+  standardError: z.number().nullable().describe('Null: too few values, or held at its bound 0.'),
+});
+
 const sweep = z.strictObject({
   name: z.string(),
   parameter: z.string(),
@@ -100,9 +105,29 @@ const sweep = z.strictObject({
       base: z.number().nullable(),
       head: z.number().nullable(),
       speedUp: z.number().nullable(),
+      speedUpLow: z.number().nullable().describe('95 % interval of the speed-up.'),
+      speedUpHigh: z.number().nullable(),
       efficiency: z.number().nullable(),
+      coresUsed: z.number().nullable(),
+      slowerThan: z.number().nullable().describe('A smaller value shown to be faster.'),
       overSubscribed: z.boolean(),
       valid: z.boolean(),
+    }),
+  ),
+  knee: z.number().nullable().describe('Smallest value within 5 % of the best; null: not seen.'),
+  laws: z.array(
+    z.strictObject({
+      law: z.enum(['amdahl', 'usl']),
+      contention: estimate,
+      coherency: estimate.nullable().describe('Null for Amdahl’s law.'),
+      rSquared: z.number().describe('Of logarithms of rates.'),
+      typicalMiss: share.nullable(),
+      points: z.int(),
+      limit: z
+        .number()
+        .nullable()
+        .describe('Largest speed-up of the fitted curve; null: none seen.'),
+      peak: z.number().nullable().describe('Threads at which the curve is highest.'),
     }),
   ),
 });

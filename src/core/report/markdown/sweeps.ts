@@ -1,7 +1,7 @@
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { plural } from '../../text/plural.ts';
 import type { Sweep } from '../sweep.ts';
-import { sweepCells, sweepHeader } from '../words/sweeps.ts';
+import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
 import type { Block } from './fit.ts';
 
 const SWEEPS_SHOWN = 12;
@@ -25,7 +25,7 @@ function sweepBlock(sweep: Sweep, rank: number): Block {
       tableRow(header.map(() => '---:')),
     ],
     rows: sweep.points.map((point) => tableRow(sweepCells(sweep, point))),
-    after: [''],
+    after: ['', ...sweepSentences(sweep).flatMap((sentence) => [`- ${sentence}`]), ''],
     rank,
   };
 }

@@ -2,7 +2,7 @@ import { cleanLine } from '../../text/clean.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
 import type { Report, Row } from '../model.ts';
 import type { Sweep } from '../sweep.ts';
-import { sweepCells, sweepHeader } from '../words/sweeps.ts';
+import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { colourOf, markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
@@ -54,5 +54,6 @@ export function renderSweep(sweep: Sweep, width: number, paint: Paint): string[]
   return [
     paint.bold(cleanLine(`Scaling of ${sweep.name} by ${sweep.parameter}`)),
     ...renderTextTable(columns, rows, width, paint.dim),
+    ...sweepSentences(sweep),
   ];
 }
