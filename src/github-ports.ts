@@ -151,6 +151,12 @@ export interface WorkflowRun {
   readonly event: string;
   /** Path of the workflow file, without the ref. */
   readonly path: string;
+  /**
+   * `display_title`. A measuring workflow that was dispatched says by its `run-name` what for:
+   * `benchproof #PULL SHA COMMENT` (`commands/github/run-title.ts`), since the run's own commit is
+   * that of the default branch. Believed only of a run dispatched on the default branch.
+   */
+  readonly title: string;
   readonly headSha: string;
   readonly headBranch: string | null;
   readonly headRepository: RepositoryName | null;

@@ -1,0 +1,127 @@
+/** What the use-cases on GitHub are asked, and what they answer. */
+import type { Session } from '../../core/records/session.ts';
+import type { CheckConclusion, CheckRun } from '../../github-ports.ts';
+
+/** A workflow run, as far as links and marks need it. */
+export interface RunName {
+  readonly id: number;
+  readonly attempt: number;
+  readonly url: string;
+}
+
+/**
+ * `openPullRequest(ports, request)`: opens both checks in progress on the head and the comment
+ * "measuring…"; concludes what can be concluded at once (nothing to measure, no document
+ * touched, a fork that awaits approval), and what stood open at a former head.
+ */
+export interface OpenRequest {
+  /** The configuration's file; read at the base, as the rules are the base's. */
+  readonly configPath: string;
+  readonly of: /** `pull_request`: the simple shape, and the bot. `run`: what measures it, null: not known yet. */
+    | {
+        readonly kind: 'pull';
+        readonly number: number;
+        readonly sha: string;
+        readonly run: RunName | null;
+      }
+    /** `workflow_run` with `requested`: the pull request is found by head and repository. */
+    | { readonly kind: 'run'; readonly runId: number };
+}
+
+export interface Opened {
+  /** Null: no open pull request has this head (closed or pushed to meanwhile, merge queue). */
+  readonly pull: number | null;
+  readonly sha: string;
+  /** False: both checks are concluded, and there is nothing to measure. */
+  readonly needsMeasuring: boolean;
+  /** Why nothing more is to be done, or what is awaited; for logs. */
+  readonly message: string;
+  /** Set where both checks are concluded. */
+  readonly published: Published | null;
+}
+
+/** `publishMeasurement(ports, request)`: concludes both checks and writes the comment. */
+export interface PublishRequest {
+  readonly configPath: string;
+  readonly measured: /**
+   * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
+   * All that identifies it comes from the run, nothing from its artifacts.
+   */
+    | { readonly kind: 'run'; readonly runId: number }
+    /** Sessions measured in this very job (simple shape). `failure`: why there are none. */
+    | {
+        readonly kind: 'here';
+        readonly pull: number | null;
+        readonly sha: string;
+        readonly run: RunName;
+        readonly sessions: readonly Session[];
+        readonly failure: string | null;
+      };
+}
+
+export interface Published {
+  readonly pull: number | null;
+  readonly sha: string;
+  readonly outcome: 'pass' | 'neutral' | 'fail';
+  readonly benchmarks: CheckConclusion;
+  readonly documents: CheckConclusion;
+  /** The comment's address; null: there is none (no pull request, or not wanted). */
+  readonly comment: string | null;
+  /** The whole report: what the comment is cut from. */
+  readonly markdown: string;
+  readonly json: unknown;
+  readonly counts: PublishedCounts;
+}
+
+export interface PublishedCounts {
+  readonly regressions: number;
+  readonly improvements: number;
+  readonly inconclusive: number;
+  readonly invalid: number;
+  readonly claims: number;
+  readonly failedClaims: number;
+}
+
+/** `answerCommand(ports, request)`: an `issue_comment` that was `created` on a pull request. */
+export interface CommentRequest {
+  readonly configPath: string;
+  readonly pull: number;
+  readonly comment: {
+    readonly id: number;
+    readonly body: string;
+    readonly author: string;
+    readonly createdAt: string;
+  };
+}
+
+export type Answered =
+  /** No command of ours, or one that was answered already: nothing was written. */
+  | { readonly kind: 'ignored'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'done'; readonly command: string; readonly message: string };
+
+/** `pressButton(ports, request)`: a `check_run` with `requested_action`. */
+export interface ButtonRequest {
+  readonly configPath: string;
+  readonly check: Pick<CheckRun, 'id' | 'name' | 'headSha' | 'externalId'>;
+  readonly identifier: string;
+  /** Login of whoever pressed it. */
+  readonly sender: string;
+}
+
+/** `reuseVerdict(ports, request)`: a `merge_group` whose tree was judged before. Null: it was not. */
+export interface MergeGroupRequest {
+  readonly configPath: string;
+  /** From the event: the group's commit, what it is put onto, and its branch. */
+  readonly headSha: string;
+  readonly baseSha: string;
+  readonly headRef: string;
+  readonly run: RunName | null;
+}
+
+/** `sweepChecks(ports, request)`: concludes checks of ours whose run ended without concluding them. */
+export interface SweepRequest {
+  readonly configPath: string;
+  /** Commits to look at: heads of open pull requests, or the former head of one. */
+  readonly commits: readonly string[];
+}
