@@ -41,6 +41,8 @@ const runsOverride = z.strictObject({
 const variant = z.strictObject({
   env: environment.default({}).describe('Added to the benchmark’s environment.'),
   command: text.optional().describe('Instead of the benchmark’s.'),
+  threads: scalar.optional().describe('Instead of the benchmark’s.'),
+  parallelism: fraction.optional().describe('Instead of the benchmark’s.'),
 });
 
 export const benchmarkSchema = z.strictObject({

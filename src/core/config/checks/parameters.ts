@@ -82,9 +82,21 @@ function isThreadCount(value: string | number): boolean {
 }
 
 function threadFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
-  const { threads } = benchmark;
+  const variants = Object.entries(benchmark.variants);
+  return [
+    ...threadFinding(benchmark, benchmark.threads, [...path, 'threads']),
+    ...variants.flatMap(([name, { threads }]) =>
+      threadFinding(benchmark, threads, [...path, 'variants', name, 'threads']),
+    ),
+  ];
+}
+
+function threadFinding(
+  benchmark: BenchmarkConfig,
+  threads: BenchmarkConfig['threads'],
+  at: Path,
+): Finding[] {
   if (threads === undefined || isThreadCount(threads)) return [];
-  const at: Path = [...path, 'threads'];
   const name = /^\{([^{}]+)\}$/.exec(String(threads))?.[1];
   const known = Object.keys(benchmark.parameters);
   const values = name === undefined ? undefined : benchmark.parameters[name];

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../config/parse.ts';
+import { expandCases } from './cases.ts';
+
+const CONFIG = `version: 1
+projects:
+  livecalc:
+    image: runners/node
+    benchmarks:
+      valuation:
+        command: node build/main.js --threads {workers}
+        parameters: { workers: [2, 4] }
+        threads: '{workers}'
+        parallelism: 0.7
+        variants:
+          single: { command: node build/main.js, threads: 1 }
+          multi: {}
+          hyper: { threads: '{workers}', parallelism: 0.9 }
+`;
+
+function threadsOf(variant: string): (number | null)[][] {
+  const parsed = parseConfig(CONFIG, 'benchproof.yml');
+  assert.ok(parsed.ok);
+  return expandCases(parsed.config, () => [])
+    .filter((spec) => spec.variant === variant)
+    .map(({ definition, parallelism }) => [definition.threads, parallelism]);
+}
+
+test("a variant may declare its own threads and share of them, and else has the benchmark's", () => {
+  assert.deepEqual(threadsOf('single'), [
+    [1, 0.7],
+    [1, 0.7],
+  ]);
+  assert.deepEqual(threadsOf('multi'), [
+    [2, 0.7],
+    [4, 0.7],
+  ]);
+  assert.deepEqual(threadsOf('hyper'), [
+    [2, 0.9],
+    [4, 0.9],
+  ]);
+});
