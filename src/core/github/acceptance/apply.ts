@@ -1,0 +1,140 @@
+/** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
+import type { JudgedClaim } from '../../claims/verdict.ts';
+import type { Row } from '../../report/model.ts';
+import type { Acceptance, Subject } from './acceptance.ts';
+import { changeSubject, claimSubject, isAcceptable } from './subject.ts';
+
+/** Why an acceptance of the same thing does not hold any more. */
+export type Lapse = 'expired' | 'code-changed' | 'finding-changed' | 'worse';
+
+export interface Accepted<Finding> {
+  readonly finding: Finding;
+  readonly acceptance: Acceptance;
+}
+
+export interface Lapsed {
+  readonly acceptance: Acceptance;
+  readonly why: Lapse;
+}
+
+export interface Applied<Finding> {
+  readonly accepted: readonly Accepted<Finding>[];
+  readonly open: readonly Finding[];
+  readonly lapsed: readonly Lapsed[];
+}
+
+/** Of whom, of which pull request and on which day it is asked. */
+export interface Asked {
+  readonly repository: string;
+  readonly pull: number | null;
+  readonly today: string;
+}
+
+function isSameThing(subject: Subject, accepted: Subject): boolean {
+  if (subject.kind === 'claim') {
+    const { path, text } = subject;
+    return accepted.kind === 'claim' && accepted.path === path && accepted.text === text;
+  }
+  const { caseId, metric } = subject;
+  return accepted.kind === 'change' && accepted.caseId === caseId && accepted.metric === metric;
+}
+
+/** The whole interval lies beyond the one that was accepted, on the side that costs. */
+function isWorse(
+  now: Extract<Subject, { kind: 'change' }>,
+  then: Extract<Subject, { kind: 'change' }>,
+  better: 'lower' | 'higher',
+): boolean {
+  if (now.low === null || now.high === null || then.low === null || then.high === null)
+    return false;
+  return better === 'lower' ? now.low > then.high : now.high < then.low;
+}
+
+function lapseOfChange(
+  now: Extract<Subject, { kind: 'change' }>,
+  then: Subject,
+  better: 'lower' | 'higher',
+): Lapse | null {
+  if (then.kind !== 'change') return 'finding-changed';
+  if (now.dependencyHash !== then.dependencyHash) return 'code-changed';
+  if (now.section !== then.section || now.causes.join() !== then.causes.join()) {
+    return 'finding-changed';
+  }
+  return isWorse(now, then, better) ? 'worse' : null;
+}
+
+function apply<Finding>(
+  findings: readonly Finding[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+  read: {
+    readonly subject: (finding: Finding) => Subject;
+    readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
+  },
+): Applied<Finding> {
+  const accepted: Accepted<Finding>[] = [];
+  const open: Finding[] = [];
+  const lapsed: Lapsed[] = [];
+  const newest = acceptances
+    .filter(({ repository }) => repository === asked.repository)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  for (const finding of findings) {
+    const subject = read.subject(finding);
+    const same = newest.filter((each) => isSameThing(subject, each.subject));
+    const told = same.map((acceptance) => ({
+      acceptance,
+      why: isOver(acceptance, asked.today)
+        ? ('expired' as const)
+        : read.lapse(finding, acceptance.subject),
+    }));
+    const holding = told.find(({ why }) => why === null);
+    if (holding !== undefined) accepted.push({ finding, acceptance: holding.acceptance });
+    else {
+      open.push(finding);
+      // Of other pull requests only what ended by its date: other code is no news there.
+      const ended = told.find(
+        ({ acceptance, why }) => why === 'expired' || acceptance.pull === asked.pull,
+      );
+      if (ended !== undefined && ended.why !== null) {
+        lapsed.push({ acceptance: ended.acceptance, why: ended.why });
+      }
+    }
+  }
+  return { accepted, open, lapsed };
+}
+
+function isOver({ expires }: Acceptance, today: string): boolean {
+  return expires !== null && expires < today;
+}
+
+/**
+ * Rows that may be accepted, told apart by whether they are. A change is accepted only while all
+ * its numbers depend on is the same, it is the same kind of finding, and no larger.
+ */
+export function applyToRows(
+  rows: readonly Row[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+): Applied<Row> {
+  return apply(rows.filter(isAcceptable), acceptances, asked, {
+    subject: changeSubject,
+    lapse: (row, then) => lapseOfChange(changeSubject(row), then, row.verdict.metric.better),
+  });
+}
+
+/**
+ * Failing claims, told apart. A claim is accepted only while path, text and what is said of it are
+ * equal: one that nobody had measured is not accepted any more once a run refutes it.
+ */
+export function applyToClaims(
+  claims: readonly JudgedClaim[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+): Applied<JudgedClaim> {
+  const failing = claims.filter(({ fails }) => fails);
+  return apply(failing, acceptances, asked, {
+    subject: claimSubject,
+    lapse: ({ result }, then) =>
+      then.kind === 'claim' && then.verdict === result.verdict ? null : 'finding-changed',
+  });
+}
