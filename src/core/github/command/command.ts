@@ -1,0 +1,101 @@
+/** What a person can ask for in a comment, as values. */
+import type { Permission } from './permission.ts';
+
+export type Command =
+  /** Measure again; `sha`: the very commit a maintainer has read. */
+  | {
+      readonly kind: 'run';
+      readonly filter: string | null;
+      readonly runs: number | null;
+      readonly sha: string | null;
+    }
+  | {
+      readonly kind: 'bisect';
+      readonly good: string | null;
+      readonly bad: string | null;
+      readonly benchmark: string | null;
+      readonly metric: string | null;
+      /** Id of a claim, or `path:line`. */
+      readonly claim: string | null;
+    }
+  | {
+      readonly kind: 'accept';
+      readonly id: string;
+      /** ISO date, the last day; null: for good. */
+      readonly until: string | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'explain'; readonly id: string }
+  | { readonly kind: 'docs' }
+  | { readonly kind: 'help' };
+
+export const COMMAND_NAMES = ['run', 'bisect', 'accept', 'explain', 'docs', 'help'] as const;
+
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** How each is written; also what help shows. */
+export const USAGE: Readonly<Record<CommandName, string>> = {
+  run: '/benchproof run [FILTER] [runs=N] [SHA]',
+  bisect: '/benchproof bisect good=COMMIT bad=COMMIT benchmark=NAME [metric=NAME] | claim=ID',
+  accept: '/benchproof accept ID [until=YYYY-MM-DD] REASON',
+  explain: '/benchproof explain ID',
+  docs: '/benchproof docs',
+  help: '/benchproof help',
+};
+
+/** What is wrong with a line that was meant for us. Words are made in reply.ts. */
+export type CommandProblem =
+  | { readonly kind: 'no-command' }
+  | { readonly kind: 'unknown-command'; readonly typed: string; readonly nearest: string | null }
+  | {
+      readonly kind: 'unknown-option';
+      readonly typed: string;
+      readonly nearest: string | null;
+      readonly known: readonly string[];
+    }
+  | { readonly kind: 'repeated-option'; readonly option: string }
+  | {
+      readonly kind: 'bad-value';
+      readonly option: string;
+      readonly got: string;
+      readonly expected: string;
+    }
+  | { readonly kind: 'missing'; readonly what: string; readonly expected: string }
+  | { readonly kind: 'surplus'; readonly got: string }
+  | { readonly kind: 'too-long'; readonly limit: number }
+  /** A second run or bisection in one comment: one comment starts one. */
+  | { readonly kind: 'second-run' };
+
+export type ParsedCommand =
+  | { readonly ok: true; readonly line: number; readonly command: Command }
+  | {
+      readonly ok: false;
+      readonly line: number;
+      /** The command it was meant for; null: not known. */
+      readonly meant: CommandName | null;
+      readonly problem: CommandProblem;
+    };
+
+export interface ParsedComment {
+  /** In the order written; empty: nothing was said to us. */
+  readonly commands: readonly ParsedCommand[];
+  /** Commands beyond those that one comment may hold. */
+  readonly leftOut: number;
+}
+
+/** Least permission on the repository, from the collaborator endpoint. `none`: anyone. */
+export function permissionFor({ kind }: Command): Permission {
+  switch (kind) {
+    case 'run':
+    case 'bisect':
+    case 'accept':
+      return 'write';
+    case 'docs':
+    case 'explain':
+      return 'read';
+    case 'help':
+      return 'none';
+    default:
+      return kind satisfies never;
+  }
+}
