@@ -153,7 +153,7 @@ export interface WorkflowRun {
   readonly path: string;
   /**
    * `display_title`. A measuring workflow that was dispatched says by its `run-name` what for:
-   * `benchproof #PULL SHA COMMENT` (`commands/github/run-title.ts`), since the run's own commit is
+   * `benchproof #PULL SHA COMMENT FILTER` (`commands/github/run-title.ts`), since the run's own commit is
    * that of the default branch. Believed only of a run dispatched on the default branch.
    */
   readonly title: string;

@@ -1,6 +1,7 @@
 /** What the document commands need of this machine and this repository. */
+import { docsContextOf } from '../commands/docs-context.ts';
 import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
-import { type PreparedSide, prepareSide } from '../commands/run/side.ts';
+import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
@@ -54,28 +55,6 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
   }
   const [base, head] = diff.split(/\.{2,3}/);
   return { base: base || null, head: head || null };
-}
-
-function hashesOf(side: PreparedSide | null): Record<string, string | null> {
-  return Object.fromEntries(
-    (side?.cases ?? []).map(({ spec, dependencyHash }) => [
-      `${spec.project}/${spec.benchmark}`,
-      dependencyHash,
-    ]),
-  );
-}
-
-/** Benchmarks whose own files or definition differ between the two. */
-function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null): string[] {
-  const before = new Map((base?.cases ?? []).map((each) => [each.spec.id, each]));
-  const changed = (head?.cases ?? []).filter((each) => {
-    const earlier = before.get(each.spec.id);
-    if (earlier === undefined) return false;
-    return (
-      earlier.definitionHash !== each.definitionHash || earlier.benchmarkHash !== each.benchmarkHash
-    );
-  });
-  return [...new Set(changed.map(({ spec }) => `${spec.project}/${spec.benchmark}`))];
 }
 
 /** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
@@ -137,15 +116,11 @@ export async function openDocsPlace(
       reader,
       stores: await storesOf(context, git, flags, config, range),
     },
-    context: {
-      config,
-      cases: (head?.cases ?? []).map(({ spec }) => spec),
-      dependencyHashes: hashesOf(head),
-      changedBenchmarks: changedBenchmarks(base, head),
+    context: docsContextOf(base, head, {
       acceptProposed: false,
-      ownSession: null,
+      ownSessions: [],
       now: systemClock.now().toISOString(),
-    },
+    }),
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }

@@ -1,5 +1,9 @@
 /** `docs check`: judges the claims of documents against what was recorded. */
-import { type DocumentInput, judgeDocuments } from '../core/claims/judge/judge-documents.ts';
+import {
+  type DocsQuestion,
+  type DocumentInput,
+  judgeDocuments,
+} from '../core/claims/judge/judge-documents.ts';
 import type { DocsVerdict } from '../core/claims/verdict.ts';
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
@@ -18,6 +22,8 @@ export interface DocsCheckOptions {
 
 export interface DocsCheckResult {
   readonly verdict: DocsVerdict;
+  /** All that the verdict depends on. */
+  readonly question: DocsQuestion;
   /** The text of every judged document, for excerpts. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -83,6 +89,7 @@ export async function checkDocs(
   const question = await askQuestion(ports, context, head, chosen, options.strict);
   return {
     verdict: judgeDocuments(question),
+    question,
     texts: new Map(chosen.map((each) => [each.extracted.path, each.text])),
   };
 }

@@ -22,8 +22,8 @@ export interface DocsContext {
   readonly changedBenchmarks: readonly string[];
   /** Whether records of proposed changes count: the author may write, or a reviewer accepted. */
   readonly acceptProposed: boolean;
-  /** Session that the very run in hand recorded; its records are marked. Null: none. */
-  readonly ownSession: string | null;
+  /** Sessions that the very run in hand recorded, one for each job; their records are marked. */
+  readonly ownSessions: readonly string[];
   /** ISO time of the judgement. */
   readonly now: string;
 }

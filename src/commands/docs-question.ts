@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function recordsOf(stores: readonly RecordStore[], ownSession: string | null) {
+async function recordsOf(stores: readonly RecordStore[], ownSessions: readonly string[]) {
   const lists = await Promise.all(stores.map((store) => store.list()));
   return (
     lists
@@ -72,7 +72,7 @@ async function recordsOf(stores: readonly RecordStore[], ownSession: string | nu
       .filter(({ record }) => record.project !== CANARY_PROJECT)
       .map((stored) => ({
         ...stored,
-        inHand: ownSession !== null && stored.record.session === ownSession,
+        inHand: ownSessions.includes(stored.record.session),
       }))
   );
 }
@@ -87,7 +87,7 @@ export async function askQuestion(
 ): Promise<DocsQuestion> {
   return {
     documents,
-    records: await recordsOf(ports.stores, context.ownSession),
+    records: await recordsOf(ports.stores, context.ownSessions),
     known: knownSeries(context.cases),
     lock: await readLock(ports, revision),
     rules: rulesOf(context, strict),

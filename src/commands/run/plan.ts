@@ -17,6 +17,8 @@ export interface PlanOptions {
   readonly head: string | null;
   readonly configPath: string;
   readonly filters: readonly string[];
+  /** Ids of the cases that are this job's share; absent: all that the filters choose. */
+  readonly share?: readonly string[];
   /** Measure identical sides on purpose. */
   readonly aa: boolean;
   /** What the command line sets otherwise than the configuration. */
@@ -99,9 +101,9 @@ export async function planSession(ports: SidePorts, options: PlanOptions): Promi
   const sides = await sidesOf(ports, options);
   const compares = options.base !== null;
   const baseCases = compares ? (sides.base?.cases ?? []) : null;
-  const cases = matchCases(baseCases, sides.head.cases, options.aa).map((each) =>
-    withRuns(each, options.overrides),
-  );
+  const cases = matchCases(baseCases, sides.head.cases, options.aa)
+    .filter(({ id }) => options.share?.includes(id) ?? true)
+    .map((each) => withRuns(each, options.overrides));
   if (cases.length === 0) throw nothingSelected(options, sides.head.config);
   // Policy is the base's: a change cannot loosen the rules by which it is judged.
   const settings = settingsOf((sides.base ?? sides.head).config, options.overrides);

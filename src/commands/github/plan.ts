@@ -1,0 +1,45 @@
+/** The plan of a target, made from what GitHub holds: nothing is checked out. */
+import { UserError } from '../../core/errors.ts';
+import { type PlannedShard, planShards } from '../../core/plan/shards.ts';
+import { type Plan, planSession } from '../run/plan.ts';
+import type { GitHubPorts } from './ports.ts';
+import { shaOf, type Target } from './target.ts';
+
+export type PlanOutcome =
+  | { readonly kind: 'measure'; readonly plan: Plan; readonly shards: readonly PlannedShard[] }
+  /** Every benchmark is built from equal inputs on both sides. */
+  | { readonly kind: 'identical' }
+  | { readonly kind: 'not-configured' }
+  /** A mistake in the configuration of the change. */
+  | { readonly kind: 'faulty'; readonly message: string };
+
+/** @param filters as of the command that asked; none: all benchmarks */
+export async function planTarget(
+  ports: Pick<GitHubPorts, 'github' | 'sha256'>,
+  target: Target,
+  filters: readonly string[] = [],
+): Promise<PlanOutcome> {
+  const { git } = ports.github;
+  const isEmpty = Object.keys(target.config.projects).length === 0;
+  try {
+    const plan = await planSession(
+      { git, sha256: ports.sha256 },
+      {
+        base: target.base.commit,
+        head: shaOf(target),
+        configPath: target.configPath,
+        filters,
+        aa: false,
+        overrides: {},
+      },
+    );
+    const { config } = plan.sides.base ?? plan.sides.head;
+    const shards = planShards(config, plan.cases, plan.settings);
+    return shards.length === 0 ? { kind: 'identical' } : { kind: 'measure', plan, shards };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    if (!target.isConfigured || isEmpty) return { kind: 'not-configured' };
+    const advice = error.advice === null ? '' : `\n${error.advice}`;
+    return { kind: 'faulty', message: `${error.message}${advice}` };
+  }
+}

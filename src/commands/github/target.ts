@@ -1,0 +1,66 @@
+/** What is judged: a head, what it is compared with, and whose rules hold. */
+import { type Config, configSchema } from '../../core/config/schema.ts';
+import type { Revision } from '../../core/records/session.ts';
+import type { PullRequest } from '../../github-ports.ts';
+import { configOf } from '../run/side.ts';
+import type { GitHubPorts } from './ports.ts';
+
+export interface Target {
+  readonly configPath: string;
+  /** Null: a merge group, a push, or a head that no open pull request has. */
+  readonly pull: PullRequest | null;
+  readonly head: Revision;
+  /** Where the change left the branch it goes to: what is measured beside the head. */
+  readonly base: Revision;
+  /** Tip of the branch it goes to: rules, waivers and acceptances are read there. */
+  readonly rulesAt: Revision;
+  readonly config: Config;
+  /** False: neither side has a configuration. */
+  readonly isConfigured: boolean;
+}
+
+async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
+  const text = await ports.github.git.read(revision, path);
+  return text === null ? null : configOf(text, `${revision.name}:${path}`);
+}
+
+/**
+ * The change cannot loosen the rules by which it is judged: they come from the branch it goes to,
+ * and only where that has none (the change brings benchproof in) from the change itself.
+ */
+async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
+  const theirs = await configAt(ports, rulesAt, path);
+  if (theirs !== null) return { config: theirs, isConfigured: true };
+  const own = await configAt(ports, head, path);
+  return { config: own ?? configSchema.parse({ version: 1 }), isConfigured: own !== null };
+}
+
+export interface TargetPlace {
+  readonly sha: string;
+  readonly pull: PullRequest | null;
+  /** Commit or branch it is compared with; null: the pull request's base, or the default branch. */
+  readonly onto: string | null;
+}
+
+/**
+ * @throws UserError where the configuration is faulty, or a commit is not there
+ */
+export async function openTarget(
+  ports: GitHubPorts,
+  configPath: string,
+  { sha, pull, onto }: TargetPlace,
+): Promise<Target> {
+  const { git } = ports.github;
+  const branch = onto ?? pull?.base.sha ?? (await ports.github.defaultBranch());
+  const [head, rulesAt] = await Promise.all([git.resolve(sha), git.resolve(branch)]);
+  const fork = await git.mergeBase(rulesAt, head);
+  const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
+  const rules = await rulesFor(ports, rulesAt, head, configPath);
+  return { configPath, pull, head, base, rulesAt, ...rules };
+}
+
+/** The head's commit: a target is never a working tree. */
+export function shaOf({ head }: Pick<Target, 'head'>): string {
+  if (head.commit === null) throw new Error('a target without a commit');
+  return head.commit;
+}
