@@ -13,6 +13,7 @@ import {
   tuned,
 } from './drawn-runs.ts';
 import { hostile } from './hostile-scenario.ts';
+import { pools } from './pool-scenarios.ts';
 import { caseOf, readingOf, sessionOf, THROUGHPUT, TIME } from './session-builder.ts';
 import { countsAndPhases, singleSide, sweep } from './sweep-scenarios.ts';
 
@@ -165,6 +166,7 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   identical,
   'single-side': singleSide,
   sweep,
+  pools: () => pools(),
   'canary-rejected': canaryRejected,
   'budget-exceeded': budgets,
   'five-hundred': fiveHundred,

@@ -1,6 +1,8 @@
 /** The report before it has a form: rows in sections, warnings with numbers, what a reader needs. */
 import type { Case, Session } from '../records/session.ts';
 import type { Hazard, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
+import { type Matrix, matricesOf } from './matrix.ts';
+import { type PhaseRow, phasesOf } from './phases.ts';
 import { SECTIONS, type Section, sectionOf } from './section.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 
@@ -27,6 +29,9 @@ export interface Report {
   readonly bySection: Readonly<Record<Section, readonly Row[]>>;
   readonly notes: readonly Note[];
   readonly sweeps: readonly Sweep[];
+  /** Variants × workloads, where there are several variants. */
+  readonly matrices: readonly Matrix[];
+  readonly phases: readonly PhaseRow[];
   /** How far the worst canary differed, as a fraction; null: it did not, or there was none. */
   readonly canaryChange: number | null;
   readonly isSingleSided: boolean;
@@ -57,6 +62,8 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
     bySection: groupRows(rows),
     notes,
     sweeps: sweepsOf(session, verdict),
+    matrices: verdict.valid ? matricesOf(session, verdict) : [],
+    phases: verdict.valid ? phasesOf(session, verdict) : [],
     canaryChange: canaryChangeOf(verdict),
     isSingleSided: session.base === null,
     reproduce: place.reproduce,

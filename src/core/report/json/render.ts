@@ -1,6 +1,8 @@
 import { phraseToText } from '../../text/phrase.ts';
 import type { BudgetStatus, Hazard, InvalidCause } from '../../verdict/verdict.ts';
+import type { Matrix } from '../matrix.ts';
 import type { Report, Row } from '../model.ts';
+import type { PhaseRow } from '../phases.ts';
 import { SECTIONS } from '../section.ts';
 import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';
@@ -34,6 +36,8 @@ export function renderJson(report: Report): ReportDocument {
     metrics: report.rows.map(metricOf),
     hazards: verdict.hazards.map(hazardOf),
     sweeps: report.sweeps.map(sweepOf),
+    matrices: report.matrices.map(matrixOf),
+    phases: report.phases.map(phaseRowOf),
     reproduce: report.reproduce,
   };
 }
@@ -122,5 +126,48 @@ function sweepOf({
     })),
     knee,
     laws: [...laws],
+  };
+}
+
+function matrixOf({
+  project,
+  metric,
+  variants,
+  rows,
+  cliffs,
+}: Matrix): ReportDocument['matrices'][number] {
+  return {
+    project,
+    metric: metric.key,
+    unit: metric.unit,
+    variants: [...variants],
+    workloads: rows.map(({ workload, cells, winners, ratios }) => ({
+      workload,
+      values: Object.fromEntries(
+        cells.map(({ variant, summary }) => [variant, summary?.median ?? null]),
+      ),
+      winners: [...winners],
+      ratios: ratios.map(({ faster, slower, ratio, isShown }) => ({
+        faster,
+        slower,
+        ...ratio,
+        shown: isShown,
+      })),
+    })),
+    cliffs: [...cliffs],
+  };
+}
+
+function phaseRowOf({ name, metric, unit, cells }: PhaseRow): ReportDocument['phases'][number] {
+  return {
+    case: name,
+    metric,
+    unit,
+    phases: cells.map(({ phase, summary, isInvalid, gain }) => ({
+      phase,
+      median: summary?.median ?? null,
+      valid: !isInvalid,
+      gain,
+    })),
   };
 }

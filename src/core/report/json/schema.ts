@@ -132,6 +132,54 @@ const sweep = z.strictObject({
   ),
 });
 
+const range = z.strictObject({ ratio: z.number(), low: z.number(), high: z.number() });
+
+const matrix = z.strictObject({
+  project: z.string(),
+  metric: z.string(),
+  unit: z.string(),
+  variants: z.array(z.string()),
+  workloads: z
+    .array(
+      z.strictObject({
+        workload: z.string().describe('Benchmark and parameters without the variant.'),
+        values: z.record(z.string(), z.number().nullable()).describe('Variant → median.'),
+        winners: z.array(z.string()).describe('More than one: a tie.'),
+        ratios: z.array(
+          z.strictObject({
+            faster: z.string(),
+            slower: z.string(),
+            ...range.shape,
+            shown: z.boolean().describe('Whether the 95 % interval leaves 1 out.'),
+          }),
+        ),
+      }),
+    )
+    .describe('Never averaged: unlike workloads have no mean.'),
+  cliffs: z.array(
+    z.strictObject({
+      workload: z.string(),
+      variant: z.string(),
+      here: z.number().describe('Times slower than the fastest there.'),
+      elsewhere: z.number().describe('Median of the same over the other workloads.'),
+    }),
+  ),
+});
+
+const phaseRow = z.strictObject({
+  case: z.string(),
+  metric: z.string(),
+  unit: z.string(),
+  phases: z.array(
+    z.strictObject({
+      phase: z.string(),
+      median: z.number().nullable(),
+      valid: z.boolean(),
+      gain: range.nullable().describe('Times faster than the first phase, with its 95 % interval.'),
+    }),
+  ),
+});
+
 export const reportSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('report'),
@@ -152,6 +200,8 @@ export const reportSchema = z.strictObject({
   metrics: z.array(metric),
   hazards: z.array(hazard),
   sweeps: z.array(sweep),
+  matrices: z.array(matrix),
+  phases: z.array(phaseRow),
   reproduce: z.string().nullable(),
 });
 

@@ -10,6 +10,7 @@ import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/outcome.ts';
 import { environmentBlock, notesBlock, reproduceBlock, tailsBlock } from './details.ts';
 import { type Block, fitBlocks } from './fit.ts';
+import { matrixBlocks, phaseBlocks } from './matrices.ts';
 import { sectionRows, sectionTitle } from './rows.ts';
 import { sweepBlocks } from './sweeps.ts';
 
@@ -26,6 +27,8 @@ const RANK = {
   notes: 20,
   tails: 21,
   sweeps: 22,
+  matrices: 23,
+  phases: 24,
   folded: 30,
 };
 
@@ -40,6 +43,8 @@ export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): 
     ...sections.filter((block) => !isFolded(block)),
     ...tailsBlock(report.bySection.invalid, RANK.tails),
     ...sweepBlocks(report.sweeps, RANK.sweeps),
+    ...matrixBlocks(report.matrices, RANK.matrices),
+    ...phaseBlocks(report.phases, RANK.phases),
     ...notesBlock(report.notes, RANK.notes),
     ...sections.filter(isFolded),
     ...environmentBlock(report, RANK.environment),

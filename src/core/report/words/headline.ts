@@ -3,7 +3,7 @@ import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
-import { describeBudget } from './budgets.ts';
+import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { describeReason, runsNeeded } from './reasons.ts';
 import { directionWord } from './sections.ts';
@@ -30,7 +30,7 @@ function gravest({ bySection }: Report): Phrase | null {
   }
   const [over] = bySection['over-budget'];
   if (over) {
-    const budget = describeBudget(over.verdict.budget, over.verdict.metric.unit);
+    const budget = summarizeBudget(over.verdict.budget, over.verdict.metric.unit);
     return say`${named(over)} is over its budget (${budget})${others(bySection['over-budget'])}: make it fit, or change the budget on purpose.`;
   }
   const [broken] = bySection.invalid;

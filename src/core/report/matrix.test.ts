@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runsAround } from '../../../test/report/drawn-runs.ts';
+import { pools } from '../../../test/report/pool-scenarios.ts';
+import { caseOf, sessionOf } from '../../../test/report/session-builder.ts';
+import type { Session } from '../records/session.ts';
+import { judgeSession } from '../verdict/judge-session.ts';
+import { type Matrix, matricesOf } from './matrix.ts';
+
+function matrixIn(session: Session): Matrix {
+  const [matrix, ...others] = matricesOf(
+    session,
+    judgeSession(session, { inconclusive: 'neutral', shards: 1 }),
+  );
+  assert.ok(matrix);
+  assert.equal(others.length, 0);
+  return matrix;
+}
+
+test('each workload has its winner, and a tie names both', () => {
+  const matrix = matrixIn(pools());
+  assert.deepEqual(matrix.variants, ['fresh', 'shared', 'local']);
+  const winners = Object.fromEntries(
+    matrix.rows.map(({ workload, winners }) => [workload, winners.toSorted()]),
+  );
+  assert.deepEqual(winners['requests[workload=io]'], ['local', 'shared']);
+  assert.deepEqual(winners['requests[workload=cpu]'], ['local']);
+});
+
+test('every couple of variants has a ratio with its interval', () => {
+  const row = matrixIn(pools()).rows.at(-1);
+  assert.ok(row);
+  assert.equal(row.ratios.length, 3);
+  const worst = row.ratios.find(({ slower, faster }) => slower === 'shared' && faster === 'fresh');
+  assert.ok(worst?.isShown);
+  assert.ok(worst.ratio.low < 10083 / 1094 && 10083 / 1094 < worst.ratio.high);
+});
+
+test('a variant that is far worse on one workload than elsewhere is a cliff', () => {
+  const { cliffs } = matrixIn(pools());
+  assert.deepEqual(
+    cliffs.map(({ workload, variant }) => [workload, variant]),
+    [['requests[workload=contention]', 'shared']],
+  );
+  assert.ok(cliffs[0] && cliffs[0].here > 15 && cliffs[0].elsewhere < 2);
+});
+
+test('what is broken has no place in a ranking', () => {
+  const session = pools();
+  const pairs = session.pairs.map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) =>
+      pair.caseId === 'isolate-pool/requests@local[workload=cpu]' ? { ...one, values: {} } : one,
+    ),
+  }));
+  const row = matrixIn({ ...session, pairs }).rows[0];
+  assert.equal(row?.cells.at(-1)?.summary, null);
+  assert.deepEqual(row?.winners.toSorted(), ['shared']);
+});
+
+test('one variant, or none, makes no matrix', () => {
+  const one = caseOf('michi/playouts');
+  const session = sessionOf([one], runsAround(one, { value: 1, only: 'head' }), { base: null });
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  assert.deepEqual(matricesOf(session, verdict), []);
+});
