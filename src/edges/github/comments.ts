@@ -1,0 +1,125 @@
+/** Comments of a pull request's conversation. */
+import { AnswerLost } from '../../core/errors.ts';
+import type { Comment, Comments } from '../../github-ports.ts';
+import { type Api, ONCE } from './api.ts';
+import { GitHubFailure, isFailure } from './failure.ts';
+import { OPERATIONS } from './operation.ts';
+
+interface ApiComment {
+  readonly id: number | bigint;
+  readonly node_id: string;
+  readonly body?: string | undefined;
+  readonly user: { readonly login: string } | null;
+  readonly created_at: string;
+  readonly html_url: string;
+}
+
+/** GitHub shows the comments of deleted accounts under this name. */
+const GHOST = 'ghost';
+
+function commentOf(comment: ApiComment): Comment {
+  return {
+    id: Number(comment.id),
+    nodeId: comment.node_id,
+    body: comment.body ?? '',
+    author: comment.user?.login ?? GHOST,
+    createdAt: comment.created_at,
+    url: comment.html_url,
+  };
+}
+
+const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
+  minimizeComment(input: { subjectId: $id, classifier: $why }) {
+    minimizedComment { isMinimized }
+  }
+}`;
+
+export class CommentClient implements Comments {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  list(pull: number): Promise<readonly Comment[]> {
+    return this.#api.run(OPERATIONS.listComments, async (client, repository) => {
+      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+      const found = await client.paginate(route, {
+        ...repository,
+        issue_number: pull,
+        per_page: 100,
+      });
+      return found.map(commentOf).sort((one, other) => one.id - other.id);
+    });
+  }
+
+  async create(pull: number, body: string): Promise<Comment> {
+    try {
+      return await this.#api.run(OPERATIONS.createComment, async (client, repository) => {
+        const { data } = await client.request(
+          'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+          { ...repository, issue_number: pull, body, ...ONCE },
+        );
+        return commentOf(data);
+      });
+    } catch (error) {
+      if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
+      throw new AnswerLost(error.message, error.advice, { cause: error });
+    }
+  }
+
+  update(id: number, body: string): Promise<boolean> {
+    return this.#api.runOr(false, OPERATIONS.updateComment, async (client, repository) => {
+      await client.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+        ...repository,
+        comment_id: id,
+        body,
+      });
+      return true;
+    });
+  }
+
+  get(id: number): Promise<Comment | null> {
+    return this.#api.runOr(null, OPERATIONS.listComments, async (client, repository) => {
+      const { data } = await client.request(
+        'GET /repos/{owner}/{repo}/issues/comments/{comment_id}',
+        { ...repository, comment_id: id },
+      );
+      return commentOf(data);
+    });
+  }
+
+  async minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean> {
+    try {
+      return await this.#api.run(OPERATIONS.minimiseComment, async (client) => {
+        await client.graphql(MINIMISE, { id: comment.nodeId, why });
+        return true;
+      });
+    } catch (error) {
+      if (isFailure(error, 'forbidden', 'absent', 'refused')) return false;
+      throw error;
+    }
+  }
+
+  /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
+  react(id: number, content: Parameters<Comments['react']>[1]): Promise<boolean> {
+    return this.#api.runOr(false, OPERATIONS.react, async (client, repository) => {
+      await client.request('POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions', {
+        ...repository,
+        comment_id: id,
+        content,
+      });
+      return true;
+    });
+  }
+
+  reactions(id: number) {
+    return this.#api.runOr([], OPERATIONS.listComments, async (client, repository) => {
+      const found = await client.paginate(
+        'GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions',
+        { ...repository, comment_id: id, per_page: 100 },
+      );
+      return found.map(({ content, user }) => ({ content, author: user?.login ?? GHOST }));
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/** What a failed request means: read from status, headers and message, without any SDK. */
+import { WorldError } from '../../core/errors.ts';
+
+export type FailureKind =
+  /** No usable answer: it may have been done or not. */
+  | 'lost'
+  /** The request never left this machine. */
+  | 'unsent'
+  /** A rate limit, for longer than we may wait. */
+  | 'limited'
+  | 'unauthorised'
+  | 'forbidden'
+  /** Not there, no longer there, or hidden from this token. */
+  | 'absent'
+  | 'conflict'
+  /** GitHub understood and will not do it: 400, 422 and what else is below 500. */
+  | 'refused';
+
+/** The parts of octokit's RequestError that are read. */
+export interface FailedRequest {
+  readonly status: number | null;
+  readonly message: string;
+  readonly headers: Readonly<Record<string, string | number | undefined>>;
+  /** Network error code such as ECONNREFUSED; null where there was an answer. */
+  readonly code: string | null;
+}
+
+/** A request that failed for good, after all retries. */
+export class GitHubFailure extends WorldError {
+  readonly kind: FailureKind;
+  readonly status: number | null;
+
+  constructor(
+    kind: FailureKind,
+    status: number | null,
+    [message, advice]: readonly [string, string | null],
+    cause: unknown,
+  ) {
+    super(message, advice, { cause });
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/** Rate limits answer 403 or 429; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */
+function isLimit({ status, message, headers }: FailedRequest): boolean {
+  if (status === 429) return true;
+  if (status !== 403) return false;
+  return (
+    String(headers['x-ratelimit-remaining']) === '0' ||
+    headers['retry-after'] !== undefined ||
+    /\brate limit\b/i.test(message)
+  );
+}
+
+export function kindOf(failed: FailedRequest): FailureKind {
+  const { status, code } = failed;
+  if (code !== null && NEVER_SENT.has(code)) return 'unsent';
+  if (status === null || status >= 500) return 'lost';
+  if (isLimit(failed)) return 'limited';
+  if (status === 401) return 'unauthorised';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'absent';
+  return status === 409 ? 'conflict' : 'refused';
+}
+
+/** Seconds that GitHub asks to wait; null: it does not say. */
+export function secondsAsked({ headers }: Pick<FailedRequest, 'headers'>, now: Date) {
+  const after = Number(headers['retry-after'] ?? Number.NaN);
+  if (Number.isFinite(after) && after >= 0) return after;
+  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+  if (String(headers['x-ratelimit-remaining']) !== '0' || !Number.isFinite(reset)) return null;
+  return Math.max(0, reset - now.getTime() / 1000);
+}
+
+/** Whether an error thrown by the client is of one of these kinds. */
+export function isFailure(error: unknown, ...kinds: readonly FailureKind[]): boolean {
+  return error instanceof GitHubFailure && kinds.includes(error.kind);
+}

@@ -1,0 +1,134 @@
+/** The Git ports through GitHub's API: nothing is cloned, and nothing checked out. */
+import { UserError } from '../../../core/errors.ts';
+import type { Revision } from '../../../core/records/session.ts';
+import type { Git, GitHistory, TreeEntry, Worktree } from '../../../ports.ts';
+import type { Api } from '../api.ts';
+import { isFailure } from '../failure.ts';
+import { OPERATIONS } from '../operation.ts';
+import { BlobReader } from './blobs.ts';
+import { type Comparison, commitsOf, compare, revisionOf, timeOf } from './comparison.ts';
+import { diffText } from './diff.ts';
+import { TreeReader } from './trees.ts';
+
+const SUBMODULE = '160000';
+const FULL_ID = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
+
+function commitOf(revision: Revision): string {
+  if (revision.commit !== null && !revision.dirty) return revision.commit;
+  throw new UserError(`revision ${revision.name}: there is no working tree on GitHub`);
+}
+
+export class ApiGit implements Git, GitHistory {
+  readonly root: string;
+  readonly #api: Api;
+  readonly #trees: TreeReader;
+  readonly #blobs: BlobReader;
+  readonly #revisions = new Map<string, Revision>();
+  readonly #comparisons: Comparison[] = [];
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.root = `github:${api.repository.owner}/${api.repository.repo}`;
+    this.#trees = new TreeReader(api);
+    this.#blobs = new BlobReader(api);
+  }
+
+  async resolve(name: string | null): Promise<Revision> {
+    if (name === null || name === '') {
+      throw new UserError('there is no working tree on GitHub: a commit or branch must be named');
+    }
+    const known = this.#revisions.get(name);
+    if (known !== undefined) return known;
+    const found = await this.#ask(name).catch((error: unknown) => {
+      if (!isFailure(error, 'absent', 'refused', 'conflict')) throw error;
+      const { owner, repo } = this.#api.repository;
+      throw new UserError(
+        `revision ${name}: expected a commit, tag or branch of ${owner}/${repo}, found none`,
+        'It may have been deleted meanwhile, or this token may not see it.',
+      );
+    });
+    if (FULL_ID.test(name)) this.#revisions.set(name, found);
+    return found;
+  }
+
+  async entries(revision: Revision): Promise<readonly TreeEntry[]> {
+    return this.#trees.files(await this.#treeOf(revision));
+  }
+
+  async read(revision: Revision, path: string): Promise<string | null> {
+    const bytes = await this.readBytes(revision, path);
+    return bytes === null ? null : Buffer.from(bytes).toString('utf8');
+  }
+
+  async readBytes(revision: Revision, path: string): Promise<Uint8Array | null> {
+    const entry = await this.#trees.find(await this.#treeOf(revision), path);
+    if (entry === null || entry.mode === SUBMODULE) return null;
+    return this.#blobs.read(entry.id);
+  }
+
+  /** Many files of one revision with few requests; those that are not there are left out. */
+  async readMany(revision: Revision, paths: readonly string[]) {
+    const wanted = new Set(paths);
+    const entries = (await this.entries(revision)).filter(
+      ({ path, mode }) => wanted.has(path) && mode !== SUBMODULE,
+    );
+    const blobs = await this.#blobs.readMany(entries.map(({ id }) => id));
+    return new Map(entries.map(({ path, id }) => [path, blobs.get(id) ?? new Uint8Array()]));
+  }
+
+  /** The half that holds a token runs nothing of a pull request, so that it needs no files. */
+  checkout(): Promise<Worktree> {
+    return Promise.reject(new Error('nothing is checked out through the API'));
+  }
+
+  async mergeBase(one: Revision, other: Revision): Promise<string | null> {
+    if (one.commit === null || other.commit === null) return null;
+    if (one.commit === other.commit) return one.commit;
+    return (await this.#compare(one.commit, other.commit))?.mergeBase ?? null;
+  }
+
+  async diff(base: Revision, head: Revision): Promise<string> {
+    const [from, to] = [commitOf(base), commitOf(head)];
+    if (from === to) return '';
+    const known = this.#comparisons.find((each) => each.head === to && each.mergeBase === from);
+    const comparison = known ?? (await this.#compare(from, to));
+    return diffText(comparison?.mergeBase === from ? comparison : null, {
+      blobs: this.#blobs,
+      base: () => this.entries(base),
+      head: () => this.entries(head),
+    });
+  }
+
+  async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
+    if (base.commit === null || head.commit === null || base.commit === head.commit) return [];
+    const comparison = await this.#compare(base.commit, head.commit);
+    if (comparison !== null) return commitsOf(this.#api, comparison);
+    throw new UserError(`${base.name} and ${head.name} have no history in common`);
+  }
+
+  async #compare(base: string, head: string): Promise<Comparison | null> {
+    const known = this.#comparisons.find((each) => each.base === base && each.head === head);
+    if (known !== undefined) return known;
+    const comparison = await compare(this.#api, base, head);
+    if (comparison !== null) this.#comparisons.push(comparison);
+    return comparison;
+  }
+
+  async #treeOf(revision: Revision): Promise<string> {
+    return revision.tree ?? (await this.resolve(commitOf(revision))).tree ?? '';
+  }
+
+  #ask(name: string): Promise<Revision> {
+    return this.#api.run(OPERATIONS.readContents, async (client, repository) => {
+      if (FULL_ID.test(name)) {
+        const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+        const { data } = await client.request(route, { ...repository, commit_sha: name });
+        const committedAt = timeOf(data.committer.date);
+        return { name, commit: data.sha, tree: data.tree.sha, dirty: false, committedAt };
+      }
+      const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+      const { data } = await client.request(route, { ...repository, ref: name, per_page: 1 });
+      return revisionOf(data, name);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+/** Two commits compared by GitHub. */
+import type { Revision } from '../../../core/records/session.ts';
+import type { Api } from '../api.ts';
+import { OPERATIONS } from '../operation.ts';
+
+export interface ComparedFile {
+  readonly path: string;
+  readonly previousPath: string | null;
+  /** added, removed, modified, renamed, copied, changed or unchanged. */
+  readonly status: string;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Hunks only; null where GitHub left it out: binary, too large, or nothing but a new name. */
+  readonly patch: string | null;
+}
+
+export interface Comparison {
+  readonly base: string;
+  readonly head: string;
+  readonly mergeBase: string;
+  /** From the merge base to head. */
+  readonly files: readonly ComparedFile[];
+  /** GitHub lists no more than so many, and does not say that there are others. */
+  readonly mayLackFiles: boolean;
+  readonly totalCommits: number;
+  readonly firstCommits: readonly Revision[];
+}
+
+/** docs.github.com/rest/commits/commits#compare-two-commits */
+const MOST_FILES = 300;
+const COMMITS_A_PAGE = 100;
+const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+
+export interface ApiCommit {
+  readonly sha: string;
+  readonly commit: {
+    readonly tree: { readonly sha: string };
+    readonly committer: { readonly date?: string | undefined } | null;
+  };
+}
+
+/** Times as the git edge writes them. */
+export function timeOf(date: string | undefined): string | null {
+  return date === undefined ? null : new Date(date).toISOString();
+}
+
+export function revisionOf({ sha, commit }: ApiCommit, name = sha): Revision {
+  const committedAt = timeOf(commit.committer?.date);
+  return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
+}
+
+function page(api: Api, base: string, head: string, number: number) {
+  return api.runOr(null, OPERATIONS.readContents, async (client, repository) => {
+    const { data } = await client.request(ROUTE, {
+      ...repository,
+      basehead: `${base}...${head}`,
+      per_page: COMMITS_A_PAGE,
+      page: number,
+    });
+    return data;
+  });
+}
+
+/** Null: the two have no common ancestor. */
+export async function compare(api: Api, base: string, head: string): Promise<Comparison | null> {
+  const data = await page(api, base, head, 1);
+  if (data === null) return null;
+  const files = (data.files ?? []).map((file) => ({
+    path: file.filename,
+    previousPath: file.previous_filename ?? null,
+    status: file.status,
+    additions: file.additions,
+    deletions: file.deletions,
+    patch: file.patch ?? null,
+  }));
+  return {
+    base,
+    head,
+    mergeBase: data.merge_base_commit.sha,
+    files,
+    mayLackFiles: files.length >= MOST_FILES,
+    totalCommits: data.total_commits,
+    firstCommits: data.commits.map((commit) => revisionOf(commit)),
+  };
+}
+
+/** Every page, oldest first. */
+export async function commitsOf(api: Api, comparison: Comparison): Promise<readonly Revision[]> {
+  const { base, head, totalCommits } = comparison;
+  const commits = [...comparison.firstCommits];
+  for (let number = 2; commits.length < totalCommits; number += 1) {
+    const more = (await page(api, base, head, number))?.commits ?? [];
+    if (more.length === 0) break;
+    commits.push(...more.map((commit) => revisionOf(commit)));
+  }
+  return commits;
+}

@@ -1,0 +1,101 @@
+/** octokit with its plugins: the only file that imports them at run time. */
+import { Octokit } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+import type { Clock } from '../../ports.ts';
+import { failedRequest } from './failed-request.ts';
+import { kindOf, secondsAsked } from './failure.ts';
+import { pacedGroup } from './pacing.ts';
+import type { Waiting } from './patience.ts';
+import { wholeFetch } from './whole-fetch.ts';
+
+export interface ClientOptions {
+  readonly apiUrl: string;
+  readonly token: () => Promise<string>;
+  readonly fetch: typeof fetch;
+  readonly waiting: Waiting;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: (line: string) => void;
+}
+
+const PACE = { burst: 20, apartSeconds: 1 };
+const RATE_LIMIT_ATTEMPTS = 3;
+/** Refusals that no repetition changes; limits are the throttling plugin's. */
+const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
+
+/** Innermost of all plugins: an answer that says JSON and is none is a failed request. */
+function requireJson(octokit: Octokit): void {
+  octokit.hook.after('request', (response, options) => {
+    const kind = String(response.headers['content-type'] ?? '');
+    if (typeof response.data !== 'string' || !/^application\/(.*\+)?json/.test(kind)) return;
+    const error = new Error('its answer is no JSON');
+    throw Object.assign(error, { status: 502, request: options, response });
+  });
+}
+
+function throttleOptions({ waiting, clock, random, log }: ClientOptions) {
+  const { secondMs } = waiting.patience;
+  const sleep = (seconds: number) => clock.sleep((seconds * secondMs) / 1000);
+  const group = pacedGroup(PACE, waiting, sleep);
+  const wait = (which: string) => async (seconds: number, _: object, __: object, count: number) => {
+    if (count >= RATE_LIMIT_ATTEMPTS || !waiting.take(seconds)) return false;
+    log(`GitHub's ${which} rate limit: waiting ${Math.ceil(seconds)} s`);
+    // So that all that were refused together do not come back together.
+    await sleep(random() * Math.min(5, seconds / 4));
+    return true;
+  };
+  return {
+    onRateLimit: wait('primary'),
+    onSecondaryRateLimit: wait('secondary'),
+    retryAfterBaseValue: secondMs,
+    // Typed as Bottleneck groups, of which the plugin calls only this part.
+    write: group as never,
+    notifications: group as never,
+  };
+}
+
+/** Gives the retry plugin our delays, since its own neither vary nor heed retry-after. */
+function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOptions): void {
+  const { patience } = waiting;
+  const { retryRequest } = octokit.retry;
+  octokit.retry.retryRequest = (error, allowed, square) => {
+    const failed = failedRequest(error);
+    const attempt = Math.round(Math.sqrt(square));
+    const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
+    const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
+    if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
+    log(`GitHub: ${failed.message}; trying again in ${seconds.toFixed(1)} s`);
+    return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
+  };
+}
+
+interface RetryPart {
+  retryRequest: (error: never, retries: number, retryAfter: number) => unknown;
+}
+
+export function createClient(options: ClientOptions) {
+  const { waiting } = options;
+  const Client = Octokit.plugin(requireJson, throttling, retry, paginateRest);
+  const silent = { debug: () => {}, info: () => {}, warn: options.log, error: options.log };
+  const client = new Client({
+    baseUrl: options.apiUrl,
+    userAgent: 'benchproof',
+    log: silent,
+    request: {
+      fetch: wholeFetch(options.fetch, waiting.patience.requestSeconds),
+      log: silent,
+    },
+    throttle: throttleOptions(options),
+    // Milliseconds: chooseDelays says how many.
+    retry: { retries: waiting.patience.retries, retryAfterBaseValue: 1, doNotRetry: FINAL },
+  });
+  client.hook.before('request', async (request) => {
+    request.headers.authorization = `token ${await options.token()}`;
+  });
+  chooseDelays(client as unknown as { retry: RetryPart }, options);
+  return client;
+}
+
+export type Client = ReturnType<typeof createClient>;

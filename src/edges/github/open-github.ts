@@ -1,0 +1,107 @@
+/** One repository on GitHub over HTTP. */
+import { UserError } from '../../core/errors.ts';
+import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
+import type { Clock } from '../../ports.ts';
+import { Api, type RepositoryParts } from './api.ts';
+import { CheckClient } from './checks.ts';
+import { CommentClient } from './comments.ts';
+import { ApiGit } from './git/api-git.ts';
+import { OPERATIONS } from './operation.ts';
+import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
+import { PullClient } from './pulls.ts';
+import { WorkflowClient } from './workflows.ts';
+
+export interface GitHubOptions {
+  /** A token, or what yields one that has not expired. */
+  readonly token: string | (() => Promise<string>);
+  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise server. */
+  readonly apiUrl: string;
+  readonly repository: RepositoryName;
+  readonly clock: Clock;
+  /** In [0, 1): spreads attempts. */
+  readonly random: () => number;
+  /** Told of each wait, for people who wonder what takes so long. */
+  readonly log: (line: string) => void;
+  readonly fetch?: typeof fetch;
+  readonly patience?: Partial<Patience>;
+}
+
+function partsOf(repository: RepositoryName): RepositoryParts {
+  const [owner = '', repo = '', ...more] = repository.split('/');
+  if (owner !== '' && repo !== '' && more.length === 0) return { owner, repo };
+  throw new UserError(`repository ${JSON.stringify(repository)}: expected OWNER/NAME`);
+}
+
+/** Connects at the first request: octokit is loaded when something is asked, not before. */
+export function openApi(options: GitHubOptions): Api {
+  const { clock, random, log, token } = options;
+  const waiting = new Waiting({ ...DEFAULT_PATIENCE, ...options.patience }, clock, random);
+  return new Api(partsOf(options.repository), waiting, async () => {
+    const { createClient } = await import('./octokit-client.ts');
+    return createClient({
+      apiUrl: options.apiUrl.replace(/\/+$/, ''),
+      token: typeof token === 'string' ? async () => token : token,
+      fetch: options.fetch ?? fetch,
+      waiting,
+      clock,
+      random,
+      log,
+    });
+  });
+}
+
+class GitHubClient implements GitHub {
+  readonly repository: RepositoryName;
+  readonly checks;
+  readonly comments;
+  readonly pulls;
+  readonly workflows;
+  readonly git;
+  readonly #api: Api;
+
+  constructor(options: GitHubOptions, api: Api) {
+    this.repository = options.repository;
+    this.#api = api;
+    this.checks = new CheckClient(api);
+    this.comments = new CommentClient(api);
+    this.pulls = new PullClient(api);
+    this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
+    this.git = new ApiGit(api);
+  }
+
+  login(): Promise<string> {
+    return this.#api.run(OPERATIONS.readLogin, async (client) => {
+      const { viewer } = await client.graphql<{ viewer: { login: string } }>(
+        '{ viewer { login } }',
+      );
+      return viewer.login;
+    });
+  }
+
+  defaultBranch(): Promise<string> {
+    return this.#api.run(OPERATIONS.readRepository, async (client, repository) => {
+      const { data } = await client.request('GET /repos/{owner}/{repo}', { ...repository });
+      return data.default_branch;
+    });
+  }
+
+  /** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
+  permissionOf(login: string): Promise<Permission> {
+    const none: Permission = 'none';
+    return this.#api.runOr(none, OPERATIONS.readPermission, async (client, repository) => {
+      const { data } = await client.request(
+        'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+        { ...repository, username: login },
+      );
+      const { permission } = data;
+      return permission === 'admin' || permission === 'write' || permission === 'read'
+        ? permission
+        : none;
+    });
+  }
+}
+
+/** Nothing is asked of GitHub before the first call of a method. */
+export function openGitHub(options: GitHubOptions): GitHub {
+  return new GitHubClient(options, openApi(options));
+}
