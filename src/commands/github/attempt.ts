@@ -8,22 +8,31 @@ export interface Attempt {
   /** The workflow run that measures; null: not known, or nothing is measured. */
   readonly runId: number | null;
   readonly runAttempt: number | null;
+  /** Id of the comment or button that asked for it; null: an event of the pull request. */
+  readonly cause: string | null;
 }
 
-export const NO_ATTEMPT: Attempt = { pull: null, runId: null, runAttempt: null };
+export const NO_ATTEMPT: Attempt = { pull: null, runId: null, runAttempt: null, cause: null };
 
-const FORMAT = /^benchproof:1:pull=(\d{0,10}):run=(\d{0,15}):attempt=(\d{0,5})$/;
+const FORMAT = /^benchproof:1:pull=(\d{0,10}):run=(\d{0,15}):attempt=(\d{0,5}):by=([\w-]{0,40})$/;
 
-export function formatAttempt({ pull, runId, runAttempt }: Attempt): string {
-  return `benchproof:1:pull=${pull ?? ''}:run=${runId ?? ''}:attempt=${runAttempt ?? ''}`;
+export function formatAttempt({ pull, runId, runAttempt, cause }: Attempt): string {
+  return `benchproof:1:pull=${pull ?? ''}:run=${runId ?? ''}:attempt=${runAttempt ?? ''}:by=${cause ?? ''}`;
 }
 
 /** Nothing is known of an id that is not ours. */
 export function parseAttempt(externalId: string): Attempt {
   const found = FORMAT.exec(externalId);
   if (found === null) return NO_ATTEMPT;
-  const [pull, runId, runAttempt] = found
-    .slice(1)
-    .map((text) => (text === '' ? null : Number(text)));
-  return { pull: pull ?? null, runId: runId ?? null, runAttempt: runAttempt ?? null };
+  const [, pull, runId, runAttempt, cause] = found;
+  return {
+    pull: numberOf(pull),
+    runId: numberOf(runId),
+    runAttempt: numberOf(runAttempt),
+    cause: cause === '' ? null : (cause ?? null),
+  };
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text);
 }

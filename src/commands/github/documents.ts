@@ -1,0 +1,66 @@
+/** The documents of a change, judged from what GitHub holds. */
+import { fixesOf } from '../../core/github/fixes.ts';
+import type { DocumentState } from '../../core/github/state.ts';
+import type { RecordStore } from '../../ports.ts';
+import { checkDocs } from '../docs-check.ts';
+import { docsContextOf } from '../docs-context.ts';
+import type { DocsContext, DocsPorts } from '../docs-ports.ts';
+import { prepareSide } from '../run/side.ts';
+import type { GitHubPorts } from './ports.ts';
+import { shaOf, type Target } from './target.ts';
+
+export interface DocumentEvidence {
+  readonly stores: readonly RecordStore[];
+  readonly acceptProposed: boolean;
+  readonly ownSessions: readonly string[];
+}
+
+async function contextOf(
+  ports: GitHubPorts,
+  target: Target,
+  evidence: DocumentEvidence,
+): Promise<DocsContext> {
+  const side = (name: string | null) =>
+    name === null
+      ? null
+      : prepareSide({ git: ports.github.git, sha256: ports.sha256 }, name, target.configPath, []);
+  const [base, head] = await Promise.all([
+    side(target.rulesAt.commit),
+    // A configuration of the change that is faulty fails the other check, and is not needed here.
+    Promise.resolve(side(shaOf(target))).catch(() => null),
+  ]);
+  const context = docsContextOf(base, head ?? base, {
+    acceptProposed: evidence.acceptProposed,
+    ownSessions: evidence.ownSessions,
+    now: ports.clock.now().toISOString(),
+  });
+  return { ...context, config: target.config };
+}
+
+/**
+ * Judges the lines that the change adds or moves, by the rules of the base and the records of the
+ * stores.
+ *
+ * @returns `code-only` where no watched document is touched, and none is expected and missing
+ */
+export async function judgeDocuments(
+  ports: GitHubPorts,
+  target: Target,
+  evidence: DocumentEvidence,
+): Promise<DocumentState> {
+  const { git } = ports.github;
+  const docs: DocsPorts = { git, history: git, reader: ports.reader, stores: evidence.stores };
+  const diff = `${target.rulesAt.commit}..${shaOf(target)}`;
+  const context = await contextOf(ports, target, evidence);
+  const result = await checkDocs(docs, context, { files: [], diff, strict: false });
+  const { verdict, question } = result;
+  if (verdict.files.length === 0 && verdict.problems.length === 0) {
+    return { kind: 'nothing', why: 'code-only' };
+  }
+  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict), reused: null };
+}
+
+/** Whether the verdict on them may change with what this change's own run measures. */
+export function awaitsMeasurement(documents: DocumentState): boolean {
+  return documents.kind === 'judged' && documents.verdict.counts.judged > 0;
+}

@@ -1,0 +1,140 @@
+/** Every planned job is accounted for: by a session that may be judged, or by why there is none. */
+import type { LostWhy } from '../../core/github/state.ts';
+import type { PlannedShard } from '../../core/plan/shards.ts';
+import type { Session } from '../../core/records/session.ts';
+import { cleanLine, clip } from '../../core/text/clean.ts';
+import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
+import type { Plan } from '../run/plan.ts';
+import { parseArtifactName, readMeasurement } from './measurement.ts';
+import type { GitHubPorts } from './ports.ts';
+import { complaintAbout } from './vouch.ts';
+
+export type GatheredShard =
+  | { readonly kind: 'session'; readonly name: string; readonly session: Session }
+  | {
+      readonly kind: 'lost';
+      readonly name: string;
+      readonly why: LostWhy;
+      readonly message: string | null;
+      readonly url: string | null;
+    };
+
+/** A session of 500 benchmarks packs to a few MB; what is larger is not ours. */
+const MOST_BYTES = 32 * 1024 ** 2;
+const LONGEST_MESSAGE = 400;
+
+/** The matrix puts the shard's name into the job's: `measure (2/3)`, `bench 2/3`. */
+function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
+  const pattern = new RegExp(`(?:^|[^\\d/])${shard.name}(?:[^\\d/]|$)`);
+  const named = jobs.find(({ name }) => pattern.test(name));
+  return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
+}
+
+function whyOf(conclusion: string | null | undefined): LostWhy {
+  switch (conclusion) {
+    case 'skipped':
+    case 'cancelled':
+      return conclusion;
+    case 'timed_out':
+      return 'timed-out';
+    case 'failure':
+    case 'startup_failure':
+    case 'action_required':
+    case 'stale':
+      return 'failed';
+    default:
+      return 'no-artifact';
+  }
+}
+
+function newestArtifact(
+  artifacts: readonly WorkflowArtifact[],
+  configuration: string | null,
+  shard: string,
+): WorkflowArtifact | null {
+  const ours = artifacts.flatMap((artifact) => {
+    const place = parseArtifactName(configuration, artifact.name);
+    return place?.shard === shard ? [{ artifact, attempt: place.attempt }] : [];
+  });
+  const newest = ours.sort((a, b) => b.attempt - a.attempt || b.artifact.id - a.artifact.id)[0];
+  return newest?.artifact ?? null;
+}
+
+type Opened =
+  | { readonly session: Session }
+  | { readonly why: 'failed' | 'invalid-artifact'; readonly message: string };
+
+/** Whatever it holds becomes a session that may be judged, or words on what is wrong with it. */
+async function openArtifact(
+  ports: GitHubPorts,
+  artifact: WorkflowArtifact,
+  plan: Plan,
+  shard: PlannedShard,
+): Promise<Opened> {
+  const invalid = (message: string): Opened => ({ why: 'invalid-artifact', message });
+  if (artifact.expired) return invalid('it expired');
+  if (artifact.bytes > MOST_BYTES) {
+    return invalid(`expected at most ${MOST_BYTES} bytes, got ${artifact.bytes}`);
+  }
+  const zip = await ports.github.workflows.download(artifact, MOST_BYTES);
+  const files = await ports.readArtifact(zip).catch((error: Error) => error);
+  if (files instanceof Error) return invalid(files.message);
+  const read = readMeasurement(files);
+  if (!read.ok) return invalid(read.message);
+  const { failure, session } = read.value;
+  if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
+  if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
+  const complaint = complaintAbout(session, plan, shard.caseIds);
+  return complaint === null ? { session } : invalid(complaint);
+}
+
+/** One measuring job where several were planned: a workflow without a matrix measures all. */
+function expectedShards(
+  artifacts: readonly WorkflowArtifact[],
+  configuration: string | null,
+  planned: readonly PlannedShard[],
+): readonly PlannedShard[] {
+  const [first] = planned;
+  const isWhole = newestArtifact(artifacts, configuration, '1/1') !== null;
+  if (first === undefined || planned.length === 1 || !isWhole) return planned;
+  const caseIds = planned.flatMap((each) => each.caseIds);
+  return [{ ...first, name: '1/1', caseIds }];
+}
+
+/**
+ * Looks at every planned shard: the artifact it left, or the end of its job. A shard that was
+ * skipped, failed, cancelled or lost stands in the result as such.
+ */
+export async function gatherShards(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  plan: Plan,
+  planned: readonly PlannedShard[],
+  configuration: string | null,
+): Promise<readonly GatheredShard[]> {
+  const { workflows } = ports.github;
+  const [artifacts, jobs] = await Promise.all([
+    workflows.artifacts(run.id),
+    workflows.jobs(run.id),
+  ]);
+  const gathered: GatheredShard[] = [];
+  const expected = expectedShards(artifacts, configuration, planned);
+  for (const shard of expected) {
+    const { name } = shard;
+    const job = jobOf(jobs, shard, expected.length);
+    const url = job?.url ?? run.url;
+    const artifact = newestArtifact(artifacts, configuration, name);
+    if (artifact === null) {
+      const why = whyOf(job === undefined ? run.conclusion : job.conclusion);
+      gathered.push({ kind: 'lost', name, why, message: null, url });
+      continue;
+    }
+    const opened = await openArtifact(ports, artifact, plan, shard);
+    if ('session' in opened) gathered.push({ kind: 'session', name, session: opened.session });
+    else {
+      const message = clip(cleanLine(opened.message), LONGEST_MESSAGE);
+      gathered.push({ kind: 'lost', name, why: opened.why, message, url });
+    }
+  }
+  return gathered;
+}

@@ -1,0 +1,65 @@
+/** Where runs come from: derived from who started which workflow, never read from what it left. */
+import type { Origin } from '../../core/github/state.ts';
+import type { WorkflowRun } from '../../github-ports.ts';
+import type { GitHubPorts } from './ports.ts';
+import { type DispatchedFor, parseRunTitle } from './run-title.ts';
+import type { Target } from './target.ts';
+
+/** Events whose workflow file is that of the branch they run on. */
+const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
+
+/** Whether the run's workflow file is the default branch's, of this repository. */
+export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
+  if (!OF_THE_BRANCH.includes(run.event)) return false;
+  if (run.headRepository !== ports.github.repository) return false;
+  return run.headBranch === (await ports.github.defaultBranch());
+}
+
+/** What a dispatched run of the default branch measures; null: it is no such run. */
+export async function dispatchedFor(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+): Promise<DispatchedFor | null> {
+  if (run.event !== 'workflow_dispatch' || !(await isOfDefaultBranch(ports, run))) return null;
+  return parseRunTitle(run.title);
+}
+
+async function proposedOrigin(
+  ports: GitHubPorts,
+  { config, pull }: Target,
+  isReviewed: boolean,
+): Promise<Extract<Origin, { provenance: 'proposed' }>> {
+  const { proposed } = config.github;
+  const provenance = 'proposed' as const;
+  if (proposed === 'never') return { provenance, backs: false, why: 'policy' };
+  if (isReviewed) return { provenance, backs: true, why: 'accepted' };
+  if (pull === null || proposed === 'accepted') return { provenance, backs: false, why: 'policy' };
+  const permission = await ports.github.permissionOf(pull.author);
+  const canWrite = permission === 'write' || permission === 'admin';
+  return { provenance, backs: canWrite, why: canWrite ? 'writer' : 'fork' };
+}
+
+export interface OriginOfRun {
+  readonly origin: Origin;
+  /** Whether stored records of proposed changes may back a number of this change. */
+  readonly acceptProposed: boolean;
+}
+
+/**
+ * Whether a pull request's own runs may back a number. A merge group was reviewed by whoever put
+ * it into the queue.
+ *
+ * @param run null: nothing was measured
+ */
+export async function originOf(
+  ports: GitHubPorts,
+  target: Target,
+  run: WorkflowRun | null,
+): Promise<OriginOfRun> {
+  const proposed = await proposedOrigin(ports, target, run?.event === 'merge_group');
+  const isTrusted = run !== null && (await isOfDefaultBranch(ports, run));
+  return {
+    origin: isTrusted ? { provenance: 'trusted' } : proposed,
+    acceptProposed: proposed.backs,
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Whether a session is one of what was planned, by the rules of the base. What it says of itself is
+ * compared with the plan made anew from what GitHub holds; its samples cannot be, since whoever
+ * controls the code that was measured controls them.
+ */
+import { CANARY_PROJECT } from '../../core/plan/canaries.ts';
+import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import type { Case, Session } from '../../core/records/session.ts';
+import type { Plan } from '../run/plan.ts';
+
+type Unmeasured = NonNullable<Case['unmeasured']>['kind'];
+
+/** What the measuring job may find out that no plan can know. */
+const FOUND_LATER: readonly Unmeasured[] = ['build-failed', 'budget', 'incomparable'];
+
+function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): boolean {
+  const expected = planned.unmeasured?.kind ?? null;
+  if (found === expected) return true;
+  return found !== null && FOUND_LATER.includes(found) && sidesToMeasure(planned).length > 0;
+}
+
+/** Everything of a case that decides how it is judged, in one comparable value. */
+function rulesOf(session: Case): object {
+  const { metrics, effect, parallelism, silence, estimator, threads } = session;
+  const { definitionHash, benchmarkHash, dependencyHash } = session;
+  return {
+    ...{ metrics, effect, parallelism, silence, estimator, threads },
+    ...{ definitionHash, benchmarkHash, dependencyHash },
+  };
+}
+
+function plannedRules({ base, head }: PlannedCase): object {
+  const chosen = head ?? base;
+  if (chosen === null) return {};
+  const { spec, definitionHash } = chosen;
+  const { metrics, effect, parallelism, silence, definition } = spec;
+  const both = (hash: 'benchmarkHash' | 'dependencyHash') => ({
+    base: base?.[hash] ?? null,
+    head: head?.[hash] ?? null,
+  });
+  return {
+    ...{ metrics, effect, parallelism, silence, definitionHash },
+    ...{ estimator: definition.estimator, threads: definition.threads },
+    benchmarkHash: both('benchmarkHash'),
+    dependencyHash: both('dependencyHash'),
+  };
+}
+
+function differingRule(found: Case, planned: PlannedCase): string | null {
+  const [theirs, ours] = [rulesOf(found), plannedRules(planned)].map(
+    (rules) =>
+      new Map(Object.entries(rules).map(([name, rule]) => [name, canonicalJson({ rule })])),
+  );
+  const name = [...(ours?.keys() ?? [])].find((key) => theirs?.get(key) !== ours?.get(key));
+  if (name !== undefined) return `${found.id}: ${name} is not as the base's rules have it`;
+  return mayStayUnmeasured(found.unmeasured?.kind ?? null, planned)
+    ? null
+    : `${found.id}: it says ${found.unmeasured?.kind ?? 'measured'}, which the plan does not`;
+}
+
+function casesComplaint(
+  session: Session,
+  planned: ReadonlyMap<string, PlannedCase>,
+  share: readonly string[],
+): string | null {
+  const cases = session.cases.filter(({ canary }) => !canary);
+  const ids = new Set(cases.map(({ id }) => id));
+  if (ids.size !== cases.length) return 'it lists a benchmark twice';
+  const lacking = share.find((id) => !ids.has(id));
+  if (lacking !== undefined) return `it does not speak of ${lacking}`;
+  const foreign = cases.find(({ id }) => !share.includes(id));
+  if (foreign !== undefined) return `${foreign.id} is not this job's to measure`;
+  for (const each of cases) {
+    const plan = planned.get(each.id);
+    const complaint = plan === undefined ? `${each.id} is not planned` : differingRule(each, plan);
+    if (complaint !== null) return complaint;
+  }
+  return null;
+}
+
+function placeComplaint(session: Session, plan: Plan): string | null {
+  const { head, base } = plan.sides;
+  if (session.finishedAt === null) return 'it is not finished';
+  if (session.head.commit !== head.revision.commit || session.head.dirty) {
+    return `it measured ${session.head.commit ?? 'no commit'}, not ${head.revision.commit}`;
+  }
+  const expected = base?.revision.commit;
+  if (expected !== undefined && session.base?.commit !== expected) {
+    return `it compared with ${session.base?.commit ?? 'nothing'}, not with ${expected}`;
+  }
+  if (session.base?.dirty === true) return 'its base is no commit';
+  if (session.aa) return 'it measured identical sides';
+  const { errorRate, inconclusive } = session.settings;
+  if (errorRate !== plan.settings.errorRate || inconclusive !== plan.settings.inconclusive) {
+    return "its settings are not the base's";
+  }
+  const forged = session.cases.find(
+    ({ canary, project }) => canary !== (project === CANARY_PROJECT),
+  );
+  return forged === undefined ? null : `${forged.id} is no canary of ours`;
+}
+
+/**
+ * What is wrong with a session; null: it may be judged.
+ *
+ * @param share ids of the cases that were its job's to measure
+ */
+export function complaintAbout(
+  session: Session,
+  plan: Plan,
+  share: readonly string[],
+): string | null {
+  const planned = new Map(plan.cases.map((each) => [each.id, each]));
+  return placeComplaint(session, plan) ?? casesComplaint(session, planned, share);
+}
