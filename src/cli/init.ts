@@ -1,17 +1,66 @@
 /** `init`: a working configuration for this repository. */
 import type { Command } from 'commander';
+import { Option } from 'commander';
+import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 interface InitFlags {
   readonly print?: boolean;
   readonly json?: boolean;
   readonly config: string;
+  readonly github?: Shape | true;
+  readonly attest?: boolean;
+  readonly bot?: boolean;
 }
 
 const SCHEMA =
   'https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json';
 
+/** What a person does next, in the order in which it matters. */
+const NEXT = `
+next: merge these files into the default branch, where GitHub takes the privileged ones from;
+      require the checks "benchproof / benchmarks" and "benchproof / docs";
+      have .github/workflows and the configuration reviewed by code owners (docs/github.md)
+`;
+
+/** What the remote says; without one, the branch that is usual, or the one checked out. */
+async function defaultBranch(cwd: string): Promise<string> {
+  const { tryGit } = await import('../edges/git/git-process.ts');
+  const ask = async (...words: string[]): Promise<string> =>
+    (await tryGit(words, { cwd })).stdout.toString('utf8').trim();
+  const remote = await ask('symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD');
+  if (remote !== '') return remote.replace(/^origin\//, '');
+  const local = await ask('branch', '--list', '--format=%(refname:short)', 'main', 'master');
+  return (
+    local.split('\n')[0] || (await ask('symbolic-ref', '--quiet', '--short', 'HEAD')) || 'main'
+  );
+}
+
+async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
+  const { runInitGitHub } = await import('../commands/init-github.ts');
+  const { findProgram } = await import('../edges/program-origin.ts');
+  const { openRepositoryFolder } = await import('../edges/repository-files.ts');
+  const options = {
+    file: flags.config,
+    print: flags.print ?? false,
+    schema: SCHEMA,
+    shape: flags.github === true ? null : (flags.github ?? null),
+    attest: flags.attest ?? false,
+    bot: flags.bot ?? false,
+    defaultBranch: await defaultBranch(context.cwd),
+    program: await findProgram(import.meta.dirname),
+  };
+  const result = await runInitGitHub(options, openRepositoryFolder(context.cwd));
+  if (flags.json) return writeJson(context, { version: 1, kind: 'init-github', ...result });
+  const isPrinted = result.written.length === 0;
+  const printed = result.workflows.map(({ path, text }) => `# ${path}\n${text}`).join('\n');
+  context.out(isPrinted ? printed : result.written.map((path) => `wrote ${path}\n`).join(''));
+  for (const note of result.notes) context.err(`note: ${note}\n`);
+  if (!isPrinted) context.out(NEXT);
+}
+
 async function init(context: CliContext, flags: InitFlags): Promise<void> {
+  if (flags.github !== undefined) return initGitHub(context, flags);
   const { runInit } = await import('../commands/init.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
@@ -30,7 +79,18 @@ export function addInitCommand(program: Command, context: CliContext): void {
     .description('write a benchproof.yml for this repository')
     .option('--print', 'only print what would be written')
     .option('-c, --config <file>', 'the file to write', 'benchproof.yml')
+    .addOption(
+      new Option(
+        '--github [shape]',
+        'also write the workflows: for trusted authors, for forks (the default), or for several machines',
+      ).choices([...SHAPES]),
+    )
+    .option('--attest', "with --github: attest the default branch's records")
+    .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
     .option('--json', 'print one JSON document on stdout and nothing else there')
-    .addHelpText('after', '\nExample:\n  benchproof init --print\n')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  benchproof init --print\n  benchproof init --github fork-safe\n',
+    )
     .action((flags: InitFlags) => init(context, flags));
 }

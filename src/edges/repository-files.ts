@@ -1,8 +1,8 @@
 /** The files of a folder on this machine: what git would track where it is a repository. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { open, readdir, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { RepositoryFolder } from '../ports.ts';
 
@@ -52,6 +52,7 @@ async function readText(path: string): Promise<string | null> {
 
 async function createFile(path: string, text: string): Promise<boolean> {
   try {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (error) {

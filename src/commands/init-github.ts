@@ -1,0 +1,121 @@
+/** `benchproof init --github`: the workflow files of a shape, for a repository as it is. */
+import { parseConfig } from '../core/config/parse.ts';
+import { formatProblems } from '../core/config/problem.ts';
+import type { Config } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
+import { renderWorkflows } from '../core/workflows/render.ts';
+import type { Shape, WorkflowFile, WorkflowSettings } from '../core/workflows/settings.ts';
+import type { RepositoryFolder } from '../ports.ts';
+import { type InitOptions, type InitResult, runInit } from './init.ts';
+
+export interface InitGitHubOptions extends InitOptions {
+  /** Null: chosen for the repository. */
+  readonly shape: Shape | null;
+  readonly attest: boolean;
+  readonly bot: boolean;
+  readonly defaultBranch: string;
+  /** `owner/benchproof@commit # version`; null: unknown, and a line to edit is written. */
+  readonly program: string | null;
+}
+
+export interface InitGitHubResult {
+  readonly shape: Shape;
+  /** Null: the configuration was there already, and is left as it is. */
+  readonly config: InitResult | null;
+  readonly workflows: readonly WorkflowFile[];
+  /** Paths, in the order in which they were written; empty under `print`. */
+  readonly written: readonly string[];
+  readonly notes: readonly string[];
+}
+
+function readConfig(text: string, file: string): Config {
+  const parsed = parseConfig(text, file);
+  if (parsed.ok) return parsed.config;
+  throw new UserError(formatProblems(parsed.problems), 'the workflows follow what it says');
+}
+
+/** Fork-safe is right for every repository; the others are for those who know that they may. */
+const DEFAULT_SHAPE: Shape = 'fork-safe';
+
+function settingsOf(config: Config, options: InitGitHubOptions): WorkflowSettings {
+  const { github } = config;
+  return {
+    shape: options.shape ?? DEFAULT_SHAPE,
+    program: options.program,
+    defaultBranch: options.defaultBranch,
+    config: options.file,
+    name: config.name ?? null,
+    measureFile: github.workflow,
+    runsOn: github.runsOn,
+    isSharded: github.shards > 1,
+    isAttested: options.attest,
+    hasBot: options.bot,
+  };
+}
+
+function notesOn(config: Config, settings: WorkflowSettings): string[] {
+  const isSpread = settings.isSharded || settings.shape === 'fan-out';
+  const elsewhere = Object.entries(config.projects)
+    .filter(([, project]) => project.runsOn !== undefined)
+    .map(([name]) => name);
+  return [
+    ...(settings.program === null
+      ? ['edit OWNER and SHA: where this program came from cannot be told']
+      : []),
+    ...(settings.shape === 'simple' && settings.isSharded
+      ? ['github.shards is above 1, and this shape has one machine: choose fan-out or fork-safe']
+      : []),
+    ...(settings.shape === 'simple' && settings.isAttested
+      ? ['this shape attests nothing: its one job also runs the change; choose fork-safe']
+      : []),
+    ...(!isSpread && elsewhere.length > 0
+      ? [`${elsewhere.join(', ')} set runsOn, which only shapes with several machines can follow`]
+      : []),
+  ];
+}
+
+/** Before anything is written: a shape in half would be worse than none. */
+async function refuseExisting(folder: RepositoryFolder, files: readonly WorkflowFile[]) {
+  const present: string[] = [];
+  for (const { path } of files) if ((await folder.read(path)) !== null) present.push(path);
+  if (present.length === 0) return;
+  throw new UserError(
+    `already there, and left as it is: ${present.join(', ')}`,
+    'see what would be written with --print, or remove the files first; nothing was written',
+  );
+}
+
+async function writeAll(folder: RepositoryFolder, files: readonly WorkflowFile[]) {
+  for (const { path, text } of files) {
+    if (await folder.create(path, text)) continue;
+    throw new UserError(`${path} appeared meanwhile and is left as it is`, 'look at it, and retry');
+  }
+  return files.map(({ path }) => path);
+}
+
+/**
+ * Writes the configuration where there is none, and the workflows.
+ *
+ * @throws UserError where a file is in the way, the configuration is wrong, or nothing can be measured
+ */
+export async function runInitGitHub(
+  options: InitGitHubOptions,
+  folder: RepositoryFolder,
+): Promise<InitGitHubResult> {
+  const present = await folder.read(options.file);
+  const planned = present === null ? await runInit({ ...options, print: true }, folder) : null;
+  const config = readConfig(present ?? planned?.text ?? '', options.file);
+  const settings = settingsOf(config, options);
+  const workflows = renderWorkflows(settings);
+  await refuseExisting(folder, workflows);
+  const first = planned === null ? [] : [{ path: options.file, text: planned.text }];
+  const written = options.print ? [] : await writeAll(folder, [...first, ...workflows]);
+  const made = planned === null || options.print ? planned : { ...planned, written: options.file };
+  return {
+    shape: settings.shape,
+    config: made,
+    workflows,
+    written,
+    notes: [...(planned?.notes ?? []), ...notesOn(config, settings)],
+  };
+}

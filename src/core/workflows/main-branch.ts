@@ -1,0 +1,54 @@
+/** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
+import { origin, workflowText } from './document.ts';
+import { measuringIds, measuringJobs } from './measuring-jobs.ts';
+import { READ_CODE } from './permissions.ts';
+import { recordJob } from './record-job.ts';
+import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
+import { checkoutStep, jobText, programStep } from './steps.ts';
+import { expression } from './yaml-text.ts';
+
+const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
+
+Only a push to the default branch starts it, so what it stores is "trusted". That is as strong as the records
+branch is protected: whoever may push there may forge (docs/github.md says what to do about it).
+`;
+
+function auditJob(settings: WorkflowSettings): string {
+  return jobText({
+    id: 'audit',
+    name: 'Audit all documents',
+    about: ['Every number of every document, also of those no pull request touches.'],
+    needs: [],
+    condition: "github.event_name == 'schedule'",
+    runsOn: 'ubuntu-latest',
+    minutes: 30,
+    permissions: [READ_CODE],
+    more: null,
+    steps: [checkoutStep(null), programStep(settings, 'Audit', null, { mode: 'audit' })],
+  });
+}
+
+export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const condition = "github.event_name == 'push'";
+  // What the surviving machines measured is stored, and a schedule measures nothing.
+  const stores = expression(`!cancelled() && ${condition}`);
+  const measuring = measuringJobs(settings, { ref: null, inputs: {}, condition });
+  const text = workflowText({
+    about: `${ABOUT}\n${origin(settings.shape)}`,
+    name: `${titleOf(settings)}-main`,
+    runName: null,
+    on: `push:
+  branches: [${settings.defaultBranch}]
+schedule:
+  - cron: '41 4 * * 1' # Mondays, away from the full hour, when everyone else's start`,
+    grouping: 'What was merged is measured, all of it: nothing is cancelled and nothing waits.',
+    group: `${titleOf(settings)}-main-${expression('github.run_id')}`,
+    cancels: false,
+    jobs: [
+      ...measuring,
+      recordJob(settings, { needs: measuringIds(settings), condition: stores }),
+      auditJob(settings),
+    ],
+  });
+  return { path: pathOf(settings, 'main'), text };
+}

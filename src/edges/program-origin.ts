@@ -1,0 +1,52 @@
+/** Where the running program came from, for workflows that should run the same. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { programReference } from '../core/workflows/program.ts';
+import { tryGit } from './git/git-process.ts';
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+}
+
+interface Lock {
+  readonly packages?: Readonly<Record<string, { readonly resolved?: string }>>;
+}
+
+/** npm writes beside what it installed from where each package was taken. */
+async function installedFrom(root: string): Promise<string | null> {
+  const lock = (await readJson(join(root, '..', '.package-lock.json'))) as Lock | null;
+  return lock?.packages?.['node_modules/benchproof']?.resolved ?? null;
+}
+
+async function said(root: string, words: readonly string[]): Promise<string> {
+  const { code, stdout } = await tryGit([...words], { cwd: root });
+  return code === 0 ? stdout.toString('utf8').trim() : '';
+}
+
+/** A clone of the program itself, and not of a repository it happens to lie in. */
+async function clonedFrom(root: string): Promise<string | null> {
+  if ((await said(root, ['rev-parse', '--show-prefix', '--is-inside-work-tree'])) !== 'true') {
+    return null;
+  }
+  const remote = await said(root, ['remote', 'get-url', 'origin']);
+  return `${remote}#${await said(root, ['rev-parse', 'HEAD'])}`;
+}
+
+/** The folder of the package this file belongs to, as source or as bundle. */
+async function packageRoot(folder: string): Promise<{ root: string; version: string } | null> {
+  const found = (await readJson(join(folder, 'package.json'))) as {
+    readonly name?: string;
+    readonly version?: string;
+  } | null;
+  if (found?.name === 'benchproof') return { root: folder, version: found.version ?? '' };
+  const parent = dirname(folder);
+  return parent === folder ? null : packageRoot(parent);
+}
+
+/** `owner/benchproof@commit # version`; null: it was neither installed nor cloned from GitHub. */
+export async function findProgram(start: string): Promise<string | null> {
+  const place = await packageRoot(start);
+  if (place === null) return null;
+  const resolved = (await installedFrom(place.root)) ?? (await clonedFrom(place.root));
+  return resolved === null ? null : programReference(resolved, place.version);
+}
