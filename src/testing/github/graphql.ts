@@ -1,0 +1,107 @@
+/**
+ * The few GraphQL fields in use, executed against GitHub's own schema: an unknown field or a wrong
+ * variable is refused by `graphql` itself.
+ */
+import { createRequire } from 'node:module';
+import { buildSchema, type GraphQLSchema, graphqlSync } from 'graphql';
+import { type Answer, ApiError, ok } from './answer.ts';
+import { type Fields, isFields } from './description/json-schema.ts';
+import type { Comment, Identity } from './model.ts';
+import { holds } from './permissions.ts';
+import { nodeIdOf } from './resources/comments.ts';
+import type { World } from './world.ts';
+
+let schema: GraphQLSchema | null = null;
+
+/** 1.5 MB of schema: read when first asked for. */
+function githubSchema(): GraphQLSchema {
+  const require = createRequire(import.meta.url);
+  const { schema: source } = require('@octokit/graphql-schema') as { schema: { idl: string } };
+  schema ??= buildSchema(source.idl, { assumeValid: true });
+  return schema;
+}
+
+/** An error inside an answer of status 200, as GraphQL has it. */
+class GraphqlError extends Error {
+  readonly extensions: Fields;
+
+  constructor(message: string, type: string) {
+    super(message);
+    this.extensions = { type };
+  }
+}
+
+function commentNode(world: World, comment: Comment): Fields {
+  const { repository, number } = comment;
+  return {
+    __typename: 'IssueComment',
+    id: nodeIdOf(comment),
+    databaseId: comment.id,
+    body: comment.body,
+    isMinimized: comment.minimized !== null,
+    minimizedReason: comment.minimized?.toLowerCase() ?? null,
+    url: `https://github.com/${repository}/pull/${number}#issuecomment-${comment.id}`,
+    author: { __typename: comment.author.type, login: comment.author.login.replace('[bot]', '') },
+    createdAt: comment.createdAt,
+    updatedAt: comment.updatedAt,
+    viewerCanMinimize: true,
+    repository: { nameWithOwner: world.repository(repository).name },
+  };
+}
+
+function find(world: World, id: string): Comment {
+  const comment = world.comments.find((each) => nodeIdOf(each) === id);
+  if (comment === undefined) {
+    throw new GraphqlError(
+      `Could not resolve to a node with the global id of '${id}'`,
+      'NOT_FOUND',
+    );
+  }
+  return comment;
+}
+
+interface MinimizeInput {
+  readonly input: { readonly subjectId: string; readonly classifier?: string };
+}
+
+/** https://docs.github.com/en/graphql/reference/mutations#minimizecomment */
+function fold(world: World, identity: Identity, { input }: MinimizeInput): Fields {
+  const comment = find(world, input.subjectId);
+  const mayWrite = holds(identity, 'issues', 'write') || holds(identity, 'pull_requests', 'write');
+  if (!mayWrite) throw new GraphqlError('Resource not accessible by integration', 'FORBIDDEN');
+  comment.minimized = input.classifier ?? null;
+  return {
+    minimizedComment: commentNode(world, comment),
+    unminimizedComment: commentNode(world, comment),
+  };
+}
+
+function rootOf(world: World, identity: Identity): Fields {
+  return {
+    // The login that an installation's token writes under, without REST's "[bot]" only for actors.
+    viewer: { __typename: 'User', login: identity.login, id: `U_${identity.login}` },
+    node: ({ id }: { id: string }) => commentNode(world, find(world, id)),
+    minimizeComment: (args: MinimizeInput) => fold(world, identity, args),
+    unminimizeComment: (args: MinimizeInput) => fold(world, identity, args),
+  };
+}
+
+/** https://docs.github.com/en/graphql/guides/forming-calls-with-graphql: needs a token always. */
+export function answerGraphql(world: World, identity: Identity | null, body: unknown): Answer {
+  if (identity === null) throw new ApiError(401, 'This endpoint requires you to be authenticated.');
+  if (!isFields(body) || typeof body['query'] !== 'string') {
+    throw new ApiError(400, 'A query attribute must be specified and must be a string.');
+  }
+  const { data, errors } = graphqlSync({
+    schema: githubSchema(),
+    source: body['query'],
+    rootValue: rootOf(world, identity),
+    variableValues: isFields(body['variables']) ? body['variables'] : {},
+  });
+  if (errors === undefined) return ok({ data });
+  const told = errors.map(({ message, path, locations, originalError }) => {
+    const type = originalError instanceof GraphqlError ? originalError.extensions : {};
+    return { ...type, message, path, locations };
+  });
+  return ok(data === undefined ? { errors: told } : { data, errors: told });
+}

@@ -1,0 +1,163 @@
+/** Workflow runs, jobs and artifacts: https://docs.github.com/en/rest/actions */
+import { type Answer, ApiError, notFound, ok } from '../answer.ts';
+import { signedUrl } from '../artifact-store.ts';
+import { type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import type { Fields } from '../description/json-schema.ts';
+import type { Artifact, Job, Run } from '../model.ts';
+import { paginate } from '../pagination.ts';
+import { documented, stableId } from '../views.ts';
+import { runView } from './run-view.ts';
+import { dispatch, getWorkflow, listWorkflows, workflowPath } from './workflows.ts';
+
+function find(call: Call): Run {
+  const id = numberOf(call, 'run_id');
+  const isIt = (run: Run) => run.id === id && run.repository === nameOf(call);
+  const run = call.world.runs.find(isIt);
+  if (run === undefined) throw notFound();
+  return run;
+}
+
+const runsOf = (page: readonly unknown[], total: number) => ({
+  total_count: total,
+  workflow_runs: page,
+});
+
+/** Newest first; `status` may be a status or a conclusion. */
+function listRuns(call: Call, runs: readonly Run[]): Answer {
+  const { event, head_sha, branch, status, actor } = call.query;
+  const kept = runs
+    .filter((run) => run.repository === nameOf(call))
+    .filter((run) => event === undefined || run.event === event)
+    .filter((run) => head_sha === undefined || run.headSha === head_sha)
+    .filter((run) => branch === undefined || run.headBranch === branch)
+    .filter((run) => actor === undefined || run.actor === actor)
+    .filter((run) => status === undefined || run.status === status || run.conclusion === status)
+    .sort((a, b) => b.id - a.id);
+  return paginate(call, kept, (run) => runView(call.world, run), runsOf);
+}
+
+function jobView(call: Call, run: Run, job: Job): Fields {
+  const example = documented(call.world, 'actions/list-jobs-for-workflow-run', 200, run.repository);
+  const api = `${call.world.url}/repos/${run.repository}/actions`;
+  const isDone = job.status === 'completed';
+  return {
+    ...(example['jobs'] as Fields[])[0],
+    id: job.id,
+    run_id: run.id,
+    run_url: `${api}/runs/${run.id}`,
+    run_attempt: job.attempt,
+    node_id: `J_${job.id}`,
+    head_sha: run.headSha,
+    head_branch: run.headBranch,
+    workflow_name: run.name,
+    url: `${api}/jobs/${job.id}`,
+    html_url: `https://github.com/${run.repository}/actions/runs/${run.id}/job/${job.id}`,
+    status: job.status,
+    conclusion: job.conclusion,
+    created_at: run.createdAt,
+    started_at: run.createdAt,
+    completed_at: isDone ? call.world.now() : null,
+    name: job.name,
+    steps: [],
+    check_run_url: `${call.world.url}/repos/${run.repository}/check-runs/${job.id}`,
+    labels: job.labels,
+    runner_id: isDone ? 1 : null,
+    runner_name: isDone ? 'runner' : null,
+    runner_group_id: isDone ? 1 : null,
+    runner_group_name: isDone ? 'Default' : null,
+  };
+}
+
+function listJobs(call: Call, isListed: (job: Job, run: Run) => boolean): Answer {
+  const run = find(call);
+  const jobs = run.jobs.filter((job) => isListed(job, run));
+  const wrap = (page: readonly unknown[], total: number) => ({ total_count: total, jobs: page });
+  return paginate(call, jobs, (job) => jobView(call, run, job), wrap);
+}
+
+function artifactView(call: Call, artifact: Artifact): Fields {
+  const run = call.world.runs.find((each) => each.id === artifact.run);
+  const url = `${call.world.url}/repos/${artifact.repository}/actions/artifacts/${artifact.id}`;
+  return {
+    ...documented(call.world, 'actions/get-artifact', 200, artifact.repository),
+    id: artifact.id,
+    node_id: `AR_${artifact.id}`,
+    name: artifact.name,
+    size_in_bytes: artifact.zip.length,
+    url,
+    archive_download_url: `${url}/zip`,
+    expired: artifact.expired,
+    created_at: run?.createdAt ?? null,
+    updated_at: run?.createdAt ?? null,
+    digest: null,
+    workflow_run: {
+      id: artifact.run,
+      repository_id: stableId(artifact.repository),
+      head_repository_id: stableId(run?.headRepository ?? ''),
+      head_branch: run?.headBranch ?? '',
+      head_sha: run?.headSha ?? '',
+    },
+  };
+}
+
+function artifactOf(call: Call): Artifact {
+  const id = numberOf(call, 'artifact_id');
+  const isIt = (each: Artifact) => each.id === id && each.repository === nameOf(call);
+  const artifact = call.world.artifacts.find(isIt);
+  if (artifact === undefined) throw notFound();
+  return artifact;
+}
+
+/** actions/download-artifact: "The `archive_format` must be `zip`"; 410 where it expired. */
+function download(call: Call): Answer {
+  const artifact = artifactOf(call);
+  if (call.params['archive_format'] !== 'zip') throw notFound();
+  if (artifact.expired) throw new ApiError(410, 'Artifact has expired');
+  return { status: 302, headers: { location: signedUrl(call.world, artifact) } };
+}
+
+/** actions/cancel-workflow-run: 409 where nothing is left to cancel. */
+function cancel(call: Call): Answer {
+  const run = find(call);
+  if (run.status === 'completed') {
+    throw new ApiError(409, 'Cannot cancel a workflow run that is completed.');
+  }
+  run.status = 'completed';
+  run.conclusion = 'cancelled';
+  return { status: 202, body: {} };
+}
+
+export const actionHandlers: Handlers = {
+  'actions/get-workflow-run': (call) => ok(runView(call.world, find(call))),
+  'actions/list-workflow-runs-for-repo': (call) => listRuns(call, call.world.runs),
+  'actions/list-workflow-runs': (call) => {
+    const path = workflowPath(call);
+    return listRuns(
+      call,
+      call.world.runs.filter((run) => run.path.split('@')[0] === path),
+    );
+  },
+  // "filter: latest ... returns jobs from a workflow run's most recent execution"
+  'actions/list-jobs-for-workflow-run': (call) =>
+    listJobs(call, (job, run) => call.query['filter'] === 'all' || job.attempt === run.attempt),
+  'actions/list-jobs-for-workflow-run-attempt': (call) =>
+    listJobs(call, (job) => job.attempt === numberOf(call, 'attempt_number')),
+  'actions/list-workflow-run-artifacts': (call) => {
+    const run = find(call);
+    const { name } = call.query;
+    const artifacts = call.world.artifacts.filter(
+      (each) => each.run === run.id && (name === undefined || each.name === name),
+    );
+    const wrap = (page: readonly unknown[], total: number) => ({
+      total_count: total,
+      artifacts: page,
+    });
+    return paginate(call, artifacts, (artifact) => artifactView(call, artifact), wrap);
+  },
+  'actions/get-artifact': (call) => ok(artifactView(call, artifactOf(call))),
+  'actions/download-artifact': download,
+  'actions/cancel-workflow-run': cancel,
+  'actions/create-workflow-dispatch': dispatch,
+  'actions/get-workflow': getWorkflow,
+  'actions/list-repo-workflows': listWorkflows,
+};

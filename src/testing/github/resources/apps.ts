@@ -1,0 +1,182 @@
+/** GitHub Apps and their installations: https://docs.github.com/en/rest/apps/apps */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type Answer, ApiError, created, notFound, ok } from '../answer.ts';
+import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import { type Fields, isFields } from '../description/json-schema.ts';
+import type { App, Identity } from '../model.ts';
+import type { Permissions } from '../options.ts';
+import { paginate } from '../pagination.ts';
+import { appView, documented, ownerOf, personView, repositoryView } from '../views.ts';
+import type { World } from '../world.ts';
+
+type Installation = App['installations'][number];
+
+/** Only a JSON web token of the app itself will do. */
+function appOf(call: Call): App {
+  const identity = authorOf(call);
+  const app = call.world.apps.find((each) => each.id === identity.app?.id);
+  if (!identity.isApp || app === undefined) {
+    throw new ApiError(401, 'A JSON web token could not be decoded');
+  }
+  return app;
+}
+
+function fullAppView(world: World, app: App): Fields {
+  return {
+    ...documented(world, 'apps/get-authenticated', 200, ''),
+    ...appView(world, app),
+    client_id: app.clientId,
+    permissions: { metadata: 'read', ...app.permissions },
+    installations_count: app.installations.length,
+  };
+}
+
+function installationView(world: World, app: App, { id, account }: Installation): Fields {
+  const api = `${world.url}/app/installations/${id}`;
+  return {
+    ...documented(world, 'apps/get-installation', 200, ''),
+    id,
+    account: personView(world, { login: account, type: 'Organization' }),
+    access_tokens_url: `${api}/access_tokens`,
+    repositories_url: `${world.url}/installation/repositories`,
+    html_url: `https://github.com/organizations/${account}/settings/installations/${id}`,
+    app_id: app.id,
+    app_slug: app.slug,
+    client_id: app.clientId,
+    target_type: 'Organization',
+    permissions: { metadata: 'read', ...app.permissions },
+    suspended_at: null,
+    suspended_by: null,
+  };
+}
+
+function installationOf(call: Call, app: App): Installation {
+  const id = numberOf(call, 'installation_id');
+  const installation = app.installations.find((each) => each.id === id);
+  if (installation === undefined) throw notFound();
+  return installation;
+}
+
+/** "The permissions requested are not granted": a token never has more than its installation. */
+function grantedOf(app: App, wanted: unknown): Permissions {
+  if (!isFields(wanted)) return app.permissions;
+  for (const [name, level] of Object.entries(wanted)) {
+    const held = name === 'metadata' ? 'read' : (app.permissions as Fields)[name];
+    if (held === undefined || (level === 'write' && held !== 'write')) {
+      throw new ApiError(422, 'The permissions requested are not granted to this installation.');
+    }
+  }
+  return wanted as Permissions;
+}
+
+function reachOf(call: Call, account: string): readonly string[] {
+  const own = [...call.world.repositories.values()]
+    .filter((each) => !each.isDeleted && ownerOf(each.name) === account)
+    .map((each) => each.name);
+  const wanted = call.body['repositories'] as readonly string[] | undefined;
+  const chosen = wanted?.map((name) => `${account}/${name}`) ?? own;
+  if (chosen.some((name) => !own.includes(name))) {
+    throw new ApiError(
+      422,
+      'There is at least one repository that does not exist or is not accessible to the parent installation.',
+    );
+  }
+  return chosen;
+}
+
+/** apps/create-installation-access-token: "expire one hour from the time you create them". */
+const TOKEN_LIFE_MS = 3_600_000;
+
+function createToken(call: Call): Answer {
+  const { world } = call;
+  const app = appOf(call);
+  const { account } = installationOf(call, app);
+  const repositories = reachOf(call, account);
+  const identity: Identity = {
+    token: `ghs_${randomBytes(18).toString('hex')}`,
+    login: `${app.slug}[bot]`,
+    type: 'Bot',
+    app: { id: app.id, slug: app.slug },
+    permissions: grantedOf(app, call.body['permissions']),
+    repositories,
+    expiresAt: new Date(world.clock().getTime() + TOKEN_LIFE_MS),
+    isApp: false,
+  };
+  world.identities.set(identity.token, identity);
+  const isSelected = call.body['repositories'] !== undefined;
+  return created({
+    token: identity.token,
+    expires_at: identity.expiresAt?.toISOString().replace(/\.\d+Z/, 'Z'),
+    permissions: { metadata: 'read', ...identity.permissions },
+    repository_selection: isSelected ? 'selected' : 'all',
+    ...(isSelected
+      ? { repositories: repositories.map((name) => repositoryView(world, world.repository(name))) }
+      : {}),
+  });
+}
+
+/** apps/create-from-manifest: the code works once, within an hour. */
+function fromManifest(call: Call): Answer {
+  const { world } = call;
+  const code = String(call.params['code']);
+  const manifest = world.manifests.get(code);
+  if (manifest === undefined) throw notFound();
+  world.manifests.delete(code);
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const name = String(manifest['name'] ?? 'benchproof');
+  const id = world.nextId();
+  const permissions = (manifest['default_permissions'] ?? {}) as Permissions;
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const app = world.addApp({ id, slug, publicKey, permissions, installedOn: [] });
+  const secret = () => randomBytes(20).toString('hex');
+  return created({
+    ...fullAppView(world, app),
+    name,
+    pem: privateKey,
+    client_secret: secret(),
+    webhook_secret: secret(),
+    events: manifest['default_events'] ?? [],
+  });
+}
+
+function accessible(call: Call): Answer {
+  const { repositories } = authorOf(call);
+  const names = repositories ?? [...call.world.repositories.keys()];
+  const view = (name: string) => repositoryView(call.world, call.world.repository(name));
+  const wrap = (page: readonly unknown[], total: number) => ({
+    total_count: total,
+    repositories: page,
+  });
+  return paginate(call, names, view, wrap);
+}
+
+export const appHandlers: Handlers = {
+  'apps/get-authenticated': (call) => ok(fullAppView(call.world, appOf(call))),
+  'apps/get-by-slug': (call) => {
+    const app = call.world.apps.find((each) => each.slug === call.params['app_slug']);
+    if (app === undefined) throw notFound();
+    return ok(fullAppView(call.world, app));
+  },
+  'apps/list-installations': (call) => {
+    const app = appOf(call);
+    return paginate(call, app.installations, (each) => installationView(call.world, app, each));
+  },
+  'apps/get-installation': (call) => {
+    const app = appOf(call);
+    return ok(installationView(call.world, app, installationOf(call, app)));
+  },
+  'apps/get-repo-installation': (call) => {
+    const app = appOf(call);
+    const account = ownerOf(call.world.repository(nameOf(call)).name);
+    const installation = app.installations.find((each) => each.account === account);
+    if (installation === undefined) throw notFound();
+    return ok(installationView(call.world, app, installation));
+  },
+  'apps/create-installation-access-token': createToken,
+  'apps/create-from-manifest': fromManifest,
+  'apps/list-repos-accessible-to-installation': accessible,
+};

@@ -1,0 +1,230 @@
+/** Check runs and suites: https://docs.github.com/en/rest/checks */
+import { ApiError, created, notFound, ok, RuleBroken } from '../answer.ts';
+import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
+import type { Fields } from '../description/json-schema.ts';
+import type { Annotation, Check, CheckAction } from '../model.ts';
+import type { AppReference } from '../options.ts';
+import { paginate } from '../pagination.ts';
+import { appView, documented, fieldsAt } from '../views.ts';
+import type { World } from '../world.ts';
+import { latestOf, suiteOf } from './check-suites.ts';
+
+interface CheckInput {
+  readonly name?: string;
+  readonly head_sha?: string;
+  readonly status?: string;
+  readonly conclusion?: string;
+  readonly external_id?: string;
+  readonly details_url?: string;
+  readonly started_at?: string;
+  readonly completed_at?: string;
+  readonly output?: {
+    readonly title?: string;
+    readonly summary: string;
+    readonly text?: string;
+    readonly annotations?: readonly Annotation[];
+  };
+  readonly actions?: readonly CheckAction[];
+}
+
+/** "The maximum size of `text` is 65535 characters": checks/update; checks/create says it as maxLength. */
+const LONGEST_OUTPUT = 65_535;
+
+/**
+ * What the description says in words or not at all: "conclusion: Required if you provide
+ * completed_at or a status of completed"; a check that is not completed has none.
+ */
+function requireSense(input: CheckInput): void {
+  const { status, conclusion, completed_at, output } = input;
+  if ((status === 'completed' || completed_at !== undefined) && conclusion === undefined) {
+    throw invalid('"conclusion" is required when the status is completed');
+  }
+  if (conclusion !== undefined && status !== undefined && status !== 'completed') {
+    throw invalid(`a check that is ${status} has no conclusion`);
+  }
+  // checks/create: "stale: Only GitHub can mark check runs as stale".
+  if (conclusion === 'stale') throw invalid('only GitHub marks check runs as stale');
+  for (const text of [output?.summary, output?.text]) {
+    if (text !== undefined && text.length > LONGEST_OUTPUT) throw invalid('output is too long');
+  }
+  for (const annotation of output?.annotations ?? []) requireRange(annotation);
+}
+
+/** checks/create: columns are allowed "if start_line and end_line have the same value". */
+function requireRange(annotation: Annotation): void {
+  const { start_line, end_line, start_column, path } = annotation;
+  if (start_line < 1 || end_line < start_line) throw invalid(`annotation of ${path}: lines`);
+  if (start_column !== undefined && start_line !== end_line) {
+    throw invalid(`annotation of ${path}: columns on several lines`);
+  }
+}
+
+const invalid = (why: string) => new RuleBroken(422, `Invalid request.\n\n${why}.`);
+
+/** checks/update: "Annotations are added to those already there". */
+function writeOutput(check: Check, input: CheckInput): void {
+  const { output } = input;
+  if (output === undefined) return;
+  check.output = {
+    title: output.title ?? check.output.title,
+    summary: output.summary,
+    text: output.text ?? check.output.text,
+  };
+  check.annotations.push(...(output.annotations ?? []));
+}
+
+function appOf(call: Call): AppReference {
+  const { app } = authorOf(call);
+  if (app === null) throw new ApiError(403, 'You must authenticate via a GitHub App.');
+  return app;
+}
+
+function createCheck(call: Call): Check {
+  const { world } = call;
+  const input = call.body as CheckInput;
+  requireSense(input);
+  const headSha = world.commitOf(repositoryOf(call), String(input.head_sha));
+  const app = appOf(call);
+  const isCompleted = input.conclusion !== undefined;
+  const check: Check = {
+    id: world.nextId(),
+    repository: nameOf(call),
+    headSha,
+    app,
+    suite: suiteOf(world, nameOf(call), headSha, app),
+    name: String(input.name),
+    status: isCompleted ? 'completed' : (input.status ?? 'queued'),
+    conclusion: input.conclusion ?? null,
+    externalId: input.external_id ?? '',
+    detailsUrl: input.details_url ?? null,
+    startedAt: input.started_at ?? world.now(),
+    completedAt: isCompleted ? (input.completed_at ?? world.now()) : null,
+    output: { title: null, summary: null, text: null },
+    annotations: [],
+    actions: input.actions ?? [],
+  };
+  writeOutput(check, input);
+  world.checks.push(check);
+  return check;
+}
+
+function find(call: Call): Check {
+  const id = numberOf(call, 'check_run_id');
+  const check = call.world.checks.find(
+    (each) => each.id === id && each.repository === nameOf(call),
+  );
+  if (check === undefined) throw notFound();
+  return check;
+}
+
+/** A conclusion completes; a status other than completed reopens, and takes the conclusion away. */
+function updateCheck(call: Call): Check {
+  const check = find(call);
+  const input = call.body as CheckInput;
+  requireSense(input);
+  if (check.app.id !== appOf(call).id) {
+    // https://docs.github.com/en/rest/checks/runs: only the app that made it may change it.
+    const message = `Invalid app_id \`${check.app.id}\` - check run can only be modified by the GitHub App that created it.`;
+    throw new ApiError(403, message);
+  }
+  check.name = input.name ?? check.name;
+  check.externalId = input.external_id ?? check.externalId;
+  check.detailsUrl = input.details_url ?? check.detailsUrl;
+  check.startedAt = input.started_at ?? check.startedAt;
+  check.actions = input.actions ?? check.actions;
+  if (input.conclusion !== undefined) {
+    check.status = 'completed';
+    check.conclusion = input.conclusion;
+    check.completedAt = input.completed_at ?? call.world.now();
+  } else if (input.status !== undefined) {
+    check.status = input.status;
+    check.conclusion = null;
+    check.completedAt = null;
+  }
+  writeOutput(check, input);
+  return check;
+}
+
+export function checkView(world: World, check: Check): Fields {
+  const example = documented(world, 'checks/create', 201, check.repository);
+  const url = `${world.url}/repos/${check.repository}/check-runs/${check.id}`;
+  const htmlUrl = `https://github.com/${check.repository}/runs/${check.id}`;
+  return {
+    ...example,
+    id: check.id,
+    node_id: `CR_${check.id}`,
+    url,
+    html_url: htmlUrl,
+    name: check.name,
+    head_sha: check.headSha,
+    external_id: check.externalId,
+    details_url: check.detailsUrl ?? htmlUrl,
+    status: check.status,
+    conclusion: check.conclusion,
+    started_at: check.startedAt,
+    completed_at: check.completedAt,
+    output: {
+      ...fieldsAt(example, 'output'),
+      ...check.output,
+      annotations_count: check.annotations.length,
+      annotations_url: `${url}/annotations`,
+    },
+    check_suite: { id: check.suite },
+    app: appView(world, check.app),
+    pull_requests: [],
+  };
+}
+
+function annotationView(annotation: Annotation): Fields {
+  const { path, start_line, end_line, annotation_level, message } = annotation;
+  const columns = [annotation.start_column ?? null, annotation.end_column ?? null];
+  return {
+    path,
+    start_line,
+    end_line,
+    start_column: columns[0],
+    end_column: columns[1],
+    annotation_level,
+    message,
+    title: annotation.title ?? null,
+    raw_details: annotation.raw_details ?? null,
+    blob_href: '',
+  };
+}
+
+const runsOf = (page: readonly unknown[], total: number) => ({
+  total_count: total,
+  check_runs: page,
+});
+
+function listed(call: Call, checks: readonly Check[]) {
+  const { check_name, status, app_id, filter } = call.query;
+  const kept = checks.filter(
+    (check) =>
+      (check_name === undefined || check.name === check_name) &&
+      (status === undefined || check.status === status) &&
+      (app_id === undefined || check.app.id === Number(app_id)),
+  );
+  // checks/list-for-ref: filter is "latest" by default: the most recent of each name and app.
+  const rows = filter === 'all' ? kept : latestOf(kept);
+  return paginate(call, rows, (check) => checkView(call.world, check), runsOf);
+}
+
+export const checkHandlers: Handlers = {
+  'checks/create': (call) => created(checkView(call.world, createCheck(call))),
+  'checks/update': (call) => ok(checkView(call.world, updateCheck(call))),
+  'checks/get': (call) => ok(checkView(call.world, find(call))),
+  'checks/list-annotations': (call) => paginate(call, find(call).annotations, annotationView),
+  'checks/list-for-ref': (call) => {
+    const sha = call.world.commitOf(repositoryOf(call), String(call.params['ref']));
+    const isThere = (check: Check) => check.repository === nameOf(call) && check.headSha === sha;
+    return listed(call, call.world.checks.filter(isThere));
+  },
+  'checks/list-for-suite': (call) => {
+    const suite = numberOf(call, 'check_suite_id');
+    return listed(
+      call,
+      call.world.checks.filter((check) => check.suite === suite),
+    );
+  },
+};

@@ -1,0 +1,193 @@
+/** Comments of issues and pull requests, and reactions to them: https://docs.github.com/en/rest/issues/comments */
+import { ApiError, created, noContent, notFound, ok, RuleBroken } from '../answer.ts';
+import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import type { Fields } from '../description/json-schema.ts';
+import type { Comment, Identity, Reaction } from '../model.ts';
+import { paginate } from '../pagination.ts';
+import { appView, documented, personView } from '../views.ts';
+import type { World } from '../world.ts';
+
+/** In no page of the description; the words are those users report: github.com/danger/danger/issues/424 */
+const LONGEST_BODY = 65_536;
+
+export function requireShort(body: string, resource = 'IssueComment'): void {
+  // Counted as the service's database does, in characters rather than UTF-16 units.
+  if ([...body].length <= LONGEST_BODY) return;
+  const message = `Body is too long (maximum is ${LONGEST_BODY} characters)`;
+  const error = { resource, code: 'unprocessable', field: 'data', message };
+  throw new RuleBroken(422, 'Validation Failed', { errors: [error] });
+}
+
+function requireBody(call: Call): string {
+  const body = String(call.body['body']);
+  if (body.trim() === '') {
+    const error = { resource: 'IssueComment', code: 'missing_field', field: 'body' };
+    throw new ApiError(422, 'Validation Failed', { errors: [error] });
+  }
+  requireShort(body);
+  return body;
+}
+
+function find(call: Call): Comment {
+  const id = numberOf(call, 'comment_id');
+  const isIt = (each: Comment) => each.id === id && each.repository === nameOf(call);
+  const comment = call.world.comments.find(isIt);
+  if (comment === undefined) throw notFound();
+  return comment;
+}
+
+/** Adds it as `author`; the state's own way in, for comments that people write. */
+export function addComment(
+  world: World,
+  place: { readonly repository: string; readonly number: number },
+  author: Pick<Identity, 'login' | 'type' | 'app'>,
+  body: string,
+): Comment {
+  const comment: Comment = {
+    id: world.nextId(),
+    repository: place.repository,
+    number: place.number,
+    author: { login: author.login, type: author.type },
+    app: author.app,
+    createdAt: world.now(),
+    updatedAt: world.now(),
+    body,
+    minimized: null,
+  };
+  world.comments.push(comment);
+  return comment;
+}
+
+/** Only its author, or who may write to the repository, changes a comment. */
+function requireOwn(call: Call, comment: Comment): void {
+  const { login, app } = authorOf(call);
+  const role = call.world.repository(comment.repository).collaborators.get(login) ?? 'none';
+  const mayWrite = app !== null || ['admin', 'maintain', 'write'].includes(role);
+  if (comment.author.login !== login && !mayWrite) {
+    throw new ApiError(403, 'Must have admin rights to Repository.');
+  }
+}
+
+export function commentView(world: World, comment: Comment): Fields {
+  const { repository, number, id } = comment;
+  return {
+    ...documented(world, 'issues/create-comment', 201, repository),
+    id,
+    node_id: nodeIdOf(comment),
+    url: `${world.url}/repos/${repository}/issues/comments/${id}`,
+    html_url: `https://github.com/${repository}/pull/${number}#issuecomment-${id}`,
+    issue_url: `${world.url}/repos/${repository}/issues/${number}`,
+    body: comment.body,
+    user: personView(world, comment.author),
+    created_at: comment.createdAt,
+    updated_at: comment.updatedAt,
+    author_association: associationOf(world, comment),
+    performed_via_github_app: comment.app === null ? null : appView(world, comment.app),
+    reactions: reactionCounts(world, comment),
+  };
+}
+
+export const nodeIdOf = (comment: Comment): string => `IC_${comment.id}`;
+
+/** https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+function associationOf(world: World, comment: Comment): string {
+  const role = world.repository(comment.repository).collaborators.get(comment.author.login);
+  return role === undefined || role === 'none' ? 'NONE' : 'COLLABORATOR';
+}
+
+const CONTENTS = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
+
+function reactionCounts(world: World, comment: Comment): Fields {
+  const own = world.reactions.filter((reaction) => reaction.comment === comment.id);
+  const count = (content: string) => own.filter((each) => each.content === content).length;
+  return {
+    url: `${world.url}/repos/${comment.repository}/issues/comments/${comment.id}/reactions`,
+    total_count: own.length,
+    ...Object.fromEntries(CONTENTS.map((content) => [content, count(content)])),
+  };
+}
+
+function reactionView(world: World, reaction: Reaction): Fields {
+  return {
+    id: reaction.id,
+    node_id: `REA_${reaction.id}`,
+    user: personView(world, reaction.author),
+    content: reaction.content,
+    created_at: reaction.createdAt,
+  };
+}
+
+/** reactions/create-for-issue-comment: "200 if you already added that reaction". */
+function react(call: Call) {
+  const { world } = call;
+  const comment = find(call);
+  const author = authorOf(call);
+  const content = String(call.body['content']);
+  const isSame = (each: Reaction) =>
+    each.comment === comment.id && each.content === content && each.author.login === author.login;
+  const already = world.reactions.find(isSame);
+  if (already !== undefined) return ok(reactionView(world, already));
+  const { login, type } = author;
+  const reaction: Reaction = {
+    id: world.nextId(),
+    comment: comment.id,
+    content,
+    author: { login, type },
+    createdAt: world.now(),
+  };
+  world.reactions.push(reaction);
+  return created(reactionView(world, reaction));
+}
+
+function remove<Row>(rows: Row[], row: Row): void {
+  rows.splice(rows.indexOf(row), 1);
+}
+
+export const commentHandlers: Handlers = {
+  'issues/create-comment': (call) => {
+    const { world } = call;
+    const number = world.pull(nameOf(call), numberOf(call, 'issue_number')).number;
+    const place = { repository: nameOf(call), number };
+    return created(commentView(world, addComment(world, place, authorOf(call), requireBody(call))));
+  },
+  'issues/list-comments': (call) => {
+    const { number } = call.world.pull(nameOf(call), numberOf(call, 'issue_number'));
+    const since = call.query['since'] ?? '';
+    const rows = call.world.comments.filter(
+      (each) =>
+        each.repository === nameOf(call) && each.number === number && each.updatedAt >= since,
+    );
+    return paginate(call, rows, (comment) => commentView(call.world, comment));
+  },
+  'issues/get-comment': (call) => ok(commentView(call.world, find(call))),
+  'issues/update-comment': (call) => {
+    const comment = find(call);
+    requireOwn(call, comment);
+    comment.body = requireBody(call);
+    comment.updatedAt = call.world.now();
+    return ok(commentView(call.world, comment));
+  },
+  'issues/delete-comment': (call) => {
+    const comment = find(call);
+    requireOwn(call, comment);
+    remove(call.world.comments, comment);
+    return noContent;
+  },
+  'reactions/create-for-issue-comment': react,
+  'reactions/list-for-issue-comment': (call) => {
+    const comment = find(call);
+    const { content } = call.query;
+    const rows = call.world.reactions.filter(
+      (each) => each.comment === comment.id && (content === undefined || each.content === content),
+    );
+    return paginate(call, rows, (reaction) => reactionView(call.world, reaction));
+  },
+  'reactions/delete-for-issue-comment': (call) => {
+    const comment = find(call);
+    const id = numberOf(call, 'reaction_id');
+    const reaction = call.world.reactions.find((each) => each.id === id);
+    if (reaction === undefined || reaction.comment !== comment.id) throw notFound();
+    remove(call.world.reactions, reaction);
+    return noContent;
+  },
+};

@@ -1,0 +1,104 @@
+/** Changed files as pulls/list-files, repos/compare-commits and repos/get-commit show them. */
+import type { Fields } from '../description/json-schema.ts';
+import type { GitRepository } from '../git-repository.ts';
+import type { World } from '../world.ts';
+
+const STATUS: Readonly<Record<string, string>> = {
+  A: 'added',
+  M: 'modified',
+  D: 'removed',
+  R: 'renamed',
+  C: 'copied',
+  T: 'changed',
+};
+
+export interface ChangedFile {
+  readonly status: string;
+  readonly path: string;
+  readonly from: string;
+  readonly blob: string;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Null: binary, or too large to be shown. */
+  readonly patch: string | null;
+}
+
+/**
+ * "Individual files in a diff: 20,000 loadable lines or 1 MB of raw diff data":
+ * https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits#diff-limits
+ * Beyond it the API leaves `patch` out.
+ */
+const MOST_PATCH_LINES = 20_000;
+const MOST_PATCH_BYTES = 1_000_000;
+
+function shown(patch: string): string | null {
+  const start = patch.startsWith('@@') ? 0 : patch.indexOf('\n@@') + 1;
+  if (start === 0 && !patch.startsWith('@@')) return null;
+  const text = patch.slice(start).replace(/\n$/, '');
+  const isLarge =
+    Buffer.byteLength(text) > MOST_PATCH_BYTES || text.split('\n').length > MOST_PATCH_LINES;
+  return isLarge ? null : text;
+}
+
+/** In git's order, which is by path. Three calls of git, however many files. */
+export function changedFiles(git: GitRepository, from: string, to: string): ChangedFile[] {
+  const args = ['-M', from, to];
+  const raw = git.run('diff', '-z', '--raw', '--no-abbrev', ...args).split('\0');
+  const counts = countsOf(git.run('diff', '-z', '--numstat', ...args));
+  const patches = git
+    .bytes(['diff', '--no-color', '--no-ext-diff', ...args])
+    .toString('utf8')
+    .split(/^diff --git .*\n/m)
+    .slice(1);
+  const files: ChangedFile[] = [];
+  for (let index = 0; index < raw.length && raw[index]; ) {
+    const [, , , blob = '', letter = ''] = (raw[index] ?? '').split(' ');
+    const source = raw[index + 1] ?? '';
+    const isMove = /^[RC]/.test(letter);
+    const path = isMove ? (raw[index + 2] ?? '') : source;
+    index += isMove ? 3 : 2;
+    const count = counts.get(path) ?? { additions: 0, deletions: 0 };
+    const status = STATUS[letter[0] ?? ''] ?? 'changed';
+    files.push({
+      ...count,
+      status,
+      path,
+      from: source,
+      blob,
+      patch: shown(patches[files.length] ?? ''),
+    });
+  }
+  return files;
+}
+
+/** `12\t3\tpath\0`, or `12\t3\t\0from\0to\0` for what was moved. */
+function countsOf(output: string): Map<string, { additions: number; deletions: number }> {
+  const parts = output.split('\0');
+  const counts = new Map<string, { additions: number; deletions: number }>();
+  for (let index = 0; index < parts.length; index++) {
+    const [additions, deletions, name] = (parts[index] ?? '').split('\t');
+    if (name === undefined) continue;
+    if (name === '') index += 2;
+    const path = name === '' ? (parts[index] ?? '') : name;
+    counts.set(path, { additions: Number(additions) || 0, deletions: Number(deletions) || 0 });
+  }
+  return counts;
+}
+
+export function fileView(world: World, repository: string, sha: string, file: ChangedFile): Fields {
+  const path = file.path.split('/').map(encodeURIComponent).join('/');
+  const web = `https://github.com/${repository}`;
+  return {
+    sha: file.blob,
+    filename: file.path,
+    status: file.status,
+    additions: file.additions,
+    deletions: file.deletions,
+    changes: file.additions + file.deletions,
+    blob_url: `${web}/blob/${sha}/${path}`,
+    raw_url: `${web}/raw/${sha}/${path}`,
+    contents_url: `${world.url}/repos/${repository}/contents/${path}?ref=${sha}`,
+    ...(file.patch === null ? {} : { patch: file.patch }),
+    ...(file.from === file.path ? {} : { previous_filename: file.from }),
+  };
+}

@@ -1,0 +1,162 @@
+/** Workflow files of the default branch, and their dispatch: https://docs.github.com/en/rest/actions/workflows */
+import { parse } from 'yaml';
+import { type Answer, ApiError, noContent, notFound, ok } from '../answer.ts';
+import { authorOf, type Call, nameOf, repositoryOf } from '../call.ts';
+import { type Fields, isFields } from '../description/json-schema.ts';
+import type { Repository, Run } from '../model.ts';
+import { paginate } from '../pagination.ts';
+import { documented, fieldsAt, stableId } from '../views.ts';
+import type { World } from '../world.ts';
+
+const FOLDER = '.github/workflows/';
+
+function pathsAt(repository: Repository, ref: string): string[] {
+  return repository.git
+    .lines('ls-tree', '--name-only', ref, FOLDER)
+    .filter((path) => /\.ya?ml$/.test(path));
+}
+
+/** The file at a commit; null: there is none. */
+export function readWorkflow(repository: Repository, ref: string, path: string): Fields | null {
+  const text = repository.git.try('cat-file', 'blob', `${ref}:${path}`);
+  if (text === null) return null;
+  const value: unknown = parse(text);
+  return isFields(value) ? value : {};
+}
+
+/** `workflow_id`: "The ID of the workflow. You can also pass the workflow file name as a string." */
+export function workflowPath(call: Call): string {
+  const repository = repositoryOf(call);
+  const wanted = String(call.params['workflow_id']);
+  const path = pathsAt(repository, repository.defaultBranch).find(
+    (each) => each === `${FOLDER}${wanted}` || String(stableId(each)) === wanted,
+  );
+  if (path === undefined) throw notFound();
+  return path;
+}
+
+function workflowView(call: Call, path: string): Fields {
+  const repository = repositoryOf(call);
+  const workflow = readWorkflow(repository, repository.defaultBranch, path);
+  const id = stableId(path);
+  return {
+    ...documented(call.world, 'actions/get-workflow', 200, nameOf(call)),
+    id,
+    node_id: `W_${id}`,
+    name: workflow?.['name'] ?? path,
+    path,
+    state: 'active',
+    url: `${call.world.url}/repos/${nameOf(call)}/actions/workflows/${id}`,
+    html_url: `https://github.com/${nameOf(call)}/blob/${repository.defaultBranch}/${path}`,
+  };
+}
+
+export const getWorkflow = (call: Call): Answer => ok(workflowView(call, workflowPath(call)));
+
+export function listWorkflows(call: Call): Answer {
+  const repository = repositoryOf(call);
+  const wrap = (page: readonly unknown[], total: number) => ({
+    total_count: total,
+    workflows: page,
+  });
+  const paths = pathsAt(repository, repository.defaultBranch);
+  return paginate(call, paths, (path) => workflowView(call, path), wrap);
+}
+
+/** `on:` may be a word, a list, or a map; null: not triggered by this event. */
+function triggerOf(workflow: Fields, event: string): Fields | null {
+  // YAML 1.1 readers take a bare `on` for true; this one does not.
+  const on = workflow['on'];
+  if (on === event || (Array.isArray(on) && on.includes(event))) return {};
+  return isFields(on) && event in on ? fieldsAt(on, event) : null;
+}
+
+/** The two complaints about inputs, in the service's words: github.com/orgs/community/discussions/42520 */
+function requireInputs(trigger: Fields, given: Fields): void {
+  const known = fieldsAt(trigger, 'inputs');
+  const unexpected = Object.keys(given).filter((name) => !(name in known));
+  if (unexpected.length > 0) {
+    throw new ApiError(422, `Unexpected inputs provided: ${JSON.stringify(unexpected)}`);
+  }
+  for (const name of Object.keys(known)) {
+    const { required, default: fallback, type, options } = fieldsAt(known, name);
+    const value = given[name];
+    if (required === true && fallback === undefined && value === undefined) {
+      throw new ApiError(422, `Required input '${name}' not provided`);
+    }
+    if (type !== 'choice' || value === undefined || !Array.isArray(options)) continue;
+    if (!options.includes(value)) {
+      throw new ApiError(
+        422,
+        `Provided value '${value}' for input '${name}' not in the list of allowed values`,
+      );
+    }
+  }
+}
+
+export interface NewRun {
+  readonly path: string;
+  readonly event: string;
+  readonly headSha: string;
+  readonly headBranch?: string | null;
+  /** Default: the repository itself. */
+  readonly headRepository?: string | null;
+  readonly name?: string;
+  readonly actor?: string;
+  readonly status?: string;
+  readonly conclusion?: string | null;
+  readonly inputs?: Fields;
+}
+
+/** The state's own way in, for runs that GitHub starts. */
+export function addRun(world: World, repository: string, run: NewRun): Run {
+  const added: Run = {
+    id: world.nextId(),
+    repository,
+    number: world.runs.filter((each) => each.path === run.path).length + 1,
+    path: run.path,
+    name: run.name ?? run.path,
+    event: run.event,
+    headSha: run.headSha,
+    headBranch: run.headBranch ?? null,
+    headRepository: run.headRepository === undefined ? repository : run.headRepository,
+    actor: run.actor ?? 'octocat',
+    createdAt: world.now(),
+    attempt: 1,
+    status: run.status ?? 'queued',
+    conclusion: run.conclusion ?? null,
+    inputs: run.inputs ?? {},
+    jobs: [],
+  };
+  world.runs.push(added);
+  return added;
+}
+
+/** actions/create-workflow-dispatch; the file must be on the default branch to be found at all. */
+export function dispatch(call: Call): Answer {
+  const path = workflowPath(call);
+  const repository = repositoryOf(call);
+  const ref = String(call.body['ref']).replace(/^refs\/(?:heads|tags)\//, '');
+  const headSha =
+    repository.git.refOf(`refs/heads/${ref}`) ?? repository.git.refOf(`refs/tags/${ref}`);
+  if (headSha === null) throw new ApiError(422, `No ref found for: ${ref}`);
+  const workflow = readWorkflow(repository, headSha, path);
+  if (workflow === null) throw notFound();
+  const trigger = triggerOf(workflow, 'workflow_dispatch');
+  if (trigger === null) {
+    throw new ApiError(422, "Workflow does not have 'workflow_dispatch' trigger");
+  }
+  const inputs = fieldsAt(call.body, 'inputs');
+  requireInputs(trigger, inputs);
+  const run = addRun(call.world, nameOf(call), {
+    ...{ path, headSha, inputs, event: 'workflow_dispatch', headBranch: ref },
+    ...{ name: String(workflow['name'] ?? path), actor: authorOf(call).login },
+  });
+  if (call.body['return_run_details'] !== true) return noContent;
+  const part = `repos/${nameOf(call)}/actions/runs/${run.id}`;
+  return ok({
+    workflow_run_id: run.id,
+    run_url: `${call.world.url}/${part}`,
+    html_url: `https://github.com/${nameOf(call)}/actions/runs/${run.id}`,
+  });
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { clientOf, REPOSITORY, start } from './fixture.ts';
+
+const { github, tree } = await start();
+const bot = clientOf(github, 'ghs_bot');
+const head = tree.git('rev-parse', 'faster-parser');
+const main = tree.git('rev-parse', 'main');
+after(async () => {
+  await github.close();
+  github.assertNoViolations();
+});
+
+const READS = [
+  '',
+  '/pulls',
+  '/pulls/1',
+  '/pulls/2',
+  '/pulls/1/files',
+  '/pulls/1/commits',
+  '/pulls/1/reviews',
+  '/pulls/1/comments',
+  '/issues/1',
+  '/issues/1/comments',
+  '/branches',
+  '/branches/main',
+  '/commits',
+  `/commits/${head}`,
+  `/commits/${head}/pulls`,
+  `/commits/${head}/check-runs`,
+  `/commits/${head}/check-suites`,
+  `/commits/${head}/status`,
+  `/compare/main...${head}`,
+  '/contents/docs',
+  '/contents/docs/speed.md',
+  `/git/commits/${head}`,
+  '/git/ref/heads/main',
+  '/git/matching-refs/heads',
+  `/git/trees/${main}?recursive=1`,
+  '/collaborators/alice/permission',
+  '/actions/runs',
+  '/actions/workflows',
+  '/actions/workflows/measure.yml',
+  '/actions/workflows/measure.yml/runs',
+  '//rate_limit',
+  '//users/alice',
+  '//',
+  '//installation/repositories',
+];
+
+for (const path of READS) {
+  test(`GET ${path === '' ? REPOSITORY : path} is what the description says`, async () => {
+    const { status, body } = await bot('GET', path);
+    assert.equal(status, 200, JSON.stringify(body));
+  });
+}
