@@ -11,7 +11,7 @@ import {
 } from './number.ts';
 
 /** Divide a value in the metric's unit by this, and write `suffix` after it. */
-interface Scale {
+export interface Scale {
   readonly divisor: number;
   readonly suffix: string;
 }
@@ -78,7 +78,8 @@ function formatScaled(value: number, spread: number | null, scale: Scale): strin
   return formatNumber(value / scale.divisor, significantDigits(value, spread));
 }
 
-function scaleFor(magnitude: number, unit: string): Scale {
+/** The unit in which a value of this magnitude reads best. */
+export function scaleFor(magnitude: number, unit: string): Scale {
   const parsed = parseUnit(unit);
   if (parsed === null || magnitude === 0) return { divisor: 1, suffix: spaced(shownUnit(unit)) };
   switch (parsed.dimension) {

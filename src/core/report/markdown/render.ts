@@ -17,7 +17,13 @@ import { sweepBlocks } from './sweeps.ts';
 /** GitHub takes 65,536 characters; the rest is left for what others add to the comment. */
 export const MARKDOWN_LIMIT = 60_000;
 
-const FOLDED: readonly Section[] = ['below-threshold', 'no-change', 'identical', 'disbelieved'];
+/** Sections that a reader opens only if they want to. */
+export const FOLDED: readonly Section[] = [
+  'below-threshold',
+  'no-change',
+  'identical',
+  'disbelieved',
+];
 
 /** Rank of what is not a section: after the sections that need a decision, before the folded. */
 const RANK = {
@@ -77,12 +83,14 @@ function sectionBlock(section: Section, rows: readonly Row[], rank: number): Blo
   return [{ ...content, before: opening, after: closing, rank: RANK.folded + rank }];
 }
 
-function noticeOf(leftOut: number, fullReport: string | null): string {
+/** What stands in the place of rows that had no room. */
+export function noticeOf(leftOut: number, fullReport: string | null): string {
   const where = fullReport === null ? '' : `: see ${linkTo(fullReport)}`;
   return `… and ${plural(leftOut, 'more row')} left out to keep this short${where}.`;
 }
 
-function linkTo(place: string): string {
+/** A link where it is one, and code where it is a path. */
+export function linkTo(place: string): string {
   const isLink = /^https:\/\/[\w.:/?&=%#~+-]+$/.test(place);
   return isLink ? `[the full report](${place})` : inlineCode(place);
 }

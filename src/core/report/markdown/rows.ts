@@ -1,5 +1,4 @@
 /** Tables and lists of the Markdown report, one block a section. */
-
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown, say } from '../../text/phrase.ts';
@@ -75,15 +74,32 @@ const DISBELIEVED: Shape = {
 
 const LISTED: readonly Section[] = ['invalid', 'missing', 'incomparable', 'identical'];
 
-/** The rows of one section, as a table or as a list; the heading is the caller's. */
+/**
+ * The rows of one section, as a table or as a list; the heading is the caller's.
+ *
+ * @param idOf a short name by which a reader can point at a row; null: it needs none
+ */
 export function sectionRows(
   section: Section,
   rows: readonly Row[],
+  idOf: (row: Row) => string | null = () => null,
 ): Pick<Block, 'before' | 'rows'> {
-  if (LISTED.includes(section)) return { before: [], rows: rows.map(listItem) };
-  const { header, cells } = shapeOf(section);
+  if (LISTED.includes(section)) {
+    return { before: [], rows: rows.map((row) => listItem(row, idOf(row))) };
+  }
+  const { header, cells } = withId(shapeOf(section), rows, idOf);
   const rule = tableRow(header.map(() => '---'));
   return { before: [tableRow(header), rule], rows: rows.map((row) => tableRow(cells(row))) };
+}
+
+function withId(shape: Shape, rows: readonly Row[], idOf: (row: Row) => string | null): Shape {
+  if (rows.every((row) => idOf(row) === null)) return shape;
+  const cell = (row: Row): string => idCell(idOf(row));
+  return { header: [...shape.header, 'id'], cells: (row) => [...shape.cells(row), cell(row)] };
+}
+
+function idCell(id: string | null): string {
+  return id === null ? '' : inlineCode(id);
 }
 
 function shapeOf(section: Section): Shape {
@@ -134,16 +150,17 @@ function valuesCell(row: Row): string {
   return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
 }
 
-function listItem(row: Row): string {
+function listItem(row: Row, id: string | null): string {
   const { validity } = row.verdict;
+  const name = id === null ? nameCell(row) : `${nameCell(row)} (${idCell(id)})`;
   if (validity.kind === 'valid') {
     const reason = phraseToMarkdown(describeReason(row));
-    return `- ${nameCell(row)}${reason === '' ? '' : `: ${reason}`}`;
+    return `- ${name}${reason === '' ? '' : `: ${reason}`}`;
   }
   const causes = mergeSides(validity.causes).map((merged) =>
     phraseToMarkdown(say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
   );
   const [only] = causes;
-  if (causes.length === 1) return `- ${nameCell(row)}: ${only}`;
-  return [`- ${nameCell(row)}:`, ...causes.map((cause) => `  - ${cause}`)].join('\n');
+  if (causes.length === 1) return `- ${name}: ${only}`;
+  return [`- ${name}:`, ...causes.map((cause) => `  - ${cause}`)].join('\n');
 }

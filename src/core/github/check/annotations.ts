@@ -1,0 +1,51 @@
+/** Findings on their lines, within what GitHub takes: 64 KB a field. Shown there as plain text. */
+import { toAnnotations } from '../../claims/report/github-annotations.ts';
+import type { DocsVerdict, JudgedClaim } from '../../claims/verdict.ts';
+import { sizeOf } from '../../report/markdown/fit.ts';
+import { cleanLine, clip } from '../../text/clean.ts';
+import { phraseToText, say } from '../../text/phrase.ts';
+import type { Accepted } from '../acceptance/apply.ts';
+import type { JudgedDocuments } from '../documents.ts';
+import { acceptanceWords } from '../words/acceptances.ts';
+import type { CheckAnnotation } from './check.ts';
+
+const TITLE_LIMIT = 255;
+const MESSAGE_BYTES = 60_000;
+const LAST_LINE = 2 ** 31 - 1;
+
+function cut(message: string): string {
+  if (sizeOf(message) <= MESSAGE_BYTES) return message;
+  // At most four bytes a code point.
+  return `${clip(message, MESSAGE_BYTES / 4 - 10)} (cut)`;
+}
+
+function acceptedAnnotation({ finding, acceptance }: Accepted<JudgedClaim>): CheckAnnotation {
+  const { path, line, text } = finding.claim;
+  const words = phraseToText(say`${acceptanceWords(acceptance)}`);
+  const title = clip(`${cleanLine(text)}: accepted`, TITLE_LIMIT);
+  return { path, startLine: line, endLine: line, level: 'notice', title, message: cut(words) };
+}
+
+/** The verdict in which what was accepted fails nothing. */
+function settled(verdict: DocsVerdict, accepted: ReadonlySet<JudgedClaim>): DocsVerdict {
+  const claimOf = (claim: JudgedClaim) =>
+    accepted.has(claim) ? { ...claim, fails: false } : claim;
+  const files = verdict.files.map((file) => ({ ...file, claims: file.claims.map(claimOf) }));
+  return { ...verdict, files };
+}
+
+/** Any number: whoever sends them batches. One for each line with findings, the accepted as notices. */
+export function annotationsOf({ verdict, accepted }: JudgedDocuments): readonly CheckAnnotation[] {
+  const isAccepted = new Set(accepted.map(({ finding }) => finding));
+  const found = toAnnotations(settled(verdict, isAccepted)).map(
+    ({ path, line, level, title, message }): CheckAnnotation => ({
+      path,
+      startLine: Math.min(Math.max(1, line), LAST_LINE),
+      endLine: Math.min(Math.max(1, line), LAST_LINE),
+      level,
+      title: clip(title, TITLE_LIMIT),
+      message: cut(message),
+    }),
+  );
+  return [...found, ...accepted.map(acceptedAnnotation)];
+}

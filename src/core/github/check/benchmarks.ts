@@ -1,0 +1,75 @@
+/** The check `benchproof / benchmarks`. */
+import { fitBlocks } from '../../report/markdown/fit.ts';
+import { noticeOf } from '../../report/markdown/render.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
+import { isAcceptable } from '../acceptance/subject.ts';
+import { benchmarkBlocks, benchmarkDetails } from '../comment/benchmark-blocks.ts';
+import { paragraph } from '../comment/blocks.ts';
+import { isBlocking } from '../conclusion.ts';
+import type { PullState } from '../state.ts';
+import { type BenchmarkSummary, summarizeBenchmarks } from '../summary.ts';
+import { failureWords } from '../words/failure.ts';
+import { provenanceSentence, reuseSentence } from '../words/provenance.ts';
+import { ACCEPT, RUN_MORE } from './actions.ts';
+import {
+  CHECK_LIMIT,
+  type Check,
+  type CheckAction,
+  checkName,
+  checkTitle,
+  orNull,
+} from './check.ts';
+
+function statusOf({ benchmarks }: PullState): Check['status'] {
+  if (benchmarks.kind === 'waiting') return 'queued';
+  return benchmarks.kind === 'measuring' ? 'in_progress' : 'completed';
+}
+
+/** More runs help where noise or a fault of the run decided; accepting, where there is a finding. */
+function actionsOf({ gathered, conclusion }: BenchmarkSummary, state: PullState): CheckAction[] {
+  if (conclusion === null) return [];
+  if (state.benchmarks.kind === 'failed') return [RUN_MORE];
+  if (gathered === null) return [];
+  const rows = gathered.open?.rows ?? [];
+  const helps = ['inconclusive', 'invalid', 'disbelieved'];
+  const isOpen = gathered.lost.length > 0 || rows.some(({ section }) => helps.includes(section));
+  const canAccept = isBlocking(conclusion) && gathered.lost.length === 0 && rows.some(isAcceptable);
+  return [...(isOpen ? [RUN_MORE] : []), ...(canAccept ? [ACCEPT] : [])];
+}
+
+function paragraphsOf(summary: BenchmarkSummary, { benchmarks, headSha }: PullState): string[] {
+  return [
+    `**${phraseToMarkdown(summary.sentence)}**`,
+    ...(summary.counts === null ? [] : [`${summary.counts}.`]),
+    ...(benchmarks.kind === 'judged'
+      ? [phraseToMarkdown(provenanceSentence(benchmarks.origin, headSha))]
+      : []),
+    ...(benchmarks.kind === 'judged' && benchmarks.reused !== null
+      ? [phraseToMarkdown(reuseSentence(benchmarks.reused, 'benchmarks'))]
+      : []),
+    ...(benchmarks.kind === 'failed' ? failureWords(benchmarks.failure) : []),
+  ];
+}
+
+/** The benchmark check of a state, always with something to read. */
+export function benchmarkCheck(state: PullState): Check {
+  const summary = summarizeBenchmarks(state);
+  const { gathered, conclusion } = summary;
+  const notice = (leftOut: number) => noticeOf(leftOut, state.fullReport);
+  const head = paragraphsOf(summary, state).flatMap((text) => paragraph(text, 0));
+  const blocks = gathered === null ? [] : benchmarkBlocks(gathered, state);
+  const details = gathered === null ? [] : benchmarkDetails(gathered);
+  return {
+    name: checkName('benchmarks', state.configuration),
+    status: statusOf(state),
+    conclusion,
+    detailsUrl: state.runUrl,
+    output: {
+      title: checkTitle(summary.sentence),
+      summary: fitBlocks([...head, ...blocks], CHECK_LIMIT, notice),
+      text: orNull(fitBlocks(details, CHECK_LIMIT, notice)),
+      annotations: [],
+    },
+    actions: actionsOf(summary, state),
+  };
+}
