@@ -1,5 +1,9 @@
 /** One repository on GitHub over HTTP. */
+
+import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
+import type { Lane } from '../../core/records/provenance.ts';
+import type { Revision } from '../../core/records/session.ts';
 import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
 import type { Clock } from '../../ports.ts';
 import { Api, type RepositoryParts } from './api.ts';
@@ -9,6 +13,7 @@ import { ApiGit } from './git/api-git.ts';
 import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
 import { PullClient } from './pulls.ts';
+import { ApiBranchStore } from './store/api-branch-store.ts';
 import { WorkflowClient } from './workflows.ts';
 
 export interface GitHubOptions {
@@ -50,7 +55,17 @@ export function openApi(options: GitHubOptions): Api {
   });
 }
 
-class GitHubClient implements GitHub {
+/** The client, and the records of the same repository through it. */
+export interface GitHubAccess extends GitHub {
+  /**
+   * The records branch; where the configuration names a folder, that folder at `base` before it.
+   *
+   * @param lane where `put` writes; reading sees both
+   */
+  openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore;
+}
+
+class GitHubClient implements GitHubAccess {
   readonly repository: RepositoryName;
   readonly checks;
   readonly comments;
@@ -67,6 +82,12 @@ class GitHubClient implements GitHub {
     this.pulls = new PullClient(api);
     this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
     this.git = new ApiGit(api);
+  }
+
+  openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore {
+    const { branch, directory } = settings;
+    const folder = directory === undefined ? null : { path: directory, base };
+    return new ApiBranchStore(this.#api, this.git, { branch, lane, folder });
   }
 
   login(): Promise<string> {
@@ -102,6 +123,6 @@ class GitHubClient implements GitHub {
 }
 
 /** Nothing is asked of GitHub before the first call of a method. */
-export function openGitHub(options: GitHubOptions): GitHub {
+export function openGitHub(options: GitHubOptions): GitHubAccess {
   return new GitHubClient(options, openApi(options));
 }

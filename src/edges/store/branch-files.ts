@@ -5,16 +5,11 @@ import type { TreeEntry } from '../../ports.ts';
 import { readBlobs } from '../git/blobs.ts';
 import { entriesOf } from './branch-commit.ts';
 import { storedTimes } from './branch-history.ts';
+import { remotePlace, withoutLane } from './branch-layout.ts';
 import { type BranchPlace, isAncestor, type Tips } from './branch-refs.ts';
 
 function placeOf(path: string, isOnRemote: boolean): Place {
-  if (!isOnRemote) return { kind: 'local-branch' };
-  return { kind: 'remote-branch', lane: path.startsWith('trusted/') ? 'trusted' : 'proposed' };
-}
-
-/** `trusted/records/…` → `records/…`; revocations stand outside of the lanes. */
-function withoutLane(path: string): string {
-  return path.replace(/^(?:trusted|proposed)\//, '');
+  return isOnRemote ? remotePlace(path) : { kind: 'local-branch' };
 }
 
 /** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */

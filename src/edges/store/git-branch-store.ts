@@ -7,7 +7,6 @@ import { recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText } from '../../core/records/revocation.ts';
-import { recordText } from '../../core/records/seal.ts';
 import { readShelf } from '../../core/records/shelf.ts';
 import type { Clock, PrunableStore, StoredRecord } from '../../ports.ts';
 import { gitLine } from '../git/git-process.ts';
@@ -15,6 +14,7 @@ import { sha256 } from '../sha256.ts';
 import { type Change, commitChange, entriesOf } from './branch-commit.ts';
 import { branchFiles } from './branch-files.ts';
 import { historyComplaints, PRUNE_TRAILER } from './branch-history.ts';
+import { additionMessage, filesOf, revocationMessage } from './branch-layout.ts';
 import {
   type BranchPlace,
   isAncestor,
@@ -58,22 +58,15 @@ export class GitBranchStore implements PrunableStore {
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
-    const { lane } = this.#options;
-    const add = new Map(
-      records.map((sealed) => [
-        `${lane}/${recordPath(sealed.id, sealed.record)}`,
-        recordText(sealed),
-      ]),
-    );
+    const add = filesOf(this.#options.lane, records);
     if (add.size === 0) return;
-    const message = `Add ${add.size} record${add.size === 1 ? '' : 's'}\n`;
-    await this.#write({ add, remove: [], message });
+    await this.#write({ add, remove: [], message: additionMessage(add.size) });
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
     const at = this.#options.clock.now().toISOString();
     const add = new Map([[revocationPath(id), revocationText({ id, reason, by, at })]]);
-    await this.#write({ add, remove: [], message: `Revoke ${id}\n\n${reason}\n` });
+    await this.#write({ add, remove: [], message: revocationMessage(id, reason) });
   }
 
   /** A new commit without the files: what went, when and why stays in the branch's history. */
