@@ -43,7 +43,8 @@ test('no script has an expression pasted into it', () => {
 test('every action is named by a full commit, with its version beside it', () => {
   for (const { where, step } of STEPS) {
     const uses = step.uses ?? './';
-    assert.ok(uses === './' || uses === TO_EDIT || PINNED.test(uses), `${where}: ${uses}`);
+    const isOurs = uses === TO_EDIT || uses.startsWith('./');
+    assert.ok(isOurs || PINNED.test(uses), `${where}: ${uses}`);
   }
   for (const { title, text } of ALL) {
     for (const [line] of text.matchAll(/uses: [^\n]*@[0-9a-f]{40}.*/g)) {
@@ -88,13 +89,21 @@ test('every run is in a group, every job has an end, and nothing hides a failure
   }
 });
 
-test('where a token can write and a stranger can start it, nothing is checked out', () => {
+/** Without a ref such a run gets the default branch; the one thing it may hold is the action itself. */
+function isOfDefaultBranch(step: Step): boolean {
+  const { path, ...others } = step.with ?? {};
+  return path === '.benchproof-program' && Object.keys(others).join() === 'persist-credentials';
+}
+
+test('where a token can write and a stranger can start it, nothing of the change is fetched', () => {
   for (const { title, workflow } of ALL) {
     if (!('workflow_run' in workflow.on) && !('issue_comment' in workflow.on)) continue;
     for (const [id, { steps }] of Object.entries(workflow.jobs)) {
-      for (const { uses = '', run } of steps) {
-        assert.doesNotMatch(uses, /checkout|download-artifact|cache/, `${title}: ${id}`);
-        assert.equal(run, undefined, `${title}: ${id} runs no script`);
+      for (const step of steps) {
+        const isCheckout = step.uses?.startsWith('actions/checkout@') ?? false;
+        assert.ok(!isCheckout || isOfDefaultBranch(step), `${title}: ${id} checks out`);
+        assert.doesNotMatch(step.uses ?? '', /download-artifact|cache/, `${title}: ${id}`);
+        assert.equal(step.run, undefined, `${title}: ${id} runs no script`);
       }
     }
   }

@@ -6,7 +6,10 @@ export type Shape = (typeof SHAPES)[number];
 
 export interface WorkflowSettings {
   readonly shape: Shape;
-  /** `owner/benchproof@commit # version` of the running program; null: it cannot be told. */
+  /**
+   * `owner/benchproof@commit # version` of the running program; `./FOLDER` in the repository that
+   * holds the action itself; null: it cannot be told.
+   */
   readonly program: string | null;
   readonly defaultBranch: string;
   /** Path of the configuration, and the suffix it sets with `name:`. */

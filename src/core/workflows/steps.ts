@@ -20,6 +20,16 @@ export type Inputs = Readonly<Record<string, string>>;
 const EDIT = `  # EDIT: OWNER, and the full commit (40 characters) of the release you have read. A tag can be moved.
   uses: OWNER/benchproof@SHA`;
 
+/** Where a repository that holds the action itself has it checked out; written as `./FOLDER`. */
+function ownCheckout(program: string): string {
+  return `- name: Check out benchproof itself
+  uses: ${PINS.checkout}
+  with:
+    path: ${program.slice('./'.length)} # of the commit this workflow file is of
+    persist-credentials: false
+`;
+}
+
 /** The step that runs benchproof itself. */
 export function programStep(
   { program, config }: Pick<WorkflowSettings, 'program' | 'config'>,
@@ -29,12 +39,14 @@ export function programStep(
 ): string {
   const given = { ...inputs, ...(config === DEFAULT_CONFIG ? {} : { config }) };
   const lines = Object.entries(given).map(([name, value]) => `    ${name}: ${value}`);
-  return [
+  const before = program?.startsWith('./') ? ownCheckout(program) : '';
+  const step = [
     `- name: ${title}`,
     ...(id === null ? [] : [`  id: ${id}`]),
     program === null ? EDIT : `  uses: ${program}`,
     ...(lines.length === 0 ? [] : ['  with:', ...lines]),
-  ].join('\n');
+  ];
+  return before + step.join('\n');
 }
 
 /** One artifact per shard, by the official step: its name is unique within the run and the attempt. */
