@@ -1,0 +1,167 @@
+/** Everything behind one finding: the figures, the runs, and what to do. */
+
+import { sayValue } from '../../claims/report/evidence-words.ts';
+import { sayNote } from '../../claims/report/note-words.ts';
+import { sayVerdict } from '../../claims/report/verdict-words.ts';
+import type { ClaimVerdict, Measured } from '../../claims/verdict.ts';
+import type { Row } from '../../report/model.ts';
+import { describeBudget } from '../../report/words/budgets.ts';
+import { adviseCause, describeCause, mergeSides } from '../../report/words/causes.ts';
+import { describeReason, runsNeeded, smallestSeen } from '../../report/words/reasons.ts';
+import { titleOf } from '../../report/words/sections.ts';
+import { changeOf, runsOf, spreadWord, valuesOf } from '../../report/words/values.ts';
+import { cleanBlock, cleanLine } from '../../text/clean.ts';
+import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
+import { percent } from '../../text/percent.ts';
+import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { prose } from '../words/prose.ts';
+import type { Finding } from './subject.ts';
+
+const RUNS_SHOWN = 20;
+const EVIDENCE_SHOWN = 10;
+const TAIL_LINES = 20;
+const TAIL_COLUMNS = 160;
+
+function listOf(labelled: readonly (readonly [string, string])[]): string[] {
+  return labelled
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `- ${label}: ${value}`);
+}
+
+function effectLines({ verdict, case: one }: Row): [string, string][] {
+  const { effect } = verdict;
+  if (effect === null) return [];
+  const small = effect.pValue < 0.0001 ? 'below 0.0001' : effect.pValue.toPrecision(2);
+  return [
+    ['p-value of no change, one of all benchmarks', small],
+    ['smallest change that counts', percent(one.effect)],
+  ];
+}
+
+function causeLines({ verdict: { validity } }: Row): string[] {
+  if (validity.kind === 'valid') return [];
+  return mergeSides(validity.causes).flatMap((merged) => {
+    const words = phraseToMarkdown(
+      say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
+    );
+    const { cause } = merged;
+    const tail = cause.kind === 'failed' ? cause.failure.tail.trim() : '';
+    if (tail === '') return [`- ${words}`];
+    return [`- ${words}`, '', ...fencedBlock(cleanBlock(tail, TAIL_LINES, TAIL_COLUMNS)), ''];
+  });
+}
+
+function explainRow(row: Row): string[] {
+  const { verdict, case: one } = row;
+  const { base, head, budget, metric } = verdict;
+  const isOpen = row.section === 'inconclusive';
+  return [
+    ...listOf([
+      ['finding', titleOf(row.section)],
+      ['change (95%)', changeOf(row)],
+      ['base → head', valuesOf(row)],
+      [
+        'spread over runs, base and head',
+        [spreadWord(base), spreadWord(head)].filter(Boolean).join(' and '),
+      ],
+      ['runs a side', runsOf(row)],
+      ...effectLines(row),
+      ['smallest change it could see', isOpen ? smallestSeen(row) : ''],
+      ['to settle it', isOpen ? runsNeeded(row) : ''],
+      ['budget', describeBudget(budget, metric.unit)],
+      ['why', phraseToMarkdown(describeReason(row))],
+      ['command', inlineCode(one.command, 300)],
+      [
+        'all its numbers depend on (hash)',
+        inlineCode(one.dependencyHash.head ?? 'not in the head', 12),
+      ],
+    ]),
+    ...causeLines(row),
+  ];
+}
+
+function measurementsOf(result: ClaimVerdict): readonly Measured[] {
+  switch (result.verdict) {
+    case 'backed':
+      return result.evidence;
+    case 'mismatch':
+      return [result.measured, ...[result.other, result.furthest].filter((one) => one !== null)];
+    case 'unmeasured':
+      return result.nearest;
+    case 'unbound':
+      return result.measured;
+    case 'wrong-statistic':
+    case 'too-few-runs':
+    case 'not-shown':
+    case 'stale':
+    case 'awaiting-trusted-run':
+      return [result.measured];
+    case 'contradiction':
+    case 'inconsistent':
+    case 'ambiguous':
+    case 'exempt':
+      return [];
+    default:
+      return result satisfies never;
+  }
+}
+
+function runsCell({ runs, unit }: Measured): string {
+  const shown = runs.slice(0, RUNS_SHOWN).map((value) => sayValue(value, unit));
+  const rest = runs.length - shown.length;
+  return inlineCode(shown.join(', ') + (rest > 0 ? ` and ${rest} more` : ''), 400);
+}
+
+function evidenceTable(measured: readonly Measured[]): string[] {
+  if (measured.length === 0) return [];
+  const header = ['measured', 'runs', 'commit', 'when', 'machine', 'provenance', 'record'];
+  const rows = measured
+    .slice(0, EVIDENCE_SHOWN)
+    .map((each) =>
+      tableRow([
+        inlineCode(each.series.target, 80),
+        runsCell(each),
+        inlineCode(each.commit?.slice(0, 7) ?? 'none'),
+        inlineCode(each.measuredAt.slice(0, 10)),
+        inlineCode(each.machine, 60),
+        each.provenance,
+        inlineCode(each.record.slice(0, 12)),
+      ]),
+    );
+  return ['', tableRow(header), tableRow(header.map(() => '---')), ...rows];
+}
+
+function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' }>): string[] {
+  const { result, notes, claim } = judged;
+  const { verdict, detail, advice } = sayVerdict(judged);
+  const annotation = 'annotation' in result ? result.annotation : null;
+  const { sentence, row, column } = claim.subject;
+  const about = sentence ?? [...row, ...column].join(', ');
+  return [
+    ...listOf([
+      ['finding', verdict],
+      ['in words', prose(detail)],
+      ['stands in', about === '' ? '' : inlineCode(about, 200)],
+      ['tied to its benchmark by', 'boundBy' in result ? result.boundBy : ''],
+      ['remarks', notes.map((note) => prose(sayNote(note))).join('; ')],
+      ['write instead', replacement === null ? '' : inlineCode(replacement, 60)],
+      ['to do', annotation === null && advice !== null ? prose(advice.replaceAll('`', '')) : ''],
+    ]),
+    ...(annotation === null
+      ? []
+      : [
+          '',
+          'To name its benchmark, paste beside it:',
+          '',
+          ...fencedBlock([cleanLine(annotation)]),
+        ]),
+    ...evidenceTable(measurementsOf(result)),
+  ];
+}
+
+/** Markdown, bounded whatever the finding holds. */
+export function explainFinding(finding: Finding): string {
+  const title = phraseToMarkdown(say`**${foreign(finding.name, 100)}** (${foreign(finding.id)})`);
+  const body = finding.kind === 'change' ? explainRow(finding.row) : explainClaim(finding);
+  return [title, '', ...body, ''].join('\n');
+}

@@ -1,0 +1,189 @@
+/** What we answer to a comment. Every answer is Markdown that holds no command of its own. */
+import { inlineCode } from '../../text/markdown.ts';
+import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import type { Acceptance } from '../acceptance/acceptance.ts';
+import type { PullState } from '../state.ts';
+import { summarizeDocuments } from '../summary.ts';
+import { link } from '../words/link.ts';
+import { prose } from '../words/prose.ts';
+import { shortSha } from '../words/states.ts';
+import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
+import { explainFinding } from './explain.ts';
+import type { Permission } from './permission.ts';
+import { problemWords } from './problem-words.ts';
+import type { Finding } from './subject.ts';
+
+export type Reply =
+  | { readonly kind: 'help' }
+  /** Started: what, at which commit, and where to watch. */
+  | {
+      readonly kind: 'started';
+      readonly command: 'run' | 'bisect';
+      readonly headSha: string;
+      readonly url: string | null;
+    }
+  | { readonly kind: 'already-running'; readonly headSha: string; readonly url: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly command: CommandName;
+      readonly needed: Permission;
+      readonly has: Permission;
+    }
+  | { readonly kind: 'malformed'; readonly parsed: Extract<ParsedCommand, { ok: false }> }
+  | { readonly kind: 'left-out'; readonly count: number }
+  /** The commit named is not the head any more: somebody pushed in between. */
+  | { readonly kind: 'head-moved'; readonly asked: string; readonly headSha: string }
+  /** A fork's commit is measured by the trusted workflow only when it is named. */
+  | { readonly kind: 'name-the-commit'; readonly headSha: string }
+  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'already-accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'explained'; readonly finding: Finding }
+  | { readonly kind: 'unknown-id'; readonly id: string; readonly known: readonly Finding[] }
+  | { readonly kind: 'ambiguous-id'; readonly id: string; readonly findings: readonly Finding[] }
+  | { readonly kind: 'nothing-judged'; readonly headSha: string }
+  /** The documents of this state were just judged. */
+  | { readonly kind: 'documents-checked'; readonly state: PullState }
+  | { readonly kind: 'closed' }
+  /** It could not be done: the message of an error, and what to do. */
+  | { readonly kind: 'failed'; readonly message: string; readonly advice: string | null };
+
+type ReplyOf<Kind extends Reply['kind']> = Extract<Reply, { kind: Kind }>;
+
+const KNOWN_SHOWN = 20;
+
+const PURPOSE: Readonly<Record<CommandName, string>> = {
+  run: 'measures this pull request again; FILTER is a part of a benchmark’s name, or a pattern with `*`',
+  bisect: 'looks for the commit that changed a benchmark, or that last reached a number',
+  accept: 'lets one finding stand, in the open and with your name',
+  explain: 'shows what is behind a finding',
+  docs: 'checks the documents again, against the records as they are now',
+  help: 'shows this',
+};
+
+function helpText(): string {
+  const rows = COMMAND_NAMES.map((name) => `- \`${USAGE[name]}\`: ${PURPOSE[name]}`);
+  return [
+    'At the start of a line of a comment:',
+    '',
+    ...rows,
+    '',
+    'Running, bisecting and accepting need write access. IDs stand beside each finding.',
+  ].join('\n');
+}
+
+function watch(url: string | null): string {
+  const shown = link('here', url);
+  return shown === '' ? '' : ` Watch it ${shown}.`;
+}
+
+function startedText({ command, headSha, url }: ReplyOf<'started'>): string {
+  const what = command === 'run' ? 'Measuring' : 'Bisecting, starting from';
+  const at = inlineCode(shortSha(headSha));
+  return `${what} ${at}.${watch(url)} The comment above is updated when it is done.`;
+}
+
+function refusedText({ command, needed, has }: ReplyOf<'refused'>): string {
+  return `${inlineCode(`/benchproof ${command}`)} needs ${needed} access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`;
+}
+
+function malformedText({ parsed: { meant, problem, line } }: ReplyOf<'malformed'>): string {
+  const usage = meant === null ? helpText() : `Expected: ${inlineCode(USAGE[meant], 200)}`;
+  return `Line ${line}: ${phraseToMarkdown(problemWords(problem))}. Nothing was done.\n\n${usage}`;
+}
+
+function acceptedText({ acceptance }: ReplyOf<'accepted'>): string {
+  const { id, subject, by, reason, expires, headSha } = acceptance;
+  const until = expires === null ? 'without an end' : `until ${expires}`;
+  const holds =
+    subject.kind === 'claim'
+      ? 'It holds while file, text and finding stay the same.'
+      : 'It holds while nothing the benchmark depends on changes, and the change is no larger.';
+  const name = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
+  const words = say`Accepted ${foreign(id)}, ${foreign(name)}, as found at ${foreign(shortSha(headSha))} by ${foreign(by, 40)}, ${until}: ${foreign(reason, 500)}. ${holds}`;
+  return `${phraseToMarkdown(words)}\n\nWhat was found: ${prose(subject.observed)}`;
+}
+
+function listed(findings: readonly Finding[]): string[] {
+  const rest = findings.length - KNOWN_SHOWN;
+  return [
+    ...findings
+      .slice(0, KNOWN_SHOWN)
+      .map(({ id, name }) => `- ${inlineCode(id)}: ${inlineCode(name, 100)}`),
+    ...(rest > 0 ? [`- and ${plural(rest, 'other')}, in the report`] : []),
+  ];
+}
+
+function unknownText({ id, known }: ReplyOf<'unknown-id'>): string {
+  const none = `Nothing found at this commit has the id ${inlineCode(id)}`;
+  if (known.length === 0) return `${none}; nothing there needs one.`;
+  return [`${none}. There are:`, '', ...listed(known)].join('\n');
+}
+
+function ambiguousText({ id, findings }: ReplyOf<'ambiguous-id'>): string {
+  const several = `${inlineCode(id)} is the id of several findings, so it decides nothing:`;
+  return [several, '', ...listed(findings)].join('\n');
+}
+
+function movedText({ asked, headSha }: ReplyOf<'head-moved'>): string {
+  const words = say`${foreign(shortSha(asked))} is not the head of this pull request any more: ${foreign(shortSha(headSha))} is. Nothing was done: read what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`;
+  return phraseToMarkdown(words);
+}
+
+function nameText({ headSha }: ReplyOf<'name-the-commit'>): string {
+  return phraseToMarkdown(
+    say`This would run code of a fork, so the commit you have read has to be named, and nothing pushed since is run: ${foreign(`/benchproof run ${headSha}`)}.`,
+  );
+}
+
+function documentsText({ state }: ReplyOf<'documents-checked'>): string {
+  const { sentence } = summarizeDocuments(state);
+  const at = inlineCode(shortSha(state.headSha));
+  return `The documents of ${at} were checked again. ${phraseToMarkdown(sentence)}`;
+}
+
+function textOf(reply: Reply): string {
+  switch (reply.kind) {
+    case 'help':
+      return helpText();
+    case 'started':
+      return startedText(reply);
+    case 'already-running':
+      return `${inlineCode(shortSha(reply.headSha))} is being measured already, so nothing was started.${watch(reply.url)}`;
+    case 'refused':
+      return refusedText(reply);
+    case 'malformed':
+      return malformedText(reply);
+    case 'left-out':
+      return `One comment holds five commands at most: ${plural(reply.count, 'other was', 'others were')} left out.`;
+    case 'head-moved':
+      return movedText(reply);
+    case 'name-the-commit':
+      return nameText(reply);
+    case 'accepted':
+      return acceptedText(reply);
+    case 'already-accepted':
+      return `${inlineCode(reply.acceptance.id)} was accepted already, by ${inlineCode(reply.acceptance.by, 40)} on ${reply.acceptance.at.slice(0, 10)}. Nothing was done.`;
+    case 'explained':
+      return explainFinding(reply.finding);
+    case 'unknown-id':
+      return unknownText(reply);
+    case 'ambiguous-id':
+      return ambiguousText(reply);
+    case 'nothing-judged':
+      return `Nothing is judged at ${inlineCode(shortSha(reply.headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`;
+    case 'documents-checked':
+      return documentsText(reply);
+    case 'closed':
+      return 'This pull request is closed, so nothing was done.';
+    case 'failed':
+      return `It could not be done: ${prose(reply.message)}${reply.advice === null ? '' : ` To do: ${prose(reply.advice)}`}`;
+    default:
+      return reply satisfies never;
+  }
+}
+
+/** The body of the answering comment. */
+export function renderReply(reply: Reply): string {
+  return `${textOf(reply).trim()}\n`;
+}
