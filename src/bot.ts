@@ -1,0 +1,216 @@
+/** The bot, put together: a server that keeps nothing, so that any number of it may run. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Intake } from './bot/intake.ts';
+import { lackingOf } from './bot/manifest.ts';
+import type { AppFacts, BotLog, GitHubApp } from './bot/ports.ts';
+import type { BotSettings } from './bot/settings.ts';
+import { sweep } from './bot/sweep.ts';
+import type { UseCases } from './bot/use-cases.ts';
+import { workOn } from './bot/work.ts';
+import { WorkQueue } from './bot/work-queue.ts';
+import type { GitHubPorts } from './commands/github/ports.ts';
+import { UserError } from './core/errors.ts';
+import { AppClient } from './edges/bot/app.ts';
+import { InstalledApp } from './edges/bot/installed-app.ts';
+import { type Listening, listen } from './edges/bot/listen.ts';
+import { LocalLocks } from './edges/bot/local-lock.ts';
+import { type MetricsEndpoint, openMetrics } from './edges/bot/metrics.ts';
+import { operationsRoutes } from './edges/bot/operations.ts';
+import { createRoutedServer, publicRoutes } from './edges/bot/routed-server.ts';
+import { type Sweeper, startSweeper } from './edges/bot/sweeper.ts';
+import type { GitHubAccess } from './edges/github/open-github.ts';
+import type { Clock } from './ports.ts';
+
+export interface BotWorld {
+  readonly log: BotLog;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly useCases: UseCases;
+  readonly openPorts: (github: GitHubAccess) => GitHubPorts;
+}
+
+export interface RunningBot {
+  readonly url: string;
+  readonly operationsUrl: string;
+  /**
+   * Not ready at once, deaf after a moment, gone when the work in hand is done or the grace period
+   * is over.
+   *
+   * @returns whether everything was finished
+   */
+  stop(): Promise<boolean>;
+}
+
+class Bot implements RunningBot {
+  readonly #settings: BotSettings;
+  readonly #world: BotWorld;
+  readonly #queue: WorkQueue;
+  readonly #metrics: MetricsEndpoint;
+  readonly #client: AppClient;
+  readonly #app: GitHubApp;
+  readonly #intake: Intake;
+  #listening: Listening | null = null;
+  #operations: Listening | null = null;
+  #sweeper: Sweeper | null = null;
+  #unready: string | null = 'GitHub has not confirmed the App yet';
+
+  constructor(settings: BotSettings, world: BotWorld) {
+    const { limits } = settings;
+    this.#settings = settings;
+    this.#world = world;
+    this.#queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
+    this.#metrics = openMetrics(this.#queue);
+    this.#client = new AppClient(settings, this.#metrics);
+    this.#app = this.#openApp();
+    const { useCases, clock, log } = world;
+    const { configPath } = settings;
+    this.#intake = new Intake({
+      appId: settings.appId,
+      queue: this.#queue,
+      work: (event, route, signal) =>
+        workOn({ app: this.#app, useCases, configPath }, event, route, signal),
+      limits,
+      clock,
+      log,
+      metrics: this.#metrics,
+    });
+  }
+
+  get url(): string {
+    return this.#listening?.url ?? '';
+  }
+
+  get operationsUrl(): string {
+    return this.#operations?.url ?? '';
+  }
+
+  async start(): Promise<void> {
+    const { listen: place, operations, metricsToken, limits } = this.#settings;
+    const readiness = { reason: () => this.#notReady() };
+    const failed = (error: unknown) => this.#world.log.error({}, 'a request failed', error);
+    const publicServer = createRoutedServer(publicRoutes(this.#endpoint(), readiness), failed);
+    const routes = operationsRoutes(this.#metrics, readiness, metricsToken);
+    this.#listening = await listen(publicServer, place, 'BENCHPROOF_HOST and BENCHPROOF_PORT');
+    this.#operations = await listen(
+      createRoutedServer(routes, failed),
+      operations,
+      'BENCHPROOF_OPERATIONS_HOST and BENCHPROOF_OPERATIONS_PORT',
+    );
+    this.#world.log.info({ url: this.url, operations: this.operationsUrl }, 'listening');
+    await this.#confirm();
+    this.#sweeper = startSweeper({
+      everySeconds: limits.sweepSeconds,
+      round: (signal) => this.#sweep(signal),
+      random: this.#world.random,
+    });
+  }
+
+  async stop(): Promise<boolean> {
+    const { log } = this.#world;
+    const { lingerSeconds, graceSeconds } = this.#settings.limits;
+    this.#unready = 'shutting down';
+    log.info({ running: this.#queue.running, waiting: this.#queue.waiting }, 'shutting down');
+    const swept = this.#sweeper?.stop();
+    // Balancers need a moment to see that this replica is not ready: until then it serves.
+    await wait(lingerSeconds * 1000);
+    this.#intake.close();
+    const closed = this.#listening?.close();
+    const finished = Promise.all([this.#queue.idle(), swept]).then(() => true);
+    const isDone = await Promise.race([finished, wait(graceSeconds * 1000, false)]);
+    if (!isDone) log.warn({ running: this.#queue.running }, 'ended before the work was done');
+    this.#intake.abandon();
+    this.#listening?.cut();
+    await closed;
+    this.#operations?.cut();
+    await this.#operations?.close();
+    log.info({ finished: isDone }, 'stopped');
+    return isDone;
+  }
+
+  #openApp(): GitHubApp {
+    const { apiUrl, limits } = this.#settings;
+    const { clock, random, log, openPorts } = this.#world;
+    return new InstalledApp(this.#client, {
+      apiUrl,
+      clock,
+      random,
+      log,
+      metrics: this.#metrics,
+      locks: new LocalLocks(),
+      deadlineSeconds: limits.deadlineSeconds,
+      lockPollSeconds: limits.lockPollSeconds,
+      openPorts,
+    });
+  }
+
+  #endpoint() {
+    return {
+      intake: this.#intake,
+      verify: (body: string, signature: string) => this.#client.verify(body, signature),
+      mostBytes: this.#settings.limits.bodyBytes,
+      refused: (why: 'signature' | 'size' | 'form') => {
+        this.#metrics.delivered('other', 'refused');
+        this.#world.log.warn({ why }, 'a request to the webhook was refused');
+      },
+    };
+  }
+
+  #notReady(): string | null {
+    return this.#unready ?? (this.#queue.isFull ? 'the queue is full' : null);
+  }
+
+  /** A wrong key ends the start; a GitHub that cannot be reached does not: it is asked again. */
+  async #confirm(): Promise<void> {
+    try {
+      this.#welcome(await this.#client.facts());
+    } catch (error) {
+      if (error instanceof UserError) {
+        await this.stop();
+        throw error;
+      }
+      this.#world.log.error({}, 'GitHub could not be asked about the App', error);
+      setTimeout(() => void this.#confirmLater(), 5000).unref();
+    }
+  }
+
+  async #confirmLater(): Promise<void> {
+    if (this.#unready === 'shutting down') return;
+    await this.#confirm().catch((error: unknown) =>
+      this.#world.log.error({}, 'GitHub does not accept the App', error),
+    );
+  }
+
+  #welcome(facts: AppFacts): void {
+    const { log } = this.#world;
+    const { permissions, events } = lackingOf(facts);
+    log.info({ app: facts.slug }, 'GitHub knows the App');
+    if (permissions.length > 0) {
+      const message =
+        'permissions are missing: add them in the App’s settings, Permissions & events';
+      log.warn({ permissions: permissions.join(', ') }, message);
+    }
+    if (events.length > 0) {
+      log.warn(
+        { events: events.join(', ') },
+        'events are missing: subscribe in the App’s settings',
+      );
+    }
+    this.#unready = null;
+  }
+
+  #sweep(signal: AbortSignal): Promise<void> {
+    const { useCases, clock, log } = this.#world;
+    const { configPath } = this.#settings;
+    return sweep(
+      { app: this.#app, useCases, configPath, clock, log, metrics: this.#metrics },
+      signal,
+    );
+  }
+}
+
+/** @throws UserError where an address is taken, or GitHub does not accept the App's id and key */
+export async function startBot(settings: BotSettings, world: BotWorld): Promise<RunningBot> {
+  const bot = new Bot(settings, world);
+  await bot.start();
+  return bot;
+}

@@ -1,0 +1,91 @@
+/** The App's identity and secrets: from variables, files that they name, or the file of the set-up. */
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { UserError } from '../core/errors.ts';
+import { parseCredentials } from './credentials.ts';
+
+export interface AppSecrets {
+  readonly appId: number;
+  /** PEM. */
+  readonly privateKey: string;
+  /** The first is GitHub's; a former one is still accepted while GitHub is told the new one. */
+  readonly webhookSecrets: readonly string[];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSecretFile(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UserError(
+      `${variable}=${path}: ${(error as Error).message}`,
+      'name a file that this process may read',
+    );
+  }
+}
+
+/** The variable, or the file that the variable with `_FILE` names; null: neither is set. */
+function secret(env: Environment, variable: string): string | null {
+  const direct = env[variable];
+  const path = env[`${variable}_FILE`];
+  if (direct && path) {
+    throw new UserError(`${variable} and ${variable}_FILE are both set`, 'set one of them');
+  }
+  if (direct) return direct;
+  return path ? readSecretFile(`${variable}_FILE`, path).trim() : null;
+}
+
+/** Environment files keep a key on one line, with `\n` written out. */
+function readKey(text: string): string {
+  const pem = `${text.replaceAll('\\n', '\n').trim()}\n`;
+  try {
+    createPrivateKey(pem);
+    return pem;
+  } catch {
+    throw new UserError(
+      'BENCHPROOF_PRIVATE_KEY: not a private key in PEM form',
+      'expected the text of the .pem file that GitHub gave, from "-----BEGIN" to its last line',
+    );
+  }
+}
+
+const APP_ID = /^[1-9]\d{0,15}$/;
+
+/** The file that `benchproof bot setup` wrote, where one is named. */
+function fromCredentialsFile(env: Environment) {
+  const path = env['BENCHPROOF_CREDENTIALS'];
+  if (!path) return null;
+  return parseCredentials(path, readSecretFile('BENCHPROOF_CREDENTIALS', path));
+}
+
+function required(value: string | null | undefined, variable: string): string {
+  if (value) return value;
+  throw new UserError(
+    `${variable} is not set, and no BENCHPROOF_CREDENTIALS file either`,
+    'make an App and its credentials with: benchproof bot setup',
+  );
+}
+
+/** @throws UserError naming what is missing or wrong, without what a secret holds */
+export function readSecrets(env: Environment): AppSecrets {
+  const file = fromCredentialsFile(env);
+  const appId = required(env['BENCHPROOF_APP_ID'] ?? file?.appId.toString(), 'BENCHPROOF_APP_ID');
+  if (!APP_ID.test(appId)) {
+    throw new UserError(
+      `BENCHPROOF_APP_ID: ${JSON.stringify(appId)} is no App id`,
+      'expected the number that the App’s settings page calls "App ID"',
+    );
+  }
+  const key = secret(env, 'BENCHPROOF_PRIVATE_KEY') ?? file?.privateKey;
+  const current = secret(env, 'BENCHPROOF_WEBHOOK_SECRET') ?? file?.webhookSecret;
+  const former = secret(env, 'BENCHPROOF_WEBHOOK_SECRET_FORMER');
+  return {
+    appId: Number(appId),
+    privateKey: readKey(required(key, 'BENCHPROOF_PRIVATE_KEY')),
+    webhookSecrets: [
+      required(current, 'BENCHPROOF_WEBHOOK_SECRET'),
+      ...(former === null ? [] : [former]),
+    ],
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * What no delivery brings: deliveries that failed are asked for again, pull requests that were
+ * missed are opened, and checks whose run died are concluded. Everything it needs stands on
+ * GitHub, so any replica may do it, at any time, twice.
+ */
+import type { Clock } from '../ports.ts';
+import type {
+  BotLog,
+  BotMetrics,
+  BotRepository,
+  GitHubApp,
+  LoggedDelivery,
+  OpenPull,
+} from './ports.ts';
+import type { UseCases } from './use-cases.ts';
+
+export interface SweepPorts {
+  readonly app: GitHubApp;
+  readonly useCases: UseCases;
+  readonly configPath: string;
+  readonly clock: Clock;
+  readonly log: BotLog;
+  readonly metrics: BotMetrics;
+}
+
+/** GitHub keeps deliveries for three days; older ones have been overtaken by events. */
+const LOOK_BACK_MS = 6 * 3600 * 1000;
+/** An answer may still be under way. */
+const SETTLE_MS = 60 * 1000;
+const MOST_ATTEMPTS = 3;
+
+/** Refusals are answers: only what found no replica, or one in trouble, is worth another attempt. */
+function isFailed({ statusCode }: LoggedDelivery): boolean {
+  return statusCode === 0 || statusCode >= 500;
+}
+
+/** The latest attempt of each delivery of which none succeeded. */
+export function worthAnotherAttempt(
+  deliveries: readonly LoggedDelivery[],
+  now: Date,
+): LoggedDelivery[] {
+  const groups = Map.groupBy(deliveries, ({ guid }) => guid);
+  return [...groups.values()].flatMap((attempts) => {
+    const latest = attempts.toSorted((a, b) => b.deliveredAt.localeCompare(a.deliveredAt))[0];
+    if (latest === undefined || !attempts.every(isFailed)) return [];
+    const isSettled = now.getTime() - Date.parse(latest.deliveredAt) > SETTLE_MS;
+    return isSettled && attempts.length < MOST_ATTEMPTS ? [latest] : [];
+  });
+}
+
+async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<void> {
+  const now = clock.now();
+  const deliveries = await app.deliveriesSince(new Date(now.getTime() - LOOK_BACK_MS));
+  for (const { id, guid, event } of worthAnotherAttempt(deliveries, now)) {
+    log.info({ delivery: guid, event }, 'asking GitHub to deliver again what failed');
+    await app.redeliver(id);
+  }
+}
+
+/** Missed while no replica ran: as if its event had come now. */
+async function openMissed(
+  ports: SweepPorts,
+  repository: BotRepository,
+  pull: OpenPull,
+  signal: AbortSignal,
+): Promise<void> {
+  await using _lock = await repository.lock.acquire(pull.number, signal);
+  await ports.useCases.openPullRequest(repository.ports, {
+    configPath: ports.configPath,
+    of: { kind: 'pull', number: pull.number, sha: pull.sha, run: null },
+  });
+}
+
+async function sweepRepository(
+  ports: SweepPorts,
+  repository: BotRepository,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await repository.hasFile(ports.configPath, null))) return;
+  const pulls = await repository.openPulls();
+  for (const pull of pulls) {
+    signal.throwIfAborted();
+    if (!(await repository.hasOwnChecks(pull.sha))) {
+      await openMissed(ports, repository, pull, signal);
+    }
+  }
+  const commits = pulls.map(({ sha }) => sha);
+  if (commits.length > 0) {
+    await ports.useCases.sweepChecks(repository.ports, { configPath: ports.configPath, commits });
+  }
+}
+
+/** One repository's trouble is not another's: it is logged, and the sweep goes on. */
+async function sweepInstallation(
+  ports: SweepPorts,
+  installation: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let failures = 0;
+  for (const name of await ports.app.repositories(installation)) {
+    signal.throwIfAborted();
+    try {
+      const repository = await ports.app.open(installation, name, signal);
+      if (repository !== null) await sweepRepository(ports, repository, signal);
+    } catch (error) {
+      failures += 1;
+      ports.log.error({ installation, repository: name }, 'could not be swept', error);
+    }
+  }
+  return failures;
+}
+
+async function attempt(ports: SweepPorts, what: string, work: () => Promise<number>) {
+  try {
+    return await work();
+  } catch (error) {
+    ports.log.error({ what }, 'a sweep failed', error);
+    return 1;
+  }
+}
+
+/** One round over everything the App can reach. Never throws: the next round is soon enough. */
+export async function sweep(ports: SweepPorts, signal: AbortSignal): Promise<void> {
+  let failures = await attempt(ports, 'deliveries', async () => {
+    await redeliverFailed(ports);
+    return 0;
+  });
+  failures += await attempt(ports, 'installations', async () => {
+    let failed = 0;
+    for (const { id, suspended } of await ports.app.installations()) {
+      if (!suspended) failed += await sweepInstallation(ports, id, signal);
+    }
+    return failed;
+  });
+  ports.metrics.swept(failures === 0 ? 'done' : 'failed');
+}

@@ -1,0 +1,120 @@
+/** From an event to the use-case it calls for, alone on its pull request. */
+import { parseAttempt } from '../commands/github/attempt.ts';
+import { parseRunTitle } from '../commands/github/run-title.ts';
+import type { KnownEvent } from './event.ts';
+import type { WorkResult } from './intake.ts';
+import { isMeasuring } from './measuring.ts';
+import type { BotRepository, GitHubApp } from './ports.ts';
+import { pullOfQueue, type Route } from './route.ts';
+import { type Task, taskOf } from './tasks.ts';
+import type { UseCases } from './use-cases.ts';
+
+type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload']['workflow_run'];
+
+export interface WorkPorts {
+  readonly app: GitHubApp;
+  readonly useCases: UseCases;
+  readonly configPath: string;
+}
+
+/** The lowest where a head belongs to several, so that replicas agree. */
+function lowest(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : Math.min(...numbers);
+}
+
+async function pullOfRun(repository: BotRepository, run: RunPayload): Promise<number | null> {
+  if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
+  if (run.event === 'merge_group') return pullOfQueue(run.head_branch ?? '');
+  if (run.head_repository === null) return null;
+  const { pulls } = repository.ports.github;
+  const found = await pulls.withHead(run.head_sha, run.head_repository.full_name);
+  return lowest(found.map(({ number }) => number));
+}
+
+/** The pull request an event is about, on which one replica works at a time. */
+async function pullAt(repository: BotRepository, event: KnownEvent): Promise<number | null> {
+  switch (event.name) {
+    case 'pull_request':
+      return event.payload.pull_request.number;
+    case 'issue_comment':
+      return event.payload.issue.number;
+    case 'merge_group':
+      return pullOfQueue(event.payload.merge_group.head_ref);
+    case 'workflow_run':
+      return pullOfRun(repository, event.payload.workflow_run);
+    case 'check_run':
+      // Our own words: the check is this App's.
+      return parseAttempt(event.payload.check_run.external_id ?? '').pull;
+    case 'check_suite': {
+      const { head_sha } = event.payload.check_suite;
+      const open = await repository.openPulls();
+      return lowest(open.filter(({ sha }) => sha === head_sha).map(({ number }) => number));
+    }
+    case 'push':
+    case 'installation':
+    case 'installation_repositories':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** A change may bring the configuration along. */
+async function isConfigured(repository: BotRepository, path: string, event: KnownEvent) {
+  if (await repository.hasFile(path, null)) return true;
+  return (
+    event.name === 'pull_request' && repository.hasFile(path, event.payload.pull_request.head.sha)
+  );
+}
+
+async function runLocked(
+  task: Task,
+  { ports, repository, event, signal }: Parameters,
+): Promise<WorkResult> {
+  const pull = await pullAt(repository, event);
+  const context = {
+    ports: repository.ports,
+    useCases: ports.useCases,
+    configPath: ports.configPath,
+    pull,
+  };
+  if (pull === null) return task(context);
+  await using _lock = await repository.lock.acquire(pull, signal);
+  return task(context);
+}
+
+interface Parameters {
+  readonly ports: WorkPorts;
+  readonly repository: BotRepository;
+  readonly event: KnownEvent;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does what an event calls for. The same event again finds it done: what is there is read from
+ * GitHub, under a lock that all replicas share.
+ */
+export async function workOn(
+  ports: WorkPorts,
+  event: KnownEvent,
+  route: Route,
+  signal: AbortSignal,
+): Promise<WorkResult> {
+  const task = taskOf(event);
+  if (task === null || route.repository === null) {
+    return { kind: 'ignored', message: 'noted' };
+  }
+  const repository = await ports.app.open(route.installation, route.repository, signal);
+  if (repository === null) {
+    return { kind: 'ignored', message: 'the installation is suspended or gone' };
+  }
+  if (!(await isConfigured(repository, ports.configPath, event))) {
+    return { kind: 'ignored', message: `there is no ${ports.configPath}` };
+  }
+  const { github } = repository.ports;
+  if (event.name === 'workflow_run') {
+    const isOurs = await isMeasuring(github, ports.configPath, event.payload);
+    if (!isOurs) return { kind: 'ignored', message: 'a run of another workflow' };
+  }
+  return runLocked(task, { ports, repository, event, signal });
+}

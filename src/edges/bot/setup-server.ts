@@ -1,0 +1,140 @@
+/**
+ * The set-up in one click: a page on this machine that posts the manifest to GitHub, and the
+ * address to which GitHub sends the browser back with a code that buys the App's credentials.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Octokit } from '@octokit/core';
+import type { Credentials } from '../../bot/credentials.ts';
+import type { ManifestOptions } from '../../bot/manifest.ts';
+import { donePage, failedPage, setupPage } from '../../bot/setup-page.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
+import { createRoutedServer, type Routes } from './routed-server.ts';
+
+export interface SetupOptions {
+  readonly apiUrl: string;
+  /** https://github.com, or https://HOST of an Enterprise server. */
+  readonly webUrl: string;
+  /** Null: the account of whoever clicks. */
+  readonly organization: string | null;
+  readonly manifest: Omit<ManifestOptions, 'redirectUrl'>;
+  readonly file: string;
+  readonly write: (credentials: Credentials) => Promise<void>;
+}
+
+export interface Registered {
+  readonly slug: string;
+  readonly appId: number;
+  readonly installUrl: string;
+}
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** The form posts to GitHub, and nothing else may happen on these pages. */
+function secure(response: ServerResponse, webUrl: string): void {
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; form-action ${new URL(webUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+}
+
+function show(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(html);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function parameters(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://localhost').searchParams;
+}
+
+/** docs.github.com/rest/apps/apps#create-a-github-app-from-a-manifest: once, within an hour. */
+async function exchange(apiUrl: string, code: string) {
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const octokit = new Octokit({ baseUrl: apiUrl, userAgent: 'benchproof-bot', log: silent });
+  try {
+    return (await octokit.request('POST /app-manifests/{code}/conversions', { code })).data;
+  } catch (error) {
+    throw new WorldError(
+      `GitHub did not hand over the App’s credentials: ${(error as Error).message}`,
+      'a code is good once and for an hour: start again with benchproof bot setup',
+      // No cause: its request holds the code.
+    );
+  }
+}
+
+export class Setup {
+  readonly #options: SetupOptions;
+  readonly #state = randomBytes(32).toString('base64url');
+  readonly #registered = Promise.withResolvers<Registered>();
+  #isSpent = false;
+
+  constructor(options: SetupOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves once the credentials are written; rejects where they could not be. */
+  get registered(): Promise<Registered> {
+    return this.#registered.promise;
+  }
+
+  /** @param ownUrl where the browser reaches this server */
+  createServer(ownUrl: () => string) {
+    const own = (serve: Serve) => (request: IncomingMessage, response: ServerResponse) => {
+      // A name of a stranger's that resolves to this machine must not read the state.
+      if (request.headers.host === new URL(ownUrl()).host) return serve(request, response);
+      secure(response, this.#options.webUrl);
+      return show(response, 403, failedPage(`Open ${ownUrl()} itself.`));
+    };
+    const routes: Routes = {
+      'GET /': own((_, response) => this.#start(response, ownUrl())),
+      'GET /done': own((request, response) => this.#finish(request, response)),
+    };
+    return createRoutedServer(routes, (error) => this.#registered.reject(error));
+  }
+
+  #start(response: ServerResponse, ownUrl: string): void {
+    const { organization, webUrl, manifest } = this.#options;
+    const owner = organization === null ? '' : `/organizations/${encodeURIComponent(organization)}`;
+    secure(response, webUrl);
+    const html = setupPage({
+      manifest: { ...manifest, redirectUrl: `${ownUrl}/done` },
+      action: `${webUrl}${owner}/settings/apps/new?state=${this.#state}`,
+      account: organization ?? 'your own account',
+    });
+    show(response, 200, html);
+  }
+
+  /** Only the browser that was sent from here knows the state; a code from elsewhere is refused. */
+  async #finish(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { webUrl, apiUrl, write, file } = this.#options;
+    const query = parameters(request);
+    const code = query.get('code') ?? '';
+    secure(response, webUrl);
+    if (!isSame(query.get('state') ?? '', this.#state) || !/^[\w-]{1,100}$/.test(code)) {
+      return show(response, 403, failedPage('This address was not reached from the set-up page.'));
+    }
+    if (this.#isSpent) return show(response, 409, failedPage('It was registered already.'));
+    this.#isSpent = true;
+    try {
+      const app = await exchange(apiUrl, code);
+      const slug = app.slug ?? '';
+      if (app.webhook_secret === null) throw new UserError('GitHub made no webhook secret');
+      const { id: appId, pem: privateKey, webhook_secret: webhookSecret } = app;
+      await write({ version: 1, appId, slug, privateKey, webhookSecret });
+      const installUrl = `${app.html_url}/installations/new`;
+      show(response, 200, donePage({ installUrl, file }));
+      this.#registered.resolve({ slug, appId, installUrl });
+    } catch (error) {
+      show(response, 502, failedPage((error as Error).message));
+      this.#registered.reject(error);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** The one door for GitHub: what is not signed by it learns nothing, not even why. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Intake, Reception } from '../../bot/intake.ts';
+import { readBody } from './body.ts';
+import { reply } from './reply.ts';
+
+export interface WebhookEndpoint {
+  readonly intake: Intake;
+  /** Constant in time; the text is the body as it was sent. */
+  readonly verify: (body: string, signature: string) => Promise<boolean>;
+  readonly mostBytes: number;
+  readonly refused: (why: 'signature' | 'size' | 'form') => void;
+}
+
+/** `sha256=` and 64 hexadecimal digits; anything else is no signature. */
+const SIGNATURE = /^sha256=[0-9a-f]{64}$/;
+const NAME = /^[a-z_]{1,64}$/;
+const DELIVERY = /^[\w-]{1,128}$/;
+const RETRY_SECONDS = '30';
+
+function header(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+interface Answer {
+  readonly status: number;
+  readonly outcome: string;
+  readonly message: string;
+}
+
+function answerTo(reception: Reception): Answer {
+  switch (reception.kind) {
+    case 'done':
+    case 'ignored':
+      return { status: 200, outcome: reception.kind, message: reception.message };
+    case 'accepted':
+      return { status: 202, outcome: 'accepted', message: 'still at work' };
+    case 'failed':
+      return { status: 500, outcome: 'failed', message: 'see the log of the bot' };
+    case 'malformed':
+      return { status: 422, outcome: 'malformed', message: reception.where };
+    case 'refused':
+      return { status: 503, outcome: 'refused', message: reception.why };
+    default:
+      return reception satisfies never;
+  }
+}
+
+function answer(response: ServerResponse, reception: Reception): void {
+  const { status, ...body } = answerTo(reception);
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
+  reply(response, status, body);
+}
+
+function parseJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** The body where it is signed; null: it was answered already. */
+async function readSigned(
+  endpoint: WebhookEndpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string | null> {
+  const signature = header(request, 'x-hub-signature-256');
+  const refuse = (why: 'signature' | 'size', status: number) => {
+    endpoint.refused(why);
+    // What is still on its way is not read: the connection ends.
+    response.setHeader('connection', 'close');
+    reply(response, status, null);
+    return null;
+  };
+  if (!SIGNATURE.test(signature)) return refuse('signature', 401);
+  const body = await readBody(request, endpoint.mostBytes);
+  if (body.kind === 'too-large') return refuse('size', 413);
+  if (body.kind === 'broken' || body.bytes.length === 0) return refuse('signature', 401);
+  const text = body.bytes.toString('utf8');
+  return (await endpoint.verify(text, signature)) ? text : refuse('signature', 401);
+}
+
+export async function handleWebhook(
+  endpoint: WebhookEndpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const text = await readSigned(endpoint, request, response);
+  if (text === null) return;
+  const malformed = (status: number, message: string) => {
+    endpoint.refused('form');
+    reply(response, status, { outcome: 'malformed', message });
+  };
+  if (!header(request, 'content-type').startsWith('application/json')) {
+    return malformed(415, 'set the webhook’s content type to application/json');
+  }
+  const name = header(request, 'x-github-event');
+  const id = header(request, 'x-github-delivery');
+  if (!NAME.test(name) || !DELIVERY.test(id))
+    return malformed(400, 'headers of GitHub are missing');
+  const json = parseJson(text);
+  if (json === null) return malformed(400, 'the body is not JSON');
+  answer(response, await endpoint.intake.receive({ id, name, payload: json.value }));
+}
