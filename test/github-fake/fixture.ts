@@ -16,8 +16,11 @@ export class WorkTree {
 
   git(...args: string[]): string {
     const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-    const options = { cwd: this.root, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] } as const;
-    return execFileSync('git', [...identity, ...args], options).trim();
+    return execFileSync('git', [...identity, ...args], {
+      cwd: this.root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   }
 
   /** Writes (or, with null, removes) files and commits all. */

@@ -33,6 +33,8 @@
 import type { AddressInfo } from 'node:net';
 import { readExamples } from './description/examples.ts';
 import { openValidator, type Validator } from './description/validator.ts';
+import type { EventSource } from './events/payload.ts';
+import type { MergeGroup } from './events/pull-events.ts';
 import { Faults } from './faults.ts';
 import { handlers } from './handlers.ts';
 import { type MergeState, mergeStateAt } from './merge-state.ts';
@@ -62,13 +64,6 @@ export interface NewJob {
   readonly labels?: readonly string[];
 }
 
-export interface MergeGroup {
-  readonly headSha: string;
-  readonly headRef: string;
-  readonly baseSha: string;
-  readonly baseRef: string;
-}
-
 let validator: Validator | null = null;
 
 /** Compiled once a process: it holds no state of a server. */
@@ -93,6 +88,11 @@ export class LocalGitHub implements AsyncDisposable {
       faults: this.faults,
       transcript: this.transcript,
     });
+  }
+
+  /** For the makers of webhook payloads in `events/`. */
+  get events(): EventSource {
+    return { world: this.world, validator: sharedValidator() };
   }
 
   /** Base URL of the API, without a slash at its end. */

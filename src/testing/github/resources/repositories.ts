@@ -2,9 +2,10 @@
 import { ApiError, created, notFound, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
-import type { Status } from '../model.ts';
+import type { Pull, Status } from '../model.ts';
 import type { Role } from '../options.ts';
 import { documented, fieldsAt, personView, repositoryView } from '../views.ts';
+import type { World } from '../world.ts';
 
 /** "The `permission` key returns the legacy base roles, ... `maintain` is mapped to `write` and `triage` to `read`." */
 const LEGACY: Readonly<Record<Role, string>> = {
@@ -126,9 +127,16 @@ const linksOf = (issueUrl: string, repositoryUrl: string): Fields => ({
   events_url: `${issueUrl}/events`,
 });
 
-function issue(call: Call): Fields {
-  const { world } = call;
-  const pull = world.pull(nameOf(call), Number(call.params['issue_number']));
+const REACTIONS = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
+
+const noReactions = (url: string): Fields => ({
+  url,
+  total_count: 0,
+  ...Object.fromEntries(REACTIONS.map((content) => [content, 0])),
+});
+
+/** Pull requests are the only issues here. */
+export function issueView(world: World, pull: Pull): Fields {
   const { repository, number } = pull;
   const api = `${world.url}/repos/${repository}`;
   const web = `https://github.com/${repository}/pull/${number}`;
@@ -142,6 +150,8 @@ function issue(call: Call): Fields {
     closed_at: pull.state === 'closed' ? pull.updatedAt : null,
     user: personView(world, { login: pull.author, type: 'User' }),
     author_association: 'NONE',
+    active_lock_reason: null,
+    reactions: noReactions(`${api}/issues/${number}/reactions`),
     comments: world.comments.filter(
       (each) => each.repository === repository && each.number === number,
     ).length,
@@ -179,5 +189,8 @@ export const repositoryHandlers: Handlers = {
   'rate-limit/get': (call) => ok(rateLimit(call)),
   'users/get-authenticated': (call) => ok(viewer(call)),
   'users/get-by-username': (call) => ok(user(call)),
-  'issues/get': (call) => ok(issue(call)),
+  'issues/get': (call) => {
+    const number = Number(call.params['issue_number']);
+    return ok(issueView(call.world, call.world.pull(nameOf(call), number)));
+  },
 };

@@ -35,23 +35,24 @@ export function workflowPath(call: Call): string {
   return path;
 }
 
-function workflowView(call: Call, path: string): Fields {
-  const repository = repositoryOf(call);
+export function workflowOf(world: World, repositoryName: string, path: string): Fields {
+  const repository = world.repository(repositoryName);
   const workflow = readWorkflow(repository, repository.defaultBranch, path);
   const id = stableId(path);
   return {
-    ...documented(call.world, 'actions/get-workflow', 200, nameOf(call)),
+    ...documented(world, 'actions/get-workflow', 200, repositoryName),
     id,
     node_id: `W_${id}`,
     name: workflow?.['name'] ?? path,
     path,
     state: 'active',
-    url: `${call.world.url}/repos/${nameOf(call)}/actions/workflows/${id}`,
-    html_url: `https://github.com/${nameOf(call)}/blob/${repository.defaultBranch}/${path}`,
+    url: `${world.url}/repos/${repositoryName}/actions/workflows/${id}`,
+    html_url: `https://github.com/${repositoryName}/blob/${repository.defaultBranch}/${path}`,
   };
 }
 
-export const getWorkflow = (call: Call): Answer => ok(workflowView(call, workflowPath(call)));
+export const getWorkflow = (call: Call): Answer =>
+  ok(workflowOf(call.world, nameOf(call), workflowPath(call)));
 
 export function listWorkflows(call: Call): Answer {
   const repository = repositoryOf(call);
@@ -60,7 +61,7 @@ export function listWorkflows(call: Call): Answer {
     workflows: page,
   });
   const paths = pathsAt(repository, repository.defaultBranch);
-  return paginate(call, paths, (path) => workflowView(call, path), wrap);
+  return paginate(call, paths, (path) => workflowOf(call.world, nameOf(call), path), wrap);
 }
 
 /** `on:` may be a word, a list, or a map; null: not triggered by this event. */
