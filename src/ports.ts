@@ -1,4 +1,5 @@
 /** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
+import type { AttestationFile } from './core/attestation/judge.ts';
 import type { ExtractedDocument } from './core/claims/claim.ts';
 import type { InvocationEnd, InvocationOutput } from './core/measure/outcome.ts';
 import type {
@@ -62,6 +63,25 @@ export interface GitHistory {
   diff(base: Revision, head: Revision): Promise<string>;
   /** Commits reachable from head and not from base, oldest first. */
   commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
+}
+
+/** A commit in a line of history. */
+export interface LineCommit {
+  readonly revision: Revision;
+  /** First line of its message: foreign text. */
+  readonly subject: string;
+}
+
+/** History as a line: what bisecting and tracing walk along. */
+export interface CommitLine {
+  /**
+   * Commits after `from` up to and including `to`, along first parents, oldest first.
+   *
+   * @throws UserError where `from` is not an ancestor of `to`
+   */
+  line(from: Revision, to: Revision): Promise<readonly LineCommit[]>;
+  /** The oldest commit that the line to `to` begins with; of a shallow clone, the oldest that is here. */
+  beginning(to: Revision): Promise<Revision>;
 }
 
 export interface BuildRequest {
@@ -162,6 +182,11 @@ export interface RecordStore {
 /** A store from which old records can be dropped, in the open: what was there stays in history. */
 export interface PrunableStore extends RecordStore {
   prune(ids: readonly string[], reason: string): Promise<void>;
+}
+
+/** A store that also shows the attestations beside its records, unchecked. */
+export interface AttestedStore extends PrunableStore {
+  attestations(): Promise<readonly AttestationFile[]>;
 }
 
 /** Append-only, flushed at each line; a torn last line is dropped when read back. */

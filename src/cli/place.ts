@@ -4,10 +4,10 @@ import { systemClock } from '../edges/clock.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { LocalHost } from '../edges/host/local-host.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
-import type { Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
+import type { CommitLine, Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
 import type { CliContext } from './context.ts';
 
-export function openPlace(context: CliContext): Promise<Git & GitHistory> {
+export function openPlace(context: CliContext): Promise<Git & GitHistory & CommitLine> {
   return openRepository(context.cwd);
 }
 

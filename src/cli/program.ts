@@ -5,6 +5,7 @@ import { addCompletionCommand } from './completion.ts';
 import type { CliContext } from './context.ts';
 import { addDocsCommands } from './docs.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
@@ -34,6 +35,8 @@ export function createProgram(context: CliContext): Command {
     addPlanCommand,
     addRunCommand,
     addCompareCommand,
+    addBisectCommand,
+    addTraceCommand,
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,

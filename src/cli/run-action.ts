@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { describePlan, planDocument } from '../commands/run/plan-report.ts';
-import { runSession } from '../commands/run/run.ts';
+import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
 import { noiseFromHistory } from '../core/records/noise-history.ts';
 import type { Session } from '../core/records/session.ts';
@@ -62,7 +62,7 @@ function journalsIn(sessions: SessionFolder, folders: readonly string[]): Journa
 }
 
 /** What runs is stopped now, not when it is done; the disposal at the end catches what was just being made. */
-function stopOnSignal(signal: AbortSignal, engine: Engine): void {
+export function stopOnSignal(signal: AbortSignal, engine: Engine): void {
   const stop = async () => engine[Symbol.asyncDispose]();
   signal.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
 }
@@ -76,37 +76,50 @@ interface Opened {
 }
 
 /** The records' usual folder lies beside the output where that was put elsewhere. */
-function foldersOf(context: CliContext, { output, records }: RunFlags): string[] {
+function foldersOf(
+  context: CliContext,
+  { output, records }: Pick<RunFlags, 'output' | 'records'>,
+): string[] {
   const names = records === LOCAL_RECORDS ? [output, dirname(LOCAL_RECORDS)] : [output];
   return [...new Set(names.map((name) => resolve(context.cwd, name)))];
 }
 
-async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Session> {
-  const { git, engine, progress, sessions, store } = opened;
+/** What measuring needs, with journals and noise history in the folders that the flags name. */
+export async function runPorts(
+  context: CliContext,
+  flags: Pick<RunFlags, 'output' | 'records'>,
+  { git, engine, progress, sessions, store }: Opened,
+): Promise<RunPorts> {
   const stored = store === null ? [] : await store.list();
   const known = stored.filter(({ revoked }) => revoked === null);
-  return runSession(
-    {
-      engine,
-      git,
-      progress,
-      host: openHost(context),
-      clock: systemClock,
-      journals: journalsIn(sessions, foldersOf(context, flags)),
-      sha256,
-      newId: newSessionId,
-      newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-      noise: async (cases, where) =>
-        noiseFromHistory(
-          known.map(({ record }) => record),
-          cases,
-          where,
-        ),
-      tool: TOOL,
-      signal: context.signal,
-    },
-    { ...planOptions(flags), seed: flags.seed ?? null, resume: flags.resume, shards: 1 },
-  );
+  return {
+    engine,
+    git,
+    progress,
+    host: openHost(context),
+    clock: systemClock,
+    journals: journalsIn(sessions, foldersOf(context, flags)),
+    sha256,
+    newId: newSessionId,
+    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    noise: async (cases, where) =>
+      noiseFromHistory(
+        known.map(({ record }) => record),
+        cases,
+        where,
+      ),
+    tool: TOOL,
+    signal: context.signal,
+  };
+}
+
+async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Session> {
+  return runSession(await runPorts(context, flags, opened), {
+    ...planOptions(flags),
+    seed: flags.seed ?? null,
+    resume: flags.resume,
+    shards: 1,
+  });
 }
 
 /** `--markdown` is a path as the user sees it. */

@@ -18,6 +18,8 @@ export interface RunOptions extends PlanOptions {
   /** Go on with an interrupted session of the same work where there is one. */
   readonly resume: boolean;
   readonly shards: number;
+  /** Members that the session should have, canaries filling up; default: enough to borrow from. */
+  readonly panel?: number;
 }
 
 export interface RunPorts {
@@ -139,7 +141,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
   const builds = await buildBoth(ports, plan, options.base !== null);
   const cases = assembleCases(ports.engine, plan.sides, plan.cases, builds);
-  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max);
+  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max, options.panel);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);

@@ -29,6 +29,12 @@ export interface StepPosterior {
   readonly shiftError: number;
   /** Candidates that were measured and lie on neither level. */
   readonly misfits: readonly number[];
+  /** Log ratio against the reference and its standard error, of each candidate that was measured. */
+  readonly levels: readonly {
+    readonly at: number;
+    readonly mean: number;
+    readonly error: number;
+  }[];
 }
 
 /** Beyond so many standard errors of both levels, a commit is on neither. */
@@ -111,6 +117,11 @@ export function stepPosterior(
     first,
     shift: after.mean,
     shiftError: after.error,
+    levels: levels.map((level) => ({
+      at: level.at,
+      mean: level.mean,
+      error: Math.sqrt(level.variance),
+    })),
     misfits: levels.filter((level) => far(level, 0) && far(level, after.mean)).map(({ at }) => at),
   };
 }

@@ -18,11 +18,12 @@ function matchesWildcard(text: string, pattern: string): boolean {
 
 /**
  * True where any filter names the case: as a part of its id (`random-mixed`, `size=64`), or as a
- * pattern for the whole of it (`hakmem/*@tuned*`). No filter means all.
+ * pattern for the whole of it (`hakmem/*@tuned*`), or after `=` as the very id. No filter means all.
  */
 export function isSelected(id: string, filters: readonly string[]): boolean {
   if (filters.length === 0) return true;
-  return filters.some((filter) =>
-    filter.includes('*') ? matchesWildcard(id, filter) : id.includes(filter),
-  );
+  return filters.some((filter) => {
+    if (filter.startsWith('=')) return id === filter.slice(1);
+    return filter.includes('*') ? matchesWildcard(id, filter) : id.includes(filter);
+  });
 }

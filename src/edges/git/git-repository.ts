@@ -3,11 +3,11 @@ import { lstat, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { Git, GitHistory, TreeEntry, Worktree } from '../../ports.ts';
+import type { CommitLine, Git, GitHistory, LineCommit, TreeEntry, Worktree } from '../../ports.ts';
 import { exportTree, listTree } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
-import { listCommits, resolveCommit, resolveWorkingTree } from './resolve.ts';
+import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -16,7 +16,7 @@ function commitOf(revision: Revision): string | null {
   return revision.dirty ? null : revision.commit;
 }
 
-class GitRepository implements Git, GitHistory {
+class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
 
   constructor(root: string) {
@@ -101,6 +101,17 @@ class GitRepository implements Git, GitHistory {
     if (base.commit === null || head.commit === null) return [];
     return listCommits(this.root, head.commit, base.commit);
   }
+
+  line(from: Revision, to: Revision): Promise<readonly LineCommit[]> {
+    return listLine(this.root, from, to);
+  }
+
+  async beginning(to: Revision): Promise<Revision> {
+    const commits = await gitText(['rev-list', '--first-parent', to.commit ?? 'HEAD', '--'], {
+      cwd: this.root,
+    });
+    return resolveCommit(this.root, commits.trimEnd().split('\n').at(-1) ?? '');
+  }
 }
 
 /** A link is what it names, as in a git blob; it is never followed out of the work tree. */
@@ -124,6 +135,6 @@ async function readFromDisk(root: string, path: string): Promise<Buffer | null> 
  *
  * @throws UserError outside of one; WorldError where git is missing or refuses to read it
  */
-export async function openRepository(folder: string): Promise<Git & GitHistory> {
+export async function openRepository(folder: string): Promise<Git & GitHistory & CommitLine> {
   return new GitRepository(await gitLine(['rev-parse', '--show-toplevel'], { cwd: folder }));
 }

@@ -1,6 +1,7 @@
 /** From what the user typed to a commit. */
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
+import type { LineCommit } from '../../ports.ts';
 import { unknownRevision } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
@@ -49,6 +50,53 @@ export async function listCommits(root: string, head: string, base: string): Pro
     .map((line) => {
       const [commit = '', tree = '', seconds = '0'] = line.split(' ');
       return { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+    });
+}
+
+async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
+  const { code } = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
+  return code === 0;
+}
+
+/**
+ * The commits after `from` up to `to` along first parents, oldest first, with their subjects.
+ *
+ * @throws UserError where `from` is no ancestor of `to`: then no line leads from one to the other
+ */
+export async function listLine(root: string, from: Revision, to: Revision): Promise<LineCommit[]> {
+  if (
+    from.commit === null ||
+    to.commit === null ||
+    !(await isAncestor(root, from.commit, to.commit))
+  ) {
+    throw new UserError(
+      `${from.name} is not an ancestor of ${to.name}: no line of commits leads from one to the other`,
+      'name an earlier commit of the same branch, such as `git merge-base` gives',
+    );
+  }
+  const text = await gitText(
+    [
+      'log',
+      '--reverse',
+      '--first-parent',
+      '-z',
+      '--format=%H %T %ct %s',
+      to.commit,
+      `^${from.commit}`,
+      '--',
+    ],
+    { cwd: root },
+  );
+  return text
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
+      const committedAt = timeOf(seconds);
+      return {
+        revision: { name: commit, commit, tree, dirty: false, committedAt },
+        subject: words.join(' '),
+      };
     });
 }
 

@@ -1,0 +1,177 @@
+/** What `bisect` and `trace` do once they are called. */
+import { join, resolve } from 'node:path';
+import { bisectHistory } from '../commands/bisect/bisect.ts';
+import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../commands/bisect/claim.ts';
+import { compareCommit } from '../commands/bisect/compare-commit.ts';
+import type { QuestionOptions } from '../commands/bisect/question.ts';
+import type { BisectPorts } from '../commands/bisect/search-run.ts';
+import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
+import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
+import { UserError } from '../core/errors.ts';
+import { SearchFolder } from '../edges/journal/search-folder.ts';
+import { SessionFolder } from '../edges/journal/session-folder.ts';
+import { sha256 } from '../edges/sha256.ts';
+import type { CliContext } from './context.ts';
+import { openCliProgress, openEngine, openPlace } from './place.ts';
+import { runPorts, stopOnSignal } from './run-action.ts';
+import { openStore } from './stores.ts';
+
+export interface HistoryFlags {
+  readonly benchmark?: string;
+  readonly metric?: string;
+  readonly config: string;
+  readonly ownConfig?: boolean;
+  readonly runs?: number;
+  readonly max?: number;
+  readonly seconds?: number;
+  readonly engine: 'docker' | 'host';
+  readonly output: string;
+  readonly records: string;
+  readonly resume: boolean;
+  readonly format: 'terminal' | 'markdown' | 'json';
+  readonly json?: boolean;
+}
+
+export interface BisectFlags extends HistoryFlags {
+  readonly good?: string;
+  readonly bad?: string;
+  readonly confidence: number;
+  readonly claim?: string;
+  readonly points: number;
+}
+
+export interface TraceFlags extends HistoryFlags {
+  readonly commits: string;
+  readonly points?: number;
+}
+
+/** Beyond four times the first look, more pairs of the same commit teach little. */
+const MOST_PAIRS = 24;
+
+type Use<Result> = (ports: BisectPorts) => Promise<Result>;
+
+async function withPorts<Result>(
+  context: CliContext,
+  flags: HistoryFlags,
+  use: Use<Result>,
+): Promise<Result> {
+  const git = await openPlace(context);
+  const progress = openCliProgress(context);
+  try {
+    await using engine = await openEngine(context, flags.engine, progress);
+    stopOnSignal(context.signal, engine);
+    const folder = resolve(context.cwd, flags.output);
+    const sessions = new SessionFolder(join(folder, 'sessions'));
+    const place = { git, revision: null, settings: { remote: 'origin' } };
+    const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
+    const opened = { git, engine, progress, sessions, store };
+    const run = await runPorts(context, flags, opened);
+    return await use({
+      git,
+      line: git,
+      sha256,
+      progress,
+      memory: new SearchFolder(join(folder, 'searches')),
+      compare: (question, commits, kind) =>
+        compareCommit({ run, seal: { sessions, store, sha256, progress } }, question, {
+          ...commits,
+          configPath: flags.config,
+          min: flags.runs ?? null,
+          // A step is taken again by the search where it is not sure; the ends must settle by themselves.
+          max: kind === 'ends' ? (flags.max ?? null) : (flags.runs ?? 3),
+          seconds: flags.seconds ?? null,
+          panel: kind === 'ends' ? null : 1,
+          resume: flags.resume,
+        }),
+    });
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw error;
+  } finally {
+    progress.close();
+  }
+}
+
+function questionOf(flags: HistoryFlags, benchmark: string | undefined): QuestionOptions {
+  if (benchmark === undefined) {
+    throw new UserError(
+      '--benchmark is missing: which benchmark is to be followed?',
+      'list them with: benchproof plan',
+    );
+  }
+  return {
+    configPath: flags.config,
+    benchmark,
+    metric: flags.metric ?? null,
+    ownConfig: flags.ownConfig ?? false,
+  };
+}
+
+export function runBisect(context: CliContext, flags: BisectFlags): Promise<BisectDocument> {
+  const { good, bad } = flags;
+  if (good === undefined) {
+    throw new UserError(
+      '--good is missing: a commit from before the change',
+      'such as: benchproof bisect --good v1.2 --bad main --benchmark parse',
+    );
+  }
+  const question = questionOf(flags, flags.benchmark);
+  return withPorts(context, flags, (ports) =>
+    bisectHistory(ports, {
+      ...question,
+      good,
+      bad: bad ?? 'HEAD',
+      confidence: flags.confidence / 100,
+      mostPairs: flags.max ?? MOST_PAIRS,
+      resume: flags.resume,
+    }),
+  );
+}
+
+/** @throws UserError where it is not of the form A..B */
+function endsOf(range: string): { from: string; to: string } {
+  const [from, to, ...more] = range.split('..');
+  if (!from || more.length > 0) {
+    throw new UserError(`--commits ${range}: expected A..B`, 'such as --commits v1.0..main');
+  }
+  return { from, to: to || 'HEAD' };
+}
+
+export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceDocument> {
+  const question = questionOf(flags, flags.benchmark);
+  const ends = endsOf(flags.commits);
+  return withPorts(context, flags, (ports) =>
+    traceHistory(ports, { ...question, ...ends, points: flags.points ?? null, claim: null }),
+  );
+}
+
+/** Ties the claim to its benchmark as the gate does, then measures history. */
+export async function runClaim(
+  context: CliContext,
+  flags: BisectFlags,
+  claim: string,
+): Promise<TraceDocument> {
+  const place = parsePlace(claim);
+  const { checkDocs } = await import('../commands/docs-check.ts');
+  const { openDocsPlace } = await import('./docs-place.ts');
+  const docs = { config: flags.config, records: [] };
+  await using opened = await openDocsPlace(context, docs, { base: null, head: null });
+  const options = { files: [place.path], diff: null, strict: false };
+  const judged = claimAt(await checkDocs(opened.ports, opened.context, options), place);
+  const bound = benchmarkOf(judged, flags.benchmark ?? null);
+  const question = questionOf(
+    { ...flags, metric: flags.metric ?? bound.metric ?? undefined } as HistoryFlags,
+    bound.benchmark,
+  );
+  const git = await openPlace(context);
+  const to = flags.bad ?? 'HEAD';
+  const from = flags.good ?? (await git.beginning(await git.resolve(to))).commit ?? to;
+  const trace: TraceOptions = {
+    ...question,
+    from,
+    to,
+    points: flags.points,
+    claim: tracedClaim(judged.claim),
+  };
+  return withPorts(context, flags, (ports) => traceHistory(ports, trace));
+}

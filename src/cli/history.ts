@@ -1,0 +1,103 @@
+/** `bisect` and `trace`: one benchmark followed through history. */
+import { type Command, Option } from 'commander';
+import { type CliContext, writeJson } from './context.ts';
+import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
+import { DEFAULT_CONFIG } from './measure-flags.ts';
+import { LOCAL_RECORDS, STORE_HELP } from './store-names.ts';
+import { duration, wholeNumber } from './values.ts';
+
+function addHistoryOptions(command: Command): Command {
+  return command
+    .option('--benchmark <name>', 'the benchmark to follow; must match one, = before its whole id')
+    .option('--metric <name>', 'which of its metrics, where it has several')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option(
+      '--own-config',
+      'measure each commit as its own configuration says, not as the last one’s',
+    )
+    .option('--runs <n>', 'run pairs of one comparison', wholeNumber(3, 200))
+    .option('--max <n>', 'run pairs one commit may take at most', wholeNumber(3, 200))
+    .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
+    .addOption(
+      new Option('--engine <name>', 'host has no isolation and backs no claim')
+        .choices(['docker', 'host'])
+        .default('docker'),
+    )
+    .option('-o, --output <folder>', 'where sessions and searches are kept', '.benchproof')
+    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS)
+    .option('--no-resume', 'do not go on with an interrupted search or session')
+    .addOption(
+      new Option('--format <form>', 'how to show it')
+        .choices(['terminal', 'markdown', 'json'])
+        .default('terminal'),
+    )
+    .option('--json', 'the same as --format json');
+}
+
+async function show(
+  context: CliContext,
+  flags: HistoryFlags,
+  document: Parameters<typeof import('../core/report/bisect/render.ts').renderHistoryText>[0],
+): Promise<void> {
+  const form = flags.json ? 'json' : flags.format;
+  if (form === 'json') return writeJson(context, document);
+  const { renderHistoryMarkdown, renderHistoryText } = await import(
+    '../core/report/bisect/render.ts'
+  );
+  context.out(
+    form === 'markdown'
+      ? renderHistoryMarkdown(document)
+      : renderHistoryText(document, context.columns),
+  );
+}
+
+const BISECT_EXAMPLES = `
+Examples:
+  benchproof bisect --good v1.2 --bad main --benchmark parse
+  benchproof bisect --good v1.2 --bad main --benchmark '=parser/parse[size=64]' --metric throughput
+  benchproof bisect --claim README.md:38          did any commit ever reach this number?
+`;
+
+export function addBisectCommand(program: Command, context: CliContext): void {
+  addHistoryOptions(program.command('bisect'))
+    .description(
+      'find the commit that changed a benchmark, or whether a documented number was ever true',
+    )
+    .option('--good <revision>', 'a commit from before the change')
+    .option('--bad <revision>', 'a commit that has it (default: HEAD)')
+    .option('--confidence <percent>', 'how sure the answer must be', wholeNumber(51, 99), 95)
+    .option('--claim <file:line>', 'trace the number that stands there, instead of searching')
+    .option(
+      '--points <n>',
+      'with --claim: commits measured at most, spread evenly',
+      wholeNumber(1, 500),
+      12,
+    )
+    .addHelpText('after', BISECT_EXAMPLES)
+    .action(async (flags: BisectFlags) => {
+      const { runBisect, runClaim } = await import('./history-action.ts');
+      if (flags.claim !== undefined) {
+        const document = await runClaim(context, flags, flags.claim);
+        await show(context, flags, document);
+        return context.exitWith((document.claim?.reached.length ?? 0) > 0 ? 0 : 1);
+      }
+      const document = await runBisect(context, flags);
+      await show(context, flags, document);
+      context.exitWith(document.outcome === 'found' ? 0 : 1);
+    });
+}
+
+export function addTraceCommand(program: Command, context: CliContext): void {
+  addHistoryOptions(program.command('trace'))
+    .description('measure a benchmark at commits of a line, each against the first')
+    .requiredOption('--commits <range>', 'A..B: A is the reference, B the last commit')
+    .option('--points <n>', 'commits measured at most, spread evenly', wholeNumber(1, 500))
+    .addHelpText(
+      'after',
+      '\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n',
+    )
+    .action(async (flags: TraceFlags) => {
+      const { runTrace } = await import('./history-action.ts');
+      await show(context, flags, await runTrace(context, flags));
+    });
+}

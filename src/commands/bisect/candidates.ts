@@ -1,0 +1,60 @@
+/** The commits of a line that can differ from the one before them. */
+import { UserError } from '../../core/errors.ts';
+import type { Sha256 } from '../../core/identity/hashes.ts';
+import type { Revision } from '../../core/records/session.ts';
+import type { CommitLine, LineCommit } from '../../ports.ts';
+import { prepareSide } from '../run/side.ts';
+import type { HistoryQuestion } from './question.ts';
+
+export interface Candidate extends LineCommit {
+  /** Hash of all its build is made of; null: it has no such benchmark, or no readable configuration. */
+  readonly inputs: string | null;
+}
+
+/** Hash of all that the benchmark would be built from at a commit; null: it has none there. */
+export async function inputsAt(
+  question: HistoryQuestion,
+  configPath: string,
+  commit: string,
+  sha256: Sha256,
+): Promise<string | null> {
+  try {
+    const side = await prepareSide({ git: question.git, sha256 }, commit, configPath, [
+      `=${question.caseId}`,
+    ]);
+    const [only] = side?.cases ?? [];
+    return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The line from one commit to another, each with what it would be built from. A commit built from the same
+ * inputs as the one before it cannot be the first that differs, and is not measured.
+ */
+export async function candidatesOf(
+  ports: { readonly line: CommitLine; readonly sha256: Sha256 },
+  question: HistoryQuestion,
+  configPath: string,
+  ends: { readonly from: Revision; readonly to: Revision },
+): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const each of await ports.line.line(ends.from, ends.to)) {
+    const inputs = await inputsAt(question, configPath, each.revision.name, ports.sha256);
+    candidates.push({ ...each, inputs });
+  }
+  return candidates;
+}
+
+/** Indices of commits whose inputs differ from those of the commit before (the first: of the reference). */
+export function changedInputs(
+  candidates: readonly Candidate[],
+  reference: string | null,
+): readonly number[] {
+  return candidates.flatMap(({ inputs }, at) => {
+    const before = at === 0 ? reference : (candidates[at - 1]?.inputs ?? null);
+    return inputs !== null && inputs === before ? [] : [at];
+  });
+}

@@ -1,0 +1,135 @@
+/** One commit against the reference, in interleaved run pairs of one session. */
+import { UserError } from '../../core/errors.ts';
+import type { Session } from '../../core/records/session.ts';
+import { pairLogRatio } from '../../core/stats/pair-log-ratio.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
+import type { InvalidCause, MetricVerdict, SessionVerdict } from '../../core/verdict/verdict.ts';
+import { type RunPorts, runSession } from '../run/run.ts';
+import { type SealPorts, sealSession } from '../run/seal.ts';
+import type { HistoryQuestion } from './question.ts';
+
+export type Comparison =
+  | {
+      readonly kind: 'measured';
+      readonly session: string;
+      /** Log ratios of cost, commit over reference, one per run pair. */
+      readonly ratios: readonly number[];
+      readonly verdict: MetricVerdict;
+    }
+  /** Built from the same inputs as the reference: it cannot differ. */
+  | { readonly kind: 'identical' }
+  /** The canary differed: the session says nothing of either. */
+  | { readonly kind: 'disbelieved' }
+  | { readonly kind: 'unmeasurable'; readonly reason: string };
+
+export interface ComparePorts {
+  readonly run: RunPorts;
+  readonly seal: SealPorts;
+}
+
+export interface CompareOptions {
+  readonly reference: string;
+  readonly commit: string;
+  readonly configPath: string;
+  /** Run pairs: the least, and the most that looks may add. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly seconds: number | null;
+  /** Members of the session; null: as many as a verdict of its own needs. */
+  readonly panel: number | null;
+  readonly resume: boolean;
+}
+
+function causeWord(cause: InvalidCause): string {
+  switch (cause.kind) {
+    case 'failed':
+      return `${cause.side} failed: ${cause.failure.message}`;
+    case 'threads-unused':
+      return `${cause.side} used ${cause.used.toFixed(2)} cores of ${cause.declared} threads declared`;
+    case 'identical-times':
+      return `${cause.side} took exactly the same time in every run`;
+    case 'nothing-measured':
+      return `${cause.side}: ${cause.message}`;
+    case 'canary':
+      return 'identical code differed';
+    default:
+      return cause satisfies never;
+  }
+}
+
+function comparisonOf(
+  session: Session,
+  whole: SessionVerdict,
+  { caseId, metric }: HistoryQuestion,
+): Comparison {
+  const one = session.cases.find(({ id }) => id === caseId);
+  const verdict = whole.metrics.find(
+    (each) => each.caseId === caseId && each.metric.key === metric.key,
+  );
+  if (!whole.valid) return { kind: 'disbelieved' };
+  if (one === undefined || verdict === undefined) {
+    return { kind: 'unmeasurable', reason: `has no ${caseId} with a metric ${metric.key}` };
+  }
+  if (one.unmeasured?.kind === 'identical') return { kind: 'identical' };
+  if (one.unmeasured !== null) return { kind: 'unmeasurable', reason: one.unmeasured.message };
+  if (verdict.validity.kind === 'invalid') {
+    return { kind: 'unmeasurable', reason: verdict.validity.causes.map(causeWord).join('; ') };
+  }
+  const ratios = session.pairs
+    .filter((pair) => pair.caseId === caseId)
+    .flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
+  return { kind: 'measured', session: session.id, ratios, verdict };
+}
+
+function overridesOf({ min, max, seconds }: CompareOptions) {
+  return {
+    ...(min === null ? {} : { min }),
+    ...(max === null ? {} : { max }),
+    ...(seconds === null ? {} : { secondsPerSide: seconds }),
+  };
+}
+
+/** A revision without a configuration, or with a faulty one, is skipped and not the end of the search. */
+async function sessionOf(
+  { run }: ComparePorts,
+  question: HistoryQuestion,
+  options: CompareOptions,
+): Promise<Session | string> {
+  try {
+    return await runSession(
+      { ...run, git: question.git },
+      {
+        base: options.reference,
+        head: options.commit,
+        configPath: options.configPath,
+        filters: [`=${question.caseId}`],
+        aa: false,
+        overrides: overridesOf(options),
+        seed: null,
+        resume: options.resume,
+        shards: 1,
+        ...(options.panel === null ? {} : { panel: options.panel }),
+      },
+    );
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Builds both, measures, seals and stores; a commit that cannot be measured is a result.
+ *
+ * @throws WorldError where the engine or the disk fails; the signal's reason where it was aborted
+ */
+export async function compareCommit(
+  ports: ComparePorts,
+  question: HistoryQuestion,
+  options: CompareOptions,
+): Promise<Comparison> {
+  const session = await sessionOf(ports, question, options);
+  if (typeof session === 'string') return { kind: 'unmeasurable', reason: session };
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  await sealSession(ports.seal, session, verdict);
+  return comparisonOf(session, verdict, question);
+}

@@ -1,0 +1,97 @@
+/** The one benchmark and metric that is followed through history. */
+import { metricsOf } from '../../core/adapters/metrics.ts';
+import { UserError } from '../../core/errors.ts';
+import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
+import { isSelected } from '../../core/plan/filter.ts';
+import type { Metric, Revision } from '../../core/records/session.ts';
+import type { Git } from '../../ports.ts';
+import { configOf } from '../run/side.ts';
+import { withFixedFile } from './fixed-file.ts';
+
+export interface HistoryQuestion {
+  /** Reads the configuration as the question has it, at every revision. */
+  readonly git: Git;
+  readonly caseId: string;
+  readonly metric: Metric;
+  /** Practical effect size of the benchmark. */
+  readonly effect: number;
+}
+
+export interface QuestionOptions {
+  readonly configPath: string;
+  /** Names the case, as `--filter` does; must match exactly one. */
+  readonly benchmark: string;
+  readonly metric: string | null;
+  /** Each commit is measured as its own configuration says, instead of as today's does. */
+  readonly ownConfig: boolean;
+}
+
+const MOST_SHOWN = 12;
+
+function listed(names: readonly string[]): string {
+  const more = names.length > MOST_SHOWN ? [`and ${names.length - MOST_SHOWN} more`] : [];
+  return [...names.slice(0, MOST_SHOWN), ...more].join(', ');
+}
+
+/** Parameters in alphabetical order, as evidence names a series. */
+function inOrder(id: string): string {
+  return id.replace(/\[(.*)\]$/, (_, list: string) => `[${list.split(',').sort().join(',')}]`);
+}
+
+function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
+  const exact = cases.find(({ id }) => inOrder(id) === inOrder(wanted));
+  const matching = cases.filter(({ id }) => isSelected(id, [wanted]));
+  const [only] = matching;
+  if (exact !== undefined) return exact;
+  if (only !== undefined && matching.length === 1) return only;
+  throw matching.length === 0
+    ? new UserError(
+        `--benchmark ${wanted}: no benchmark of that name`,
+        `there are: ${listed(cases.map(({ id }) => id))}`,
+      )
+    : new UserError(
+        `--benchmark ${wanted}: ${matching.length} benchmarks match, and one is followed at a time`,
+        `name one of: ${listed(matching.map(({ id }) => id))}`,
+      );
+}
+
+function chooseMetric({ id, metrics }: CaseSpec, wanted: string | null): Metric {
+  const [first] = metrics;
+  const found =
+    wanted === null ? first : metrics.find(({ key, name }) => [key, name].includes(wanted));
+  if (found !== undefined && (wanted !== null || metrics.length === 1)) return found;
+  const names = listed(metrics.map(({ key }) => key));
+  throw wanted === null
+    ? new UserError(
+        `${id} has ${metrics.length} metrics, and one is followed at a time`,
+        `add --metric with one of: ${names}`,
+      )
+    : new UserError(`--metric ${wanted}: ${id} has no such metric`, `it has: ${names}`);
+}
+
+/**
+ * @param at where the configuration is read: the end that the question is about
+ * @throws UserError for a missing or faulty configuration, and for names that match none or several
+ */
+export async function askHistory(
+  git: Git,
+  at: Revision,
+  options: QuestionOptions,
+): Promise<HistoryQuestion> {
+  const { configPath } = options;
+  const text = await git.read(at, configPath);
+  if (text === null) {
+    throw new UserError(
+      `${configPath}: no such file in ${at.name}`,
+      'write one with: benchproof init',
+    );
+  }
+  const cases = expandCases(configOf(text, configPath), metricsOf);
+  const chosen = chooseCase(cases, options.benchmark);
+  return {
+    git: options.ownConfig ? git : withFixedFile(git, configPath, text),
+    caseId: chosen.id,
+    metric: chooseMetric(chosen, options.metric),
+    effect: chosen.effect,
+  };
+}

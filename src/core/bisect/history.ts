@@ -1,0 +1,98 @@
+/** What following a benchmark through history has found: data only, the words are made in core/report. */
+import { z } from 'zod';
+
+const ratio = z.number().describe('Log ratio of cost against the reference.');
+
+const commitSchema = z.strictObject({
+  commit: z.string(),
+  subject: z.string().describe('Untrusted text.'),
+  committedAt: z.string().nullable(),
+  status: z
+    .enum(['measured', 'same-inputs', 'skipped', 'unmeasured'])
+    .describe('`same-inputs`: built from what the commit before it was built from.'),
+  reason: z.string().nullable().describe('Why it was skipped.'),
+  change: z
+    .number()
+    .nullable()
+    .describe('In the metric’s unit, against the reference: 0.08 is +8 %.'),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Median over runs. */
+  value: z.number().nullable(),
+  pairs: z.int(),
+  probability: z.number().nullable().describe('Of being the first that differs.'),
+});
+
+const questionShape = {
+  version: z.literal(1),
+  case: z.string(),
+  metric: z.string(),
+  unit: z.string(),
+  better: z.enum(['lower', 'higher']),
+  reference: z.string(),
+  pairs: z.int().describe('Run pairs taken in all.'),
+  comparisons: z.int().describe('Sessions measured in all.'),
+  commits: z.array(commitSchema),
+};
+
+const endsSchema = z.strictObject({
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+export const bisectSchema = z.strictObject({
+  kind: z.literal('bisect'),
+  ...questionShape,
+  bad: z.string(),
+  ends: endsSchema.nullable().describe('Good against bad, before the search.'),
+  outcome: z.enum(['found', 'undecided', 'no-difference', 'unmeasurable']),
+  reason: z.string().nullable(),
+  first: z
+    .strictObject({
+      /** Ids of commits, oldest first: several where those between them cannot be measured. */
+      commits: z.array(z.string()).min(1),
+      before: z.string().describe('The last commit that does not differ.'),
+      probability: z.number(),
+      effect: endsSchema.describe('The step, against the reference.'),
+    })
+    .nullable(),
+  misfits: z.array(z.string()).describe('Commits on neither level: a second change, or luck.'),
+});
+
+export const traceSchema = z.strictObject({
+  kind: z.literal('trace'),
+  ...questionShape,
+  claim: z
+    .strictObject({
+      place: z.string(),
+      text: z.string(),
+      value: z.number().describe('In the metric’s unit.'),
+      low: z.number().describe('Least value that would print as the claim.'),
+      high: z.number(),
+      reached: z.array(z.string()).describe('Commits of which some run was as good as claimed.'),
+      best: z.strictObject({ commit: z.string(), value: z.number() }).nullable(),
+    })
+    .nullable(),
+});
+
+export const observationSchema = z.strictObject({
+  commit: z.string(),
+  ratios: z.array(ratio),
+  sessions: z.array(z.string()),
+  value: z.number().nullable(),
+  skipped: z.string().nullable(),
+});
+
+/** What is kept between two starts of the same search. */
+export const searchStateSchema = z.strictObject({
+  version: z.literal(1),
+  question: z.string(),
+  observations: z.array(observationSchema),
+});
+
+export type HistoryCommit = z.infer<typeof commitSchema>;
+export type BisectDocument = z.infer<typeof bisectSchema>;
+export type TraceDocument = z.infer<typeof traceSchema>;
+export type CommitObservation = z.infer<typeof observationSchema>;
+export type SearchStateDocument = z.infer<typeof searchStateSchema>;

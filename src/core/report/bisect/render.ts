@@ -1,0 +1,109 @@
+/** A bisect or a trace as a terminal table and as Markdown. */
+import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { inlineCode, tableRow } from '../../text/markdown.ts';
+import { type Phrase, phraseToMarkdown, phraseToText } from '../../text/phrase.ts';
+import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
+import {
+  bisectHeadline,
+  effortSentence,
+  type HistoryRow,
+  historyRow,
+  shortCommit,
+  traceHeadline,
+} from './words.ts';
+
+type Document = BisectDocument | TraceDocument;
+
+interface Column {
+  readonly title: string;
+  readonly key: keyof HistoryRow;
+  readonly align: TextColumn['align'];
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'commit', key: 'commit', align: 'left' },
+  { title: 'value', key: 'value', align: 'right' },
+  { title: 'against the reference (95%)', key: 'change', align: 'right' },
+  { title: 'run pairs', key: 'pairs', align: 'right' },
+  { title: 'is the first', key: 'probability', align: 'right' },
+  { title: 'subject', key: 'note', align: 'left' },
+];
+
+function headlineOf(document: Document): Phrase {
+  return document.kind === 'bisect' ? bisectHeadline(document) : traceHeadline(document);
+}
+
+function columnsOf(document: Document): readonly Column[] {
+  return COLUMNS.filter(({ key }) => key !== 'probability' || document.kind === 'bisect');
+}
+
+function misfitLine(document: Document): string[] {
+  if (document.kind !== 'bisect' || document.misfits.length === 0) return [];
+  const names = document.misfits.map(shortCommit).join(', ');
+  return [`On neither level, so there may be a second change: ${names}.`];
+}
+
+function reproduceLine(document: Document): string[] {
+  const { kind } = document;
+  if (kind !== 'bisect' || document.first === null) return [];
+  const last = document.first.commits.at(-1) ?? '';
+  const filter = `--filter '=${document.case}'`;
+  return [
+    `benchproof run --base ${shortCommit(document.first.before)} --head ${shortCommit(last)} ${filter}`,
+  ];
+}
+
+export function renderHistoryText(document: Document, width: number): string {
+  const columns = columnsOf(document);
+  const rows = document.commits.map((each) => {
+    const row = historyRow(each, document.unit);
+    return columns.map(({ key }) => ({ text: cleanLine(row[key]) }));
+  });
+  const shape = columns.map(({ title, align, key }) => ({
+    title,
+    align,
+    flexible: key === 'note',
+  }));
+  const again = reproduceLine(document).map(
+    (line) => `measure that step alone:\n  ${cleanLine(line)}`,
+  );
+  const parts = [
+    phraseToText(headlineOf(document)),
+    ...misfitLine(document),
+    '',
+    ...renderTextTable(shape, rows, width, (text) => text),
+    '',
+    effortSentence(document),
+    ...again,
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+/** Rows kept in Markdown; a comment has a size limit. */
+const ROWS_SHOWN = 200;
+
+export function renderHistoryMarkdown(document: Document): string {
+  const columns = columnsOf(document);
+  const rows = document.commits.slice(0, ROWS_SHOWN).map((each) => {
+    const row = historyRow(each, document.unit);
+    const isOurs = (key: keyof HistoryRow): boolean => key !== 'note' && key !== 'commit';
+    return tableRow(
+      columns.map(({ key }) => (isOurs(key) || row[key] === '' ? row[key] : inlineCode(row[key]))),
+    );
+  });
+  const left = document.commits.length - rows.length;
+  return [
+    `**${phraseToMarkdown(headlineOf(document))}**`,
+    '',
+    ...misfitLine(document).flatMap((line) => [line, '']),
+    tableRow(columns.map(({ title }) => title)),
+    tableRow(columns.map(({ align }) => (align === 'left' ? '---' : '---:'))),
+    ...rows,
+    ...(left > 0 ? ['', `… and ${left} more.`] : []),
+    '',
+    effortSentence(document),
+    ...reproduceLine(document).flatMap((line) => ['', inlineCode(line, 400)]),
+    '',
+  ].join('\n');
+}

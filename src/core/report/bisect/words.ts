@@ -1,0 +1,135 @@
+/** What following a benchmark through history says, the same in every form. */
+import type { BisectDocument, HistoryCommit, TraceDocument } from '../../bisect/history.ts';
+import { formatInterval, percent } from '../../text/percent.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import { formatQuantity } from '../../text/quantity.ts';
+
+const SUBJECT_LIMIT = 60;
+
+export function shortCommit(commit: string): string {
+  return /^[0-9a-f]{40,64}$/.test(commit) ? commit.slice(0, 10) : commit;
+}
+
+function named(commit: string, commits: readonly HistoryCommit[]): Phrase {
+  const subject = commits.find((each) => each.commit === commit)?.subject ?? '';
+  const id = foreign(shortCommit(commit), 40);
+  return subject === '' ? [id] : say`${id} (${foreign(subject, SUBJECT_LIMIT)})`;
+}
+
+function directionOf({ better }: Pick<BisectDocument, 'better'>, change: number): string {
+  return change < 0 === (better === 'lower') ? 'faster' : 'slower';
+}
+
+/** `99.5%`; never rounded up to certainty. */
+function sureness(probability: number): string {
+  return probability >= 0.9995 ? 'over 99.9%' : percent(Math.floor(probability * 1000) / 1000);
+}
+
+function foundPhrase(document: BisectDocument): Phrase {
+  const { first, case: caseId, commits } = document;
+  if (first === null) return [];
+  const { effect, probability } = first;
+  const change = formatInterval(effect.low, effect.high);
+  const word = directionOf(document, effect.change);
+  const [only] = first.commits;
+  if (first.commits.length === 1 && only !== undefined) {
+    return say`${foreign(caseId)} got ${word} (${change}) in ${named(only, commits)}, ${sureness(probability)} sure.`;
+  }
+  const last = first.commits.at(-1) ?? '';
+  const count = plural(first.commits.length, 'commit');
+  return say`${foreign(caseId)} got ${word} (${change}) in one of ${count} up to ${named(last, commits)}, ${sureness(probability)} sure: the others of them cannot be measured.`;
+}
+
+function undecidedPhrase(document: BisectDocument): Phrase {
+  const { first, commits } = document;
+  if (first === null) return say`The search ended without an answer.`;
+  const last = first.commits.at(-1) ?? '';
+  return say`Not settled: the likeliest is ${named(last, commits)}, only ${sureness(first.probability)} sure. Take more run pairs a commit (--max), or a quieter machine.`;
+}
+
+/** The one sentence. */
+export function bisectHeadline(document: BisectDocument): Phrase {
+  const { outcome } = document;
+  switch (outcome) {
+    case 'found':
+      return foundPhrase(document);
+    case 'undecided':
+      return undecidedPhrase(document);
+    case 'no-difference':
+      return say`Nothing to find between ${foreign(shortCommit(document.reference), 40)} and ${foreign(document.bad, 60)}: ${foreign(document.reason ?? '', 200)}.`;
+    case 'unmeasurable':
+      return say`${foreign(document.bad, 60)} cannot be measured against ${foreign(shortCommit(document.reference), 40)}: ${foreign(document.reason ?? '', 300)}.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export function effortSentence({
+  pairs,
+  comparisons,
+  commits,
+}: BisectDocument | TraceDocument): string {
+  return `${plural(comparisons, 'session')}, ${plural(pairs, 'run pair')}, ${plural(commits.length, 'commit')} in the line.`;
+}
+
+export interface HistoryRow {
+  readonly commit: string;
+  readonly change: string;
+  readonly value: string;
+  readonly pairs: string;
+  readonly probability: string;
+  /** Foreign text: the subject, or why it was not measured. */
+  readonly note: string;
+}
+
+function noteOf({ status, reason, subject }: HistoryCommit): string {
+  switch (status) {
+    case 'skipped':
+      return `${subject} [skipped: ${reason ?? 'unknown'}]`;
+    case 'same-inputs':
+      return `${subject} [same inputs as before]`;
+    case 'measured':
+    case 'unmeasured':
+      return subject;
+    default:
+      return status satisfies never;
+  }
+}
+
+function probabilityWord(probability: number | null): string {
+  if (probability === null) return '';
+  return probability < 0.001 ? '<0.1%' : sureness(probability);
+}
+
+export function historyRow(each: HistoryCommit, unit: string): HistoryRow {
+  const { change, low, high, value } = each;
+  return {
+    commit: shortCommit(each.commit),
+    change: change === null || low === null || high === null ? '' : formatInterval(low, high),
+    value: value === null ? '' : formatQuantity(value, unit, null),
+    pairs: each.pairs === 0 ? '' : String(each.pairs),
+    probability: probabilityWord(each.probability),
+    note: noteOf(each),
+  };
+}
+
+/** Whether any commit ever was as good as a document says. */
+export function traceHeadline(document: TraceDocument): Phrase {
+  const { claim, case: caseId, unit, commits } = document;
+  const measured = commits.filter(({ status }) => status === 'measured').length;
+  if (claim === null) {
+    return say`${foreign(caseId)} over ${plural(measured, 'measured commit')}, against ${foreign(shortCommit(document.reference), 40)}.`;
+  }
+  const [reached] = claim.reached;
+  if (reached !== undefined) {
+    const others = claim.reached.length - 1;
+    const more = others === 0 ? '' : ` and ${plural(others, 'other')}`;
+    return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: ${named(reached, commits)}${more} reached it.`;
+  }
+  const best =
+    claim.best === null
+      ? say`nothing could be measured`
+      : say`the best is ${formatQuantity(claim.best.value, unit, null)} at ${named(claim.best.commit, commits)}`;
+  return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: no commit of ${plural(measured, 'measured one')} ever reached it; ${best}.`;
+}
