@@ -1,5 +1,5 @@
 /** What each failure of GitHub means to the person who reads it, and what to do next. */
-import { type FailedRequest, type FailureKind, kindOf, secondsAsked } from './failure.ts';
+import { type FailedRequest, type FailureKind, kindOf, saidBy, secondsAsked } from './failure.ts';
 import type { Operation } from './operation.ts';
 
 type Words = readonly [message: string, advice: string | null];
@@ -34,12 +34,6 @@ function limitWords(operation: Operation, failed: FailedRequest, now: Date): Wor
     `GitHub's rate limit is used up ${until}: could not ${operation.does}`,
     'Run it again after that. An App installation has a larger limit than a workflow token.',
   ];
-}
-
-/** GitHub's own words without the link, on one line, at a bounded length. */
-function saidBy({ message }: FailedRequest): string {
-  const plain = message.replace(/ - https:\/\/\S+$/, '').replace(/\s+/g, ' ');
-  return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
 }
 
 export function failureWords(

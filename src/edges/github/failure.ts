@@ -77,6 +77,12 @@ export function kindOf(failed: FailedRequest): FailureKind {
   return status === 409 ? 'conflict' : 'refused';
 }
 
+/** GitHub's own words without the link, on one line, at a bounded length. */
+export function saidBy({ message }: Pick<FailedRequest, 'message'>): string {
+  const plain = message.replace(/ - https:\/\/\S+$/, '').replace(/\s+/g, ' ');
+  return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
+}
+
 /** Seconds that GitHub asks to wait; null: it does not say. */
 export function secondsAsked({ headers }: Pick<FailedRequest, 'headers'>, now: Date) {
   const after = Number(headers['retry-after'] ?? Number.NaN);

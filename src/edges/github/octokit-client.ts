@@ -5,7 +5,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../../ports.ts';
 import { failedRequest } from './failed-request.ts';
-import { kindOf, secondsAsked } from './failure.ts';
+import { kindOf, saidBy, secondsAsked } from './failure.ts';
 import { pacedGroup } from './pacing.ts';
 import type { Waiting } from './patience.ts';
 import { wholeFetch } from './whole-fetch.ts';
@@ -29,7 +29,8 @@ const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
 function requireJson(octokit: Octokit): void {
   octokit.hook.after('request', (response, options) => {
     const kind = String(response.headers['content-type'] ?? '');
-    if (typeof response.data !== 'string' || !/^application\/(.*\+)?json/.test(kind)) return;
+    const hasBody = response.status >= 200 && response.status < 204;
+    if (!hasBody || typeof response.data !== 'string' || !/json/.test(kind)) return;
     const error = new Error('its answer is no JSON');
     throw Object.assign(error, { status: 502, request: options, response });
   });
@@ -66,7 +67,7 @@ function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOpt
     const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
     const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
     if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
-    log(`GitHub: ${failed.message}; trying again in ${seconds.toFixed(1)} s`);
+    log(`GitHub: ${saidBy(failed)}; trying again in ${seconds.toFixed(1)} s`);
     return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
   };
 }

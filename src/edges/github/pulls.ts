@@ -1,6 +1,7 @@
 /** Pull requests. */
 import type { PullRequest, Pulls, RepositoryName, Suggestion } from '../../github-ports.ts';
 import type { Api } from './api.ts';
+import { isFailure } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 import { suggest } from './suggestions.ts';
 
@@ -71,8 +72,8 @@ export class PullClient implements Pulls {
     return suggest(this.#api, { number, sha }, suggestions);
   }
 
-  #ofCommit(sha: string): Promise<readonly PullRequest[]> {
-    return this.#api.runOr([], OPERATIONS.readPull, async (client, repository) => {
+  async #ofCommit(sha: string): Promise<readonly PullRequest[]> {
+    const found = this.#api.runOr([], OPERATIONS.readPull, async (client, repository) => {
       const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
       const found = await client.paginate(route, {
         ...repository,
@@ -80,6 +81,11 @@ export class PullClient implements Pulls {
         per_page: 100,
       });
       return found.map(pullOf);
+    });
+    // "No commit found for SHA": a fork's, that this repository has not been told of.
+    return found.catch((error: unknown) => {
+      if (isFailure(error, 'refused')) return [];
+      throw error;
     });
   }
 

@@ -1,7 +1,7 @@
 /** Review comments with suggestions: those that stand there already are not written again. */
 import type { Suggestion } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
-import { isFailure } from './failure.ts';
+import { GitHubFailure, isFailure } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 
 interface Place {
@@ -10,6 +10,7 @@ interface Place {
 }
 
 const ATTEMPTS = 3;
+const REVIEW_BODY = 'benchproof suggests what was measured:';
 
 /** GitHub ends lines as it likes and trims the ends. */
 function keyOf({ path, line, body }: Pick<Suggestion, 'path' | 'line' | 'body'>): string {
@@ -40,10 +41,18 @@ function review(api: Api, { number, sha }: Place, suggestions: readonly Suggesti
       pull_number: number,
       commit_id: sha,
       event: 'COMMENT',
+      // "Required when using REQUEST_CHANGES or COMMENT".
+      body: REVIEW_BODY,
       comments: suggestions.map(({ path, line, body }) => ({ path, line, side: 'RIGHT', body })),
       ...ONCE,
     });
   });
+}
+
+/** Its line is no longer part of the diff, or its commit no longer part of the pull request. */
+function isOutdated(error: unknown): boolean {
+  const gone = /could not be resolved|part of the (?:diff|pull request)|review_thread/i;
+  return error instanceof GitHubFailure && error.kind === 'refused' && gone.test(error.message);
 }
 
 /**
@@ -55,7 +64,7 @@ async function reviewEach(api: Api, place: Place, suggestions: readonly Suggesti
     try {
       await review(api, place, [suggestion]);
     } catch (error) {
-      if (!isFailure(error, 'refused')) throw error;
+      if (!isOutdated(error)) throw error;
     }
   }
 }
@@ -64,8 +73,8 @@ async function send(api: Api, place: Place, suggestions: readonly Suggestion[]):
   try {
     await review(api, place, suggestions);
   } catch (error) {
-    if (!isFailure(error, 'refused') || suggestions.length === 1) throw error;
-    await reviewEach(api, place, suggestions);
+    if (!isOutdated(error)) throw error;
+    if (suggestions.length > 1) await reviewEach(api, place, suggestions);
   }
 }
 
@@ -82,7 +91,6 @@ export async function suggest(
     try {
       return await send(api, place, missing);
     } catch (error) {
-      if (isFailure(error, 'refused')) return;
       const goesOn = isFailure(error, 'lost') && attempt < ATTEMPTS;
       if (!goesOn || !(await api.waiting.pause(attempt))) throw error;
     }
