@@ -2,7 +2,7 @@
  * The few GraphQL fields in use, executed against GitHub's own schema: an unknown field or a wrong
  * variable is refused by `graphql` itself.
  */
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLSchema, graphqlSync } from 'graphql';
 import { type Answer, ApiError, ok } from './answer.ts';
 import { type Fields, isFields } from './description/json-schema.ts';
@@ -15,9 +15,8 @@ let schema: GraphQLSchema | null = null;
 
 /** 1.5 MB of schema: read when first asked for. */
 function githubSchema(): GraphQLSchema {
-  const require = createRequire(import.meta.url);
-  const { schema: source } = require('@octokit/graphql-schema') as { schema: { idl: string } };
-  schema ??= buildSchema(source.idl, { assumeValid: true });
+  const file = new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
+  schema ??= buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
   return schema;
 }
 
