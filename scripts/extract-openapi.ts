@@ -22,7 +22,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   apps: [
     ...['create-from-manifest', 'create-installation-access-token', 'get-authenticated'],
     ...['get-by-slug', 'get-installation', 'get-repo-installation', 'list-installations'],
-    ...['list-repos-accessible-to-installation'],
+    ...['list-repos-accessible-to-installation', 'list-webhook-deliveries'],
+    ...['redeliver-webhook-delivery'],
   ],
   checks: [
     ...['create', 'get', 'get-suite', 'list-annotations', 'list-for-ref', 'list-for-suite'],
@@ -48,6 +49,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   'rate-limit': ['get'],
   reactions: [
     ...['create-for-issue-comment', 'delete-for-issue-comment', 'list-for-issue-comment'],
+    ...['create-for-issue', 'delete-for-issue', 'list-for-issue'],
   ],
   repos: [
     ...['compare-commits-with-basehead', 'create-commit-status', 'get', 'get-branch'],
@@ -64,6 +66,7 @@ const WEBHOOKS = [
   ...['issue-comment-created', 'merge-group-checks-requested', 'ping'],
   ...['merge-group-destroyed', 'pull-request-closed', 'pull-request-opened', 'push'],
   ...['pull-request-reopened', 'pull-request-synchronize', 'workflow-dispatch'],
+  ...['pull-request-ready-for-review'],
   ...['workflow-run-completed', 'workflow-run-in-progress', 'workflow-run-requested'],
 ];
 

@@ -9,6 +9,8 @@ import { commitHandlers } from './resources/commits.ts';
 import { contentHandlers } from './resources/contents.ts';
 import { gitObjectHandlers } from './resources/git-objects.ts';
 import { gitRefHandlers } from './resources/git-refs.ts';
+import { hookDeliveryHandlers } from './resources/hook-deliveries.ts';
+import { issueReactionHandlers } from './resources/issue-reactions.ts';
 import { pullHandlers } from './resources/pulls.ts';
 import { repositoryHandlers } from './resources/repositories.ts';
 import { reviewHandlers } from './resources/reviews.ts';
@@ -23,6 +25,8 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...gitObjectHandlers,
   ...gitRefHandlers,
+  ...hookDeliveryHandlers,
+  ...issueReactionHandlers,
   ...pullHandlers,
   ...repositoryHandlers,
   ...reviewHandlers,

@@ -105,6 +105,29 @@ export interface Reaction {
   readonly createdAt: string;
 }
 
+/** On a pull request or issue itself. */
+export interface IssueReaction {
+  readonly id: number;
+  readonly repository: string;
+  readonly number: number;
+  readonly content: string;
+  readonly author: Person;
+  readonly createdAt: string;
+}
+
+/** One attempt to deliver a webhook of an app; attempts of the same event share the guid. */
+export interface HookDelivery {
+  readonly id: number;
+  readonly app: number;
+  readonly guid: string;
+  readonly event: string;
+  readonly action: string | null;
+  readonly deliveredAt: string;
+  readonly isRedelivery: boolean;
+  /** Of the receiver's answer; 0: there was none. */
+  readonly statusCode: number;
+}
+
 export interface ReviewComment {
   readonly id: number;
   readonly repository: string;

@@ -8,7 +8,9 @@ import type {
   Artifact,
   Check,
   Comment,
+  HookDelivery,
   Identity,
+  IssueReaction,
   Pull,
   Reaction,
   Repository,
@@ -30,6 +32,12 @@ export class World {
   readonly statuses: Status[] = [];
   readonly comments: Comment[] = [];
   readonly reactions: Reaction[] = [];
+  readonly issueReactions: IssueReaction[] = [];
+  readonly hookDeliveries: HookDelivery[] = [];
+  /** Ids of deliveries that were asked for once more. */
+  readonly redeliveries: number[] = [];
+  /** Ids of installations that their owner suspended. */
+  readonly suspended = new Set<number>();
   readonly reviews: Review[] = [];
   readonly reviewComments: ReviewComment[] = [];
   readonly runs: Run[] = [];

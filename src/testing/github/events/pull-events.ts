@@ -10,7 +10,7 @@ import { webUrl } from '../views.ts';
 import type { World } from '../world.ts';
 import { commonFields, type EventSource, judged, personOf, type WebhookEvent } from './payload.ts';
 
-export type PullAction = 'opened' | 'synchronize' | 'reopened' | 'closed';
+export type PullAction = 'opened' | 'synchronize' | 'reopened' | 'ready_for_review' | 'closed';
 
 /** @param before head before a `synchronize`; default: the head's parent */
 export function pullRequestEvent(

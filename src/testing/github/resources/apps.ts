@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 type Installation = App['installations'][number];
 
 /** Only a JSON web token of the app itself will do. */
-function appOf(call: Call): App {
+export function appOf(call: Call): App {
   const identity = authorOf(call);
   const app = call.world.apps.find((each) => each.id === identity.app?.id);
   if (!identity.isApp || app === undefined) {
@@ -45,7 +45,7 @@ function installationView(world: World, app: App, { id, account }: Installation)
     client_id: app.clientId,
     target_type: 'Organization',
     permissions: { metadata: 'read', ...app.permissions },
-    suspended_at: null,
+    suspended_at: world.suspended.has(id) ? world.now() : null,
     suspended_by: null,
   };
 }
@@ -90,7 +90,8 @@ const TOKEN_LIFE_MS = 3_600_000;
 function createToken(call: Call): Answer {
   const { world } = call;
   const app = appOf(call);
-  const { account } = installationOf(call, app);
+  const { id, account } = installationOf(call, app);
+  if (world.suspended.has(id)) throw new ApiError(403, 'This installation has been suspended');
   const repositories = reachOf(call, account);
   const identity: Identity = {
     token: `ghs_${randomBytes(18).toString('hex')}`,

@@ -107,7 +107,10 @@ function reactionCounts(world: World, comment: Comment): Fields {
   };
 }
 
-function reactionView(world: World, reaction: Reaction): Fields {
+export function reactionView(
+  world: World,
+  reaction: Pick<Reaction, 'id' | 'author' | 'content' | 'createdAt'>,
+): Fields {
   return {
     id: reaction.id,
     node_id: `REA_${reaction.id}`,
