@@ -31,8 +31,8 @@ function openingOf(state: PullState, halves: readonly HalfSummary[]): string[] {
 
 function countsOf(benchmarks: HalfSummary, documents: HalfSummary): string[] {
   const lines = [
-    ...(benchmarks.counts === null ? [] : [`Benchmarks: ${benchmarks.counts}.`]),
-    ...(documents.counts === null ? [] : [`Documents: ${documents.counts}.`]),
+    ...(benchmarks.counts === null ? [] : [`${benchmarks.counts}.`]),
+    ...(documents.counts === null ? [] : [`${documents.counts}.`]),
   ];
   return lines.length === 0 ? [] : [lines.join('<br>'), ''];
 }

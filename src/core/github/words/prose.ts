@@ -11,7 +11,7 @@ const EDGES = /^([("“]*)(.*?)([)"”.,;:?!]*)$/su;
 /** Letters, digits, and signs that are nothing but themselves in the middle of a line. */
 const ORDINARY = /^[\p{L}\p{N}.,;%±×+−–→'’"“”()/=^≥≤µ°-]*$/u;
 /** Words that GitHub links though no sign marks them: commits, GH-1, TICKET-1, www. */
-const LINKED = /^(?:[0-9a-f]{7,64}|[A-Za-z]+-\d+.*|www\..*)$/i;
+const LINKED = /^(?:(?=\d*[a-f])[0-9a-f]{7,64}|[A-Za-z]+-\d+.*|www\..*)$/i;
 
 function isOrdinary(word: string): boolean {
   return ORDINARY.test(word) && !LINKED.test(word);

@@ -1,0 +1,71 @@
+/**
+ * Pictures of the comments in fixtures/comments, for people to look at: rendered by a Markdown
+ * library that knows GitHub's tables, styled by GitHub's own style sheet, drawn by Chromium.
+ *
+ *     node scripts/render-comments.ts FOLDER [NAME…]
+ *
+ * Alerts (`> [!NOTE]`) are drawn as GitHub draws them; Mermaid charts stay code, as the library
+ * that draws them is larger than all else together.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { marked } from 'marked';
+import { type Browser, chromium } from 'playwright-core';
+
+const COMMENTS = new URL('../fixtures/comments/', import.meta.url);
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** What a comment has on GitHub's own page. */
+const WIDTH = 860;
+
+const style = readFileSync(
+  createRequire(import.meta.url).resolve('github-markdown-css/github-markdown-light.css'),
+  'utf8',
+);
+
+function alerts(html: string): string {
+  return html.replaceAll(
+    /<blockquote>\s*<p>\[!NOTE\]\s*/g,
+    '<blockquote class="markdown-alert markdown-alert-note"><p class="markdown-alert-title">Note</p><p>',
+  );
+}
+
+function pageOf(markdown: string): string {
+  const body = alerts(marked.parse(markdown, { async: false, gfm: true }));
+  return `<!doctype html><meta charset="utf-8"><style>${style}
+    body { margin: 0; padding: 16px; width: ${WIDTH}px }
+  </style><article class="markdown-body">${body}</article>`;
+}
+
+/** Once as it arrives and once with every fold open. */
+async function draw(
+  browser: Browser,
+  name: string,
+  markdown: string,
+  folder: string,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 400 } });
+  await page.setContent(pageOf(markdown));
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await page.evaluate(`for (const fold of document.querySelectorAll('details')) fold.open = true`);
+  await page.screenshot({ path: join(folder, `${name}-open.png`), fullPage: true });
+  await page.close();
+}
+
+const [folder, ...wanted] = process.argv.slice(2);
+const executablePath = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path));
+if (folder === undefined || executablePath === undefined) {
+  const what =
+    folder === undefined ? 'a folder to draw into' : 'Chromium (or its path in $CHROMIUM)';
+  process.stderr.write(`expected ${what}: node scripts/render-comments.ts FOLDER [NAME…]\n`);
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+for (const file of readdirSync(COMMENTS).filter((each) => each.endsWith('.md'))) {
+  const name = basename(file, '.md');
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await draw(browser, name, readFileSync(new URL(file, COMMENTS), 'utf8'), folder);
+  process.stdout.write(`${join(folder, name)}.png\n`);
+}
+await browser.close();
