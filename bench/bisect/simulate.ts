@@ -1,0 +1,125 @@
+/**
+ * How often the right commit is named, and with how many run pairs: our search beside halving with one
+ * measurement a step, as `git bisect run` does it with a script that compares with a stored number.
+ *
+ *     node bench/bisect/simulate.ts --tries 2000
+ *
+ * 32 commits, one of which costs 8 % more. `noise` is the deviation of one run pair, `drift` that of the machine
+ * from one hour to the next: it is in both sides of an interleaved pair, and in a lone measurement whole.
+ */
+import { parseArgs } from 'node:util';
+import { nextSearchStep } from '../../src/core/bisect/search.ts';
+import { stepPosterior } from '../../src/core/bisect/step-posterior.ts';
+import { type Draws, drawsFrom } from '../decision/random.ts';
+
+const { values: flags } = parseArgs({ options: { tries: { type: 'string', default: '2000' } } });
+
+const COMMITS = 32;
+const SHIFT = Math.log(1.08);
+const LAYOUT = Math.log(1.03) / 3;
+
+interface Setting {
+  readonly name: string;
+  readonly noise: number;
+  readonly layout: number;
+  readonly drift: number;
+}
+
+const SETTINGS: readonly Setting[] = [
+  { name: 'quiet', noise: 0.006, layout: 0, drift: 0.01 },
+  { name: 'quiet, rebuilds move code', noise: 0.006, layout: 0.01, drift: 0.01 },
+  { name: 'shared', noise: 0.02, layout: 0.01, drift: 0.04 },
+  { name: 'noisy', noise: 0.05, layout: 0.01, drift: 0.08 },
+];
+
+interface Try {
+  readonly isRight: boolean;
+  readonly isSettled: boolean;
+  /** Executions of the benchmark, both sides counted. */
+  readonly executions: number;
+  readonly comparisons: number;
+}
+
+interface World {
+  readonly setting: Setting;
+  readonly first: number;
+  /** Lasting shift of each commit's build. */
+  readonly layouts: readonly number[];
+  readonly draws: Draws;
+}
+
+const levelOf = ({ first, layouts }: World, at: number): number =>
+  (at >= first ? SHIFT : 0) + (layouts[at] ?? 0);
+
+function ours(world: World): Try {
+  const known = new Map<number, number[]>();
+  let comparisons = 0;
+  const measure = (at: number, pairs: number): void => {
+    comparisons += 1;
+    const drawn = Array.from(
+      { length: pairs },
+      () => levelOf(world, at) + world.setting.noise * world.draws.normal(),
+    );
+    known.set(at, [...(known.get(at) ?? []), ...drawn]);
+  };
+  measure(COMMITS - 1, 6);
+  for (;;) {
+    const observations = [...known].map(([at, ratios]) => ({ at, ratios }));
+    const posterior = stepPosterior(observations, COMMITS, LAYOUT);
+    const pairs = new Map(observations.map(({ at, ratios }) => [at, ratios.length]));
+    const step = nextSearchStep(
+      { posterior, skipped: new Set(), pairs },
+      { confidence: 0.95, mostPairs: 24 },
+    );
+    if (step.kind === 'measure') {
+      measure(step.at, 3);
+      continue;
+    }
+    const total = [...pairs.values()].reduce((sum, each) => sum + each, 0);
+    const isRight = step.answer.from === world.first && step.answer.to === world.first;
+    return { isRight, isSettled: step.kind === 'found', executions: 2 * total, comparisons };
+  }
+}
+
+/** One measurement a commit, beside a threshold half-way between numbers taken at the ends. */
+function halving(world: World): Try {
+  const { setting, draws } = world;
+  let comparisons = 0;
+  const alone = (level: number): number => {
+    comparisons += 1;
+    return level + setting.drift * draws.normal() + setting.noise * draws.normal();
+  };
+  const [good, bad] = [alone(0), alone(levelOf(world, COMMITS - 1))];
+  const limit = (good + bad) / 2;
+  let [low, high] = [-1, COMMITS - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const isBad =
+      bad > good ? alone(levelOf(world, middle)) > limit : alone(levelOf(world, middle)) < limit;
+    if (isBad) high = middle;
+    else low = middle;
+  }
+  return { isRight: high === world.first, isSettled: true, executions: comparisons, comparisons };
+}
+
+function summarize(name: string, how: string, tries: readonly Try[]): string {
+  const share = (count: number) => `${((100 * count) / tries.length).toFixed(1)} %`;
+  const mean = (pick: (one: Try) => number) =>
+    (tries.reduce((sum, one) => sum + pick(one), 0) / tries.length).toFixed(1);
+  const right = tries.filter(({ isRight }) => isRight).length;
+  const wrong = tries.filter(({ isRight, isSettled }) => isSettled && !isRight).length;
+  return `| ${name} | ${how} | ${share(right)} | ${share(wrong)} | ${mean(({ comparisons }) => comparisons)} | ${mean(({ executions }) => executions)} |`;
+}
+
+console.log('| setting | search | right commit | wrong commit named | comparisons | executions |');
+console.log('|---|---|---:|---:|---:|---:|');
+for (const setting of SETTINGS) {
+  const worlds = Array.from({ length: Number(flags.tries) }, (_, seed): World => {
+    const draws = drawsFrom(seed + 1);
+    const first = Math.floor(draws.uniform() * COMMITS);
+    const layouts = Array.from({ length: COMMITS }, () => setting.layout * draws.normal());
+    return { setting, first, layouts, draws };
+  });
+  console.log(summarize(setting.name, 'benchproof bisect', worlds.map(ours)));
+  console.log(summarize(setting.name, 'halving, one measurement a step', worlds.map(halving)));
+}
