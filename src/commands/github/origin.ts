@@ -49,15 +49,14 @@ export interface OriginOfRun {
  * Whether a pull request's own runs may back a number. A merge group was reviewed by whoever put
  * it into the queue.
  *
- * @param run null: nothing was measured
+ * @param how `isTrusted`: a workflow file of the default branch measured it
  */
 export async function originOf(
   ports: GitHubPorts,
   target: Target,
-  run: WorkflowRun | null,
+  { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
 ): Promise<OriginOfRun> {
-  const proposed = await proposedOrigin(ports, target, run?.event === 'merge_group');
-  const isTrusted = run !== null && (await isOfDefaultBranch(ports, run));
+  const proposed = await proposedOrigin(ports, target, isReviewed);
   return {
     origin: isTrusted ? { provenance: 'trusted' } : proposed,
     acceptProposed: proposed.backs,

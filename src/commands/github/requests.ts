@@ -1,4 +1,5 @@
 /** What the use-cases on GitHub are asked, and what they answer. */
+import type { LostWhy } from '../../core/github/state.ts';
 import type { Session } from '../../core/records/session.ts';
 import type { CheckConclusion, CheckRun } from '../../github-ports.ts';
 
@@ -47,16 +48,26 @@ export interface PublishRequest {
    * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
    * All that identifies it comes from the run, nothing from its artifacts.
    */
-    | { readonly kind: 'run'; readonly runId: number }
-    /** Sessions measured in this very job (simple shape). `failure`: why there are none. */
-    | {
-        readonly kind: 'here';
-        readonly pull: number | null;
-        readonly sha: string;
-        readonly run: RunName;
-        readonly sessions: readonly Session[];
-        readonly failure: string | null;
-      };
+  { readonly kind: 'run'; readonly runId: number } | MeasuredHere;
+  /** Put the records into the store; needs `contents: write`. */
+  readonly store?: boolean;
+}
+
+/** Sessions measured in this very job (simple shape). */
+export interface MeasuredHere {
+  readonly kind: 'here';
+  readonly pull: number | null;
+  readonly sha: string;
+  /** What it is compared with, where there is no pull request; null: the default branch. */
+  readonly onto: string | null;
+  readonly run: RunName;
+  /** Whether the workflow file is the default branch's: this is no event of a pull request. */
+  readonly isTrusted: boolean;
+  readonly sessions: readonly Session[];
+  /** Why there is none. */
+  readonly failure: { readonly why: LostWhy; readonly message: string } | null;
+  /** Names of the benchmarks that were asked for; none: all. */
+  readonly filters: readonly string[];
 }
 
 export interface Published {

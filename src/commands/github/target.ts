@@ -59,6 +59,17 @@ export async function openTarget(
   return { configPath, pull, head, base, rulesAt, ...rules };
 }
 
+/** For saying that the rules themselves cannot be read: the defaults hold. */
+export async function faultyTarget(
+  ports: GitHubPorts,
+  configPath: string,
+  { sha, pull }: TargetPlace,
+): Promise<Target> {
+  const head = await ports.github.git.resolve(sha);
+  const config = configSchema.parse({ version: 1 });
+  return { configPath, pull, head, base: head, rulesAt: head, config, isConfigured: true };
+}
+
 /** The head's commit: a target is never a working tree. */
 export function shaOf({ head }: Pick<Target, 'head'>): string {
   if (head.commit === null) throw new Error('a target without a commit');

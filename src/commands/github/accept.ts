@@ -1,0 +1,61 @@
+/** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
+import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
+import type { Finding } from '../../core/github/command/subject.ts';
+import type { PullState } from '../../core/github/state.ts';
+import type { GitHubPorts } from './ports.ts';
+import { type Presented, present } from './present.ts';
+import type { Standing } from './standing.ts';
+
+export interface Consent {
+  readonly by: string;
+  readonly reason: string;
+  /** ISO date, the last day; null: for good. */
+  readonly until: string | null;
+  /** When it was said: the same comment gives the same file, however often it is read. */
+  readonly at: string;
+}
+
+/** The acceptance of the same finding that holds already; null: there is none. */
+export function heldBy(state: PullState, { id, subject }: Finding): Acceptance | null {
+  const { acceptances, today } = state;
+  const same = acceptances.filter(
+    (each) => each.id === id && JSON.stringify(each.subject) === JSON.stringify(subject),
+  );
+  return same.find(({ expires }) => expires === null || expires >= today) ?? null;
+}
+
+/** @throws WorldError where the records branch may not be written */
+export async function storeAcceptances(
+  ports: GitHubPorts,
+  { target }: Standing,
+  state: PullState,
+  findings: readonly Finding[],
+  { by, reason, until, at }: Consent,
+): Promise<readonly Acceptance[]> {
+  const accepted = findings.map(({ id, subject }) => ({
+    ...{ id, subject, by, at, reason, expires: until },
+    repository: state.repository,
+    pull: state.pull ?? 0,
+    headSha: state.headSha,
+  }));
+  const files = accepted.map((each) => acceptanceFile(each, ports.sha256));
+  const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
+  const ids = findings.map(({ id }) => id).join(', ');
+  await store.addFiles(
+    new Map(files.map(({ path, text }) => [path, text])),
+    `Accept ${ids}\n\n${by}: ${reason}\n`,
+  );
+  return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
+}
+
+/** Says what stands again, since what was accepted changes what the checks conclude. */
+export function presentAgain(
+  ports: GitHubPorts,
+  { target, findings, attempt }: Standing,
+  acceptances: readonly Acceptance[],
+  cause: string,
+): Promise<Presented> {
+  const all = [...findings.acceptances, ...acceptances];
+  const marked = { ...attempt, cause };
+  return present(ports, target, { ...findings, acceptances: all }, marked, 'write');
+}

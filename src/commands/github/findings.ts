@@ -1,0 +1,39 @@
+/** What is found at a target, whatever goes wrong on the way: a mistake is a finding too. */
+import { UserError } from '../../core/errors.ts';
+import type { HalfFailure } from '../../core/github/state.ts';
+import type { GitHubPorts } from './ports.ts';
+import type { Findings } from './present.ts';
+import { faultyTarget, openTarget, type Target, type TargetPlace } from './target.ts';
+
+/** Both halves ended for the same reason. */
+export function failedFindings(failure: HalfFailure, runUrl: string | null): Findings {
+  const failed = { kind: 'failed' as const, failure };
+  return { benchmarks: failed, documents: failed, acceptances: [], runUrl };
+}
+
+function mistake(error: unknown, runUrl: string | null): Findings {
+  if (!(error instanceof UserError)) throw error;
+  const message = error.advice === null ? error.message : `${error.message}\n${error.advice}`;
+  return failedFindings({ how: 'crashed', job: null, message }, runUrl);
+}
+
+/**
+ * Opens the target and works on it. A mistake of the user, in the rules or in the change, fails
+ * both checks with its words; anything else is thrown.
+ */
+export async function findAt<Found extends Findings>(
+  ports: GitHubPorts,
+  configPath: string,
+  place: TargetPlace,
+  runUrl: string | null,
+  work: (target: Target) => Promise<Found>,
+): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
+  const opened = await openTarget(ports, configPath, place).catch((error: unknown) =>
+    mistake(error, runUrl),
+  );
+  if (!('config' in opened)) {
+    return { target: await faultyTarget(ports, configPath, place), findings: opened };
+  }
+  const findings = await work(opened).catch((error: unknown) => mistake(error, runUrl));
+  return { target: opened, findings };
+}

@@ -1,0 +1,87 @@
+/** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
+import { UserError } from '../../core/errors.ts';
+import type { PlannedShard } from '../../core/plan/shards.ts';
+import type { Plan } from '../run/plan.ts';
+import { NO_ATTEMPT } from './attempt.ts';
+import { type GatheredShard, gatherShards } from './gather.ts';
+import { isOfDefaultBranch } from './origin.ts';
+import type { GitHubPorts } from './ports.ts';
+import type { MeasuredHere, PublishRequest } from './requests.ts';
+import { commentUse, type Subject, subjectOfRun } from './subject.ts';
+import { complaintAbout } from './vouch.ts';
+
+export interface Measured {
+  readonly subject: Subject;
+  readonly runUrl: string;
+  /** A workflow file of the default branch measured it. */
+  readonly isTrusted: boolean;
+  /** In the merge queue. */
+  readonly isReviewed: boolean;
+  readonly wasCancelled: boolean;
+  /** Accounts for every planned shard. */
+  readonly gather: (
+    plan: Plan,
+    shards: readonly PlannedShard[],
+    configuration: string | null,
+  ) => Promise<readonly GatheredShard[]>;
+}
+
+/** @throws UserError where there is no such run, or nothing of its event is published */
+async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measured> {
+  const run = await ports.github.workflows.run(runId);
+  if (run === null) throw new UserError(`there is no workflow run ${runId}`);
+  const subject = await subjectOfRun(ports, run);
+  if (subject === null) {
+    throw new UserError(
+      `run ${runId} was started by ${run.event}: it measures no pull request`,
+      'records of pushes are stored by the workflow that measures them',
+    );
+  }
+  return {
+    subject,
+    runUrl: run.url,
+    isTrusted: await isOfDefaultBranch(ports, run),
+    isReviewed: run.event === 'merge_group',
+    wasCancelled: run.conclusion === 'cancelled',
+    gather: (plan, shards, configuration) => gatherShards(ports, run, plan, shards, configuration),
+  };
+}
+
+/** The plan's first job stands for all of them: there was one. */
+function gatherHere(
+  { sessions, failure, run }: MeasuredHere,
+  plan: Plan,
+  shards: readonly PlannedShard[],
+): GatheredShard[] {
+  const [session] = sessions;
+  const [name, url] = ['1/1', run.url];
+  if (failure !== null) return [{ kind: 'lost', name, url, ...failure }];
+  if (session === undefined) return [{ kind: 'lost', name, url, why: 'failed', message: null }];
+  const share = shards.flatMap(({ caseIds }) => caseIds);
+  const message = complaintAbout(session, plan, share);
+  if (message === null) return [{ kind: 'session', name, session }];
+  return [{ kind: 'lost', name, url, why: 'invalid-artifact', message }];
+}
+
+async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {
+  const { sha, run, onto, filters } = here;
+  const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
+  const attempt = { ...NO_ATTEMPT, pull: here.pull, runId: run.id, runAttempt: run.attempt };
+  return {
+    subject: { sha, pull, onto, filters, attempt, comment: commentUse(pull, sha) },
+    runUrl: run.url,
+    isTrusted: here.isTrusted,
+    isReviewed: false,
+    wasCancelled: here.failure?.why === 'cancelled',
+    gather: async (plan, shards) => gatherHere(here, plan, shards),
+  };
+}
+
+export function findMeasured(
+  ports: GitHubPorts,
+  measured: PublishRequest['measured'],
+): Promise<Measured> {
+  return measured.kind === 'run'
+    ? measuredByRun(ports, measured.runId)
+    : measuredHere(ports, measured);
+}

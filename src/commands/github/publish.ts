@@ -1,0 +1,64 @@
+/** The end of a measurement: every verdict made anew, both checks concluded, the comment written. */
+import { suggestionsOf } from '../../core/github/suggestions.ts';
+import { findAt } from './findings.ts';
+import { type Judgement, judgeMeasured } from './judgement.ts';
+import { findMeasured, type Measured } from './measured.ts';
+import type { GitHubPorts } from './ports.ts';
+import { type Findings, present } from './present.ts';
+import { publishedOf } from './published.ts';
+import type { Published, PublishRequest } from './requests.ts';
+import type { Target } from './target.ts';
+
+/** A run that a newer push cancelled has nothing to say of its own. */
+function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | null {
+  const by = subject.pull?.head.sha;
+  if (!wasCancelled || by === undefined || by === subject.sha) return null;
+  const state = { kind: 'superseded' as const, by };
+  return { benchmarks: state, documents: state, acceptances: [], runUrl };
+}
+
+async function suggest(ports: GitHubPorts, { pull, config }: Target, sha: string, found: Findings) {
+  const { documents } = found;
+  if (pull === null || pull.state !== 'open' || pull.head.sha !== sha) return;
+  if (!config.github.suggestions || documents.kind !== 'judged') return;
+  const suggestions = suggestionsOf(documents.fixes, documents.verdict);
+  if (suggestions.length > 0) await ports.github.pulls.suggest(pull.number, sha, suggestions);
+}
+
+/**
+ * What a stranger's own workflow measured is shown and not kept: it would lie among the records on
+ * which writers may rest.
+ */
+async function keep(ports: GitHubPorts, target: Target, { records, origin }: Judgement) {
+  const isKept = origin.provenance === 'trusted' || origin.backs;
+  if (!isKept || records.length === 0) return;
+  const store = ports.openStore(target.config.records, origin.provenance, target.rulesAt);
+  await store.put(records);
+  ports.progress.line(`${records.length} ${origin.provenance} records stored in ${store.name}`);
+}
+
+/**
+ * Publishes what was measured; see `PublishRequest`. Whatever became of the measuring, both checks
+ * are concluded: the end of the run stands in for what it did not leave. Twice is as once.
+ *
+ * @throws UserError for a run that measures no pull request
+ */
+export async function publishMeasurement(
+  ports: GitHubPorts,
+  request: PublishRequest,
+): Promise<Published> {
+  const measured = await findMeasured(ports, request.measured);
+  const { subject } = measured;
+  const { target, findings } = await findAt<Judgement>(
+    ports,
+    request.configPath,
+    subject,
+    measured.runUrl,
+    (opened) => judgeMeasured(ports, opened, measured),
+  );
+  const said = superseded(measured) ?? findings;
+  const presented = await present(ports, target, said, subject.attempt, subject.comment);
+  await suggest(ports, target, subject.sha, said);
+  if (request.store && 'records' in findings) await keep(ports, target, findings);
+  return publishedOf(presented);
+}

@@ -1,0 +1,74 @@
+/** What a job's outputs and the bot's log say of a state that was presented. */
+
+import { toJson } from '../../core/claims/report/json.ts';
+import { renderComment } from '../../core/github/comment/render.ts';
+import type { PullState } from '../../core/github/state.ts';
+import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
+import { renderJson } from '../../core/report/json/render.ts';
+import type { Presented } from './present.ts';
+import type { Published, PublishedCounts } from './requests.ts';
+
+const PASSING = ['success', 'skipped'];
+
+function outcomeOf({ benchmarks, documents }: Presented): Published['outcome'] {
+  const both = [benchmarks, documents];
+  if (both.every((each) => each !== null && PASSING.includes(each))) return 'pass';
+  return both.every((each) => each === 'neutral' || (each !== null && PASSING.includes(each)))
+    ? 'neutral'
+    : 'fail';
+}
+
+function countsOf(state: PullState): PublishedCounts {
+  const { gathered } = summarizeBenchmarks(state);
+  const { judged } = summarizeDocuments(state);
+  const sections = gathered?.open?.bySection;
+  return {
+    regressions: sections?.regression.length ?? 0,
+    improvements: sections?.improvement.length ?? 0,
+    inconclusive: sections?.inconclusive.length ?? 0,
+    invalid: (sections?.invalid.length ?? 0) + (sections?.disbelieved.length ?? 0),
+    claims: judged?.counts.judged ?? 0,
+    failedClaims: judged?.open.length ?? 0,
+  };
+}
+
+/** The version of the document in `report-json`. */
+function jsonOf(presented: Presented): unknown {
+  const { state, benchmarks, documents } = presented;
+  const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
+  return {
+    version: 1,
+    kind: 'pull-report',
+    repository: state.repository,
+    pull: state.pull,
+    head: state.headSha,
+    outcome: outcomeOf(presented),
+    conclusions: { benchmarks, documents },
+    counts: countsOf(state),
+    shards: shards.map((shard) =>
+      shard.kind === 'lost'
+        ? { name: shard.name, lost: shard.why, message: shard.message }
+        : { name: shard.name, report: renderJson(shard.report) },
+    ),
+    documents: state.documents.kind === 'judged' ? toJson(state.documents.verdict) : null,
+  };
+}
+
+/** @throws Error where a check is still open: that is no result */
+export function publishedOf(presented: Presented): Published {
+  const { state, benchmarks, documents, comment } = presented;
+  if (benchmarks === null || documents === null) {
+    throw new Error(`a check of ${state.headSha} is still open`);
+  }
+  return {
+    pull: state.pull,
+    sha: state.headSha,
+    outcome: outcomeOf(presented),
+    benchmarks,
+    documents,
+    comment: comment?.url ?? null,
+    markdown: renderComment(state),
+    json: jsonOf(presented),
+    counts: countsOf(state),
+  };
+}
