@@ -6,7 +6,11 @@ import type { InvocationEnd, InvocationOutput } from './outcome.ts';
 
 /** Values by metric name, or why none could be read. */
 export type Reading =
-  | { readonly ok: true; readonly values: Readonly<Record<string, readonly number[]>> }
+  | {
+      readonly ok: true;
+      readonly values: Readonly<Record<string, readonly number[]>>;
+      readonly summaries?: NonNullable<Invocation['summaries']>;
+    }
   | { readonly ok: false; readonly message: string };
 
 export type ReadOutput = (
@@ -71,12 +75,21 @@ function processFailure(
   return code === 0 ? null : failure('exit', `exit code ${code}`, output);
 }
 
+/** Metrics of a phase are called `phase/metric`. */
+function keyed<T>(phase: string, values: Readonly<Record<string, T>>): Record<string, T> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([metric, value]) => [phase === '' ? metric : `${phase}/${metric}`, value]),
+  );
+}
+
 function readPhases(
   definition: Definition,
   output: InvocationOutput,
   readOutput: ReadOutput,
 ): Reading {
   const values: Record<string, readonly number[]> = {};
+  const summaries: NonNullable<Invocation['summaries']> = {};
   for (const [phase, read] of Object.entries(definition.reads)) {
     const reading = readOutput(read, output);
     if (!reading.ok) {
@@ -85,11 +98,12 @@ function readPhases(
         message: phase === '' ? reading.message : `${phase}: ${reading.message}`,
       };
     }
-    for (const [metric, samples] of Object.entries(reading.values)) {
-      values[phase === '' ? metric : `${phase}/${metric}`] = samples;
-    }
+    Object.assign(values, keyed(phase, reading.values));
+    Object.assign(summaries, keyed(phase, reading.summaries ?? {}));
   }
-  return { ok: true, values };
+  return Object.keys(summaries).length === 0
+    ? { ok: true, values }
+    : { ok: true, values, summaries };
 }
 
 function resultOf(pattern: string | null, output: InvocationOutput): string | null {
@@ -128,6 +142,7 @@ export function interpretInvocation(
     peakMemoryBytes: output?.peakMemoryBytes ?? null,
     exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
     values: reading?.ok ? mutable(reading.values) : {},
+    ...(reading?.ok && reading.summaries !== undefined ? { summaries: reading.summaries } : {}),
     result: output === undefined ? null : resultOf(definition.result, output),
     failure: failureOf(broken, fatal, reading, output),
   };

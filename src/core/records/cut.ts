@@ -31,11 +31,31 @@ function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocatio
   );
 }
 
+/** The part of a session's invocation that belongs to these metrics. */
+function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation {
+  const { summaries, ...invocation } = whole;
+  const own = Object.entries(summaries ?? {}).filter(([key]) =>
+    metrics.some((one) => one.key === key),
+  );
+  return {
+    ...invocation,
+    values: valuesOf(whole, metrics),
+    ...(own.length === 0 ? {} : { summaries: Object.fromEntries(own) }),
+  };
+}
+
+function summarized(runs: readonly RecordedRun[]): string[] {
+  const keys = runs.flatMap(({ invocations }) =>
+    invocations.flatMap(({ summaries }) => Object.keys(summaries ?? {})),
+  );
+  return [...new Set(keys)].sort();
+}
+
 function runOf(pair: RunPair, side: Side, metrics: readonly Metric[]): RecordedRun {
   const { pair: number, startedAt, finishedAt, before, after } = pair;
   const invocations = pair.invocations
     .filter((invocation) => invocation.side === side)
-    .map((invocation) => ({ ...invocation, values: valuesOf(invocation, metrics) }));
+    .map((invocation) => invocationOf(invocation, metrics));
   return { pair: number, startedAt, finishedAt, before, after, invocations };
 }
 
@@ -75,7 +95,6 @@ function describe(session: Session, measured: Case, side: Side) {
     machine: session.machine,
     pinned: session.engine.name !== 'host' && image.digest !== null,
     imported: null,
-    summaryOnly: [],
   } as const;
 }
 
@@ -115,7 +134,14 @@ function cutOne(
   const described = describe(session, measured, side);
   if (typeof described === 'string') return { ...told, reason: described };
   const invalid = causesOf(judged, measured.id, side, metrics);
-  return { ...described, phase, metrics: [...metrics], summaryOnly: [], invalid, runs };
+  return {
+    ...described,
+    phase,
+    metrics: [...metrics],
+    summaryOnly: summarized(runs),
+    invalid,
+    runs,
+  };
 }
 
 function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {

@@ -31,6 +31,16 @@ export const failureSchema = z.strictObject({
   tail: z.string().describe('The end of what the command printed; untrusted text.'),
 });
 
+/** What one number that a tool reports in place of its samples is. */
+const summarySchema = z.strictObject({
+  of: z.enum(['mean', 'median', 'minimum', 'percentile', 'estimate']),
+  deviation: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe("Standard deviation in the metric's unit, as the tool told it; null: it told none."),
+});
+
 /** One execution of the command inside a run. Seconds; `cpu` is the container's cgroup. */
 export const invocationSchema = z.strictObject({
   side: sideSchema,
@@ -53,6 +63,10 @@ export const invocationSchema = z.strictObject({
   values: z
     .record(z.string(), z.array(z.number()))
     .describe("Metric key (`metric`, or `phase/metric`) → samples in the metric's unit."),
+  summaries: z
+    .record(z.string(), summarySchema)
+    .optional()
+    .describe('Metric key → what the one value in `values` is, where the tool gave no samples.'),
   result: z
     .string()
     .nullable()
