@@ -8,8 +8,19 @@ export interface CommandOutput {
   readonly wallSeconds: number | null;
 }
 
+/** What one number in place of samples is; the deviation is in the metric's unit, null: not told. */
+export interface SummaryNote {
+  readonly of: 'mean' | 'median' | 'minimum' | 'percentile' | 'estimate';
+  readonly deviation: number | null;
+}
+
 export type Reading =
-  | { readonly ok: true; readonly values: Readonly<Record<string, readonly number[]>> }
+  | {
+      readonly ok: true;
+      readonly values: Readonly<Record<string, readonly number[]>>;
+      /** Metrics of which the tool reported only a summary. */
+      readonly summaries?: Readonly<Record<string, SummaryNote>>;
+    }
   | { readonly ok: false; readonly message: string };
 
 export type Source = 'stdout' | 'stderr' | 'out';

@@ -4,6 +4,7 @@ import type { BenchmarkConfig, ReadConfig } from '../config/schema.ts';
 import type { Metric } from '../records/session.ts';
 import { parseQuantity } from '../units/quantity.ts';
 import type { Unit } from '../units/unit.ts';
+import { wantedMetrics } from './harness.ts';
 import { metricUnit, toUnit, usualDirection } from './metric-unit.ts';
 
 /** A metric as configured, before its unit is understood. */
@@ -43,7 +44,12 @@ export function metricOptions(read: ReadConfig): MetricOptions[] {
             option(name, defined({ unit, better, exact })),
           );
     default:
-      return read satisfies never;
+      return wantedMetrics(read).map(({ name, unit, better, exact }) => ({
+        name,
+        unit,
+        better,
+        exact,
+      }));
   }
 }
 

@@ -1,6 +1,7 @@
 /** The one door to the adapters. */
 import type { ReadConfig } from '../config/schema.ts';
 import type { CommandOutput, Reading } from './adapter.ts';
+import { readHarness } from './harness.ts';
 import { readHyperfine } from './hyperfine.ts';
 import { readJson } from './json.ts';
 import { readPattern } from './pattern.ts';
@@ -18,6 +19,6 @@ export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
     case 'pattern':
       return readPattern(read, output);
     default:
-      return read satisfies never;
+      return readHarness(read, output);
   }
 }

@@ -1,5 +1,6 @@
 /** How values are read from what a command leaves behind: one schema an adapter. */
 import { z } from 'zod';
+import { TOOL_NAMES } from '../adapters/tool-names.ts';
 import { captureName, name, text } from './names.ts';
 
 const better = z
@@ -52,4 +53,31 @@ const jsonRead = z.strictObject({
     .describe('Metric name → where it stands.'),
 });
 
-export const readSchema = z.union([hyperfineRead, jsonRead, patternRead]);
+const selected = {
+  select: text
+    .optional()
+    .describe('Which benchmark of the output: a name, or /RE2/; needless where there is only one.'),
+  value: text
+    .optional()
+    .describe('Which of its values: those in docs/adapters.md, or one of the benchmark’s own.'),
+  unit: text.optional().describe('Unit it is recorded in; default: the adapter’s.'),
+  better: better.optional(),
+  exact,
+};
+
+const toolRead = z.strictObject({
+  adapter: z
+    .enum([...TOOL_NAMES, 'auto'])
+    .describe('The benchmark tool that printed it; `auto` recognises which.'),
+  from: source
+    .optional()
+    .describe('Default: where docs/adapters.md says; `auto`: {out} if written.'),
+  ...selected,
+  metric: name.optional().describe('What the value is called; default: its own word.'),
+  metrics: z
+    .record(name, z.strictObject(selected))
+    .optional()
+    .describe('Name → select, value, unit, better, exact, where several are read.'),
+});
+
+export const readSchema = z.union([hyperfineRead, jsonRead, toolRead, patternRead]);

@@ -73,9 +73,15 @@ function table(section: Section, told: ReadonlySet<string>): string {
   return [`### ${section.title}`, '', ...head, ...rowsOf(section, '', told)].join('\n');
 }
 
+/** One word, or a placeholder for the many tools that are read alike. */
+function adapterOf(schema: JsonSchema): string {
+  const { const: word, enum: words } = schema.properties?.['adapter'] ?? {};
+  return words === undefined ? String(word) : 'TOOL';
+}
+
 function adapterSections(benchmark: JsonSchema): Section[] {
   return (child(benchmark, 'read').anyOf ?? []).map((schema) => ({
-    title: `\`read\` with \`adapter: ${String(schema.properties?.['adapter']?.const)}\``,
+    title: `\`read\` with \`adapter: ${adapterOf(schema)}\``,
     schema,
     // Without the word `adapter`, it is `pattern`.
     required: (schema.required ?? []).filter((name) => name !== 'adapter'),

@@ -1,19 +1,22 @@
 /** How values are read: units that exist, captures that are there, budgets that can be judged. */
 
+import { type HarnessRead, harnessSource } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json-path.ts';
 import { metricUnit, usualDirection } from '../../adapters/metric-unit.ts';
 import type { MetricOptions } from '../../adapters/metrics.ts';
 import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import { isToolName } from '../../adapters/tool-names.ts';
 import type { Finding, Path } from '../problem.ts';
 import type { BenchmarkConfig, ReadConfig } from '../schema.ts';
 import { nearest } from '../suggestion.ts';
 import { commandsOf } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
+import { toolReadFindings } from './tool-reads.ts';
 
 /** Where the options of one metric are written. */
 function placeOf(read: ReadConfig, metric: string, path: Path): Path {
   if (read.adapter === 'json') return [...path, 'values', metric];
-  return read.adapter === 'pattern' && read.metrics ? [...path, 'metrics', metric] : path;
+  return read.adapter !== 'hyperfine' && read.metrics ? [...path, 'metrics', metric] : path;
 }
 
 function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Finding[] {
@@ -87,12 +90,20 @@ function adapterFindings(read: ReadConfig, path: Path): Finding[] {
         ? [{ path: [...path, 'result'], at: 'key', message: 'of no use without `from`' }]
         : [];
     default:
-      return read satisfies never;
+      return toolReadFindings(read, path);
   }
 }
 
+function isToolRead(read: ReadConfig): read is HarnessRead {
+  return read.adapter === 'auto' || isToolName(read.adapter);
+}
+
+function sourceOf(read: ReadConfig): string | null | undefined {
+  return isToolRead(read) ? harnessSource(read) : read.from;
+}
+
 function sourceFindings(benchmark: BenchmarkConfig, read: ReadConfig, path: Path, at: Path) {
-  if (read.from !== 'out') return [];
+  if (sourceOf(read) !== 'out') return [];
   return commandsOf(benchmark, at)
     .filter(([command]) => !command.includes('{out}'))
     .map(([, place]): Finding => {
@@ -145,6 +156,19 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
   });
 }
 
+/** A value that the tool does not have is told once, not also as one without a unit. */
+function oneReadFindings(benchmark: BenchmarkConfig, read: ReadConfig, at: Path, path: Path) {
+  const own = adapterFindings(read, at);
+  const isMistyped = isToolRead(read) && own.length > 0;
+  return [
+    ...own,
+    ...(isMistyped
+      ? []
+      : metricOptions(read).flatMap((option) => metricFindings(read, option, at))),
+    ...sourceFindings(benchmark, read, at, path),
+  ];
+}
+
 export function readFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
   const { read, phases } = benchmark;
   const reads: [ReadConfig, Path][] = [
@@ -162,11 +186,7 @@ export function readFindings(benchmark: BenchmarkConfig, path: Path): Finding[] 
     ...(phases !== undefined && Object.keys(phases).length === 0
       ? [nothingRead([...path, 'phases'])]
       : []),
-    ...reads.flatMap(([one, at]) => [
-      ...adapterFindings(one, at),
-      ...metricOptions(one).flatMap((option) => metricFindings(one, option, at)),
-      ...sourceFindings(benchmark, one, at, path),
-    ]),
+    ...reads.flatMap(([one, at]) => oneReadFindings(benchmark, one, at, path)),
     ...budgetFindings(benchmark, path),
   ];
 }

@@ -1,0 +1,83 @@
+/** Which of all benchmarks in an output is meant: one, named so that there is no doubt, or none. */
+import { RE2JS } from 're2js';
+import { failed } from './adapter.ts';
+import { escapeControls } from './excerpt.ts';
+import type { Measured } from './measured.ts';
+
+const NAMES_SHOWN = 8;
+const NAME_CHARACTERS = 120;
+
+export type Chosen =
+  | { readonly ok: true; readonly measured: Measured }
+  | { readonly ok: false; readonly message: string };
+
+function shown(name: string): string {
+  const cut = name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS)}…` : name;
+  return escapeControls(cut.toWellFormed());
+}
+
+/** A few of the names, and how many more there are. */
+export function listNames(names: Iterable<string>): string {
+  const all = [...new Set(names)];
+  const more = all.length > NAMES_SHOWN ? [`and ${all.length - NAMES_SHOWN} more`] : [];
+  return [...all.slice(0, NAMES_SHOWN).map(shown), ...more].join(', ');
+}
+
+function fullName({ names }: Measured): string {
+  return names[0] ?? '';
+}
+
+/** `/…/` is a pattern, all else a name. */
+export function selectPattern(select: string): string | null {
+  return /^\/.+\/$/s.test(select) ? select.slice(1, -1) : null;
+}
+
+/** The fullest name that fits decides: `BenchmarkSum` is not `BenchmarkSum-2` where both are there. */
+function named(measured: readonly Measured[], select: string): readonly Measured[] {
+  const pattern = selectPattern(select);
+  if (pattern !== null) {
+    const compiled = RE2JS.compile(pattern);
+    return measured.filter((one) => compiled.matcher(fullName(one)).find());
+  }
+  const depth = measured.reduce((most, { names }) => Math.max(most, names.length), 0);
+  for (let rank = 0; rank < depth; rank += 1) {
+    const found = measured.filter(({ names }) => names[rank] === select);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function doubt(matched: readonly Measured[], select: string | undefined): string {
+  const names = new Set(matched.map(fullName));
+  const which = select === undefined ? '`select` to name one' : `one benchmark for "${select}"`;
+  return names.size > 1
+    ? `expected ${which}, got ${names.size}: ${listNames(names)}`
+    : `expected one benchmark of the name ${listNames(names)}, got ${matched.length}`;
+}
+
+function absent(wanted: readonly Measured[], value: string): string {
+  const values = listNames(wanted.map((one) => one.value));
+  return `${listNames(wanted.map(fullName))}: expected the value ${value}, got ${values}`;
+}
+
+/**
+ * @param select a name or /pattern/; undefined: there is only one
+ * @param value which of its values
+ */
+export function chooseMeasured(
+  measured: readonly Measured[],
+  select: string | undefined,
+  value: string,
+): Chosen {
+  if (measured.length === 0) return failed('expected a benchmark, got none: nothing was measured');
+  const wanted = select === undefined ? measured : named(measured, select);
+  if (wanted.length === 0) {
+    return failed(
+      `no benchmark is named "${select}"; there are ${listNames(measured.map(fullName))}`,
+    );
+  }
+  const found = wanted.filter((one) => one.value === value);
+  const [only, second] = found;
+  if (only === undefined) return failed(absent(wanted, value));
+  return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));
+}

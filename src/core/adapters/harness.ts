@@ -1,0 +1,121 @@
+/** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
+import type { ReadConfig } from '../config/schema.ts';
+import type { CommandOutput, Reading, Source, SummaryNote } from './adapter.ts';
+import { failed, sourceText } from './adapter.ts';
+import { chooseMeasured, listNames } from './choose.ts';
+import { quoteTail } from './excerpt.ts';
+import { prepareMaterial } from './material.ts';
+import type { Material, Tool } from './measured.ts';
+import { metricUnit } from './metric-unit.ts';
+import { tellQuantities } from './quantities.ts';
+import { isToolName } from './tool-names.ts';
+import { TOOLS, toolNamed } from './tools.ts';
+
+export type HarnessRead = Extract<ReadConfig, { select?: unknown }>;
+
+/** One metric as it is to be read. */
+export interface WantedMetric {
+  readonly name: string;
+  readonly value: string;
+  readonly select: string | undefined;
+  /** Null: the tool does not say, and neither does the configuration. */
+  readonly unit: string | null;
+  readonly better: 'lower' | 'higher' | null;
+  readonly exact: boolean;
+}
+
+/** What `adapter: auto` can promise without knowing the tool. */
+const AUTO_VALUES: Readonly<Record<string, string>> = { time: 'ns', throughput: 'ops/s' };
+
+export function valuesOf(adapter: HarnessRead['adapter']): Readonly<Record<string, string>> {
+  return adapter === 'auto' ? AUTO_VALUES : toolNamed(adapter).values;
+}
+
+function known(values: Readonly<Record<string, string>>, value: string): string | undefined {
+  return Object.hasOwn(values, value) ? values[value] : undefined;
+}
+
+/** Go's own metrics are named by their unit: `playouts/s` needs no second word. */
+function unitOf(values: Readonly<Record<string, string>>, value: string): string | null {
+  return known(values, value) ?? (metricUnit(value) === null ? null : value);
+}
+
+/** In the order of the configuration; without `metrics` there is one. */
+export function wantedMetrics(read: HarnessRead): WantedMetric[] {
+  const values = valuesOf(read.adapter);
+  const first = Object.keys(values)[0] ?? 'value';
+  const wanted = (
+    name: string,
+    own: Omit<HarnessRead, 'adapter' | 'metrics' | 'metric' | 'from'>,
+    value: string,
+  ) => ({
+    name,
+    value,
+    select: own.select ?? read.select,
+    unit: own.unit ?? unitOf(values, value),
+    better: own.better ?? null,
+    exact: own.exact ?? false,
+  });
+  if (read.metrics === undefined) {
+    const value = read.value ?? first;
+    return [wanted(read.metric ?? value, read, value)];
+  }
+  return Object.entries(read.metrics).map(([name, own]) =>
+    wanted(
+      name,
+      own,
+      own.value ?? (known(values, name) === undefined ? (read.value ?? first) : name),
+    ),
+  );
+}
+
+/** Where the text is looked for; `auto` takes the file where the command wrote one. */
+export function harnessSource(read: HarnessRead): Source | null {
+  if (read.from !== undefined) return read.from;
+  return isToolName(read.adapter) ? toolNamed(read.adapter).from : null;
+}
+
+function recognise(material: Material): Tool | string {
+  const found = TOOLS.filter((tool) => tool.recognises(material));
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) return only;
+  const which = found.length === 0 ? 'none' : found.map(({ name }) => name).join(', ');
+  return `expected the output of one tool that is known (${TOOLS.map(({ name }) => name).join(', ')}), recognised ${which}`;
+}
+
+function readMaterial(read: HarnessRead, tool: Tool, material: Material): Reading {
+  const parsed = tool.parse(material);
+  if (!parsed.ok) return failed(`expected ${tool.title}: ${parsed.message}`);
+  const values: Record<string, readonly number[]> = {};
+  const summaries: Record<string, SummaryNote> = {};
+  for (const { name, value, select, unit } of wantedMetrics(read)) {
+    const recorded = metricUnit(unit ?? '');
+    if (recorded === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
+    const chosen = chooseMeasured(parsed.measured, select, value);
+    if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
+    const told = tellQuantities(chosen.measured, recorded);
+    if (!told.ok)
+      return failed(`${name} of ${listNames(chosen.measured.names.slice(0, 1))}: ${told.message}`);
+    values[name] = told.samples;
+    if (told.summary !== null) summaries[name] = told.summary;
+  }
+  return { ok: true, values, ...(Object.keys(summaries).length === 0 ? {} : { summaries }) };
+}
+
+export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
+  const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
+  const source = sourceText(from, output);
+  if (!source.ok) return source;
+  const ends = `; it ends ${quoteTail(source.text)}`;
+  const material = prepareMaterial(source.text);
+  if (!material.ok) {
+    const title = isToolName(read.adapter)
+      ? toolNamed(read.adapter).title
+      : 'the output of a benchmark tool';
+    return failed(`in ${source.name}, expected ${title}: ${material.message}${ends}`);
+  }
+  const tool = isToolName(read.adapter) ? toolNamed(read.adapter) : recognise(material);
+  if (typeof tool === 'string') return failed(`in ${source.name}, ${tool}${ends}`);
+  const reading = readMaterial(read, tool, material);
+  return reading.ok ? reading : failed(`in ${source.name}, ${reading.message}`);
+}

@@ -1,0 +1,89 @@
+/** Checks the numbers of a chosen value and tells them in the unit it is recorded in. */
+import { convert } from '../units/convert.ts';
+import type { Unit } from '../units/unit.ts';
+import { failed, MAX_SAMPLES, type SummaryNote } from './adapter.ts';
+import { describeValue } from './excerpt.ts';
+import { NotFinite } from './json-text.ts';
+import type { Measured, Summary } from './measured.ts';
+import { metricUnit, toUnit } from './metric-unit.ts';
+
+export type Told =
+  | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }
+  | { readonly ok: false; readonly message: string };
+
+function described(value: unknown): string {
+  return value instanceof NotFinite ? value.word : describeValue(value);
+}
+
+/** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */
+function leastOf({ dimension }: Unit): 'more than 0' | 'at least 0' | 'any' {
+  switch (dimension) {
+    case 'time':
+    case 'rate':
+    case 'throughput-bytes':
+      return 'more than 0';
+    case 'bytes':
+    case 'count':
+    case 'cycles':
+      return 'at least 0';
+    case 'ratio':
+    case 'percent':
+      return 'any';
+    default:
+      return dimension satisfies never;
+  }
+}
+
+function isPossible(value: number, unit: Unit): boolean {
+  const least = leastOf(unit);
+  return least === 'any' || value > 0 || (least === 'at least 0' && value === 0);
+}
+
+/** What the tool printed; the recorded unit itself where it prints none, or a word of its own for a count. */
+function printedUnit(text: string, recorded: Unit): Unit | null {
+  if (text === '') return recorded;
+  const unit = metricUnit(text);
+  if (unit !== null) return convert(1, unit, recorded) === null ? null : unit;
+  return recorded.dimension === 'count' && !text.includes('\uFFFD') ? recorded : null;
+}
+
+function deviationOf({ deviation }: Summary, from: Unit, to: Unit): number | null {
+  if (typeof deviation !== 'number' || !Number.isFinite(deviation) || deviation < 0) return null;
+  return toUnit(deviation, from, to);
+}
+
+/** A sample in the recorded unit, to the last digit where that is the printed one. */
+function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | string {
+  if (typeof sample !== 'number' || !Number.isFinite(sample)) {
+    return `expected a number, got ${described(sample)}`;
+  }
+  const value = printed.factor === recorded.factor ? sample : toUnit(sample, printed, recorded);
+  if (value === null || !Number.isFinite(value) || !isPossible(value, recorded)) {
+    return `expected ${leastOf(recorded)} ${recorded.symbol}, got ${sample}`;
+  }
+  return value;
+}
+
+/** Samples of a chosen value in the recorded unit, or what is wrong with the first that is no number. */
+export function tellQuantities(measured: Measured, recorded: Unit): Told {
+  const { samples, summary, fault } = measured;
+  if (fault !== undefined) return failed(fault);
+  const unit = printedUnit(measured.unit, recorded);
+  if (unit === null) {
+    const got = describeValue(measured.unit);
+    return failed(`expected a unit that can be told in ${recorded.symbol}, got ${got}`);
+  }
+  if (samples.length === 0) return failed('expected samples, got none');
+  if (samples.length > MAX_SAMPLES) {
+    return failed(`expected at most ${MAX_SAMPLES} samples, got ${samples.length}`);
+  }
+  const told: number[] = [];
+  for (const sample of samples) {
+    const value = tellOne(sample, unit, recorded);
+    if (typeof value === 'string') return failed(value);
+    told.push(value);
+  }
+  const note =
+    summary === null ? null : { of: summary.of, deviation: deviationOf(summary, unit, recorded) };
+  return { ok: true, samples: told, summary: note };
+}

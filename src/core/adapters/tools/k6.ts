@@ -1,0 +1,70 @@
+/**
+ * k6: `--summary-export {out}` or what `handleSummary` gets (each metric a benchmark with its
+ * statistics), or `--out json={out}` (each point a sample).
+ */
+import { z } from 'zod';
+import { jsonTool } from '../json-tool.ts';
+import { type Material, type Measured, summaryOf, type Tool } from '../measured.ts';
+import { parsePoints } from './k6-points.ts';
+
+/** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
+const STATISTICS: Readonly<
+  Record<string, readonly [value: string, unit: string, of: 'mean' | 'median' | 'percentile']>
+> = {
+  avg: ['time', 'ms', 'mean'],
+  med: ['median', 'ms', 'median'],
+  'p(90)': ['p90', 'ms', 'percentile'],
+  'p(95)': ['p95', 'ms', 'percentile'],
+  'p(99)': ['p99', 'ms', 'percentile'],
+  rate: ['throughput', 'req/s', 'mean'],
+};
+
+const metricSchema = z.looseObject({
+  type: z.string().optional(),
+  contains: z.string().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+
+type Metric = z.infer<typeof metricSchema>;
+
+/** A trend of no time (`contains: default`) is only known by k6's own words: `avg`, `p(95)`. */
+function measure(name: string, { values, ...rest }: Metric): Measured[] {
+  const isOther = rest.contains !== undefined && rest.contains !== 'time' && rest.type === 'trend';
+  return Object.entries(values ?? rest).flatMap(([word, number]) => {
+    if (word === 'type' || word === 'contains' || word === 'thresholds') return [];
+    const known = Object.hasOwn(STATISTICS, word) && !isOther ? STATISTICS[word] : undefined;
+    const raw = summaryOf([name], word, '', [number, 'estimate']);
+    if (known === undefined) return [raw];
+    const [value, unit, of] = known;
+    return [summaryOf([name], value, unit, [number, of]), raw];
+  });
+}
+
+const SUMMARY: Tool = jsonTool({
+  name: 'k6',
+  title: 'a summary of k6, or its points',
+  from: 'out',
+  values: {
+    time: 'ms',
+    median: 'ms',
+    p90: 'ms',
+    p95: 'ms',
+    p99: 'ms',
+    throughput: 'req/s',
+  },
+  isOpen: true,
+  schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
+  looksLike: (document) => 'metrics' in document && 'root_group' in document,
+  measure: ({ metrics }) =>
+    Object.entries(metrics).flatMap(([name, metric]) => measure(name, metric)),
+});
+
+function isPoints({ text, json }: Material): boolean {
+  return !json.ok && /^\s*\{"metric":"[^"]*","type":"Metric"|^\s*\{"type":"Metric"/.test(text);
+}
+
+export const K6: Tool = {
+  ...SUMMARY,
+  recognises: (material) => isPoints(material) || SUMMARY.recognises(material),
+  parse: (material) => (isPoints(material) ? parsePoints(material.text) : SUMMARY.parse(material)),
+};

@@ -1,0 +1,101 @@
+/** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
+
+import { parseJson } from '../json-text.ts';
+import {
+  faultOf,
+  type Material,
+  type Measured,
+  type Parsed,
+  summaryOf,
+  type Tool,
+} from '../measured.ts';
+
+const NUMBER = '[0-9][0-9,]*(?:\\.[0-9]+)?';
+const BENCH = new RegExp(
+  `^\\s*(${NUMBER}) ns/iter \\(\\+/- ${NUMBER}\\)(?: = (${NUMBER}) ([MGk]?i?B/s))?\\s*$`,
+);
+const MARK = ' ... bench:';
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+/** The number after +/- is the range of the samples, no standard deviation. */
+function measuredOf(
+  name: string,
+  time: number,
+  throughput: number | null,
+  unit: string,
+): Measured[] {
+  return [
+    summaryOf([name], 'time', 'ns/iter', [time, 'median']),
+    ...(throughput === null ? [] : [summaryOf([name], 'throughput', unit, [throughput, 'median'])]),
+  ];
+}
+
+function lineOf(line: string): Measured[] | string {
+  if (!line.startsWith('test ')) return [];
+  const failed = /^test (\S.*) \.\.\. FAILED\s*$/.exec(line)?.[1];
+  if (failed !== undefined) return [faultOf([failed.trim()], 'time', 'the benchmark failed')];
+  const at = line.indexOf(MARK);
+  if (at < 0) return [];
+  const name = line.slice(5, at).trim();
+  const [, time, rate, unit = ''] = BENCH.exec(line.slice(at + MARK.length)) ?? [];
+  if (time === undefined) return `${name}: its line is cut short`;
+  return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
+}
+
+function parseText(text: string): Parsed {
+  const measured: Measured[] = [];
+  for (const line of text.split('\n')) {
+    const found = lineOf(line);
+    if (typeof found === 'string') return { ok: false, message: found };
+    measured.push(...found);
+  }
+  if (/^running \d+ tests?$/m.test(text) && !/^test result: /m.test(text)) {
+    return { ok: false, message: 'it has no "test result:" at its end: it was cut short' };
+  }
+  return { ok: true, measured };
+}
+
+function isEvent(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** `--format json`: one event a line, the last of which says how the suite ended. */
+function parseEvents(text: string): Parsed {
+  const measured: Measured[] = [];
+  let isWhole = false;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const json = parseJson(line);
+    if (!json.ok || !isEvent(json.value)) return { ok: false, message: 'a line is no JSON event' };
+    const { type, name, event, median, mib_per_second: rate } = json.value;
+    isWhole ||= type === 'suite' && event !== 'started';
+    if (type === 'bench') {
+      measured.push(summaryOf([String(name)], 'time', 'ns/iter', [median, 'median']));
+      if (rate !== undefined) {
+        measured.push(summaryOf([String(name)], 'throughput', 'MiB/s', [rate, 'median']));
+      }
+    }
+  }
+  const message = 'it has no event of the suite at its end: it was cut short';
+  return isWhole ? { ok: true, measured } : { ok: false, message };
+}
+
+function isEvents({ text }: Material): boolean {
+  return /^\s*\{ ?"type"/.test(text);
+}
+
+export const LIBTEST: Tool = {
+  name: 'libtest',
+  title: 'the output of cargo bench with the built-in harness',
+  from: 'stdout',
+  values: { time: 'ns/iter', throughput: 'MB/s' },
+  isOpen: false,
+  recognises: (material) =>
+    isEvents(material)
+      ? /"type":\s*"(?:suite|bench)"/.test(material.text)
+      : /^test .* \.\.\. bench: /m.test(material.text),
+  parse: (material) => (isEvents(material) ? parseEvents(material.text) : parseText(material.text)),
+};

@@ -1,0 +1,62 @@
+/** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
+import { selectPattern } from '../../adapters/choose.ts';
+import { type HarnessRead, valuesOf, wantedMetrics } from '../../adapters/harness.ts';
+import { isToolName } from '../../adapters/tool-names.ts';
+import { toolNamed } from '../../adapters/tools.ts';
+import type { Finding, Path } from '../problem.ts';
+import { nearest } from '../suggestion.ts';
+import { patternFindings } from './patterns.ts';
+
+const IN_METRICS = ['select', 'value', 'unit', 'better', 'exact', 'metric'] as const;
+
+function selectFindings(select: string | undefined, path: Path): Finding[] {
+  const pattern = selectPattern(select ?? '');
+  return pattern === null ? [] : patternFindings(pattern, [], [...path, 'select']);
+}
+
+/** A tool whose benchmarks report no values of their own has the listed ones only. */
+function valueFindings(read: HarnessRead, value: string, path: Path): Finding[] {
+  const isOpen = !isToolName(read.adapter) || toolNamed(read.adapter).isOpen;
+  const known = Object.keys(valuesOf(read.adapter));
+  if (isOpen || known.includes(value)) return [];
+  const suggestion = nearest(value, known);
+  return [{ path, at: 'value', expected: known.join(', '), got: value, suggestion }];
+}
+
+/** Beside `metrics`, `select` is what each of them falls back to; the rest would say nothing. */
+function clashFindings(read: HarnessRead, path: Path): Finding[] {
+  const clashing = IN_METRICS.filter((key) => key !== 'select' && read[key] !== undefined);
+  return clashing.map((key) => ({
+    path: [...path, key],
+    at: 'key',
+    message: 'of no use beside `metrics`: it stands in each of them',
+  }));
+}
+
+export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
+  if (read.metrics === undefined) {
+    const [only] = wantedMetrics(read);
+    return [
+      ...selectFindings(read.select, path),
+      ...(only === undefined || read.value === undefined
+        ? []
+        : valueFindings(read, only.value, [...path, 'value'])),
+    ];
+  }
+  const entries = Object.entries(read.metrics);
+  if (entries.length === 0) {
+    const at: Path = [...path, 'metrics'];
+    return [{ path: at, at: 'key', message: 'nothing is read', expected: 'at least one entry' }];
+  }
+  return [
+    ...selectFindings(read.select, path),
+    ...clashFindings(read, path),
+    ...entries.flatMap(([name, own]) => {
+      const at: Path = [...path, 'metrics', name];
+      return [
+        ...selectFindings(own.select, at),
+        ...(own.value === undefined ? [] : valueFindings(read, own.value, [...at, 'value'])),
+      ];
+    }),
+  ];
+}

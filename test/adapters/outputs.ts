@@ -1,0 +1,29 @@
+/** The kept outputs of real tools: fixtures/outputs/TOOL/, written by scripts/capture-outputs.sh. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Reading } from '../../src/core/adapters/adapter.ts';
+import { readOutput } from '../../src/core/adapters/read.ts';
+import { readSchema } from '../../src/core/config/read-schema.ts';
+
+const FOLDER = new URL('../../fixtures/outputs/', import.meta.url);
+
+/** Every kept output as `tool/file`, those read by patterns left out. */
+export function keptOutputs(): string[] {
+  return readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'by-pattern')
+    .flatMap(({ name }) =>
+      readdirSync(new URL(`${name}/`, FOLDER))
+        .filter((file) => /\.(txt|json|jsonl)$/.test(file) && file !== 'version.txt')
+        .map((file) => `${name}/${file}`),
+    )
+    .sort();
+}
+
+export function keptText(name: string): string {
+  return readFileSync(new URL(name, FOLDER), 'utf8');
+}
+
+/** The reading of a text, wherever the adapter looks for it. */
+export function readText(read: object, text: string): Reading {
+  const output = { stdout: text, stderr: '', file: text, wallSeconds: null };
+  return readOutput(readSchema.parse(read), output);
+}
