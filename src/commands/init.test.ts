@@ -108,14 +108,15 @@ func BenchmarkSizes(b *testing.B) {
   const nine = project.benchmarks['internal-search-Search-nine_by_nine'];
   assert.equal(
     nine?.command,
-    "cd internal/search && ../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$/^nine_by_nine$'",
+    "cd internal/search && ../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$/^nine_by_nine$' -test.count=5 -test.benchtime=200ms -test.benchmem",
   );
   const stdout = `goos: linux
-BenchmarkSearch/nine_by_nine-2         	     812	   1480123 ns/op	     320 B/op
+BenchmarkSearch/nine_by_nine-2         	     812	   1480123 ns/op	     320 B/op	       3 allocs/op
+BenchmarkSearch/nine_by_nine-2         	     840	   1470456 ns/op	     320 B/op	       3 allocs/op
 BenchmarkSearch/nineteen-2             	     100	   9480123.5 ns/op
 PASS
 `;
-  assert.deepEqual(values(nine, { stdout }), { time: [1480123] });
+  assert.deepEqual(values(nine, { stdout }), { time: [1480123, 1470456] });
   assert.match(project.notes.join(), /BenchmarkSizes in internal\/search names its parts while/);
 });
 
@@ -135,12 +136,15 @@ fn handoff(c: &mut Criterion) {
   assert.equal(project.image, 'runners/rust');
   assert.ok(project.build.includes('cargo bench --bench handoff --no-run'));
   const shared = project.benchmarks['handoff-handoff-shared-pool-of-isolates'];
-  const stdout = `handoff/per request     time:   [1.9 ns 2.0 ns 2.1 ns]
-handoff/shared pool of isolates
-                        time:   [2.4101 µs 2.5000 µs 2.6012 µs]
-                        change: [-1.2% +0.1% +1.4%] (p = 0.9 > 0.05)
-`;
-  assert.deepEqual(values(shared, { stdout }), { time: [2500] });
+  assert.match(
+    shared?.command ?? '',
+    /'\^handoff\/shared pool of isolates\$' >&2 && find "\$CRITERION_HOME"/,
+  );
+  const stdout = `==> /tmp/criterion/handoff/shared pool of isolates/new/benchmark.json <==
+{"group_id":"handoff","function_id":"shared pool of isolates","full_id":"handoff/shared pool of isolates"}
+==> /tmp/criterion/handoff/shared pool of isolates/new/sample.json <==
+{"sampling_mode":"Linear","iters":[10.0,20.0],"times":[25000.0,48000.0]}`;
+  assert.deepEqual(values(shared, { stdout }), { time: [2500, 2400] });
   assert.match(project.notes.join(), /bench matrix computes criterion ids/);
 });
 
@@ -158,7 +162,7 @@ test('cargo bench: the built-in harness, and a program of its own', async () => 
   assert.equal(project.benchmarks['whole']?.command, './benchproof-whole --bench');
 });
 
-test('pytest-benchmark: one test a case, the median of its rounds', async () => {
+test('pytest-benchmark: one test a case, every round a sample', async () => {
   const project = await onlyProject({
     'pyproject.toml': '[project]\nname = "pybag"\n',
     'tests/test_read.py': `import pytest
@@ -179,9 +183,9 @@ def test_plain():
   assert.ok(project.build.includes('.venv/bin/pip install . pytest pytest-benchmark'));
   const file = JSON.stringify({
     machine_info: {},
-    benchmarks: [{ name: 'test_read', fullname: 'x', stats: { median: 0.0195, rounds: 51 } }],
+    benchmarks: [{ name: 'test_read', fullname: 'x', stats: { data: [0.0195, 0.0201] } }],
   });
-  assert.deepEqual(values(project.benchmarks['read'], { file }), { time: [0.0195] });
+  assert.deepEqual(values(project.benchmarks['read'], { file }), { time: [0.0195, 0.0201] });
   assert.match(project.notes.join(), /test_merge in tests\/test_read\.py is parametrized/);
 });
 
@@ -224,6 +228,7 @@ console.table(bench.table());
   const stdout = `│ (index) │ Task name    │ Latency avg (ns)   │ Latency med (ns)  │
 │ 0       │ 'rows (100)' │ '71,234.5 ± 51.0%' │ '61234.5 ± 21.00' │
 │ 1       │ 'columns'    │ '1234.5 ± 0.21%'   │ '1231.0 ± 1.00'   │
+└─────────┴──────────────┴────────────────────┴───────────────────┘
 `;
   const rows = values(project.benchmarks['render-rows-100'], { stdout });
   assert.deepEqual(rows, { latency: [61234.5] });
@@ -247,9 +252,14 @@ BENCHMARK_MAIN();
   const sort = project.benchmarks['Sort-4096'];
   assert.match(sort?.command ?? '', /^\.\/build-benchproof\/bench\/sort_bench /);
   const stdout = JSON.stringify({
-    benchmarks: [{ name: 'BM_Sort/4096', real_time: 12.5, time_unit: 'us' }],
+    context: {},
+    benchmarks: [12.5, 12.75].map((time) => ({
+      name: 'BM_Sort/4096',
+      real_time: time,
+      time_unit: 'us',
+    })),
   });
-  assert.deepEqual(values(sort, { stdout }), { time: [12.5] });
+  assert.deepEqual(values(sort, { stdout }), { time: [12500, 12750] });
   assert.match(project.notes.join(), /BM_Grow/);
 });
 

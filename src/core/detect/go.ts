@@ -1,14 +1,6 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
 import type { Detector, FoundBenchmark, SourceFile } from './repository.ts';
-import {
-  escapePattern,
-  folderOf,
-  groupBy,
-  nearestWith,
-  quoteWord,
-  safeName,
-  within,
-} from './repository.ts';
+import { folderOf, groupBy, nearestWith, quoteWord, safeName, within } from './repository.ts';
 
 interface GoBenchmark {
   readonly name: string;
@@ -32,7 +24,10 @@ function binaryOf(folder: string): string {
   return `benchproof-${folder === '.' ? 'main' : safeName(folder)}.test`;
 }
 
-/** `go test` would compile during the run, which may neither write nor take that time. */
+/**
+ * `go test` would compile during the run, which may neither write nor take that time. Five short
+ * counts give five samples where Go's one second would give one.
+ */
 function benchmark(pkg: string, name: string, part: string | null): FoundBenchmark {
   const filter = part === null ? `^${name}$` : `^${name}$/^${part.replaceAll(' ', '_')}$`;
   const up =
@@ -43,7 +38,8 @@ function benchmark(pkg: string, name: string, part: string | null): FoundBenchma
           .map(() => '..')
           .join('/');
   const enter = pkg === '.' ? '' : `cd ${quoteWord(pkg)} && `;
-  const command = `${enter}${up}/${binaryOf(pkg)} -test.run='^$' -test.bench='${filter}'`;
+  const often = '-test.count=5 -test.benchtime=200ms -test.benchmem';
+  const command = `${enter}${up}/${binaryOf(pkg)} -test.run='^$' -test.bench='${filter}' ${often}`;
   const shown = part === null ? name : `${name}/${part.replaceAll(' ', '_')}`;
   return {
     name: safeName([pkg === '.' ? '' : pkg, shown.replace(/^Benchmark/, '')].join('-')),
@@ -51,11 +47,7 @@ function benchmark(pkg: string, name: string, part: string | null): FoundBenchma
     options: {
       command,
       ...(pkg === '.' ? {} : { shell: true }),
-      read: {
-        pattern: `(?m)^${escapePattern(shown)}(?:-\\d+)?\\s+\\d+\\s+(?<value>[0-9.]+ ns/op)`,
-        metric: 'time',
-        unit: 'ns/op',
-      },
+      read: { adapter: 'go-bench', select: shown },
       splittable: true,
     },
   };

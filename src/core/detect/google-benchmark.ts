@@ -2,16 +2,8 @@
 import type { Detector, FoundBenchmark, Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, nearestWith, safeName, within } from './repository.ts';
 
-const UNITS: Readonly<Record<string, string>> = {
-  kNanosecond: 'ns',
-  kMicrosecond: 'us',
-  kMillisecond: 'ms',
-  kSecond: 's',
-};
-
 interface Registered {
   readonly names: readonly string[];
-  readonly unit: string;
 }
 
 /** `BENCHMARK(BM_Sort)->Arg(8)->Arg(64)->Unit(…)`; no names where they are computed. */
@@ -21,9 +13,8 @@ function registered(text: string): { readonly known: Registered[]; readonly comp
   for (const match of text.matchAll(/^\s*BENCHMARK\((\w+)\)([^;]{0,500});/gm)) {
     const [, name = '', options = ''] = match;
     const args = [...options.matchAll(/->Arg\((\d+)\)/g)].map((arg) => `${name}/${arg[1]}`);
-    const unit = UNITS[/->Unit\(benchmark::(\w+)\)/.exec(options)?.[1] ?? ''] ?? 'ns';
     const rest = options.replace(/->(Arg|Unit)\([\w:]+\)/g, '').trim();
-    if (rest === '') known.push({ names: args.length > 0 ? args : [name], unit });
+    if (rest === '') known.push({ names: args.length > 0 ? args : [name] });
     else computed.push(name);
   }
   return { known, computed };
@@ -53,16 +44,13 @@ function executableOf(
   return { root, path: `build-benchproof/${inside}${found[1]}` };
 }
 
-function benchmark(program: string, name: string, unit: string): FoundBenchmark {
+function benchmark(program: string, name: string): FoundBenchmark {
   return {
     name: safeName(name.replace(/^BM_/, '')),
     comment: null,
     options: {
-      command: `./${program} '--benchmark_filter=^${name}$' --benchmark_format=json`,
-      read: {
-        adapter: 'json',
-        values: { time: { path: `benchmarks[name="${name}"].real_time`, unit } },
-      },
+      command: `./${program} '--benchmark_filter=^${name}$' --benchmark_repetitions=5 --benchmark_format=json`,
+      read: { adapter: 'google-benchmark', select: name },
     },
   };
 }
@@ -86,8 +74,8 @@ export const detectGoogleBenchmark: Detector = (repository) =>
           ],
           env: {},
           writable: [],
-          benchmarks: known.flatMap(({ names, unit }) =>
-            names.map((name) => benchmark(program.path, name, unit)),
+          benchmarks: known.flatMap(({ names }) =>
+            names.map((name) => benchmark(program.path, name)),
           ),
           notes: computed.map(
             (name) => `${name} in ${file.path} computes its arguments: add name/argument by hand`,

@@ -23,7 +23,7 @@ export const detectJmh: Detector = (repository) => {
         (method) =>
           `${path}: JMH needs an image with a JDK and Maven, by digest. Then, with build: mvn package,\n` +
           `  command: java -jar target/benchmarks.jar '^${id}.${method}$' -bm avgt -tu ns -f 1 -rf json -rff {out}\n` +
-          `  read: { adapter: json, from: out, values: { time: { path: '[*].primaryMetric.rawData[*]', unit: ns/op } } }`,
+          `  read: { adapter: jmh, select: ${id}.${method} }`,
       );
     }),
   }));

@@ -2,29 +2,12 @@
 import type { Manifest } from './node-project.ts';
 import { nodeProject, readManifest } from './node-project.ts';
 import type { Detector, FoundBenchmark, SourceFile } from './repository.ts';
-import {
-  escapePattern,
-  groupBy,
-  nearestWith,
-  quoteWord,
-  safeName,
-  textOf,
-  within,
-} from './repository.ts';
+import { groupBy, nearestWith, quoteWord, safeName, textOf, within } from './repository.ts';
 
-interface Column {
-  /** Pattern of the columns before it. */
-  readonly before: string;
-  readonly metric: string;
-  readonly unit: string;
-}
-
-/** Since its third version the table has mean and median latency in ns, before it ops/s. */
-function columnOf(manifest: Manifest): Column {
+/** Since its third version the table has the median latency, before it only rates. */
+function readValue(manifest: Manifest): 'median' | 'throughput' {
   const major = Number(/\d+/.exec(manifest.dependencies['tinybench'] ?? '')?.[0] ?? '3');
-  return major >= 3
-    ? { before: '[^│]+│ ', metric: 'latency', unit: 'ns' }
-    : { before: '', metric: 'throughput', unit: 'ops/s' };
+  return major >= 3 ? 'median' : 'throughput';
 }
 
 function programOf(path: string, manifest: Manifest): string | null {
@@ -35,7 +18,8 @@ function programOf(path: string, manifest: Manifest): string | null {
 function benchmarksIn(root: string, file: SourceFile, manifest: Manifest): FoundBenchmark[] {
   const path = within(root, file.path);
   const program = programOf(path, manifest);
-  const { before, metric, unit } = columnOf(manifest);
+  const value = readValue(manifest);
+  const metric = value === 'median' ? 'latency' : value;
   const tasks = [...file.text.matchAll(/\.add\(\s*(['"`])((?:(?!\1)[^\\$\n])*)\1/g)];
   if (program === null || !/\.table\(/.test(file.text)) return [];
   return tasks.map((match) => ({
@@ -43,11 +27,7 @@ function benchmarksIn(root: string, file: SourceFile, manifest: Manifest): Found
     comment: null,
     options: {
       command: `${program} ${quoteWord(path)}`,
-      read: {
-        pattern: `│ '${escapePattern(match[2] ?? '')}' +│ ${before} *'?(?<value>[0-9][0-9,.]*)`,
-        metric,
-        unit,
-      },
+      read: { adapter: 'tinybench' as const, select: match[2] ?? '', value, metric },
     },
   }));
 }
