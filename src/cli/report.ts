@@ -10,7 +10,7 @@ import type { CliContext } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 
 interface ReportFlags {
-  readonly format: 'terminal' | 'markdown' | 'json';
+  readonly format: 'terminal' | 'markdown' | 'html' | 'json';
   readonly json?: boolean;
   readonly output: string;
   /** Absent: what the configuration of the session said. */
@@ -109,7 +109,7 @@ function addReportOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--format <form>', 'how to show it')
-        .choices(['terminal', 'markdown', 'json'])
+        .choices(['terminal', 'markdown', 'html', 'json'])
         .default('terminal'),
     )
     .option('--json', 'the same as --format json')

@@ -6,6 +6,7 @@ import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
 import { noiseFromHistory } from '../core/records/noise-history.ts';
 import type { Session } from '../core/records/session.ts';
+import { renderHtml } from '../core/report/html/render.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import type { ReportDocument } from '../core/report/json/schema.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
@@ -131,6 +132,7 @@ async function writeReports(
 ): Promise<void> {
   const markdown = renderMarkdown(report);
   await writeWhole(join(folder, 'report.md'), markdown);
+  await writeWhole(join(folder, 'report.html'), renderHtml(report));
   await writeWhole(join(folder, 'report.json'), `${JSON.stringify(renderJson(report), null, 2)}\n`);
   if (flags.markdown === undefined) return;
   await writeWhole(resolve(context.cwd, flags.markdown), markdown);

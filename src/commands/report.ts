@@ -1,6 +1,7 @@
 /** `report`: a stored session, judged again and shown in any form. */
 import { UserError } from '../core/errors.ts';
 import { type Session, sessionSchema } from '../core/records/session.ts';
+import { renderHtml } from '../core/report/html/render.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport, type Report, type ReportPlace } from '../core/report/model.ts';
@@ -11,6 +12,7 @@ import type { Outcome } from '../core/verdict/verdict.ts';
 export type ReportForm =
   | { readonly kind: 'terminal'; readonly width: number; readonly colour: boolean }
   | { readonly kind: 'markdown' }
+  | { readonly kind: 'html' }
   | { readonly kind: 'json' };
 
 export interface RenderedReport {
@@ -37,6 +39,8 @@ function render(report: Report, form: ReportForm): string {
       return renderTerminal(report, form);
     case 'markdown':
       return renderMarkdown(report);
+    case 'html':
+      return renderHtml(report);
     case 'json':
       return `${JSON.stringify(renderJson(report), null, 2)}\n`;
     default:

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'parse5';
+import { SCENARIOS } from '../../../../test/report/scenarios.ts';
+import { judgeSession } from '../../verdict/judge-session.ts';
+import { buildReport } from '../model.ts';
+import { renderHtml } from './render.ts';
+
+function pageOf(name: string): string {
+  const session = SCENARIOS[name]?.();
+  assert.ok(session);
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  return renderHtml(
+    buildReport(session, verdict, { reproduce: 'benchproof run', fullReport: null }),
+  );
+}
+
+interface Node {
+  readonly nodeName: string;
+  readonly attrs?: readonly { readonly name: string }[];
+  readonly childNodes?: readonly Node[];
+}
+
+const TAGS =
+  '#document #documentType #text html head body meta title style h1 h2 p div table thead tbody tr th td code sup span svg rect line circle path text ul ol li dl dt dd pre details summary';
+const ATTRIBUTES =
+  'lang charset name content http-equiv class value viewBox width height role aria-label x y x1 x2 y1 y2 cx cy r d fill fill-opacity text-anchor';
+
+function strangersIn(node: Node): string[] {
+  const isOurs = (list: string, name: string): boolean => list.split(' ').includes(name);
+  return [
+    ...(isOurs(TAGS, node.nodeName) ? [] : [node.nodeName]),
+    ...(node.attrs ?? []).flatMap(({ name }) => (isOurs(ATTRIBUTES, name) ? [] : [name])),
+    ...(node.childNodes ?? []).flatMap(strangersIn),
+  ];
+}
+
+for (const name of Object.keys(SCENARIOS)) {
+  test(`${name} is a page that parses without a fault, loads nothing and runs nothing`, () => {
+    const page = pageOf(name);
+    const faults: string[] = [];
+    const tree = parse(page, { onParseError: ({ code }) => faults.push(code) });
+    assert.deepEqual(faults, []);
+    assert.deepEqual(strangersIn(tree as unknown as Node), []);
+    assert.doesNotMatch(page, /NaN|undefined|Infinity/);
+  });
+}
+
+test('a change has its interval drawn, and a sweep its curve', () => {
+  assert.match(pageOf('regression-and-improvement'), /class="interval"/);
+  assert.match(pageOf('sweep'), /class="curve"/);
+});

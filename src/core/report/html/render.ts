@@ -1,0 +1,67 @@
+/** The whole report as one self-contained page: no script, nothing loaded, to be kept or mailed. */
+import { cleanLine, clip } from '../../text/clean.ts';
+import { element, htmlDocument, type Markup, phraseToHtml, proseToHtml } from '../../text/html.ts';
+import { foreign, phraseToText, say } from '../../text/phrase.ts';
+import { environmentOf } from '../environment.ts';
+import type { Note, Report } from '../model.ts';
+import { caveatsOf } from '../words/caveats.ts';
+import { countLine } from '../words/counts.ts';
+import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { headlineOf } from '../words/headline.ts';
+import { outcomeSign } from '../words/outcome.ts';
+import { STYLE } from './style.ts';
+import { matrixSection, phaseSection, sectionTables, sweepSection } from './tables.ts';
+
+export function renderHtml(report: Report): string {
+  const sentence = headlineOf(report);
+  return htmlDocument(`benchproof: ${phraseToText(sentence)}`, STYLE, [
+    element('h1', {}, `${outcomeSign(report.verdict.outcome)} `, phraseToHtml(sentence)),
+    element('p', {}, countLine(report)),
+    ...caveatsOf(report).map((caveat) => element('p', { class: 'inconclusive' }, caveat)),
+    legend(report),
+    ...sectionTables(report),
+    ...report.sweeps.flatMap(sweepSection),
+    ...report.matrices.flatMap(matrixSection),
+    ...phaseSection(report.phases),
+    ...warnings(report.notes),
+    ...environment(report),
+    ...reproduce(report),
+  ]);
+}
+
+function legend(report: Report): Markup {
+  const words =
+    'The bar shows where the change lies with 95 % confidence, the band what is too small to matter. Dots are runs: base above, head below.';
+  return element('p', { class: 'dim' }, report.isSingleSided ? '' : words);
+}
+
+function warnings(notes: readonly Note[]): Markup[] {
+  if (notes.length === 0) return [];
+  const items = notes.flatMap(({ number, hazards }) => {
+    const [first] = hazards;
+    if (first === undefined) return [];
+    const places = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
+    const advice = adviseHazard(first.name);
+    const where = places
+      .slice(0, 5)
+      .flatMap((place, at) => [at === 0 ? '' : ', ', foreign(place, 60)]);
+    const said = say`${where}${places.length === 0 ? '' : ': '}${describeHazard(first)}.`;
+    const next = proseToHtml(advice === null ? '' : ` To do: ${advice}.`);
+    const silence = ` Silence it as "${clip(cleanLine(first.name), 40)}".`;
+    return [element('li', { value: number }, phraseToHtml(said), next, silence)];
+  });
+  return [element('h2', {}, 'Warnings about how far to trust this'), element('ol', {}, ...items)];
+}
+
+function environment(report: Report): Markup[] {
+  const entries = environmentOf(report).flatMap(({ label, value }) => [
+    element('dt', {}, label),
+    element('dd', {}, phraseToHtml(value)),
+  ]);
+  return [element('h2', {}, 'Where and how this was measured'), element('dl', {}, ...entries)];
+}
+
+function reproduce({ reproduce: command }: Report): Markup[] {
+  if (command === null) return [];
+  return [element('h2', {}, 'Measure it yourself'), element('pre', {}, cleanLine(command))];
+}

@@ -1,0 +1,186 @@
+/** Tables of the HTML report: the same cells and words as every other form. */
+import type { RunPair } from '../../records/session.ts';
+import { cleanBlock } from '../../text/clean.ts';
+import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
+import { foreign, say } from '../../text/phrase.ts';
+import { sideValues } from '../../verdict/invocations.ts';
+import type { Matrix } from '../matrix.ts';
+import type { Report, Row } from '../model.ts';
+import type { PhaseRow } from '../phases.ts';
+import { SECTIONS } from '../section.ts';
+import type { Sweep } from '../sweep.ts';
+import { describeBudget } from '../words/budgets.ts';
+import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import {
+  cliffPhrase,
+  matrixCells,
+  matrixHeader,
+  ratioPhrase,
+  winnerPhrase,
+} from '../words/matrix.ts';
+import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
+import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { titleOf } from '../words/sections.ts';
+import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
+import { changeOf, runsOf, valuesOf } from '../words/values.ts';
+import { axisOf, forestPlot, stripPlot } from './forest.ts';
+import { sweepChart } from './sweep-chart.ts';
+
+const TAIL_LINES = 20;
+
+function table(
+  header: readonly Content[],
+  rows: readonly (readonly Content[])[],
+  numbers: readonly number[] = [],
+): Markup {
+  const kind = (at: number): Readonly<Record<string, string>> =>
+    numbers.includes(at) ? { class: 'number' } : {};
+  return element(
+    'div',
+    { class: 'scroll' },
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element('tr', {}, ...header.map((cell, at) => element('th', kind(at), cell))),
+      ),
+      element(
+        'tbody',
+        {},
+        ...rows.map((cells) =>
+          element('tr', {}, ...cells.map((cell, at) => element('td', kind(at), cell))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** One table a section, the gravest first. */
+export function sectionTables(report: Report): Markup[] {
+  const pairs = Map.groupBy(report.session.pairs, ({ caseId }) => caseId);
+  const axis = axisOf(report.rows);
+  return SECTIONS.flatMap((section) => {
+    const rows = report.bySection[section];
+    if (rows.length === 0) return [];
+    const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
+    const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
+    const header = ['benchmark', 'change (95%)', '', 'base → head', 'every run', 'runs'];
+    return [title, table(header, cells, [5]), ...rows.flatMap(explanationOf)];
+  });
+}
+
+function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] {
+  const { key } = row.verdict.metric;
+  const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
+  const isBroken = row.section === 'invalid';
+  return [
+    [element('code', {}, row.name), notes],
+    isBroken ? '' : changeOf(row),
+    element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
+    isBroken ? '' : [valuesOf(row), budgetOf(row)],
+    isBroken
+      ? ''
+      : stripPlot(sideValues({ pairs }, 'base', key), sideValues({ pairs }, 'head', key)),
+    runsOf(row),
+  ];
+}
+
+function budgetOf({ verdict: { budget, metric } }: Row): Content {
+  const said = describeBudget(budget, metric.unit);
+  return said === '' ? '' : element('div', { class: 'dim' }, said);
+}
+
+function explanationOf(row: Row): Markup[] {
+  const { validity } = row.verdict;
+  const name = foreign(row.name);
+  if (validity.kind === 'invalid') {
+    return mergeSides(validity.causes).flatMap((merged) => {
+      const said = phraseToHtml(
+        say`${name}: ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
+      );
+      const tail = merged.cause.kind === 'failed' ? merged.cause.failure.tail.trim() : '';
+      const lines =
+        tail === '' ? [] : [element('pre', {}, cleanBlock(tail, TAIL_LINES, 160).join('\n'))];
+      return [element('p', {}, said), ...lines];
+    });
+  }
+  const reason = describeReason(row);
+  if (row.section === 'inconclusive' && row.verdict.effect !== null) {
+    return [
+      element(
+        'p',
+        { class: 'dim' },
+        phraseToHtml(
+          say`${name} could see ${smallestSeen(row)} or more; ${runsNeeded(row)} would settle it.`,
+        ),
+      ),
+    ];
+  }
+  return reason.length === 0
+    ? []
+    : [element('p', { class: 'dim' }, phraseToHtml(say`${name}: ${reason}.`))];
+}
+
+export function sweepSection(sweep: Sweep): Markup[] {
+  const header = sweepHeader(sweep);
+  return [
+    element(
+      'h2',
+      {},
+      phraseToHtml(say`Scaling of ${foreign(sweep.name)} by ${foreign(sweep.parameter, 40)}`),
+    ),
+    sweepChart(sweep),
+    table(
+      header,
+      sweep.points.map((point) => sweepCells(sweep, point)),
+      header.map((_, at) => at),
+    ),
+    element('ul', {}, ...sweepSentences(sweep).map((sentence) => element('li', {}, sentence))),
+  ];
+}
+
+export function matrixSection(matrix: Matrix): Markup[] {
+  const header = matrixHeader(matrix);
+  const rows = matrix.rows.map((row) => [
+    element('code', {}, row.workload),
+    ...matrixCells(matrix, row),
+    phraseToHtml(winnerPhrase(row)),
+  ]);
+  const ratios = matrix.rows.flatMap(({ workload, ratios }) =>
+    ratios.map((ratio) =>
+      element('li', {}, phraseToHtml(say`${foreign(workload, 80)}: ${ratioPhrase(ratio)}`)),
+    ),
+  );
+  return [
+    element(
+      'h2',
+      {},
+      phraseToHtml(
+        say`Variants of ${foreign(matrix.project, 40)} by workload (${foreign(matrix.metric.key, 40)})`,
+      ),
+    ),
+    table(header, rows, header.map((_, at) => at).slice(1, -1)),
+    ...matrix.cliffs.map((cliff) =>
+      element('p', { class: 'inconclusive' }, phraseToHtml(cliffPhrase(cliff))),
+    ),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Pairwise ratios, each with its 95 % interval'),
+      element('ul', {}, ...ratios),
+    ),
+  ];
+}
+
+export function phaseSection(rows: readonly PhaseRow[]): Markup[] {
+  if (rows.length === 0) return [];
+  const tables = phaseTables(rows).map((group) =>
+    table(
+      ['benchmark', ...phaseNames(group)],
+      group.map((row) => [element('code', {}, `${row.name} ${row.metric}`), ...phaseCells(row)]),
+    ),
+  );
+  return [element('h2', {}, 'Phases, side by side'), ...tables];
+}
