@@ -5,7 +5,7 @@ import type { Session } from '../../core/records/session.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
 import type { Plan } from '../run/plan.ts';
-import { parseArtifactName, readMeasurement } from './measurement.ts';
+import { parseArtifactName, readMeasurement, WHOLE_SHARD } from './measurement.ts';
 import type { GitHubPorts } from './ports.ts';
 import { complaintAbout } from './vouch.ts';
 
@@ -23,9 +23,9 @@ export type GatheredShard =
 const MOST_BYTES = 32 * 1024 ** 2;
 const LONGEST_MESSAGE = 400;
 
-/** The matrix puts the shard's name into the job's: `measure (2/3)`, `bench 2/3`. */
+/** The matrix puts the shard's name into the job's: `Measure 2-of-3`, `measure (2-of-3)`. */
 function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
-  const pattern = new RegExp(`(?:^|[^\\d/])${shard.name}(?:[^\\d/]|$)`);
+  const pattern = new RegExp(`(?:^|[^\\d])${shard.name}(?:[^\\d]|$)`);
   const named = jobs.find(({ name }) => pattern.test(name));
   return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
 }
@@ -95,10 +95,10 @@ function expectedShards(
   planned: readonly PlannedShard[],
 ): readonly PlannedShard[] {
   const [first] = planned;
-  const isWhole = newestArtifact(artifacts, configuration, '1/1') !== null;
+  const isWhole = newestArtifact(artifacts, configuration, WHOLE_SHARD) !== null;
   if (first === undefined || planned.length === 1 || !isWhole) return planned;
   const caseIds = planned.flatMap((each) => each.caseIds);
-  return [{ ...first, name: '1/1', caseIds }];
+  return [{ ...first, name: WHOLE_SHARD, caseIds }];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
-import type { Origin } from '../../core/github/state.ts';
+import type { BenchmarkState, Origin } from '../../core/github/state.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { readAcceptances } from './acceptances.ts';
 import { benchmarksAfter } from './benchmark-state.ts';
@@ -12,32 +12,48 @@ import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target } from './target.ts';
 
-export interface Judgement extends Findings {
+export interface JudgedBenchmarks {
+  readonly benchmarks: BenchmarkState;
   readonly records: readonly SealedRecord[];
+  /** Ids of the sessions that could be judged. */
+  readonly sessions: readonly string[];
   readonly origin: Origin;
+  readonly acceptProposed: boolean;
 }
+
+/** Every planned job is looked at, and every verdict made anew. */
+export async function judgeBenchmarks(
+  ports: GitHubPorts,
+  target: Target,
+  measured: Measured,
+): Promise<JudgedBenchmarks> {
+  const { config, configPath } = target;
+  const plan = await planTarget(ports, target, measured.subject.filters);
+  const gathered =
+    plan.kind === 'measure'
+      ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
+      : [];
+  const { origin, acceptProposed } = await originOf(ports, target, measured);
+  const place = { configPath, fullReport: measured.runUrl };
+  const { shards, records, sessions } = judgeShards(ports, gathered, place);
+  const benchmarks = benchmarksAfter(plan, shards, origin);
+  return { benchmarks, records, sessions, origin, acceptProposed };
+}
+
+export type Judgement = Findings & JudgedBenchmarks;
 
 export async function judgeMeasured(
   ports: GitHubPorts,
   target: Target,
   measured: Measured,
 ): Promise<Judgement> {
-  const { subject, runUrl } = measured;
-  const { config, configPath, rulesAt } = target;
-  const plan = await planTarget(ports, target, subject.filters);
-  const gathered =
-    plan.kind === 'measure'
-      ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
-      : [];
-  const { origin, acceptProposed } = await originOf(ports, target, measured);
-  const judged = judgeShards(ports, gathered, { configPath, fullReport: runUrl });
-  const store = ports.openStore(config.records, 'proposed', rulesAt);
+  const judged = await judgeBenchmarks(ports, target, measured);
+  const { runUrl } = measured;
+  const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const documents = await judgeDocuments(ports, target, {
-    stores: [store, storeInHand(judged.records, origin.provenance, runUrl)],
-    acceptProposed,
+    stores: [store, storeInHand(judged.records, judged.origin.provenance, runUrl)],
+    acceptProposed: judged.acceptProposed,
     ownSessions: judged.sessions,
   });
-  const acceptances = await readAcceptances(ports, store);
-  const benchmarks = benchmarksAfter(plan, judged.shards, origin);
-  return { benchmarks, documents, acceptances, runUrl, records: judged.records, origin };
+  return { ...judged, documents, acceptances: await readAcceptances(ports, store), runUrl };
 }

@@ -1,9 +1,11 @@
 /** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
 import { UserError } from '../../core/errors.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
+import type { WorkflowRun } from '../../github-ports.ts';
 import type { Plan } from '../run/plan.ts';
 import { NO_ATTEMPT } from './attempt.ts';
 import { type GatheredShard, gatherShards } from './gather.ts';
+import { WHOLE_SHARD } from './measurement.ts';
 import { isOfDefaultBranch } from './origin.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { MeasuredHere, PublishRequest } from './requests.ts';
@@ -26,10 +28,15 @@ export interface Measured {
   ) => Promise<readonly GatheredShard[]>;
 }
 
-/** @throws UserError where there is no such run, or nothing of its event is published */
-async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measured> {
+async function runOf(ports: GitHubPorts, runId: number): Promise<WorkflowRun> {
   const run = await ports.github.workflows.run(runId);
   if (run === null) throw new UserError(`there is no workflow run ${runId}`);
+  return run;
+}
+
+/** @throws UserError where there is no such run, or nothing of its event is published */
+async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measured> {
+  const run = await runOf(ports, runId);
   const subject = await subjectOfRun(ports, run);
   if (subject === null) {
     throw new UserError(
@@ -37,6 +44,21 @@ async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measure
       'records of pushes are stored by the workflow that measures them',
     );
   }
+  return measuredIn(ports, run, subject);
+}
+
+async function measuredByPush(ports: GitHubPorts, runId: number, before: string | null) {
+  const run = await runOf(ports, runId);
+  const attempt = { ...NO_ATTEMPT, runId, runAttempt: run.attempt };
+  const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
+  return measuredIn(ports, run, { ...place, attempt, filters: [], comment: 'leave' });
+}
+
+async function measuredIn(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+  subject: Subject,
+): Promise<Measured> {
   return {
     subject,
     runUrl: run.url,
@@ -54,7 +76,7 @@ function gatherHere(
   shards: readonly PlannedShard[],
 ): GatheredShard[] {
   const [session] = sessions;
-  const [name, url] = ['1/1', run.url];
+  const [name, url] = [WHOLE_SHARD, run.url];
   if (failure !== null) return [{ kind: 'lost', name, url, ...failure }];
   if (session === undefined) return [{ kind: 'lost', name, url, why: 'failed', message: null }];
   const share = shards.flatMap(({ caseIds }) => caseIds);
@@ -64,11 +86,11 @@ function gatherHere(
 }
 
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {
-  const { sha, run, onto, filters } = here;
+  const { sha, run, onto, isAlone, filters } = here;
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
   const attempt = { ...NO_ATTEMPT, pull: here.pull, runId: run.id, runAttempt: run.attempt };
   return {
-    subject: { sha, pull, onto, filters, attempt, comment: commentUse(pull, sha) },
+    subject: { sha, pull, onto, isAlone, filters, attempt, comment: commentUse(pull, sha) },
     runUrl: run.url,
     isTrusted: here.isTrusted,
     isReviewed: false,
@@ -81,7 +103,14 @@ export function findMeasured(
   ports: GitHubPorts,
   measured: PublishRequest['measured'],
 ): Promise<Measured> {
-  return measured.kind === 'run'
-    ? measuredByRun(ports, measured.runId)
-    : measuredHere(ports, measured);
+  switch (measured.kind) {
+    case 'run':
+      return measuredByRun(ports, measured.runId);
+    case 'push':
+      return measuredByPush(ports, measured.runId, measured.before);
+    case 'here':
+      return measuredHere(ports, measured);
+    default:
+      return measured satisfies never;
+  }
 }

@@ -12,12 +12,12 @@ import type { Session } from '../../core/records/session.ts';
 export const MANIFEST = 'manifest.json';
 export const SESSION = 'session.json';
 
-const shardName = z.string().regex(/^[1-9]\d{0,2}\/[1-9]\d{0,2}$/);
+const shardName = z.string().regex(/^[1-9]\d{0,2}-of-[1-9]\d{0,2}$/);
 
 const manifestSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('measurement'),
-  shard: shardName.describe('As planned, such as 2/3.'),
+  shard: shardName.describe('As planned, such as 2-of-3.'),
   attempt: z.int().positive(),
   /** Set where the job could not measure: there is no session then. */
   failure: z.string().max(4000).nullable(),
@@ -39,30 +39,29 @@ export function measurementFiles(
   ]);
 }
 
-const PREFIX = 'benchproof';
-
-/** `benchproof-shard-2-of-3-attempt-1`: unique in its run, which keeps what earlier attempts left. */
-export function artifactName(configuration: string | null, shard: string, attempt: number): string {
-  const name = configuration === null ? PREFIX : `${PREFIX}-${configuration}`;
-  return `${name}-shard-${shard.replace('/', '-of-')}-attempt-${attempt}`;
-}
+/** A workflow without a matrix measures everything in one job. */
+export const WHOLE_SHARD = '1-of-1';
 
 export interface ArtifactPlace {
   readonly shard: string;
   readonly attempt: number;
 }
 
-/** Null: not an artifact of this configuration. */
+const NAME = /^benchproof(?:-([a-z0-9-]+?))??(?:-(\d{1,3}-of-\d{1,3}))?-attempt-(\d{1,5})$/;
+
+/**
+ * `benchproof-2-of-3-attempt-1`: unique in its run, which keeps what earlier attempts left. The name
+ * of a configuration may stand after the first word.
+ *
+ * @returns null: not an artifact of this configuration
+ */
 export function parseArtifactName(
   configuration: string | null,
   name: string,
 ): ArtifactPlace | null {
-  const prefix = configuration === null ? PREFIX : `${PREFIX}-${configuration}`;
-  if (!name.startsWith(`${prefix}-shard-`)) return null;
-  const found = /^(\d{1,3})-of-(\d{1,3})-attempt-(\d{1,5})$/.exec(
-    name.slice(`${prefix}-shard-`.length),
-  );
-  return found === null ? null : { shard: `${found[1]}/${found[2]}`, attempt: Number(found[3]) };
+  const [, named, shard = WHOLE_SHARD, attempt] = NAME.exec(name) ?? [];
+  if (attempt === undefined || (named !== undefined && named !== configuration)) return null;
+  return { shard, attempt: Number(attempt) };
 }
 
 function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<string> {

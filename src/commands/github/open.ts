@@ -33,7 +33,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   if (pull === null) return `there is no pull request #${number}`;
   const attempt = { pull: number, runId: run?.id ?? null, runAttempt: run?.attempt ?? null };
   const subject: Subject = {
-    ...{ sha, pull, onto: null, filters: [] },
+    ...{ sha, pull, onto: null, isAlone: false, filters: [] },
     comment: commentUse(pull, sha),
     attempt: { ...NO_ATTEMPT, ...attempt },
   };

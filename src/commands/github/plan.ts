@@ -25,7 +25,7 @@ export async function planTarget(
     const plan = await planSession(
       { git, sha256: ports.sha256 },
       {
-        base: target.base.commit,
+        base: target.isCompared ? target.base.commit : null,
         head: shaOf(target),
         configPath: target.configPath,
         filters,

@@ -6,6 +6,7 @@ import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Findings, present } from './present.ts';
 import { publishedOf } from './published.ts';
+import { keepRecords } from './record.ts';
 import type { Published, PublishRequest } from './requests.ts';
 import type { Target } from './target.ts';
 
@@ -23,18 +24,6 @@ async function suggest(ports: GitHubPorts, { pull, config }: Target, sha: string
   if (!config.github.suggestions || documents.kind !== 'judged') return;
   const suggestions = suggestionsOf(documents.fixes, documents.verdict);
   if (suggestions.length > 0) await ports.github.pulls.suggest(pull.number, sha, suggestions);
-}
-
-/**
- * What a stranger's own workflow measured is shown and not kept: it would lie among the records on
- * which writers may rest.
- */
-async function keep(ports: GitHubPorts, target: Target, { records, origin }: Judgement) {
-  const isKept = origin.provenance === 'trusted' || origin.backs;
-  if (!isKept || records.length === 0) return;
-  const store = ports.openStore(target.config.records, origin.provenance, target.rulesAt);
-  await store.put(records);
-  ports.progress.line(`${records.length} ${origin.provenance} records stored in ${store.name}`);
 }
 
 /**
@@ -59,6 +48,6 @@ export async function publishMeasurement(
   const said = superseded(measured) ?? findings;
   const presented = await present(ports, target, said, subject.attempt, subject.comment);
   await suggest(ports, target, subject.sha, said);
-  if (request.store && 'records' in findings) await keep(ports, target, findings);
+  if (request.store && 'records' in findings) await keepRecords(ports, target, findings);
   return publishedOf(presented);
 }

@@ -1,42 +1,66 @@
-/** Keeps what a job of the default branch measured: the records that claims rest on. */
-import { cutRecords } from '../../core/records/cut.ts';
-import { sealRecord } from '../../core/records/seal.ts';
-import type { Session } from '../../core/records/session.ts';
-import { buildReport, type Report } from '../../core/report/model.ts';
-import { judgeSession } from '../../core/verdict/judge-session.ts';
+/** Keeps what was measured: the records that claims rest on. */
+import { WorldError } from '../../core/errors.ts';
+import type { BenchmarkState } from '../../core/github/state.ts';
+import type { Provenance, SealedRecord } from '../../core/records/record.ts';
+import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
+import { findMeasured } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
-import { reproduceCommand } from './reproduce.ts';
-import { openTarget } from './target.ts';
+import type { PublishRequest } from './requests.ts';
+import { openTarget, type Target } from './target.ts';
+
+/**
+ * What a stranger's own workflow measured is shown and not kept: it would lie among the records on
+ * which writers may rest.
+ *
+ * @returns those that the store has now
+ */
+export async function keepRecords(
+  ports: GitHubPorts,
+  target: Target,
+  { records, origin }: Pick<JudgedBenchmarks, 'records' | 'origin'>,
+): Promise<readonly SealedRecord[]> {
+  const isKept = origin.provenance === 'trusted' || origin.backs;
+  if (!isKept || records.length === 0) return [];
+  const store = ports.openStore(target.config.records, origin.provenance, target.rulesAt);
+  await store.put(records);
+  ports.progress.line(`${records.length} ${origin.provenance} records stored in ${store.name}`);
+  return records;
+}
 
 export interface Recorded {
-  readonly report: Report;
-  /** How many were stored. */
-  readonly records: number;
-  readonly store: string;
+  readonly records: readonly SealedRecord[];
+  readonly provenance: Provenance;
+  readonly benchmarks: BenchmarkState;
+}
+
+function requireWhole(benchmarks: BenchmarkState): void {
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  const lost = shards.find((shard) => shard.kind === 'lost');
+  if (benchmarks.kind !== 'failed' && lost === undefined) return;
+  const failure = benchmarks.kind === 'failed' ? benchmarks.failure : null;
+  const message = failure?.message ?? (lost?.kind === 'lost' ? lost.message : null);
+  const name = lost?.name ?? failure?.job?.name ?? 'the job';
+  throw new WorldError(
+    `${name} left nothing to record${message === null ? '' : `: ${message}`}`,
+    'Re-run the measuring job; what the others left is stored.',
+  );
 }
 
 /**
- * Stores the records of a push in the lane `trusted`. The caller knows that its workflow file is
- * the default branch's; nothing in the session is asked.
+ * Stores the records of what was measured, in the lane that its origin gives it. Twice is as once.
  *
- * @throws WorldError where the store cannot be written: a lost record is no success
+ * @throws WorldError where the store cannot be written, or a job left nothing: no lost record is a
+ *   success. What there is, is stored first.
  */
 export async function recordMeasurement(
   ports: GitHubPorts,
-  place: { readonly configPath: string; readonly sha: string; readonly runUrl: string },
-  session: Session,
-  shards: number,
+  { configPath, measured }: Pick<PublishRequest, 'configPath' | 'measured'>,
 ): Promise<Recorded> {
-  const { configPath, sha, runUrl } = place;
-  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
-  const { inconclusive } = session.settings;
-  const verdict = judgeSession(session, { inconclusive, shards });
-  const sealed = cutRecords(session, verdict).records.map((record) =>
-    sealRecord(record, ports.sha256),
-  );
-  const store = ports.openStore(config.records, 'trusted', rulesAt);
-  if (sealed.length > 0) await store.put(sealed);
-  const reproduce = reproduceCommand(ports.program, session, configPath);
-  const report = buildReport(session, verdict, { reproduce, fullReport: runUrl });
-  return { report, records: sealed.length, store: store.name };
+  const found = await findMeasured(ports, measured);
+  const target = await openTarget(ports, configPath, found.subject);
+  const judged = await judgeBenchmarks(ports, target, found);
+  const records = await keepRecords(ports, target, judged);
+  requireWhole(judged.benchmarks);
+  const { benchmarks, origin } = judged;
+  return { records, provenance: origin.provenance, benchmarks };
 }

@@ -48,7 +48,10 @@ export interface PublishRequest {
    * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
    * All that identifies it comes from the run, nothing from its artifacts.
    */
-  { readonly kind: 'run'; readonly runId: number } | MeasuredHere;
+    | { readonly kind: 'run'; readonly runId: number }
+    /** The same of a push: only its event says what was there before. Nothing to publish. */
+    | { readonly kind: 'push'; readonly runId: number; readonly before: string | null }
+    | MeasuredHere;
   /** Put the records into the store; needs `contents: write`. */
   readonly store?: boolean;
 }
@@ -60,6 +63,8 @@ export interface MeasuredHere {
   readonly sha: string;
   /** What it is compared with, where there is no pull request; null: the default branch. */
   readonly onto: string | null;
+  /** Nothing to compare with: one side was measured. */
+  readonly isAlone: boolean;
   readonly run: RunName;
   /** Whether the workflow file is the default branch's: this is no event of a pull request. */
   readonly isTrusted: boolean;

@@ -11,6 +11,7 @@ export interface Subject {
   readonly pull: PullRequest | null;
   /** A branch to compare with where there is no pull request; null: the default branch. */
   readonly onto: string | null;
+  readonly isAlone: boolean;
   readonly comment: CommentUse;
   readonly attempt: Attempt;
   /** Names of the benchmarks that were asked for; none: all. */
@@ -50,7 +51,7 @@ function subjectOf(
 ): Subject {
   const { cause = null, filters = [], onto = null } = more;
   return {
-    ...{ sha, pull, filters, onto },
+    ...{ sha, pull, filters, onto, isAlone: false },
     comment: commentUse(pull, sha),
     attempt: { pull: pull?.number ?? null, runId: run.id, runAttempt: run.attempt, cause },
   };

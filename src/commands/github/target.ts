@@ -12,6 +12,8 @@ export interface Target {
   readonly head: Revision;
   /** Where the change left the branch it goes to: what is measured beside the head. */
   readonly base: Revision;
+  /** False: one side is measured, and the base is the head. */
+  readonly isCompared: boolean;
   /** Tip of the branch it goes to: rules, waivers and acceptances are read there. */
   readonly rulesAt: Revision;
   readonly config: Config;
@@ -40,6 +42,8 @@ export interface TargetPlace {
   readonly pull: PullRequest | null;
   /** Commit or branch it is compared with; null: the pull request's base, or the default branch. */
   readonly onto: string | null;
+  /** Nothing to compare with, as after the first push: one side is measured. */
+  readonly isAlone?: boolean;
 }
 
 /**
@@ -48,15 +52,15 @@ export interface TargetPlace {
 export async function openTarget(
   ports: GitHubPorts,
   configPath: string,
-  { sha, pull, onto }: TargetPlace,
+  { sha, pull, onto, isAlone = false }: TargetPlace,
 ): Promise<Target> {
   const { git } = ports.github;
-  const branch = onto ?? pull?.base.sha ?? (await ports.github.defaultBranch());
+  const branch = isAlone ? sha : (onto ?? pull?.base.sha ?? (await ports.github.defaultBranch()));
   const [head, rulesAt] = await Promise.all([git.resolve(sha), git.resolve(branch)]);
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
   const rules = await rulesFor(ports, rulesAt, head, configPath);
-  return { configPath, pull, head, base, rulesAt, ...rules };
+  return { configPath, pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
 /** For saying that the rules themselves cannot be read: the defaults hold. */
@@ -67,7 +71,8 @@ export async function faultyTarget(
 ): Promise<Target> {
   const head = await ports.github.git.resolve(sha);
   const config = configSchema.parse({ version: 1 });
-  return { configPath, pull, head, base: head, rulesAt: head, config, isConfigured: true };
+  const there = { head, base: head, rulesAt: head, isCompared: false };
+  return { configPath, pull, ...there, config, isConfigured: true };
 }
 
 /** The head's commit: a target is never a working tree. */

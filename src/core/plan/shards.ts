@@ -8,7 +8,7 @@ import { type PlannedCase, sidesToMeasure } from './match.ts';
 export const MOST_SHARDS = 256;
 
 export interface PlannedShard {
-  /** `2/3`: what the measuring job is told, and what its name holds. */
+  /** `2-of-3`: what the measuring job is told, and what its name and its artifact's hold. */
   readonly name: string;
   readonly runsOn: readonly string[];
   readonly caseIds: readonly string[];
@@ -111,7 +111,7 @@ export function planShards(
   }
   return dealt.map((shard, at) => ({
     ...shard,
-    name: `${at + 1}/${dealt.length}`,
+    name: `${at + 1}-of-${dealt.length}`,
     caseIds: at === 0 ? [...shard.caseIds, ...tell] : shard.caseIds,
   }));
 }
