@@ -23,21 +23,9 @@ next: merge these files into the default branch, where GitHub takes the privileg
       have .github/workflows and the configuration reviewed by code owners (docs/github.md)
 `;
 
-/** What the remote says; without one, the branch that is usual, or the one checked out. */
-async function defaultBranch(cwd: string): Promise<string> {
-  const { tryGit } = await import('../edges/git/git-process.ts');
-  const ask = async (...words: string[]): Promise<string> =>
-    (await tryGit(words, { cwd })).stdout.toString('utf8').trim();
-  const remote = await ask('symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD');
-  if (remote !== '') return remote.replace(/^origin\//, '');
-  const local = await ask('branch', '--list', '--format=%(refname:short)', 'main', 'master');
-  return (
-    local.split('\n')[0] || (await ask('symbolic-ref', '--quiet', '--short', 'HEAD')) || 'main'
-  );
-}
-
 async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
   const { runInitGitHub } = await import('../commands/init-github.ts');
+  const { findDefaultBranch } = await import('../edges/git/default-branch.ts');
   const { findProgram } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const options = {
@@ -47,7 +35,7 @@ async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> 
     shape: flags.github === true ? null : (flags.github ?? null),
     attest: flags.attest ?? false,
     bot: flags.bot ?? false,
-    defaultBranch: await defaultBranch(context.cwd),
+    defaultBranch: await findDefaultBranch(context.cwd),
     program: await findProgram(import.meta.dirname),
   };
   const result = await runInitGitHub(options, openRepositoryFolder(context.cwd));

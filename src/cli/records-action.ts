@@ -8,7 +8,8 @@ import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
 import { sha256 } from '../edges/sha256.ts';
-import type { PrunableStore, StoredRecord } from '../ports.ts';
+import type { AttestedStore, StoredRecord } from '../ports.ts';
+import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
 import { LOCAL_RECORDS } from './store-names.ts';
@@ -25,7 +26,7 @@ interface FilterFlags extends StoreFlags {
   readonly commit?: string;
 }
 
-async function open(context: CliContext, flags: StoreFlags): Promise<PrunableStore> {
+async function open(context: CliContext, flags: StoreFlags): Promise<AttestedStore> {
   const git = await openPlace(context);
   const revision = await git.resolve('HEAD').catch(() => null);
   const place = { git, revision, settings: { remote: 'origin' } };
@@ -56,12 +57,28 @@ export async function show(context: CliContext, id: string, flags: StoreFlags): 
   else context.out(recordDetail(found));
 }
 
-export async function verify(context: CliContext, flags: StoreFlags): Promise<void> {
-  const { checked, complaints } = await records.verifyRecords(await open(context, flags));
-  if (flags.json) writeJson(context, { version: 1, kind: 'verification', checked, complaints });
+export async function verify(
+  context: CliContext,
+  flags: StoreFlags & AttestationFlags,
+): Promise<void> {
+  const store = await open(context, flags);
+  const damage = await records.verifyRecords(store);
+  const proof = flags.attested ? await attestationsOf(context, store, flags) : null;
+  const { checked } = damage;
+  const complaints = [...damage.complaints, ...(proof?.complaints ?? [])];
+  const attested = proof === null ? {} : { attested: Object.fromEntries(proof.attested) };
+  if (flags.json)
+    writeJson(context, { version: 1, kind: 'verification', checked, ...attested, complaints });
   else for (const complaint of complaints) context.out(`${complaint}\n`);
-  context.err(`${checked} records, ${complaints.length} complaints\n`);
+  const proven = proof === null ? '' : `, ${proof.attested.size} attested`;
+  context.err(`${checked} records${proven}, ${complaints.length} complaints\n`);
   context.exitWith(complaints.length === 0 ? 0 : 1);
+}
+
+async function attestationsOf(context: CliContext, store: AttestedStore, flags: AttestationFlags) {
+  const { verifyAttested } = await import('../commands/records-attested.ts');
+  const { policy, check } = await openAttestationCheck(context, flags);
+  return verifyAttested(store, policy, check);
 }
 
 export async function exportAll(

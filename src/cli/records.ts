@@ -33,6 +33,10 @@ function addReading(records: Command, context: CliContext): void {
     .action(async (id, flags) => (await actions()).show(context, id, flags));
   withStore(records.command('verify'))
     .description('recompute every hash; exit 1 where one does not agree')
+    .option('--attested', 'every trusted record must also be named by an attestation that holds')
+    .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
+    .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
+    .option('--branch <name>', "the branch they must be of (default: the remote's default)")
     .action(async (flags) => (await actions()).verify(context, flags));
   withFilter(records.command('export'))
     .description('write records as JSON lines, or as Go benchmark text for benchstat')

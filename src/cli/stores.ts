@@ -2,12 +2,13 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../core/config/schema.ts';
 import type { Revision } from '../core/records/session.ts';
+import type { Vouch } from '../core/records/shelf.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { hasRemote } from '../edges/git/remote.ts';
 import { DirectoryStore } from '../edges/store/directory-store.ts';
 import { GitBranchStore } from '../edges/store/git-branch-store.ts';
-import type { Git, PrunableStore } from '../ports.ts';
+import type { AttestedStore, Git } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { BRANCH_PREFIX } from './store-names.ts';
 
@@ -16,6 +17,8 @@ export interface StorePlace {
   /** The revision at which a folder of the repository is evidence; null: what is on disk is all. */
   readonly revision: Revision | null;
   readonly settings: Pick<Config['records'], 'remote'>;
+  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  readonly vouch?: Vouch;
 }
 
 /** The folder's place in the repository; null: it lies outside. */
@@ -26,9 +29,9 @@ function folderInside(root: string, path: string): string | null {
 
 async function openBranch(
   context: CliContext,
-  { git, settings }: StorePlace,
+  { git, settings, vouch }: StorePlace,
   branch: string,
-): Promise<PrunableStore> {
+): Promise<AttestedStore> {
   return new GitBranchStore({
     root: git.root,
     branch,
@@ -38,6 +41,7 @@ async function openBranch(
     clock: systemClock,
     random: Math.random,
     warn: (message) => context.err(`warning: ${cleanLine(message)}\n`),
+    ...(vouch && { vouch }),
   });
 }
 
@@ -51,16 +55,14 @@ export async function openStore(
   context: CliContext,
   place: StorePlace,
   name: string,
-): Promise<PrunableStore> {
+): Promise<AttestedStore> {
   const path = resolve(context.cwd, name);
   if (name.startsWith(BRANCH_PREFIX))
     return openBranch(context, place, name.slice(BRANCH_PREFIX.length));
-  const { git, revision } = place;
+  const { git, revision, vouch } = place;
   const folder = folderInside(git.root, path);
-  if (folder === null || revision === null) {
-    return new DirectoryStore({ path, clock: systemClock, trusted: null });
-  }
-  return new DirectoryStore({ path, clock: systemClock, trusted: { git, revision, folder } });
+  const trusted = folder === null || revision === null ? null : { git, revision, folder };
+  return new DirectoryStore({ path, clock: systemClock, trusted, ...(vouch && { vouch }) });
 }
 
 /** What the configuration names, as a name for `openStore`: from the top, wherever one stands. */

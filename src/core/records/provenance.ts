@@ -12,7 +12,9 @@ export type Place =
   /** The records branch as the remote has it. */
   | { readonly kind: 'remote-branch'; readonly lane: Lane }
   /** Commits of the records branch that the remote does not have. */
-  | { readonly kind: 'local-branch' };
+  | { readonly kind: 'local-branch' }
+  /** Wherever it lies: an attestation by the default branch's workflow names it, and was checked. */
+  | { readonly kind: 'attested' };
 
 /**
  * The only place where provenance is decided.
@@ -21,6 +23,7 @@ export type Place =
  * - On the remote's records branch, what is in the lane `trusted` was stored by a job of the default
  *   branch. That is as strong as the branch is protected: whoever may push to it may forge it.
  * - What lies on this machine only is local.
+ * - An attestation that was checked proves the same as the lane `trusted`, and cannot be forged by pushing.
  * - An import is an import wherever it lies. This is the one thing read from inside, since it can
  *   only lower the trust.
  */
@@ -28,6 +31,7 @@ export function provenanceOf(place: Place, record: Pick<BenchmarkRecord, 'import
   if (record.imported !== null) return 'imported';
   switch (place.kind) {
     case 'directory-at-revision':
+    case 'attested':
       return 'trusted';
     case 'remote-branch':
       return place.lane;

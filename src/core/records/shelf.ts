@@ -1,4 +1,6 @@
 /** What the files of a store mean: pure, so that every store reads them alike. */
+import type { AttestationFile } from '../attestation/judge.ts';
+import { isAttestationPath } from '../attestation/layout.ts';
 import type { Sha256 } from '../identity/hashes.ts';
 import { classifyPath, recordPath } from './layout.ts';
 import { type Place, provenanceOf } from './provenance.ts';
@@ -27,7 +29,15 @@ export interface Shelf {
   readonly records: readonly ShelvedRecord[];
   /** What is damaged or out of place, each naming its file. Such a file backs nothing. */
   readonly complaints: readonly string[];
+  /** Attestations that lie beside the records, unchecked. */
+  readonly attestations: readonly AttestationFile[];
 }
+
+/** Checks attestations and returns the ids of the records that they prove. */
+export type Vouch = (files: readonly AttestationFile[]) => ReadonlySet<string>;
+
+/** Nobody asked for proofs: the place alone says how far a record is trusted. */
+const NO_VOUCH: Vouch = () => new Set();
 
 const STRENGTH: Readonly<Record<Provenance, number>> = {
   trusted: 3,
@@ -36,11 +46,16 @@ const STRENGTH: Readonly<Record<Provenance, number>> = {
   imported: 0,
 };
 
+function attested<R extends Omit<ShelvedRecord, 'revoked'>>(found: R): R {
+  return { ...found, provenance: provenanceOf({ kind: 'attested' }, found.record) };
+}
+
 class ShelfReader {
   readonly #sha256: Sha256;
   readonly #records = new Map<string, Omit<ShelvedRecord, 'revoked'>>();
   readonly #revocations = new Map<string, Revocation>();
   readonly #complaints: string[] = [];
+  readonly #attestations: AttestationFile[] = [];
 
   constructor(sha256: Sha256) {
     this.#sha256 = sha256;
@@ -50,6 +65,7 @@ class ShelfReader {
     const found = classifyPath(file.path);
     if (found?.kind === 'record') this.#readRecord(file, found.id);
     else if (found?.kind === 'revocation') this.#readRevocation(file, found.id);
+    else if (isAttestationPath(file.path)) this.#attestations.push(file);
     else if (/^(records|revocations)\//.test(file.path)) {
       this.#complaints.push(`${file.location}: expected a file named by a hash, found this`);
     }
@@ -85,20 +101,26 @@ class ShelfReader {
     }
   }
 
-  done(): Shelf {
-    const records = [...this.#records.values()].map((record) => {
+  done(vouch: Vouch): Shelf {
+    const proven = vouch(this.#attestations);
+    const records = [...this.#records.values()].map((found) => {
+      const record = proven.has(found.id) ? attested(found) : found;
       const revocation = this.#revocations.get(record.id);
       if (revocation === undefined) return { ...record, revoked: null };
       const { by, reason, at } = revocation;
       return { ...record, revoked: { by, reason, at } };
     });
-    return { records, complaints: this.#complaints };
+    return { records, complaints: this.#complaints, attestations: this.#attestations };
   }
 }
 
 /** Reads the files of a store. A record that lies in two places has the stronger provenance. */
-export function readShelf(files: Iterable<ShelfFile>, sha256: Sha256): Shelf {
+export function readShelf(
+  files: Iterable<ShelfFile>,
+  sha256: Sha256,
+  vouch: Vouch = NO_VOUCH,
+): Shelf {
   const reader = new ShelfReader(sha256);
   for (const file of files) reader.read(file);
-  return reader.done();
+  return reader.done(vouch);
 }

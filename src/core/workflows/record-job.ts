@@ -1,5 +1,5 @@
 /** The job that stores trusted records, and attests them where that is wanted. */
-import { PREDICATE_TYPE } from './attested.ts';
+import { PREDICATE_TYPE } from '../attestation/predicate.ts';
 import { ATTEST, READ_RUNS, SIGN, STORE_RECORDS } from './permissions.ts';
 import { PINS } from './pins.ts';
 import type { WorkflowSettings } from './settings.ts';

@@ -10,8 +10,8 @@ import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText } from '../../core/records/revocation.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
-import { readShelf, type Shelf, type ShelfFile } from '../../core/records/shelf.ts';
-import type { Clock, Git, PrunableStore, StoredRecord } from '../../ports.ts';
+import { readShelf, type Shelf, type ShelfFile, type Vouch } from '../../core/records/shelf.ts';
+import type { AttestedStore, Clock, Git, StoredRecord } from '../../ports.ts';
 import { writeWhole } from '../durable-file.ts';
 import { readBlobs } from '../git/blobs.ts';
 import { sha256 } from '../sha256.ts';
@@ -27,6 +27,8 @@ export interface DirectoryStoreOptions {
     /** The folder, relative to the repository's top. */
     readonly folder: string;
   } | null;
+  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  readonly vouch?: Vouch;
 }
 
 async function listFiles(path: string): Promise<string[]> {
@@ -41,7 +43,7 @@ async function listFiles(path: string): Promise<string[]> {
   }
 }
 
-export class DirectoryStore implements PrunableStore {
+export class DirectoryStore implements AttestedStore {
   readonly name: string;
   readonly #options: DirectoryStoreOptions;
 
@@ -56,6 +58,10 @@ export class DirectoryStore implements PrunableStore {
 
   async verify(): Promise<readonly string[]> {
     return (await this.#shelf()).complaints;
+  }
+
+  async attestations() {
+    return (await this.#shelf()).attestations;
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
@@ -84,7 +90,8 @@ export class DirectoryStore implements PrunableStore {
   }
 
   async #shelf(): Promise<Shelf> {
-    return readShelf([...(await this.#atRevision()), ...(await this.#onDisk())], sha256);
+    const files = [...(await this.#atRevision()), ...(await this.#onDisk())];
+    return readShelf(files, sha256, this.#options.vouch);
   }
 
   async #onDisk(): Promise<ShelfFile[]> {

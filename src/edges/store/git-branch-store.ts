@@ -7,8 +7,8 @@ import { recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText } from '../../core/records/revocation.ts';
-import { readShelf } from '../../core/records/shelf.ts';
-import type { Clock, PrunableStore, StoredRecord } from '../../ports.ts';
+import { readShelf, type Shelf, type Vouch } from '../../core/records/shelf.ts';
+import type { AttestedStore, Clock, StoredRecord } from '../../ports.ts';
 import { gitLine } from '../git/git-process.ts';
 import { sha256 } from '../sha256.ts';
 import { type Change, commitChange, entriesOf } from './branch-commit.ts';
@@ -31,6 +31,8 @@ export interface GitBranchStoreOptions extends BranchPlace {
   /** In [0, 1): spreads the retries of concurrent writers. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
+  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  readonly vouch?: Vouch;
 }
 
 const ATTEMPTS = 60;
@@ -38,7 +40,7 @@ const LONGEST_WAIT_SECONDS = 2;
 
 type Attempt = 'done' | 'again' | { readonly refused: string };
 
-export class GitBranchStore implements PrunableStore {
+export class GitBranchStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
 
@@ -48,12 +50,16 @@ export class GitBranchStore implements PrunableStore {
   }
 
   async list(): Promise<readonly StoredRecord[]> {
-    return readShelf(await branchFiles(this.#options, await this.#tips()), sha256).records;
+    return (await this.#shelf(await this.#tips())).records;
+  }
+
+  async attestations() {
+    return (await this.#shelf(await this.#tips())).attestations;
   }
 
   async verify(): Promise<readonly string[]> {
     const tips = await this.#tips();
-    const { complaints } = readShelf(await branchFiles(this.#options, tips), sha256);
+    const { complaints } = await this.#shelf(tips);
     return [...complaints, ...(await historyComplaints(this.#options, tips))];
   }
 
@@ -79,6 +85,10 @@ export class GitBranchStore implements PrunableStore {
     const title = `Prune ${records.length} record${records.length === 1 ? '' : 's'}`;
     const message = `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${records.length}\n`;
     await this.#write({ add: new Map(), remove, message });
+  }
+
+  async #shelf(tips: Tips): Promise<Shelf> {
+    return readShelf(await branchFiles(this.#options, tips), sha256, this.#options.vouch);
   }
 
   async #tips(): Promise<Tips> {

@@ -1,0 +1,61 @@
+/** Whom attestations are asked to come from, and what their signatures are checked against. */
+import type { CheckSignature } from '../core/attestation/judge.ts';
+import { type AttestationPolicy, GITHUB_ISSUER } from '../core/attestation/policy.ts';
+import { UserError } from '../core/errors.ts';
+import { findDefaultBranch } from '../edges/git/default-branch.ts';
+import { tryGit } from '../edges/git/git-process.ts';
+import type { CliContext } from './context.ts';
+
+export interface AttestationFlags {
+  readonly attested?: boolean;
+  readonly trustedRoot?: string;
+  readonly repository?: string;
+  readonly branch?: string;
+}
+
+/** `https://github.com/o/n.git`, `git@github.com:o/n.git`, `ssh://git@host/o/n`. */
+const REMOTE =
+  /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
+
+interface Repository {
+  readonly server: string;
+  readonly repository: string;
+}
+
+async function findRepository(cwd: string, given: string | undefined): Promise<Repository> {
+  const { stdout } = await tryGit(['remote', 'get-url', 'origin'], { cwd });
+  const [, host, name] = REMOTE.exec(stdout.toString('utf8').trim()) ?? [];
+  const server = `https://${host ?? 'github.com'}`;
+  const repository = given ?? name;
+  if (repository !== undefined && /^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    return { server, repository };
+  }
+  throw new UserError(
+    `whose attestations count is not known: got ${given ?? 'no remote named origin'}`,
+    'name it: --repository OWNER/NAME',
+  );
+}
+
+export interface AttestationCheck {
+  readonly policy: AttestationPolicy;
+  readonly check: CheckSignature;
+}
+
+/** Loaded late: the libraries that check signatures are large. */
+export async function openAttestationCheck(
+  context: CliContext,
+  flags: AttestationFlags,
+): Promise<AttestationCheck> {
+  const { signatureCheck } = await import('../edges/attestation/signature.ts');
+  const { fetchTrustedRoots, readTrustedRoots } = await import(
+    '../edges/attestation/trusted-root.ts'
+  );
+  const { resolve } = await import('node:path');
+  const place = await findRepository(context.cwd, flags.repository);
+  const branch = flags.branch ?? (await findDefaultBranch(context.cwd));
+  const roots =
+    flags.trustedRoot === undefined
+      ? await fetchTrustedRoots()
+      : await readTrustedRoots(resolve(context.cwd, flags.trustedRoot));
+  return { policy: { ...place, branch, issuer: GITHUB_ISSUER }, check: signatureCheck(roots) };
+}

@@ -1,0 +1,37 @@
+/** `records verify --attested`: every trusted record has to be named by an attestation that holds. */
+import { type CheckSignature, judgeAttestations, type Refusal } from '../core/attestation/judge.ts';
+import type { AttestationPolicy } from '../core/attestation/policy.ts';
+import { refusalText, unattestedText } from '../core/attestation/report.ts';
+import type { AttestedStore } from '../ports.ts';
+
+export interface AttestedVerification {
+  /** Id of each record of this store that is attested → the workflow that vouches for it. */
+  readonly attested: ReadonlyMap<string, string>;
+  readonly refused: readonly { readonly location: string; readonly refusal: Refusal }[];
+  readonly complaints: readonly string[];
+}
+
+/**
+ * An attestation that does not hold is complained of even where another one proves the same record:
+ * somebody put it there.
+ */
+export async function verifyAttested(
+  store: AttestedStore,
+  policy: AttestationPolicy,
+  check: CheckSignature,
+): Promise<AttestedVerification> {
+  const records = await store.list();
+  const judged = judgeAttestations(await store.attestations(), policy, check);
+  const isHere = new Set(records.map(({ id }) => id));
+  const unattested = records.filter(
+    ({ id, provenance }) => provenance === 'trusted' && !judged.attested.has(id),
+  );
+  return {
+    attested: new Map([...judged.attested].filter(([id]) => isHere.has(id))),
+    refused: judged.refused,
+    complaints: [
+      ...judged.refused.map(({ location, refusal }) => `${location}: ${refusalText(refusal)}`),
+      ...unattested.map(({ location }) => unattestedText(location)),
+    ],
+  };
+}
