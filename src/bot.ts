@@ -6,6 +6,7 @@ import type { AppFacts, BotLog, GitHubApp } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { sweep } from './bot/sweep.ts';
 import type { UseCases } from './bot/use-cases.ts';
+import { within } from './bot/within.ts';
 import { workOn } from './bot/work.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import type { GitHubPorts } from './commands/github/ports.ts';
@@ -40,6 +41,8 @@ export interface RunningBot {
    */
   stop(): Promise<boolean>;
 }
+
+const LETTING_GO_SECONDS = 3;
 
 class Bot implements RunningBot {
   readonly #settings: BotSettings;
@@ -116,15 +119,21 @@ class Bot implements RunningBot {
     this.#intake.close();
     const closed = this.#listening?.close();
     const finished = Promise.all([this.#queue.idle(), swept]).then(() => true);
-    const isDone = await Promise.race([finished, wait(graceSeconds * 1000, false)]);
-    if (!isDone) log.warn({ running: this.#queue.running }, 'ended before the work was done');
-    this.#intake.abandon();
+    const isDone = await within<boolean>(finished, graceSeconds, false);
+    if (!isDone) await this.#abandon();
     this.#listening?.cut();
     await closed;
     this.#operations?.cut();
     await this.#operations?.close();
     log.info({ finished: isDone }, 'stopped');
     return isDone;
+  }
+
+  /** What is told to end lets go of its locks, so that another replica need not wait for a lease. */
+  async #abandon(): Promise<void> {
+    this.#world.log.warn({ running: this.#queue.running }, 'ended before the work was done');
+    this.#intake.abandon();
+    await within(this.#queue.idle(), LETTING_GO_SECONDS, undefined);
   }
 
   #openApp(): GitHubApp {

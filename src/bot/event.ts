@@ -61,7 +61,7 @@ const checkRun = place.extend({
 
 const checkSuite = place.extend({
   action: z.literal('rerequested'),
-  check_suite: z.object({ head_sha: sha, app: z.object({ id: number }).nullable() }),
+  check_suite: z.object({ id: number, head_sha: sha, app: z.object({ id: number }).nullable() }),
 });
 
 const push = place.extend({ ref: z.string(), after: z.string(), deleted: z.boolean() });

@@ -2,13 +2,13 @@
  * From a verified delivery to an answer. What was done is answered where it is done in time, so that
  * GitHub's own log of deliveries says what came of each and which are worth sending again.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../ports.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
 import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
 import type { BotLimits } from './settings.ts';
 import { untilAborted } from './until-aborted.ts';
+import { within } from './within.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
@@ -39,16 +39,6 @@ export interface IntakePorts {
   readonly metrics: BotMetrics;
 }
 
-/** What came of it, or that it is still worked on when the time for an answer is over. */
-function withinSeconds(result: Promise<Reception>, seconds: number): Promise<Reception> {
-  const answered = new AbortController();
-  const late = wait(seconds * 1000, undefined, { signal: answered.signal }).then(
-    (): Reception => ({ kind: 'accepted' }),
-    (): Reception => ({ kind: 'accepted' }),
-  );
-  return Promise.race([result, late]).finally(() => answered.abort());
-}
-
 function fieldsOf(delivery: Delivery, route: Route): LogFields {
   return {
     delivery: delivery.id,
@@ -57,6 +47,9 @@ function fieldsOf(delivery: Delivery, route: Route): LogFields {
     subject: keyOf(route),
   };
 }
+
+/** For work that was told to end: locks are let go of. */
+const LEEWAY_SECONDS = 5;
 
 export class Intake {
   readonly #ports: IntakePorts;
@@ -120,7 +113,7 @@ export class Intake {
     });
     return result === null
       ? this.#refuse(delivery, 'full')
-      : withinSeconds(result, this.#ports.limits.answerSeconds);
+      : within<Reception>(result, this.#ports.limits.answerSeconds, { kind: 'accepted' });
   }
 
   async #attempt(event: KnownEvent, route: Route, fields: LogFields): Promise<Reception> {
@@ -129,7 +122,7 @@ export class Intake {
     const deadline = AbortSignal.timeout(limits.deadlineSeconds * 1000);
     const signal = AbortSignal.any([deadline, this.#abandoned.signal]);
     try {
-      const result = await untilAborted(work(event, route, signal), signal);
+      const result = await untilAborted(work(event, route, signal), signal, LEEWAY_SECONDS);
       log.info({ ...fields, outcome: result.kind }, result.message);
       metrics.delivered(event.name, result.kind);
       return result;

@@ -33,8 +33,6 @@ export interface BotRepository {
   hasFile(path: string, ref: string | null): Promise<boolean>;
   /** Open pull requests that were touched lately. */
   openPulls(): Promise<readonly OpenPull[]>;
-  /** Whether this App wrote any check at a commit. */
-  hasOwnChecks(sha: string): Promise<boolean>;
 }
 
 export interface Installation {

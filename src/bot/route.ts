@@ -7,6 +7,8 @@ export type Subject =
   | { readonly kind: 'repository' }
   | { readonly kind: 'installation' };
 
+type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
+
 export interface Route {
   readonly installation: number;
   /** Null: the event is about an installation as a whole. */
@@ -76,7 +78,7 @@ export function keyOf({ installation, repository, subject }: Route): string {
 export function noWorkFor(event: KnownEvent, appId: number): string | null {
   switch (event.name) {
     case 'issue_comment':
-      return event.payload.issue.pull_request === undefined ? 'not on a pull request' : null;
+      return commentNeedsNoWork(event.payload);
     case 'check_run':
       return event.payload.check_run.app?.id === appId ? null : 'a check of another App';
     case 'check_suite':
@@ -88,7 +90,13 @@ export function noWorkFor(event: KnownEvent, appId: number): string | null {
   }
 }
 
-function pushNeedsNoWork(payload: Extract<KnownEvent, { name: 'push' }>['payload']) {
+/** Most comments say nothing to us: they cost no request. */
+function commentNeedsNoWork({ issue, comment }: Payload<'issue_comment'>): string | null {
+  if (issue.pull_request === undefined) return 'not on a pull request';
+  return comment.body.includes('/benchproof') ? null : 'no command';
+}
+
+function pushNeedsNoWork(payload: Payload<'push'>): string | null {
   if (payload.deleted) return 'a branch that was deleted';
   const isDefault = payload.ref === `refs/heads/${payload.repository.default_branch}`;
   return isDefault ? null : 'not the default branch';

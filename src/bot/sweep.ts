@@ -3,6 +3,7 @@
  * missed are opened, and checks whose run died are concluded. Everything it needs stands on
  * GitHub, so any replica may do it, at any time, twice.
  */
+import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Clock } from '../ports.ts';
 import type {
   BotLog,
@@ -80,7 +81,7 @@ async function sweepRepository(
   const pulls = await repository.openPulls();
   for (const pull of pulls) {
     signal.throwIfAborted();
-    if (!(await repository.hasOwnChecks(pull.sha))) {
+    if ((await ownChecks(repository.ports, pull.sha)).length === 0) {
       await openMissed(ports, repository, pull, signal);
     }
   }

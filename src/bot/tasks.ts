@@ -1,7 +1,11 @@
 /** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
+import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
+import { RUN_MORE } from '../core/github/check/actions.ts';
+import { checkName } from '../core/github/check/check.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
+import { areReused, areTaken, wereGivenUp } from './standing-checks.ts';
 import type { UseCases } from './use-cases.ts';
 
 export interface TaskContext {
@@ -26,21 +30,25 @@ const sweepAt =
     return done(why);
   };
 
-/** As the pull request is now: a delivery that was overtaken by a push does nothing. */
+/** As the pull request is now: a delivery that was overtaken does nothing. */
 const openPull =
-  (number: number, sha: string): Task =>
+  ({ action, pull_request: { number, head } }: Payload<'pull_request'>): Task =>
   async ({ ports, useCases, configPath }) => {
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
-    if (pull.head.sha !== sha) return ignored(`#${number} was pushed to meanwhile`);
-    const of = { kind: 'pull', number, sha, run: null } as const;
+    if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
+    const own = await ownChecks(ports, head.sha);
+    const isBack = action === 'reopened' && wereGivenUp(own);
+    if (areTaken(own) && !isBack) return ignored(`#${number} is measured already`);
+    const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
     return done((await useCases.openPullRequest(ports, { configPath, of })).message);
   };
 
-function pullRequestTask({ action, pull_request: pull }: Payload<'pull_request'>): Task {
+function pullRequestTask(payload: Payload<'pull_request'>): Task {
+  const { action, pull_request: pull } = payload;
   return action === 'closed'
     ? sweepAt(pull.head.sha, `#${pull.number} is closed`)
-    : openPull(pull.number, pull.head.sha);
+    : openPull(payload);
 }
 
 function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): Task {
@@ -57,14 +65,20 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
   };
 }
 
-function workflowRunTask({ action, workflow_run: { id } }: Payload<'workflow_run'>): Task {
-  if (action === 'requested') {
-    return async ({ ports, useCases, configPath }) => {
+/** A start that is told late is told by the end. */
+function workflowRunTask({
+  action,
+  workflow_run: { id, head_sha },
+}: Payload<'workflow_run'>): Task {
+  return async ({ ports, useCases, configPath }) => {
+    const run = await ports.github.workflows.run(id);
+    if (run === null) return ignored('the run was deleted');
+    const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
+    if (isReused) return ignored('an earlier verdict holds');
+    if (action === 'requested' && run.status !== 'completed') {
       const of = { kind: 'run', runId: id } as const;
       return done((await useCases.openPullRequest(ports, { configPath, of })).message);
-    };
-  }
-  return async ({ ports, useCases, configPath }) => {
+    }
     const measured = { kind: 'run', runId: id } as const;
     const { outcome } = await useCases.publishMeasurement(ports, { configPath, measured });
     return done(`published: ${outcome}`);
@@ -87,31 +101,46 @@ function commentTask({ issue, comment }: Payload<'issue_comment'>): Task {
   };
 }
 
-function checkRunTask({ action, check_run, requested_action, sender }: Payload<'check_run'>): Task {
-  if (action === 'rerequested') return rejudgeTask(check_run.head_sha);
+/** "Re-run" of the benchmarks measures more, which its sender must be allowed to. */
+function identifierOf({
+  action,
+  check_run,
+  requested_action,
+}: Payload<'check_run'>): string | null {
+  if (action === 'requested_action') return requested_action?.identifier ?? '';
+  return check_run.name.startsWith(checkName('benchmarks', null)) ? RUN_MORE.identifier : null;
+}
+
+function checkRunTask(payload: Payload<'check_run'>): Task {
+  const { check_run: check, sender } = payload;
+  const identifier = identifierOf(payload);
+  if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
   return async ({ ports, useCases, configPath }) => {
     const answered = await useCases.pressButton(ports, {
       configPath,
       check: {
-        id: check_run.id,
-        name: check_run.name,
-        headSha: check_run.head_sha,
-        externalId: check_run.external_id ?? '',
+        id: check.id,
+        name: check.name,
+        headSha: check.head_sha,
+        externalId: check.external_id ?? '',
       },
-      identifier: requested_action?.identifier ?? '',
+      identifier,
       sender: sender.login,
     });
     return answered.kind === 'ignored' ? ignored(answered.message) : done(answered.message);
   };
 }
 
-/** "Re-run" beside a check: the same commit is judged again. */
 const rejudgeTask =
-  (sha: string): Task =>
-  async (context) =>
-    context.pull === null
+  (sha: string, cause: string): Task =>
+  async ({ ports, useCases, configPath, pull }) =>
+    pull === null
       ? ignored('no open pull request has this head')
-      : openPull(context.pull, sha)(context);
+      : done(await useCases.rejudge(ports, { configPath, pull, sha, cause }));
+
+function suiteTask({ check_suite: { id, head_sha } }: Payload<'check_suite'>): Task {
+  return rejudgeTask(head_sha, `suite-${id}`);
+}
 
 /** Null: the event is only noted. */
 export function taskOf(event: KnownEvent): Task | null {
@@ -127,7 +156,7 @@ export function taskOf(event: KnownEvent): Task | null {
     case 'check_run':
       return checkRunTask(event.payload);
     case 'check_suite':
-      return rejudgeTask(event.payload.check_suite.head_sha);
+      return suiteTask(event.payload);
     case 'push':
     case 'installation':
     case 'installation_repositories':

@@ -1,5 +1,9 @@
 /** What the bot has done for it by the same use-cases as the action; one object, so that a test can watch. */
+import { answerCommand } from '../commands/github/answer.ts';
+import { openPullRequest } from '../commands/github/open.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
+import { pressButton } from '../commands/github/press.ts';
+import { publishMeasurement } from '../commands/github/publish.ts';
 import type {
   Answered,
   ButtonRequest,
@@ -11,6 +15,9 @@ import type {
   PublishRequest,
   SweepRequest,
 } from '../commands/github/requests.ts';
+import { reuseVerdict } from '../commands/github/reuse.ts';
+import { sweepChecks } from '../commands/github/sweep.ts';
+import { type RejudgeRequest, rejudge } from './rejudge.ts';
 
 export interface UseCases {
   openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened>;
@@ -19,4 +26,15 @@ export interface UseCases {
   pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered>;
   reuseVerdict(ports: GitHubPorts, request: MergeGroupRequest): Promise<Published | null>;
   sweepChecks(ports: GitHubPorts, request: SweepRequest): Promise<unknown>;
+  rejudge(ports: GitHubPorts, request: RejudgeRequest): Promise<string>;
 }
+
+export const useCases: UseCases = {
+  openPullRequest,
+  publishMeasurement,
+  answerCommand,
+  pressButton,
+  reuseVerdict,
+  sweepChecks,
+  rejudge,
+};

@@ -9,6 +9,11 @@ function held() {
   return { work: () => promise, finish: resolve, fail: reject };
 }
 
+const noting = (begun: string[], name: string, work: () => Promise<string>) => () => {
+  begun.push(name);
+  return work();
+};
+
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a queue of work', () => {
@@ -17,7 +22,7 @@ describe('a queue of work', () => {
     const begun: string[] = [];
     const first = held();
     const push = (name: string, key: string, work = async () => name) =>
-      queue.offer({ key, owner: key, work: () => (begun.push(name), work()) });
+      queue.offer({ key, owner: key, work: noting(begun, name, work) });
     push('opened', 'acme/engine#7', first.work);
     push('synchronize', 'acme/engine#7');
     push('other', 'acme/engine#8');
@@ -60,7 +65,7 @@ describe('a queue of work', () => {
     const begun: string[] = [];
     for (let pull = 0; pull < 20; pull += 1) {
       const key = `busy/monorepo#${pull}`;
-      queue.offer({ key, owner: 'busy', work: () => (begun.push('busy'), busy.work()) });
+      queue.offer({ key, owner: 'busy', work: noting(begun, 'busy', busy.work) });
     }
     assert.equal(queue.running, 4, 'alone, it may take all places');
     busy.finish('done');

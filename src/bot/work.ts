@@ -7,6 +7,7 @@ import { isMeasuring } from './measuring.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
 import { pullOfQueue, type Route } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
+import { untilAborted } from './until-aborted.ts';
 import type { UseCases } from './use-cases.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload']['workflow_run'];
@@ -80,7 +81,8 @@ async function runLocked(
   };
   if (pull === null) return task(context);
   await using _lock = await repository.lock.acquire(pull, signal);
-  return task(context);
+  // Whatever still goes on can reach GitHub no more: the lock is let go of.
+  return await untilAborted(task(context), signal);
 }
 
 interface Parameters {

@@ -1,6 +1,7 @@
 /** All commands with their options and help. The work itself is loaded only when it is asked for. */
 import { Command } from 'commander';
 import { TOOL_VERSION } from '../core/version.ts';
+import { addBotCommand } from './bot.ts';
 import { addCompletionCommand } from './completion.ts';
 import type { CliContext } from './context.ts';
 import { addDocsCommands } from './docs.ts';
@@ -41,6 +42,7 @@ export function createProgram(context: CliContext): Command {
     addDocsCommands,
     addRecordsCommands,
     addRunnersCommands,
+    addBotCommand,
     addCompletionCommand,
   ];
   for (const add of commands) add(program, context);

@@ -11,7 +11,6 @@ export interface BotRepositoryOptions {
   readonly ports: GitHubPorts;
   readonly api: Api;
   readonly lock: PullLock;
-  readonly slug: string;
   readonly now: () => Date;
 }
 
@@ -19,14 +18,12 @@ export class InstalledRepository implements BotRepository {
   readonly ports: GitHubPorts;
   readonly lock: PullLock;
   readonly #api: Api;
-  readonly #slug: string;
   readonly #now: () => Date;
 
-  constructor({ ports, api, lock, slug, now }: BotRepositoryOptions) {
+  constructor({ ports, api, lock, now }: BotRepositoryOptions) {
     this.ports = ports;
     this.lock = lock;
     this.#api = api;
-    this.#slug = slug;
     this.#now = now;
   }
 
@@ -56,10 +53,5 @@ export class InstalledRepository implements BotRepository {
         .filter(({ updated_at }) => Date.parse(updated_at) >= since)
         .map(({ number, head }) => ({ number, sha: head.sha }));
     });
-  }
-
-  async hasOwnChecks(sha: string): Promise<boolean> {
-    const checks = await this.ports.github.checks.list(sha);
-    return checks.some(({ app }) => app === this.#slug);
   }
 }

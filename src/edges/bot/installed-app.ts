@@ -32,6 +32,22 @@ export interface InstalledAppOptions {
 /** Clocks of replicas and of GitHub differ, and a removal takes its time. */
 const LEASE_MARGIN_SECONDS = 60;
 
+/** The App knows under which name it writes: nobody has to be asked for each delivery. */
+function asBot(github: GitHubAccess, login: string): GitHubAccess {
+  return {
+    repository: github.repository,
+    checks: github.checks,
+    comments: github.comments,
+    pulls: github.pulls,
+    workflows: github.workflows,
+    git: github.git,
+    login: async () => login,
+    defaultBranch: () => github.defaultBranch(),
+    permissionOf: (person) => github.permissionOf(person),
+    openStore: (settings, lane, base) => github.openStore(settings, lane, base),
+  };
+}
+
 export class InstalledApp implements GitHubApp {
   readonly #client: AppClient;
   readonly #options: InstalledAppOptions;
@@ -59,12 +75,14 @@ export class InstalledApp implements GitHubApp {
     if ((await this.#client.token(installation, repository)) === null) return null;
     const { clock, random, openPorts } = this.#options;
     const connection = this.#connection(installation, repository, signal);
-    const api = openApi(connection);
+    // What is held is let go of also when the time for the work is over.
+    const unending = this.#connection(installation, repository, null);
+    const login = `${(await this.#client.facts()).slug}[bot]`;
     return new InstalledRepository({
-      ports: openPorts(openGitHub(connection)),
-      api,
+      ports: openPorts(asBot(openGitHub(connection), login)),
+      api: openApi(connection),
       lock: this.#options.locks.before(
-        new ReactionLock(api, {
+        new ReactionLock(openApi(unending), {
           leaseSeconds: this.#options.deadlineSeconds + LEASE_MARGIN_SECONDS,
           pollSeconds: this.#options.lockPollSeconds,
           now: () => clock.now(),
@@ -72,12 +90,11 @@ export class InstalledApp implements GitHubApp {
         }),
         repository,
       ),
-      slug: (await this.#client.facts()).slug,
       now: () => clock.now(),
     });
   }
 
-  #connection(installation: number, repository: string, signal: AbortSignal): GitHubOptions {
+  #connection(installation: number, repository: string, signal: AbortSignal | null): GitHubOptions {
     const { apiUrl, clock, random, log, metrics } = this.#options;
     return {
       apiUrl,

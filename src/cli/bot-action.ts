@@ -1,0 +1,115 @@
+/** What `bot` and `bot setup` do once they are called. */
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readSettings } from '../bot/settings.ts';
+import { untilAborted } from '../bot/until-aborted.ts';
+import { useCases } from '../bot/use-cases.ts';
+import { webUrlOf } from '../bot/web-url.ts';
+import { startBot } from '../bot.ts';
+import { UserError } from '../core/errors.ts';
+import { existing, writeCredentials } from '../edges/bot/credentials-file.ts';
+import { listen } from '../edges/bot/listen.ts';
+import { openLog } from '../edges/bot/log.ts';
+import { portsOpener } from '../edges/bot/open-ports.ts';
+import { poolReaders } from '../edges/bot/reader-pool.ts';
+import { Setup } from '../edges/bot/setup-server.ts';
+import { systemClock } from '../edges/clock.ts';
+import { findProgram } from '../edges/program-origin.ts';
+import type { SetupFlags } from './bot.ts';
+import type { CliContext } from './context.ts';
+import { openReader } from './docs-place.ts';
+
+/** Logs go to stdout, one JSON object a line, as collectors of logs expect it. */
+export async function runBot(context: CliContext): Promise<void> {
+  const settings = readSettings(context.env);
+  const log = openLog({
+    level: settings.logLevel,
+    secrets: [settings.privateKey, ...settings.webhookSecrets, settings.metricsToken ?? ''],
+    destination: { write: context.out },
+  });
+  const readers = Array.from({ length: READERS }, openReader);
+  await using reader = poolReaders(readers);
+  const program = reproducibleProgram(await findProgram(import.meta.dirname));
+  const bot = await startBot(settings, {
+    log,
+    clock: systemClock,
+    random: Math.random,
+    useCases,
+    openPorts: portsOpener({ reader, clock: systemClock, log, program }),
+  });
+  await aborted(context.signal);
+  context.exitWith((await bot.stop()) ? 0 : 3);
+}
+
+/** Documents that are read at a time; each reader is a process that may be killed. */
+const READERS = 3;
+
+/** `owner/benchproof@commit # v1` of workflows, as `npx` takes it. */
+function reproducibleProgram(reference: string | null): string {
+  return (reference ?? 'OWNER/benchproof@main').replace(/ #.*$/, '').replace('@', '#');
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve: settle } = Promise.withResolvers<void>();
+  if (signal.aborted) settle();
+  signal.addEventListener('abort', () => settle(), { once: true });
+  return promise;
+}
+
+function publicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
+  if (isBare && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new UserError(
+    `--url ${JSON.stringify(text)}: expected an address without a path`,
+    'such as https://bot.example.org; the bot’s proxy must pass on /webhook of it',
+  );
+}
+
+const ACCOUNT = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/;
+
+async function requireFree(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw existing(file);
+}
+
+/** Serves the page until the App is registered, or the command is interrupted. */
+export async function setUp(context: CliContext, flags: SetupFlags): Promise<void> {
+  const file = resolve(context.cwd, flags.out);
+  const organization = flags.org ?? null;
+  if (organization !== null && !ACCOUNT.test(organization)) {
+    throw new UserError(`--org ${JSON.stringify(organization)}: not a name of an organization`);
+  }
+  const apiUrl = context.env['BENCHPROOF_API_URL'] ?? 'https://api.github.com';
+  const keeper = flags.keepRecords ? 'bot' : 'workflow';
+  await requireFree(file);
+  const setup = new Setup({
+    apiUrl,
+    webUrl: webUrlOf(apiUrl),
+    organization,
+    manifest: { name: flags.name, publicUrl: publicUrl(flags.url), keeper },
+    file,
+    write: (credentials) => writeCredentials(file, credentials),
+  });
+  const server = setup.createServer(() => place.url);
+  const place = await listen(server, { host: '127.0.0.1', port: Number(flags.port) }, '--port');
+  context.err(`open ${place.url} in a browser on this machine (Ctrl-C to give up)\n`);
+  try {
+    const { slug, appId, installUrl } = await untilAborted(setup.registered, context.signal);
+    context.out(
+      [
+        `registered the App ${slug} (${appId}); its credentials are in ${file}`,
+        `1. install it on your repositories: ${installUrl}`,
+        `2. start the bot:  BENCHPROOF_CREDENTIALS=${file} benchproof bot`,
+        '3. require its checks with the App as their expected source: docs/bot.md says where',
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    place.cut();
+    await place.close();
+  }
+}

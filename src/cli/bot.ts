@@ -1,0 +1,41 @@
+/** `bot`: the GitHub App server, and its set-up. */
+import type { Command } from 'commander';
+import type { CliContext } from './context.ts';
+
+export interface SetupFlags {
+  readonly url: string;
+  readonly org?: string;
+  readonly name: string;
+  readonly out: string;
+  readonly port: string;
+  readonly keepRecords: boolean;
+}
+
+const EXAMPLES = `
+Examples:
+  benchproof bot setup --url https://bot.example.org --org acme
+  BENCHPROOF_CREDENTIALS=benchproof-app.json benchproof bot
+
+Everything else is set by the environment: see docs/bot.md.
+`;
+
+export function addBotCommand(program: Command, context: CliContext): void {
+  const bot = program
+    .command('bot')
+    .description('the GitHub App server: checks, comments and commands under its own identity')
+    .addHelpText('after', EXAMPLES)
+    .action(async () => (await import('./bot-action.ts')).runBot(context));
+  bot
+    .command('setup')
+    .description('register the App on GitHub in one click, and write its credentials to a file')
+    .requiredOption(
+      '--url <url>',
+      'where GitHub will reach the bot, such as https://bot.example.org',
+    )
+    .option('--org <name>', 'organization to register it on (default: your own account)')
+    .option('--name <name>', 'what the App is called', 'benchproof')
+    .option('--out <file>', 'where the credentials go', 'benchproof-app.json')
+    .option('--port <port>', 'port of the page on this machine', '0')
+    .option('--no-keep-records', 'only read contents: then `accept` is refused')
+    .action(async (flags: SetupFlags) => (await import('./bot-action.ts')).setUp(context, flags));
+}
