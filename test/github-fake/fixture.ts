@@ -37,6 +37,18 @@ export class WorkTree {
     return this.git('rev-parse', 'HEAD');
   }
 
+  /** A branch on `main` with many files, made without writing them to the disk. */
+  addFiles(branch: string, paths: readonly string[]): string {
+    const author = 'committer Ada <ada@example.org> 1767225600 +0000';
+    const rows = paths.map((path) => `M 100644 inline ${path}\ndata 4\nrow\n`);
+    const input = [
+      `commit refs/heads/${branch}\n${author}\ndata 14\nAdd many files\nfrom refs/heads/main^0\n`,
+      ...rows,
+    ].join('');
+    execFileSync('git', ['fast-import', '--quiet'], { cwd: this.root, input });
+    return this.git('rev-parse', branch);
+  }
+
   get gitDir(): string {
     return join(this.root, '.git');
   }

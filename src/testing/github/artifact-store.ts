@@ -13,10 +13,10 @@ export function signedUrl(world: World, artifact: Artifact): string {
   return `${world.url}${PREFIX}${artifact.id}/${signatureOf(artifact)}`;
 }
 
-/** The zip that `path` leads to; null: it leads elsewhere. */
-export function artifactBytes(world: World, path: string): Uint8Array | null {
+/** The zip that `path` leads to; `refused`: its signature is wrong; null: it leads elsewhere. */
+export function artifactBytes(world: World, path: string): Uint8Array | 'refused' | null {
   if (!path.startsWith(PREFIX)) return null;
   const [id, signature] = path.slice(PREFIX.length).split('/');
   const artifact = world.artifacts.find((each) => each.id === Number(id));
-  return artifact !== undefined && signatureOf(artifact) === signature ? artifact.zip : null;
+  return artifact !== undefined && signatureOf(artifact) === signature ? artifact.zip : 'refused';
 }

@@ -12,7 +12,7 @@ export type Fault =
     }
   /** The connection breaks, before the write or after it (then the answer is lost). */
   | { readonly kind: 'drop'; readonly applied: boolean }
-  /** The answer comes late: longer than the client's patience is a timeout. */
+  /** Done at once, but the answer comes late: longer than the client's patience is a timeout. */
   | { readonly kind: 'slow'; readonly delayMs: number }
   | { readonly kind: 'primary-limit'; readonly resetsInSeconds: number }
   | { readonly kind: 'secondary-limit'; readonly retryAfterSeconds: number | null };

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLSchema, graphqlSync } from 'graphql';
 import { type Answer, ApiError, ok } from './answer.ts';
 import { type Fields, isFields } from './description/json-schema.ts';
+import { repositoryNode } from './graphql-objects.ts';
 import type { Comment, Identity } from './model.ts';
 import { holds } from './permissions.ts';
 import { nodeIdOf } from './resources/comments.ts';
@@ -77,8 +78,9 @@ function fold(world: World, identity: Identity, { input }: MinimizeInput): Field
 
 function rootOf(world: World, identity: Identity): Fields {
   return {
-    // The login that an installation's token writes under, without REST's "[bot]" only for actors.
+    // With its "[bot]", which the authors of comments lack in GraphQL.
     viewer: { __typename: 'User', login: identity.login, id: `U_${identity.login}` },
+    repository: (args: { owner: string; name: string }) => repositoryNode(world, identity, args),
     node: ({ id }: { id: string }) => commentNode(world, find(world, id)),
     minimizeComment: (args: MinimizeInput) => fold(world, identity, args),
     unminimizeComment: (args: MinimizeInput) => fold(world, identity, args),

@@ -99,9 +99,12 @@ class Exchange {
     switch (fault?.kind) {
       case undefined:
         return this.#serve();
-      case 'slow':
-        await sleep(fault.delayMs);
-        return this.#serve();
+      case 'slow': {
+        const answer = this.#serve();
+        // Not kept alive by it: a closed server waits for nobody.
+        await sleep(fault.delayMs, undefined, { ref: false });
+        return answer;
+      }
       case 'drop':
         if (fault.applied) this.#serve();
         return null;
@@ -231,6 +234,7 @@ function write(service: Service, received: Received, plain: Answer, to: http.Ser
   const text = isPlain ? (plain.body as string | Uint8Array) : JSON.stringify(plain.body ?? null);
   const etag = `W/"${createHash('sha256').update(text).digest('hex')}"`;
   const answer = unlessKnown(received, plain, etag);
+  if (answer.status === 304) service.world.limiter.refund(tokenOf(received.headers));
   to.writeHead(answer.status, {
     'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
     etag,
@@ -248,6 +252,10 @@ async function exchange(
 ): Promise<void> {
   const received = await receive(request);
   const bytes = artifactBytes(service.world, received.url.pathname);
+  if (bytes === 'refused') {
+    response.writeHead(403).end();
+    return;
+  }
   if (bytes !== null) {
     response.writeHead(200, { 'content-type': 'application/zip' }).end(bytes);
     return;
@@ -263,10 +271,13 @@ async function exchange(
 }
 
 export function createService(service: Service): http.Server {
-  return http.createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     exchange(service, request, response).catch((error: unknown) => {
       service.transcript.violations.push(`crash: ${stackOf(error)}`);
       response.destroy();
     });
   });
+  // A client in the same process may keep it busy for longer than any time-out.
+  server.keepAliveTimeout = 0;
+  return server;
 }

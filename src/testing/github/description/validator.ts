@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { amended } from './amendments.ts';
 import { type Fields, isFields, toJsonSchema } from './json-schema.ts';
 import { type Match, type Route, readRoutes } from './routes.ts';
 
@@ -48,9 +49,9 @@ function wordsOf(errors: readonly ErrorObject[] | null | undefined): string[] {
   });
 }
 
-/** Reads `openapi.json`, or judges by `source`. */
-export function openValidator(source: unknown = readDescription()): Validator {
-  const description = toJsonSchema(source) as Fields;
+/** Reads `openapi.json` beside it, once a call: share the result. */
+export function openValidator(): Validator {
+  const description = toJsonSchema(amended(readDescription())) as Fields;
   const ajv = new Ajv({
     strict: false,
     allErrors: true,

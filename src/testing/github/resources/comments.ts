@@ -7,12 +7,12 @@ import { paginate } from '../pagination.ts';
 import { appView, documented, personView } from '../views.ts';
 import type { World } from '../world.ts';
 
-/** In no page of the description; the words are those users report: github.com/danger/danger/issues/424 */
+/** Not in the description; users meet it: https://github.com/telia-oss/github-pr-resource/issues/259 */
 const LONGEST_BODY = 65_536;
 
 export function requireShort(body: string, resource = 'IssueComment'): void {
-  // Counted as the service's database does, in characters rather than UTF-16 units.
-  if ([...body].length <= LONGEST_BODY) return;
+  // Which characters it counts is not said: UTF-16 units are the most there can be.
+  if (body.length <= LONGEST_BODY) return;
   const message = `Body is too long (maximum is ${LONGEST_BODY} characters)`;
   const error = { resource, code: 'unprocessable', field: 'data', message };
   throw new RuleBroken(422, 'Validation Failed', { errors: [error] });

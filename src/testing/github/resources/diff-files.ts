@@ -51,6 +51,7 @@ export function changedFiles(git: GitRepository, from: string, to: string): Chan
     .split(/^diff --git .*\n/m)
     .slice(1);
   const files: ChangedFile[] = [];
+  let block = 0;
   for (let index = 0; index < raw.length && raw[index]; ) {
     const [, , , blob = '', letter = ''] = (raw[index] ?? '').split(' ');
     const source = raw[index + 1] ?? '';
@@ -65,8 +66,10 @@ export function changedFiles(git: GitRepository, from: string, to: string): Chan
       path,
       from: source,
       blob,
-      patch: shown(patches[files.length] ?? ''),
+      patch: shown(patches[block] ?? ''),
     });
+    // A file that became a link, or the other way round, is removed and added in the text.
+    block += status === 'changed' ? 2 : 1;
   }
   return files;
 }

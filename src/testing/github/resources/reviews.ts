@@ -19,39 +19,48 @@ interface LineInput {
   readonly start_side?: string;
 }
 
+type Side = 'LEFT' | 'RIGHT';
+
 const HUNK = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
 
-/** Lines of one side that the diff shows, context included: only on these a comment can stand. */
-export function shownLines(patch: string, side: 'LEFT' | 'RIGHT'): ReadonlySet<number> {
-  const shown = new Set<number>();
-  let next = 0;
+/** Line of one side, context included → the hunk of the diff that shows it. */
+function shownLines(patch: string, side: Side): ReadonlyMap<number, number> {
+  const shown = new Map<number, number>();
+  const own = side === 'RIGHT' ? '+' : '-';
+  let [next, hunks] = [0, 0];
   for (const row of patch.split('\n')) {
     const hunk = HUNK.exec(row);
-    const own = side === 'RIGHT' ? '+' : '-';
-    if (hunk !== null) next = Number(hunk[side === 'RIGHT' ? 2 : 1]);
-    else if (row.startsWith(own) || row.startsWith(' ')) shown.add(next++);
+    if (hunk !== null) {
+      next = Number(hunk[side === 'RIGHT' ? 2 : 1]);
+      hunks += 1;
+    } else if (row.startsWith(own) || row.startsWith(' ')) shown.set(next++, hunks);
   }
   return shown;
 }
 
-/** 422 in the words of https://github.com/orgs/community/discussions/24637 */
-function unresolved(field: 'Line' | 'Path'): ApiError {
-  return new ApiError(422, 'Unprocessable Entity', { errors: [`${field} could not be resolved`] });
+/** In the words of https://github.com/parkerbxyz/suggest-changes/issues/28; nothing of the review is kept. */
+function offDiff(isRange: boolean): ApiError {
+  const thread = 'Pull request review thread';
+  const range = `${thread} start line must be part of the same hunk as the line.`;
+  const faults = [`${thread} line must be part of the diff`, ...(isRange ? [range] : [])];
+  const errors = [`${faults.join(', ')} and ${thread} diff hunk can't be blank`];
+  return new ApiError(422, 'Unprocessable Entity', { errors });
 }
 
+/** A comment stands on a line that the diff shows, a range within one hunk, and ends after it starts. */
 function requireOnDiff(call: Call, pull: Pull, commit: string, input: LineInput): void {
   const { git } = repositoryOf(call);
   const files = changedFiles(git, mergeBaseOf(call.world, pull), commit);
-  const file = files.find((each) => each.path === input.path);
-  if (file === undefined) throw unresolved('Path');
-  const sideOf = (side: string | undefined) => (side === 'LEFT' ? 'LEFT' : 'RIGHT');
-  const isShown = (line: number | undefined, side: string | undefined) =>
-    line !== undefined && shownLines(file.patch ?? '', sideOf(side)).has(line);
-  if (!isShown(input.line, input.side)) throw unresolved('Line');
-  const isRange = input.start_line !== undefined;
-  if (isRange && !isShown(input.start_line, input.start_side ?? input.side))
-    throw unresolved('Line');
-  if (isRange && Number(input.start_line) >= Number(input.line)) throw unresolved('Line');
+  const patch = files.find((each) => each.path === input.path)?.patch ?? '';
+  const hunkOf = (line: number | undefined, side: string | undefined) =>
+    shownLines(patch, side === 'LEFT' ? 'LEFT' : 'RIGHT').get(line ?? 0);
+  const hunk = hunkOf(input.line, input.side);
+  if (hunk === undefined) throw offDiff(false);
+  if (input.start_line === undefined) return;
+  const isBefore = input.start_line < Number(input.line);
+  if (!isBefore || hunkOf(input.start_line, input.start_side ?? input.side) !== hunk) {
+    throw offDiff(true);
+  }
 }
 
 /** The commit commented on must be one of the pull request's. */

@@ -72,7 +72,7 @@ function triggerOf(workflow: Fields, event: string): Fields | null {
   return isFields(on) && event in on ? fieldsAt(on, event) : null;
 }
 
-/** The two complaints about inputs, in the service's words: github.com/orgs/community/discussions/42520 */
+/** In the words of https://github.com/peter-evans/slash-command-dispatch/issues/95 and https://github.com/convictional/trigger-workflow-and-wait/issues/44 */
 function requireInputs(trigger: Fields, given: Fields): void {
   const known = fieldsAt(trigger, 'inputs');
   const unexpected = Object.keys(given).filter((name) => !(name in known));

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { after, test } from 'node:test';
+import { createAppAuth } from '@octokit/auth-app';
+import { Octokit } from '@octokit/core';
+import { BENCHPROOF, clientOf, start } from './fixture.ts';
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+let offsetMs = 0;
+const { github, tree } = await start({
+  now: () => new Date(Date.now() + offsetMs),
+  apps: [
+    {
+      ...BENCHPROOF,
+      publicKey: keys.publicKey,
+      permissions: { checks: 'write', contents: 'read' },
+      installedOn: ['acme'],
+    },
+  ],
+});
+const head = tree.git('rev-parse', 'faster-parser');
+after(async () => {
+  await github.close();
+  github.assertNoViolations();
+});
+
+function jsonWebToken(claims: object, privateKey = keys.privateKey): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const claims = () => ({ iat: now() - 30, exp: now() + 300, iss: String(BENCHPROOF.id) });
+
+test('octokit signs in as the app, finds its installation, and writes under its identity', async () => {
+  const octokit = new Octokit({
+    authStrategy: createAppAuth,
+    auth: { appId: BENCHPROOF.id, privateKey: keys.privateKey },
+    baseUrl: github.url,
+  });
+  const app = await octokit.request('GET /app');
+  assert.equal(app.data?.slug, 'benchproof');
+  const place = { owner: 'acme', repo: 'pipeline' };
+  const installation = await octokit.request('GET /repos/{owner}/{repo}/installation', place);
+  const installed = new Octokit({
+    authStrategy: createAppAuth,
+    auth: {
+      appId: BENCHPROOF.id,
+      privateKey: keys.privateKey,
+      installationId: installation.data.id,
+    },
+    baseUrl: github.url,
+  });
+  const { data } = await installed.request('POST /repos/{owner}/{repo}/check-runs', {
+    ...{ ...place, name: 'benchproof / docs', head_sha: head, status: 'in_progress' },
+  });
+  assert.equal(data.app?.id, BENCHPROOF.id);
+});
+
+test('a token has what was asked of what was granted, and expires within the hour', async () => {
+  const app = clientOf(github, jsonWebToken(claims()));
+  const [{ id }] = (await app('GET', '//app/installations')).body;
+  const path = `//app/installations/${id}/access_tokens`;
+  const { body } = await app('POST', path, {
+    repositories: ['pipeline'],
+    permissions: { checks: 'read' },
+  });
+  assert.deepEqual(body.permissions, { metadata: 'read', checks: 'read' });
+  const token = clientOf(github, body.token);
+  assert.equal((await token('GET', `/commits/${head}/check-runs`)).status, 200);
+  const check = { name: 'benchproof / docs', head_sha: head };
+  assert.equal((await token('POST', '/check-runs', check)).status, 403);
+  assert.equal((await token('GET', '//installation/repositories')).body.total_count, 1);
+  offsetMs = 3_600_001;
+  assert.equal((await token('GET', `/commits/${head}/check-runs`)).status, 401);
+  offsetMs = 0;
+  const more = await app('POST', path, { permissions: { issues: 'write' } });
+  assert.equal(more.status, 422);
+  assert.equal((await app('POST', path, { repositories: ['elsewhere'] })).status, 422);
+  assert.equal((await app('GET', '//app/installations/1')).status, 404);
+});
+
+const FORGED: readonly [string, () => string][] = [
+  ['signed by another key', () => jsonWebToken(claims(), otherKey())],
+  ['of an unknown app', () => jsonWebToken({ ...claims(), iss: '1' })],
+  ['expired', () => jsonWebToken({ ...claims(), exp: now() - 1 })],
+  ['longer than ten minutes', () => jsonWebToken({ ...claims(), exp: now() + 700 })],
+  ['issued in the future', () => jsonWebToken({ ...claims(), iat: now() + 120 })],
+  ['no JSON at all', () => 'not.a.token'],
+];
+
+function otherKey(): string {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+}
+
+for (const [what, token] of FORGED) {
+  test(`a web token ${what} is refused`, async () => {
+    assert.equal((await clientOf(github, token())('GET', '//app')).status, 401);
+  });
+}
+
+test('only the app itself asks for tokens, and it reads no repository without one', async () => {
+  assert.equal((await clientOf(github, 'ghs_bot')('GET', '//app')).status, 401);
+  const app = clientOf(github, jsonWebToken(claims()));
+  assert.equal((await app('GET', '/pulls')).status, 403);
+  assert.equal((await app('GET', '//apps/benchproof')).body.id, BENCHPROOF.id);
+});
+
+test('a manifest becomes an app, once', async () => {
+  github.world.manifests.set('agreed', {
+    name: 'Benchproof of acme',
+    default_permissions: { checks: 'write' },
+    default_events: ['pull_request'],
+  });
+  const anyone = clientOf(github, null);
+  const { status, body } = await anyone('POST', '//app-manifests/agreed/conversions');
+  assert.deepEqual([status, body.slug], [201, 'benchproof-of-acme']);
+  const token = jsonWebToken({ ...claims(), iss: String(body.id) }, body.pem);
+  assert.equal((await clientOf(github, token)('GET', '//app')).body.slug, body.slug);
+  assert.equal((await anyone('POST', '//app-manifests/agreed/conversions')).status, 404);
+});

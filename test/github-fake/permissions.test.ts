@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { clientOf, FORK, REPOSITORY, start } from './fixture.ts';
+
+const { github, tree } = await start();
+const head = tree.git('rev-parse', 'faster-parser');
+const forked = clientOf(github, 'ghs_fork');
+after(async () => {
+  await github.close();
+  github.assertNoViolations();
+});
+
+const WRITES: readonly [string, string, object, string][] = [
+  ['POST', '/issues/1/comments', { body: 'Hello' }, 'issues=write; pull_requests=write'],
+  ['POST', '/check-runs', { name: 'benchproof / docs', head_sha: head }, 'checks=write'],
+  ['POST', '/git/blobs', { content: 'a' }, 'contents=write'],
+  ['POST', '/pulls/1/reviews', { event: 'COMMENT', body: 'a' }, 'pull_requests=write'],
+  ['POST', `/statuses/${head}`, { state: 'success' }, 'statuses=write'],
+  ['POST', '/actions/workflows/measure.yml/dispatches', { ref: 'main' }, 'actions=write'],
+];
+
+for (const [method, path, body, accepted] of WRITES) {
+  test(`a fork's token may not ${method} ${path.replace(head, ':sha')}`, async () => {
+    const reply = await forked(method, path, body);
+    assert.deepEqual(
+      [reply.status, reply.body.message],
+      [403, 'Resource not accessible by integration'],
+    );
+    assert.equal(reply.headers.get('x-accepted-github-permissions'), accepted);
+  });
+}
+
+test('a permission to read reads, and no other', async () => {
+  assert.equal((await forked('GET', '/pulls/1')).status, 200);
+  assert.equal((await forked('GET', '/contents/docs/speed.md')).status, 200);
+  assert.equal((await forked('GET', '/actions/runs')).status, 403);
+});
+
+test('no token, a wrong one, a repository out of reach', async () => {
+  const nobody = clientOf(github, null);
+  assert.equal((await nobody('GET', '/pulls/1')).status, 404, 'a private repository is hidden');
+  assert.equal((await nobody('POST', '/issues/1/comments', { body: 'a' })).status, 401);
+  const wrong = await clientOf(github, 'ghs_wrong')('GET', '/pulls/1');
+  assert.deepEqual([wrong.status, wrong.body.message], [401, 'Bad credentials']);
+  const bot = clientOf(github, 'ghs_bot');
+  assert.equal((await bot('GET', '//repos/acme/elsewhere')).status, 404);
+});
+
+test('in a public repository everyone reads', async () => {
+  const started = await start();
+  await started.github.close();
+  const open = await start({
+    repositories: [
+      { name: REPOSITORY, gitDir: started.tree.gitDir, visibility: 'public' },
+      { name: FORK, gitDir: started.fork.gitDir, forkOf: REPOSITORY },
+    ],
+  });
+  await using server = open.github;
+  const nobody = clientOf(server, null);
+  assert.equal((await nobody('GET', '/pulls/1')).status, 200);
+  assert.equal((await nobody('POST', '/issues/1/comments', { body: 'a' })).status, 401);
+  server.assertNoViolations();
+});
+
+test('roles of collaborators, in the old names too', async () => {
+  const bot = clientOf(github, 'ghs_bot');
+  const role = async (login: string) => {
+    const { body } = await bot('GET', `/collaborators/${login}/permission`);
+    return [body.permission, body.role_name];
+  };
+  assert.deepEqual(await role('alice'), ['write', 'maintain']);
+  assert.deepEqual(await role('mallory'), ['read', 'read']);
+  assert.deepEqual(await role('stranger'), ['none', 'none']);
+});
+
+test('an installation is no user; a person is', async () => {
+  assert.equal((await clientOf(github, 'ghs_bot')('GET', '//user')).status, 403);
+  assert.equal((await clientOf(github, 'ghp_alice')('GET', '//user')).body.login, 'alice');
+});
