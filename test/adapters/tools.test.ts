@@ -105,6 +105,34 @@ const EXPECTED: Readonly<Record<string, readonly (readonly [read: object, expect
     ],
     'libtest/nothing.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],
     'libtest/tests.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],
+    'criterion/files.txt': [
+      [{ select: 'handoff/per item/1024' }, { values: { time: criterionTimes('per item/1024') } }],
+      [{}, /expected `select` to name one, got 3: whole queue, handoff\/per item\/1024/],
+    ],
+    'criterion/messages.jsonl': [
+      [{ select: 'whole queue' }, { values: { time: messageTimes('whole queue') } }],
+    ],
+    'criterion/terminal.txt': [
+      [
+        { select: 'handoff/per item/1024' },
+        { values: { time: [7074.7] }, summaries: { time: { of: 'estimate', deviation: null } } },
+      ],
+    ],
+    'criterion/colours.txt': [
+      [
+        { select: 'handoff/per item/16' },
+        { values: { time: [200.14] }, summaries: { time: { of: 'estimate', deviation: null } } },
+      ],
+    ],
+    'criterion/nothing.txt': [[{}, /criterion’s files, messages or text: it is empty/]],
+    // The words of the built-in harness: read by its adapter.
+    'criterion/bencher.txt': [
+      [
+        { adapter: 'libtest', select: 'handoff/per item/1024' },
+        { values: { time: [1690] }, summaries: { time: { of: 'median', deviation: null } } },
+      ],
+      [{}, /it has no benchmark of criterion: nothing was measured/],
+    ],
     'google-benchmark/repetitions.json': [
       [
         {
@@ -338,6 +366,75 @@ const EXPECTED: Readonly<Record<string, readonly (readonly [read: object, expect
         },
       ],
     ],
+    'benchmark-action/list.json': [
+      [
+        { select: 'parse large', unit: 'us/iter' },
+        { values: { value: [812.5] }, summaries: { value: { of: 'estimate', deviation: null } } },
+      ],
+      [
+        { select: 'throughput', metric: 'rate', unit: 'ops/s' },
+        { values: { rate: [65780.5] }, summaries: { rate: { of: 'estimate', deviation: 120.25 } } },
+      ],
+      [
+        { select: 'score', unit: 'ms' },
+        /expected a unit that can be told in ms, got the string "points"/,
+      ],
+      [{ select: 'broken', unit: 'ms' }, /value of broken: expected a number, got null/],
+    ],
+    'benchmarkdotnet/full.json': [
+      [
+        { select: 'ParseBench.Parse(Length=100)', metrics: { time: {}, bytes: {} } },
+        {
+          values: { time: [1520.31, 1518.02, 1533.77, 1525.4, 1519.9], bytes: [296] },
+          summaries: { bytes: { of: 'mean', deviation: null } },
+        },
+      ],
+      [{ select: '/Length: 1000/' }, /it has no statistics: the benchmark failed/],
+    ],
+    'benchmarkdotnet/brief.json': [
+      [
+        { select: 'Parse(Length=100)' },
+        { values: { time: [1523.48] }, summaries: { time: { of: 'mean', deviation: 6.44 } } },
+      ],
+    ],
+    'k6/export.json': [
+      [
+        {
+          metrics: {
+            p95: { select: 'http_req_duration' },
+            rate: { select: 'http_reqs', value: 'throughput' },
+          },
+        },
+        {
+          values: { p95: [38.208272200000025], rate: [136.91425453157706] },
+          summaries: {
+            p95: { of: 'percentile', deviation: null },
+            rate: { of: 'mean', deviation: null },
+          },
+        },
+      ],
+      [{ select: 'parsing', value: 'median' }, /median of parsing: expected more than 0 ms, got 0/],
+    ],
+    'k6/summary.json': [
+      [
+        { select: 'http_req_duration' },
+        {
+          values: { time: [7.3266238884462185] },
+          summaries: { time: { of: 'mean', deviation: null } },
+        },
+      ],
+      [
+        { select: 'rows', value: 'count', unit: 'count', better: 'higher' },
+        { values: { count: [100400] }, summaries: { count: { of: 'estimate', deviation: null } } },
+      ],
+      [
+        { select: 'data_received', value: 'throughput' },
+        /can be told in req\/s, got the string "B\/s"/,
+      ],
+    ],
+    'k6/points.jsonl': [
+      [{ select: 'http_req_duration' }, { values: { time: k6Points('http_req_duration') } }],
+    ],
     'autocannon/refused.json': [[{ value: 'p99' }, /got 872 answers other than 2xx/]],
   };
 
@@ -346,6 +443,33 @@ function googleTime(index: number): number {
     benchmarks: { real_time: number }[];
   };
   return Number(((benchmarks[index]?.real_time ?? 0) * 1000).toPrecision(15));
+}
+
+function k6Points(name: string): number[] {
+  const lines = keptText('k6/points.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines
+    .filter(({ type, metric }) => type === 'Point' && metric === name)
+    .map(({ data }) => data.value);
+}
+
+/** Nanoseconds an iteration, from the line under the heading of a sample.json. */
+function criterionTimes(id: string): number[] {
+  const heading = `==> /tmp/criterion/handoff/${id}/new/sample.json <==`;
+  const line = keptText('criterion/files.txt').split(heading)[1]?.trim().split('\n')[0];
+  const { iters, times } = JSON.parse(line ?? '');
+  return times.map((time: number, index: number) => time / iters[index]);
+}
+
+function messageTimes(id: string): number[] {
+  const lines = keptText('criterion/messages.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const { iteration_count: counts, measured_values: totals } = lines.find((line) => line.id === id);
+  return totals.map((total: number, index: number) => total / counts[index]);
 }
 
 type JmhMetric = { rawData: number[][] };
@@ -378,7 +502,23 @@ function rounded(value: unknown): unknown {
 }
 
 test('every kept output has an expectation', () => {
-  assert.deepEqual(keptOutputs(), Object.keys(EXPECTED).sort());
+  const kept = keptOutputs().filter((name) => !name.startsWith('hyperfine/'));
+  assert.deepEqual(kept, Object.keys(EXPECTED).sort());
+});
+
+const HYPERFINE = { adapter: 'hyperfine', from: 'out' };
+
+test('what hyperfine 1.19 writes', () => {
+  const two = readText(
+    { ...HYPERFINE, result: 'sort -r /etc/services' },
+    keptText('hyperfine/two.json'),
+  );
+  const { results } = json('hyperfine/two.json') as { results: { times: number[] }[] };
+  assert.deepEqual(two, { ok: true, values: { time: results[1]?.times } });
+  const failing = readText(HYPERFINE, keptText('hyperfine/failing.json'));
+  assert.match(failing.ok ? '' : failing.message, /exit code 1/);
+  const several = readText(HYPERFINE, keptText('hyperfine/parameters.json'));
+  assert.match(several.ok ? '' : several.message, /`result` to name one of them/);
 });
 
 for (const [file, cases] of Object.entries(EXPECTED)) {

@@ -40,6 +40,12 @@ function unitOf(values: Readonly<Record<string, string>>, value: string): string
   return known(values, value) ?? (metricUnit(value) === null ? null : value);
 }
 
+/** What a value is called as a metric: `comparisons/op` would look like a phase. */
+function metricName(value: string): string {
+  const clean = value.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '');
+  return clean.slice(0, 64) || 'value';
+}
+
 /** In the order of the configuration; without `metrics` there is one. */
 export function wantedMetrics(read: HarnessRead): WantedMetric[] {
   const values = valuesOf(read.adapter);
@@ -58,7 +64,7 @@ export function wantedMetrics(read: HarnessRead): WantedMetric[] {
   });
   if (read.metrics === undefined) {
     const value = read.value ?? first;
-    return [wanted(read.metric ?? value, read, value)];
+    return [wanted(read.metric ?? metricName(value), read, value)];
   }
   return Object.entries(read.metrics).map(([name, own]) =>
     wanted(
@@ -102,7 +108,7 @@ function readMaterial(read: HarnessRead, tool: Tool, material: Material): Readin
   return { ok: true, values, ...(Object.keys(summaries).length === 0 ? {} : { summaries }) };
 }
 
-export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
+function readChecked(read: HarnessRead, output: CommandOutput): Reading {
   const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
   const source = sourceText(from, output);
   if (!source.ok) return source;
@@ -118,4 +124,10 @@ export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
   if (typeof tool === 'string') return failed(`in ${source.name}, ${tool}${ends}`);
   const reading = readMaterial(read, tool, material);
   return reading.ok ? reading : failed(`in ${source.name}, ${reading.message}`);
+}
+
+/** A message quotes the output, and a quotation may be cut inside a letter. */
+export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
+  const reading = readChecked(read, output);
+  return reading.ok ? reading : failed(reading.message.toWellFormed());
 }

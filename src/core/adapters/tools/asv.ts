@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../measured.ts';
 
-const MAX_COMBINATIONS = 10_000;
-
 const documentSchema = z.object({
   result_columns: z.array(z.string()),
   results: z.record(z.string(), z.array(z.unknown())),
@@ -24,10 +22,13 @@ function kindOf(benchmark: string): readonly [value: string, unit: string] {
   return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];
 }
 
-/** `(100, 'random')` for every combination, the last parameter fastest; null: far too many. */
-function combinations(parameters: readonly (readonly string[])[]): string[] | null {
+/** `(100, 'random')` for every combination, the last parameter fastest; null: not `expected` many. */
+function combinations(
+  parameters: readonly (readonly string[])[],
+  expected: number,
+): string[] | null {
   const count = parameters.reduce((product, values) => product * values.length, 1);
-  if (count > MAX_COMBINATIONS) return null;
+  if (count !== expected) return null;
   if (parameters.length === 0) return [''];
   const rows = parameters.reduce<string[][]>(
     (before, values) => before.flatMap((row) => values.map((value) => [...row, value])),
@@ -51,8 +52,9 @@ function measure(
   const results = listAt(row, columns.indexOf('result'));
   if (results === null) return [faultOf([benchmark], value, 'asv says that it failed')];
   const parameters = parametersSchema.safeParse(row[columns.indexOf('params')] ?? []);
-  const suffixes = parameters.success ? combinations(parameters.data) : null;
-  if (suffixes === null) return `${benchmark}: expected at most ${MAX_COMBINATIONS} combinations`;
+  const suffixes = parameters.success ? combinations(parameters.data, results.length) : null;
+  if (suffixes === null)
+    return `${benchmark}: its results are not one for each combination of its parameters`;
   const samples = listAt(row, columns.indexOf('samples'));
   return suffixes.map((suffix, index) => {
     const names = [benchmark + suffix];

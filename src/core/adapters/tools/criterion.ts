@@ -10,7 +10,7 @@ import { parseTerminal } from './criterion-terminal.ts';
 const FORMS: readonly { is(text: string): boolean; parse(text: string): Parsed }[] = [
   { is: (text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), parse: parseFiles },
   { is: (text) => /^\{"reason":"/.test(text.trimStart()), parse: parseMessages },
-  { is: (text) => /^.* +time: +\[/m.test(text), parse: parseTerminal },
+  { is: (text) => / time: {1,40}\[/.test(text), parse: parseTerminal },
 ];
 
 function formOf({ text }: Material) {

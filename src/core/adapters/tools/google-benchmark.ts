@@ -40,12 +40,14 @@ const DESCRIPTIVE = new Set([
   ...['big_o', 'rms'],
 ]);
 
+const OPTION =
+  /^(?:min_time|min_warmup_time|iterations|repeats|real_time|process_time|manual_time|threads)(?::|$)/;
+
 /** Options of the run stand behind the name: `BM_Sort/64/min_time:0.010/repeats:4`. */
 function namesOf({ name, run_name: run = name }: Entry): string[] {
-  const plain = run.replace(
-    /(?:\/(?:min_time|min_warmup_time|iterations|repeats|real_time|process_time|manual_time|threads)(?::[^/]{0,40})?)+$/,
-    '',
-  );
+  const parts = run.split('/');
+  const kept = parts.findLastIndex((part, index) => index === 0 || !OPTION.test(part));
+  const plain = parts.slice(0, kept + 1).join('/');
   return plain === run ? [run] : [run, plain];
 }
 

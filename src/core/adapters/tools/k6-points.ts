@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parseJson } from '../json-text.ts';
 import { cell, describeIssue } from '../json-tool.ts';
-import { type Measured, type Parsed, samplesOf } from '../measured.ts';
+import { faultOf, type Measured, type Parsed, samplesOf } from '../measured.ts';
 
 const lineSchema = z.discriminatedUnion('type', [
   z.object({
@@ -47,8 +47,16 @@ export function parsePoints(text: string): Parsed {
     const wrong = line.trim() === '' ? null : addLine(series, line);
     if (wrong !== null) return { ok: false, message: wrong };
   }
+  const failed = series.get('http_req_failed')?.samples.filter((value) => value !== 0).length ?? 0;
+  const fault = `expected every request to succeed, got ${failed} that failed`;
   const measured = [...series].flatMap(([name, { isTime, samples }]): Measured[] => [
-    isTime ? samplesOf([name], 'time', 'ms', samples) : samplesOf([name], 'points', '', samples),
+    ...(failed > 0 && name.startsWith('http_req')
+      ? [faultOf([name], 'time', fault)]
+      : [
+          isTime
+            ? samplesOf([name], 'time', 'ms', samples)
+            : samplesOf([name], 'points', '', samples),
+        ]),
   ]);
   return { ok: true, measured };
 }

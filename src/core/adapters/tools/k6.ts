@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { type Material, type Measured, summaryOf, type Tool } from '../measured.ts';
+import { faultOf, type Material, type Measured, summaryOf, type Tool } from '../measured.ts';
 import { parsePoints } from './k6-points.ts';
 
 /** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
@@ -27,6 +27,12 @@ const metricSchema = z.looseObject({
 
 type Metric = z.infer<typeof metricSchema>;
 
+/** Bytes are told as such; of other rates only the requests' has a noun. */
+function unitOf(name: string, unit: string, contains: string | undefined): string {
+  const isData = contains === 'data' || name.startsWith('data_');
+  return isData && unit === 'req/s' ? 'B/s' : unit;
+}
+
 /** A trend of no time (`contains: default`) is only known by k6's own words: `avg`, `p(95)`. */
 function measure(name: string, { values, ...rest }: Metric): Measured[] {
   const isOther = rest.contains !== undefined && rest.contains !== 'time' && rest.type === 'trend';
@@ -36,7 +42,21 @@ function measure(name: string, { values, ...rest }: Metric): Measured[] {
     const raw = summaryOf([name], word, '', [number, 'estimate']);
     if (known === undefined) return [raw];
     const [value, unit, of] = known;
-    return [summaryOf([name], value, unit, [number, of]), raw];
+    return [summaryOf([name], value, unitOf(name, unit, rest.contains), [number, of]), raw];
+  });
+}
+
+/** Refusals are answered fast: times and rates of requests that failed say nothing of the work. */
+function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
+  const failures = metrics['http_req_failed'];
+  const share = failures?.values?.['rate'] ?? failures?.['value'] ?? 0;
+  const hasFailed = typeof share !== 'number' || share > 0;
+  const fault = `expected every request to succeed, got a share of ${String(share)} failed`;
+  return Object.entries(metrics).flatMap(([name, metric]) => {
+    const measured = measure(name, metric);
+    return hasFailed && name.startsWith('http_req')
+      ? measured.map(({ names, value }) => faultOf(names, value, fault))
+      : measured;
   });
 }
 
@@ -55,8 +75,7 @@ const SUMMARY: Tool = jsonTool({
   isOpen: true,
   schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
   looksLike: (document) => 'metrics' in document && 'root_group' in document,
-  measure: ({ metrics }) =>
-    Object.entries(metrics).flatMap(([name, metric]) => measure(name, metric)),
+  measure: ({ metrics }) => measureAll(metrics),
 });
 
 function isPoints({ text, json }: Material): boolean {
