@@ -1,4 +1,5 @@
 /** A repository on the local GitHub, with clients that wait milliseconds where others wait seconds. */
+import { cpSync } from 'node:fs';
 import { systemClock } from '../../src/edges/clock.ts';
 import { type GitHubOptions, openGitHub } from '../../src/edges/github/open-github.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type LocalGitHubOptions,
   type Permissions,
 } from '../../src/testing/github/options.ts';
-import { newRepository, type TestFolder } from '../records/repository.ts';
+import { newRepository, TestFolder } from '../records/repository.ts';
 
 export const REPOSITORY = 'acme/hakmem';
 
@@ -69,9 +70,22 @@ function writeHistory(folder: TestFolder): void {
   folder.git('checkout', '--quiet', 'main');
 }
 
+let template: TestFolder | null = null;
+
+/** Copied rather than made anew: a matrix opens hundreds. */
+function newFolder(): TestFolder {
+  if (template === null) {
+    template = newRepository();
+    writeHistory(template);
+    process.once('exit', () => template?.[Symbol.dispose]());
+  }
+  const folder = new TestFolder();
+  cpSync(template.path, folder.path, { recursive: true });
+  return folder;
+}
+
 export async function openPlace(over: Partial<LocalGitHubOptions> = {}): Promise<Place> {
-  const folder = newRepository();
-  writeHistory(folder);
+  const folder = newFolder();
   const github = await startLocalGitHub({
     repositories: [
       {

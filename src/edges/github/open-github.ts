@@ -57,6 +57,7 @@ export function openApi(options: GitHubOptions): Api {
 
 /** The client, and the records of the same repository through it. */
 export interface GitHubAccess extends GitHub {
+  readonly git: ApiGit;
   /**
    * The records branch; where the configuration names a folder, that folder at `base` before it.
    *
