@@ -5,12 +5,12 @@ import type { Subject } from './acceptance.ts';
 
 const HEX_SHOWN = 8;
 
-/** `c-3f9a2c1b` is a claim, `b-81a04c2e` a benchmark's change. */
-export const ID = /^[cb]-[0-9a-f]{8}$/;
+/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither reads as a commit. */
+export const ID = /^[mn][0-9a-f]{8}$/;
 
 /** The same wherever the same number stands in the same file. */
 export function idOfClaim(path: string, text: string, sha256: Sha256): string {
-  return `c-${sha256(canonicalJson(['claim', path, text])).slice(0, HEX_SHOWN)}`;
+  return `n${sha256(canonicalJson(['claim', path.toWellFormed(), text.toWellFormed()])).slice(0, HEX_SHOWN)}`;
 }
 
 /** @param dependencyHash of the head: another code is another change */
@@ -20,8 +20,13 @@ export function idOfChange(
   dependencyHash: string | null,
   sha256: Sha256,
 ): string {
-  const named = canonicalJson(['change', caseId, metric, dependencyHash]);
-  return `b-${sha256(named).slice(0, HEX_SHOWN)}`;
+  const named = canonicalJson([
+    'change',
+    caseId.toWellFormed(),
+    metric.toWellFormed(),
+    dependencyHash,
+  ]);
+  return `m${sha256(named).slice(0, HEX_SHOWN)}`;
 }
 
 export function idOf(subject: Subject, sha256: Sha256): string {

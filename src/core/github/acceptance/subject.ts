@@ -43,15 +43,15 @@ export function changeSubject(row: Row): Extract<Subject, { kind: 'change' }> {
   const { validity, effect, metric } = row.verdict;
   return {
     kind: 'change',
-    caseId: row.case.id,
-    metric: metric.key,
+    caseId: row.case.id.toWellFormed(),
+    metric: metric.key.toWellFormed(),
     dependencyHash: row.case.dependencyHash.head,
     section: row.section,
     causes:
       validity.kind === 'valid' ? [] : [...new Set(validity.causes.map(({ kind }) => kind))].sort(),
     low: effect?.low ?? null,
     high: effect?.high ?? null,
-    observed: clip(observedOf(row), OBSERVED_LIMIT),
+    observed: clip(observedOf(row), OBSERVED_LIMIT).toWellFormed(),
   };
 }
 
@@ -59,9 +59,9 @@ export function claimSubject(judged: JudgedClaim): Extract<Subject, { kind: 'cla
   const { claim, result } = judged;
   return {
     kind: 'claim',
-    path: claim.path,
-    text: claim.text,
+    path: claim.path.toWellFormed(),
+    text: claim.text.toWellFormed(),
     verdict: result.verdict,
-    observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT),
+    observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT).toWellFormed(),
   };
 }

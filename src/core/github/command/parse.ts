@@ -90,7 +90,7 @@ function readBisect(text: string): Read<Command> {
 
 function readId(text: string): Read<{ id: string; rest: string }> {
   const [id = '', ...rest] = text.split(/\s+/);
-  const expected = 'an id from the comment, such as `b-81a04c2e` or `c-3f9a2c1b`';
+  const expected = 'an id from the comment, such as `m81a04c2e` or `n3f9a2c1b`';
   if (id === '') return refuse({ kind: 'missing', what: 'ID', expected });
   if (!ID.test(id.toLowerCase()))
     return refuse({ kind: 'bad-value', option: 'ID', got: id, expected });

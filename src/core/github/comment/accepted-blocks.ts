@@ -17,7 +17,7 @@ export function acceptedBlocks<Finding>(
     const { id, subject } = acceptance;
     const name = `${inlineCode(nameOf(finding))} (${inlineCode(id)})`;
     const words = phraseToMarkdown(acceptanceWords(acceptance));
-    return `- ${name}: ${prose(subject.observed)}\n  ${words}`;
+    return `- ${name}: ${prose(subject.observed)}<br>${words}`;
   });
   const ended = lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
   return [

@@ -13,7 +13,7 @@ import { acceptedBlocks } from './accepted-blocks.ts';
 import { foldedBlock, headedBlock } from './blocks.ts';
 
 const RANK = { failed: 4, told: 8, details: 20, folded: 30 };
-const HEADER = ['where', 'the text says', 'verdict', 'what was measured', 'write instead', 'id'];
+const HEADER = ['where, id', 'claim', 'what was measured', 'instead'];
 
 function placeOf({ claim }: JudgedClaim): string {
   return inlineCode(`${claim.path}:${claim.line}`, 80);
@@ -24,12 +24,10 @@ function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullS
   const { path, text } = judged.claim;
   const replacement = documents.replacementOf(judged);
   return tableRow([
-    placeOf(judged),
+    `${placeOf(judged)}<br>${inlineCode(idOfClaim(path, text, state.sha256))}`,
     inlineCode(text, 60),
-    verdict,
-    prose(detail),
+    `**${verdict}**: ${prose(detail)}`,
     replacement === null ? '' : inlineCode(replacement, 60),
-    inlineCode(idOfClaim(path, text, state.sha256)),
   ]);
 }
 

@@ -10,12 +10,8 @@ export function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary)
     (documents.judged?.open.length ?? 0) > 0;
   const hints = [
     ...(isOpen ? ['`/benchproof run runs=24` measures again with more runs'] : []),
-    ...(hasFindings
-      ? [
-          '`/benchproof explain ID` shows what is behind a finding',
-          '`/benchproof accept ID reason` lets it stand, in the open',
-        ]
-      : []),
+    ...(isOpen || hasFindings ? ['`/benchproof explain ID` shows what is behind a finding'] : []),
+    ...(hasFindings ? ['`/benchproof accept ID reason` lets one stand, with your name'] : []),
   ];
   return hints.length === 0 ? null : `In a comment, ${hints.join('; ')}.`;
 }

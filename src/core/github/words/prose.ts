@@ -11,7 +11,8 @@ const EDGES = /^([("“]*)(.*?)([)"”.,;:?!]*)$/su;
 /** Letters, digits, and signs that are nothing but themselves in the middle of a line. */
 const ORDINARY = /^[\p{L}\p{N}.,;%±×+−–→'’"“”()/=^≥≤µ°-]*$/u;
 /** Words that GitHub links though no sign marks them: commits, GH-1, TICKET-1, www. */
-const LINKED = /^(?:(?=\d*[a-f])[0-9a-f]{7,64}|[A-Za-z]+-\d+.*|www\..*)$/i;
+const LINKED =
+  /(?:^|[^\p{L}\p{N}])(?:(?=\d*[a-f])[0-9a-f]{7,64}(?![\p{L}\p{N}])|[a-z]+-\d|www\.)/iu;
 
 function isOrdinary(word: string): boolean {
   return ORDINARY.test(word) && !LINKED.test(word);
@@ -19,7 +20,11 @@ function isOrdinary(word: string): boolean {
 
 function written(word: string, limit: number): string {
   const [, before = '', core = '', after = ''] = EDGES.exec(word) ?? [];
-  return isOrdinary(core) ? word : `${before}${inlineCode(core, limit)}${after}`;
+  if (isOrdinary(core)) return word;
+  // A bracket that the word itself opened belongs to it.
+  return core.includes('(')
+    ? inlineCode(word, limit)
+    : `${before}${inlineCode(core, limit)}${after}`;
 }
 
 /** Markdown for the middle of a line: at most `limit` code points of the text. */

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { phraseToText } from '../../text/phrase.ts';
+import type { CommandProblem } from './command.ts';
+import { permissionFor } from './command.ts';
+import { parseCommands } from './parse.ts';
+import { isAllowed } from './permission.ts';
+import { problemWords } from './problem-words.ts';
+
+const TODAY = '2026-11-21';
+const SHA = '51ab3c0e9d7742f5b6a08c1d2e3f4a5b6c7d8e9f';
+
+function only(body: string) {
+  const { commands } = parseCommands(body, TODAY);
+  assert.equal(commands.length, 1, body);
+  return commands[0]!;
+}
+
+function commandOf(body: string) {
+  const parsed = only(body);
+  assert.ok(parsed.ok, JSON.stringify(parsed));
+  return parsed.command;
+}
+
+function problemOf(body: string): CommandProblem {
+  const parsed = only(body);
+  assert.ok(!parsed.ok, JSON.stringify(parsed));
+  return parsed.problem;
+}
+
+test('a run takes a filter, a number of runs and a commit, in any order', () => {
+  const none = { kind: 'run', filter: null, runs: null, sha: null };
+  assert.deepEqual(commandOf('/benchproof run'), none);
+  assert.deepEqual(commandOf(`/BenchProof RUN ${SHA.toUpperCase()}`), { ...none, sha: SHA });
+  assert.deepEqual(commandOf(`/benchproof run runs=24 ${SHA} hakmem/*@tuned[size=64]`), {
+    kind: 'run',
+    filter: 'hakmem/*@tuned[size=64]',
+    runs: 24,
+    sha: SHA,
+  });
+});
+
+test('a short commit is refused, since another with the same beginning can be made', () => {
+  const problem = problemOf(`/benchproof run ${SHA.slice(0, 12)}`);
+  assert.equal(problem.kind, 'bad-value');
+  assert.match(phraseToText(problemWords(problem)), /expected all 40 digits/);
+});
+
+test('a bisection names a benchmark or a claim', () => {
+  assert.deepEqual(
+    commandOf('/benchproof bisect good=v1.2 bad=main benchmark=hakmem/random-mixed'),
+    {
+      kind: 'bisect',
+      good: 'v1.2',
+      bad: 'main',
+      benchmark: 'hakmem/random-mixed',
+      metric: null,
+      claim: null,
+    },
+  );
+  assert.equal(commandOf('/benchproof bisect claim=README.md:38').kind, 'bisect');
+  assert.equal(problemOf('/benchproof bisect good=v1 bad=v2').kind, 'missing');
+  assert.equal(problemOf('/benchproof bisect good=--upload-pack=x benchmark=a').kind, 'bad-value');
+  assert.equal(problemOf('/benchproof bisect good=a..b benchmark=a').kind, 'bad-value');
+});
+
+test('an acceptance needs an id and a reason, and ends on a day to come', () => {
+  assert.deepEqual(commandOf('/benchproof accept m81a04c2e until=2026-12-31 the cost of size=64'), {
+    kind: 'accept',
+    id: 'm81a04c2e',
+    until: '2026-12-31',
+    reason: 'the cost of size=64',
+  });
+  assert.equal(problemOf('/benchproof accept').kind, 'missing');
+  assert.equal(problemOf('/benchproof accept n3f9a2c1b').kind, 'missing');
+  assert.equal(problemOf('/benchproof accept everything because').kind, 'bad-value');
+  for (const day of ['2026-11-20', '2026-02-30', 'tomorrow', '']) {
+    assert.equal(problemOf(`/benchproof accept n3f9a2c1b until=${day} why`).kind, 'bad-value');
+  }
+  assert.equal(problemOf(`/benchproof accept n3f9a2c1b ${'x'.repeat(501)}`).kind, 'too-long');
+});
+
+test('what is meant for us and cannot be understood is told what was expected', () => {
+  const said = (body: string) => phraseToText(problemWords(problemOf(body)));
+  assert.match(said('/benchproof'), /the command is missing/);
+  assert.match(said('/benchproof rnu'), /no command rnu \(did you mean `run`\?\)/);
+  assert.match(said('/benchproof run rusn=4'), /no option rusn= here, it takes `runs=` \(did you/);
+  assert.match(said('/benchproof run runs=2'), /expected a whole number from 3 to 200, got 2/);
+  assert.match(said('/benchproof run runs=4 runs=5'), /stands there twice/);
+  assert.match(said('/benchproof docs now'), /now was not expected there/);
+  assert.match(said('/benchproof explain n3f9a2c1b please'), /please was not expected/);
+  assert.match(said(`/benchproof run ${'x'.repeat(1001)}`), /longer than 1000/);
+});
+
+test('only lines that speak to us count: not quoted, fenced, hidden, indented or mentioned', () => {
+  const silent = [
+    'please write /benchproof run',
+    ' /benchproof run',
+    '> /benchproof run',
+    '> a quote goes on\n/benchproof run',
+    '```\n/benchproof run\n```',
+    '~~~sh\n/benchproof run\n```\n/benchproof run\n~~~',
+    '````\n```\n/benchproof run',
+    '<!--\n\n/benchproof run\n-->',
+    'a <!-- hidden\n/benchproof run',
+    '/benchproof-bot run',
+    '/benchproofs',
+  ];
+  for (const body of silent) assert.deepEqual(parseCommands(body, TODAY).commands, [], body);
+  const spoken = [
+    '> quoted\n\n/benchproof run',
+    '```\ncode\n```\n/benchproof run',
+    'Thanks!\r\n\r\n/benchproof run\r\n',
+    '<!-- template -->\n/benchproof run',
+    'half <!-- of a comment\n\n/benchproof run',
+    '`` ` ``\n/benchproof run',
+  ];
+  for (const body of spoken) assert.equal(commandOf(body).kind, 'run', body);
+});
+
+test('one comment starts one measurement, and holds five commands', () => {
+  const { commands } = parseCommands('/benchproof run\n/benchproof docs\n/benchproof run', TODAY);
+  assert.deepEqual(
+    commands.map((each) => (each.ok ? each.command.kind : each.problem.kind)),
+    ['run', 'docs', 'second-run'],
+  );
+  const many = parseCommands('/benchproof docs\n'.repeat(9), TODAY);
+  assert.deepEqual([many.commands.length, many.leftOut], [5, 4]);
+});
+
+test('permissions: measuring and accepting take write, reading takes read, help is for all', () => {
+  const needed = (body: string) => permissionFor(commandOf(body));
+  assert.equal(needed('/benchproof run'), 'write');
+  assert.equal(needed('/benchproof accept n3f9a2c1b reason'), 'write');
+  assert.equal(needed('/benchproof explain n3f9a2c1b'), 'read');
+  assert.equal(needed('/benchproof help'), 'none');
+  assert.ok(
+    isAllowed('admin', 'write') && isAllowed('none', 'none') && !isAllowed('read', 'write'),
+  );
+});
+
+test('any text is parsed in time, and every problem has words', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('run', 'accept', 'bisect', '='),
+  );
+  const line = fc.array(word, { maxLength: 8 }).map((words) => `/benchproof ${words.join(' ')}`);
+  const body = fc.array(fc.oneof(line, fc.string({ unit: 'binary' })), { maxLength: 12 });
+  fc.assert(
+    fc.property(body, (lines) => {
+      for (const parsed of parseCommands(lines.join('\n'), TODAY).commands) {
+        if (!parsed.ok) assert.ok(phraseToText(problemWords(parsed.problem)).length < 400);
+      }
+    }),
+    { seed: 4, numRuns: 300 },
+  );
+  const started = performance.now();
+  parseCommands('<!--`/benchproof run '.repeat(500_000), TODAY);
+  parseCommands('/benchproof run\n'.repeat(200_000), TODAY);
+  assert.ok(performance.now() - started < 5000);
+});
