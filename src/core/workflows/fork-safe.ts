@@ -1,7 +1,8 @@
 /** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
 import { origin, workflowText } from './document.ts';
 import { measuringJobs } from './measuring-jobs.ts';
-import { READ_CODE, READ_RUNS, STORE_RECORDS, WRITE_CHECKS, WRITE_COMMENT } from './permissions.ts';
+import { READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT } from './permissions.ts';
+import { PROPOSED, recordJob } from './record-job.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, programStep } from './steps.ts';
 import { changeGroup, ON_CHANGE } from './triggers.ts';
@@ -48,20 +49,15 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
     more: null,
     steps: [programStep(settings, 'Open or publish', null, { mode: 'publish' })],
   });
-  const record = jobText({
-    id: 'record',
-    name: 'Store records',
-    about: [
-      'Stores what was measured as "proposed": shown, and counted only as the configuration allows.',
-    ],
-    needs: ['publish'],
-    condition: "github.event.action == 'completed'",
-    runsOn: 'ubuntu-latest',
-    minutes: 30,
-    permissions: [STORE_RECORDS, READ_RUNS],
-    more: null,
-    steps: [programStep(settings, 'Store records', null, { mode: 'record' })],
-  });
+  const record = recordJob(
+    { ...settings, isAttested: false },
+    {
+      needs: ['publish'],
+      condition: "github.event.action == 'completed'",
+      isOfPulls: true,
+      about: PROPOSED,
+    },
+  );
   const text = workflowText({
     about: `${PUBLISHING}\n${origin('fork-safe')}`,
     name: `${titleOf(settings)}-publish`,

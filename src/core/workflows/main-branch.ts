@@ -2,7 +2,7 @@
 import { origin, workflowText } from './document.ts';
 import { measuringIds, measuringJobs } from './measuring-jobs.ts';
 import { READ_CODE } from './permissions.ts';
-import { recordJob } from './record-job.ts';
+import { recordJob, TRUSTED } from './record-job.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { checkoutStep, jobText, programStep } from './steps.ts';
 import { expression } from './yaml-text.ts';
@@ -31,7 +31,11 @@ function auditJob(settings: WorkflowSettings): string {
 export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
   const condition = "github.event_name == 'push'";
   // What the surviving machines measured is stored, and a schedule measures nothing.
-  const stores = expression(`!cancelled() && ${condition}`);
+  const recording = {
+    condition: expression(`!cancelled() && ${condition}`),
+    isOfPulls: false,
+    about: TRUSTED,
+  };
   const measuring = measuringJobs(settings, { ref: null, inputs: {}, condition });
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
@@ -46,7 +50,7 @@ schedule:
     cancels: false,
     jobs: [
       ...measuring,
-      recordJob(settings, { needs: measuringIds(settings), condition: stores }),
+      recordJob(settings, { needs: measuringIds(settings), ...recording }),
       auditJob(settings),
     ],
   });

@@ -2,7 +2,7 @@
 import { origin, workflowText } from './document.ts';
 import { gatherJob } from './gather-job.ts';
 import { type Measured, measuringIds, measuringJobs } from './measuring-jobs.ts';
-import { recordJob } from './record-job.ts';
+import { recordJob, TRUSTED } from './record-job.ts';
 import { titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { expression } from './yaml-text.ts';
 
@@ -46,14 +46,13 @@ const MEASURED: Measured = {
   condition: null,
 };
 
+const RECORDING = { condition: expression('!cancelled()'), isOfPulls: true, about: TRUSTED };
+
 export function measureWorkflow(settings: WorkflowSettings): WorkflowFile {
   const needs = measuringIds(settings);
   const after = settings.hasBot
     ? []
-    : [
-        gatherJob(settings, needs),
-        recordJob(settings, { needs, condition: expression('!cancelled()') }),
-      ];
+    : [gatherJob(settings, needs), recordJob(settings, { ...RECORDING, needs })];
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-measure`,

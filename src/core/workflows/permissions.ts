@@ -16,6 +16,16 @@ export const READ_RUNS: Permission = {
   level: 'read',
   why: 'reads the jobs of the run and its artifacts',
 };
+export const READ_PULL: Permission = {
+  scope: 'pull-requests',
+  level: 'read',
+  why: 'finds the pull request by its head',
+};
+export const READ_CHECKS: Permission = {
+  scope: 'checks',
+  level: 'read',
+  why: 'finds a pull request that was pushed to meanwhile by our check',
+};
 export const DISPATCH: Permission = {
   scope: 'actions',
   level: 'write',

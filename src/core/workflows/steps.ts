@@ -36,6 +36,7 @@ export function programStep(
   title: string,
   id: string | null,
   inputs: Inputs,
+  condition: string | null = null,
 ): string {
   const given = { ...inputs, ...(config === DEFAULT_CONFIG ? {} : { config }) };
   const lines = Object.entries(given).map(([name, value]) => `    ${name}: ${value}`);
@@ -43,6 +44,7 @@ export function programStep(
   const step = [
     `- name: ${title}`,
     ...(id === null ? [] : [`  id: ${id}`]),
+    ...(condition === null ? [] : [`  if: ${condition}`]),
     program === null ? EDIT : `  uses: ${program}`,
     ...(lines.length === 0 ? [] : ['  with:', ...lines]),
   ];
