@@ -5,12 +5,22 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const fixtures = resolve(import.meta.dirname, '..', 'fixtures');
 
 /** Files of the second commit; everything else is in the first. */
 const DOCUMENTS = ['README.md', 'benchproof.yml'];
+/** Left by builds in the source tree; large, and ignored by the projects anyway. */
+const PRODUCTS = new Set([
+  'node_modules',
+  'build',
+  'data',
+  '.venv',
+  '__pycache__',
+  'target',
+  'bin',
+]);
 const FIRST_COMMIT_AT = Date.UTC(2026, 0, 12, 9, 0, 0) / 1000;
 const ONE_DAY = 86_400;
 
@@ -46,7 +56,9 @@ function git(folder: string, day: number, ...args: string[]): string {
 
 function commitProject(project: string, folder: string): void {
   git(folder, 0, 'init', '-q', '-b', 'main');
-  cpSync(join(fixtures, 'projects', project), folder, { recursive: true });
+  const isSource = (path: string) => !PRODUCTS.has(basename(path));
+  const source = join(fixtures, 'projects', project);
+  cpSync(source, folder, { recursive: true, filter: isSource });
   cpSync(join(fixtures, 'history', project, 'benchproof.yml'), join(folder, 'benchproof.yml'));
   const code = DOCUMENTS.map((name) => `:!${name}`);
   git(folder, 0, 'add', '--', '.', ...code);
