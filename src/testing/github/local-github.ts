@@ -39,7 +39,7 @@ import { Faults } from './faults.ts';
 import { handlers } from './handlers.ts';
 import { type MergeState, mergeStateAt } from './merge-state.ts';
 import type { Artifact, Comment, Job, Pull, Run } from './model.ts';
-import type { LocalGitHubOptions } from './options.ts';
+import type { LocalGitHubOptions, TokenOptions } from './options.ts';
 import { addComment } from './resources/comments.ts';
 import { addRun, type NewRun } from './resources/workflows.ts';
 import { createService } from './server.ts';
@@ -169,6 +169,14 @@ export class LocalGitHub implements AsyncDisposable {
   deleteComment(id: number): void {
     const index = this.world.comments.findIndex((comment) => comment.id === id);
     if (index >= 0) this.world.comments.splice(index, 1);
+  }
+
+  addToken(token: TokenOptions): void {
+    this.world.addToken(token);
+  }
+
+  revokeToken(token: string): void {
+    this.world.identities.delete(token);
   }
 
   addRun(repository: string, run: NewRun): Run {

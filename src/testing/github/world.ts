@@ -54,7 +54,7 @@ export class World {
     this.clock = options.now ?? (() => new Date());
     this.limiter = new RateLimiter({ ...GITHUB_LIMITS, ...options.limits }, this.clock);
     for (const repository of options.repositories) this.#addRepository(repository);
-    for (const token of options.tokens ?? []) this.#addToken(token);
+    for (const token of options.tokens ?? []) this.addToken(token);
     for (const app of options.apps ?? []) this.addApp(app);
   }
 
@@ -146,7 +146,7 @@ export class World {
     });
   }
 
-  #addToken(options: TokenOptions): void {
+  addToken(options: TokenOptions): void {
     this.identities.set(options.token, {
       token: options.token,
       login: options.login,

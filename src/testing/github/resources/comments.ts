@@ -1,5 +1,13 @@
 /** Comments of issues and pull requests, and reactions to them: https://docs.github.com/en/rest/issues/comments */
-import { ApiError, created, noContent, notFound, ok, RuleBroken } from '../answer.ts';
+import {
+  ApiError,
+  created,
+  noContent,
+  notFound,
+  ok,
+  RuleBroken,
+  validationFailed,
+} from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Comment, Identity, Reaction } from '../model.ts';
@@ -21,8 +29,7 @@ export function requireShort(body: string, resource = 'IssueComment'): void {
 function requireBody(call: Call): string {
   const body = String(call.body['body']);
   if (body.trim() === '') {
-    const error = { resource: 'IssueComment', code: 'missing_field', field: 'body' };
-    throw new ApiError(422, 'Validation Failed', { errors: [error] });
+    throw validationFailed({ resource: 'IssueComment', code: 'missing_field', field: 'body' });
   }
   requireShort(body);
   return body;
