@@ -26,7 +26,8 @@ const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   swap: { pages: 900, ...WHERE },
   'major-faults': { faults: 3988, ...WHERE },
   'clock-backwards': { seconds: 1.5, run: 3 },
-  'order-trend': { change: 0.061, metric: 'time', runs: 3 },
+  'order-trend': { change: 0.061, kind: 'worse', metric: 'time', runs: 3 },
+  'sample-trend': { change: -0.12, kind: 'better', metric: 'time', runs: 3 },
   'order-slot': { change: 0.018, metric: 'time', runs: 3 },
   'few-cores': { threads: 12, cores: 8 },
   'undeclared-parallelism': { used: 1.9, declared: 1, side: 'head' },
@@ -35,10 +36,12 @@ const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   profiler: { sign: '--cpu-prof', place: 'command' },
   sanitizer: { sign: 'ASAN_OPTIONS=', place: 'environment' },
   'different-results': { base: 'checksum 41', head: 'checksum 42' },
+  'variant-results': { other: 'default', here: 'checksum 42', there: 'checksum 41' },
   'short-run': { seconds: 0.002 },
   'coarse-timer': { step: 0.001, value: 0.011, unit: 's' },
   'identical-values': { value: 10_415_648, unit: 'ops/s', metric: 'throughput', side: 'head' },
   'value-is-mean': { value: 10_117_885, unit: 'ops/s', metric: 'throughput', run: 3, side: 'head' },
+  'copied-values': { metric: 'throughput', other: 'hakmem/random-mixed[size=64] throughput' },
   'memory-limit': { peak: 2_000_000_000, limit: 2_147_483_648 },
 };
 

@@ -84,7 +84,19 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   return { kind: 'incomparable', message: `the toolchain image was ${was}` };
 }
 
-function sessionCase(engine: Engine, planned: PlannedCase, chosen: SideCase, builds: Builds): Case {
+function buildCommands(sides: Sides, side: Side, project: string): string[] | null {
+  const build = sides[side]?.config.projects[project]?.build;
+  if (build === undefined) return null;
+  return typeof build === 'string' ? [build] : [...build];
+}
+
+function sessionCase(
+  engine: Engine,
+  sides: Sides,
+  planned: PlannedCase,
+  chosen: SideCase,
+  builds: Builds,
+): Case {
   const { spec } = chosen;
   const { definition } = spec;
   const identity = (side: Side) => {
@@ -117,6 +129,10 @@ function sessionCase(engine: Engine, planned: PlannedCase, chosen: SideCase, bui
     },
     image: { base: identity('base'), head: identity('head') },
     limits: limitsOf(engine, chosen.limits),
+    build: {
+      base: buildCommands(sides, 'base', spec.project),
+      head: buildCommands(sides, 'head', spec.project),
+    },
     effect: spec.effect,
     minRuns: spec.minRuns,
     maxRuns: spec.maxRuns,
@@ -155,7 +171,7 @@ export function assembleCases(
     if (chosen === null) return [];
     return [
       {
-        case: sessionCase(engine, each, chosen, builds),
+        case: sessionCase(engine, sides, each, chosen, builds),
         work: workOf(engine, sides, each, builds),
       },
     ];

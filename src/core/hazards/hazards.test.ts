@@ -51,7 +51,7 @@ test('a silenced warning is not given, one of the machine only if every case sil
   assert.deepEqual(hazardsOf(silent, powersave), []);
   const both = sessionOf([silent.one, quiet.one], [...silent.pairs, ...quiet.pairs], powersave);
   assert.deepEqual(
-    findHazards(both).map(({ name }) => name),
+    findHazards(both).flatMap(({ name, caseId }) => (caseId === null ? [name] : [])),
     ['governor'],
   );
 });

@@ -1,6 +1,7 @@
 /** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
 import type { Session } from '../records/session.ts';
 import type { Hazard } from '../verdict/verdict.ts';
+import { findBetweenCases } from './between-cases.ts';
 import { findMissingCanary } from './canary.ts';
 import { findClockHazards } from './clock.ts';
 import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
@@ -38,7 +39,11 @@ export function findHazards(session: Session): Hazard[] {
     .filter(({ name }) => !measured.every((runs) => runs.case.silence.includes(name)))
     .concat(findMissingCanary(session))
     .map((finding) => ({ ...finding, caseId: null }));
-  return [...machine, ...measured.flatMap(hazardsOfCase)];
+  const silenced = new Map(session.cases.map(({ id, silence }) => [id, silence]));
+  const between = findBetweenCases(measured).filter(
+    ({ name, caseId }) => caseId === null || !silenced.get(caseId)?.includes(name),
+  );
+  return [...machine, ...measured.flatMap(hazardsOfCase), ...between];
 }
 
 function hazardsOfCase(runs: CaseRuns): Hazard[] {

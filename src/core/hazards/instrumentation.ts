@@ -2,11 +2,14 @@
  * Signs that what ran was not what ships. Only flags and sentences that mean one thing are looked
  * for, in the command, its environment and the end of what a failed run printed.
  */
-import type { CaseRuns, Finding } from './context.ts';
-import type { HazardName } from './names.ts';
+import { signsIn } from '../measure/output-signs.ts';
+import { type CaseRuns, type Finding, SIDES } from './context.ts';
+import { type HazardName, isHazardName } from './names.ts';
 
-type Place = 'command' | 'environment' | 'output';
-type Sign = readonly [name: HazardName, place: Place, pattern: RegExp];
+type Place = 'command' | 'build' | 'environment' | 'output';
+/** Output is searched when it is read, since it is not kept. */
+type Searched = Exclude<Place, 'output'>;
+type Sign = readonly [name: HazardName, place: Searched, pattern: RegExp];
 
 const WORD_START = '(?:^|[\\s;&|"\'(])';
 
@@ -19,9 +22,16 @@ const SIGNS: readonly Sign[] = [
   ['debug-build', 'command', /(?:^|[\s/])(target\/debug)\//],
   ['debug-build', 'command', /(?:^|\s)(cargo run)(?!.*--release)/],
   ['debug-build', 'command', flag('-X dev')],
+  ['debug-build', 'build', flag('-O0|-DDEBUG|-DCMAKE_BUILD_TYPE=Debug')],
+  [
+    'debug-build',
+    'build',
+    /(?:^|[;&|]\s*)(cargo (?:build|test|bench --profile dev))(?!.*(?:--release|--profile[ =](?!dev)))/,
+  ],
+  ['coverage', 'build', flag('--coverage|-fprofile-arcs|-C instrument-coverage|-cover')],
+  ['sanitizer', 'build', flag('-fsanitize|go (?:test|build|install) (?:.* )?-race')],
+  ['profiler', 'build', flag('-pg|-finstrument-functions')],
   ['debug-build', 'environment', /^(PYTHONDEVMODE=.+|NODE_ENV=development|DEBUG=1)$/],
-  ['debug-build', 'output', /(\[unoptimized \+ debuginfo\])/],
-  ['debug-build', 'output', /(Library was built as DEBUG)/],
   ['coverage', 'command', flag('--coverage|coverage run|--cov|nyc|c8|-fprofile-arcs')],
   [
     'coverage',
@@ -38,7 +48,6 @@ const SIGNS: readonly Sign[] = [
   ['profiler', 'environment', /^(CPUPROFILE=|NODE_OPTIONS=.*--(?:prof|cpu-prof|inspect))/],
   ['sanitizer', 'command', flag('-fsanitize|go (?:test|run|build) (?:.* )?-race')],
   ['sanitizer', 'environment', /^((?:ASAN|TSAN|UBSAN|MSAN|LSAN)_OPTIONS=)/],
-  ['sanitizer', 'output', /((?:Address|Thread|Memory|Leak)Sanitizer)/],
 ];
 
 export function findInstrumentation(runs: CaseRuns): Finding[] {
@@ -51,16 +60,34 @@ export function findInstrumentation(runs: CaseRuns): Finding[] {
     if (sign === undefined || found.has(name)) continue;
     found.set(name, { name, evidence: { sign: sign.trim(), place } });
   }
+  for (const finding of printedSigns(runs)) {
+    if (!found.has(finding.name)) found.set(finding.name, finding);
+  }
   return [...found.values()];
 }
 
-function textsOf({ case: one, pairs }: CaseRuns): Readonly<Record<Place, readonly string[]>> {
-  const failures = pairs.flatMap((pair) => pair.invocations.flatMap((each) => each.failure ?? []));
+/** What the runs themselves printed, of either side: it says on which. */
+function printedSigns({ pairs }: CaseRuns): Finding[] {
+  return SIDES.flatMap((side) =>
+    pairs
+      .flatMap(({ invocations }) => invocations.filter((each) => each.side === side))
+      .flatMap((each) => [...(each.signs ?? []), ...signsIn('', each.failure?.tail ?? '')])
+      .filter(({ name }) => isHazardName(name))
+      .map(({ name, text }) => ({
+        name: name as HazardName,
+        evidence: { sign: text.slice(0, 120), place: 'output', side },
+      })),
+  );
+}
+
+function textsOf({ case: one }: CaseRuns): Readonly<Record<Searched, readonly string[]>> {
   return {
     command: [one.command.slice(0, 4096)],
+    build: [...(one.build?.base ?? []), ...(one.build?.head ?? [])].map((text) =>
+      text.slice(0, 4096),
+    ),
     environment: Object.entries(one.environment).map(([name, value]) =>
       `${name}=${value}`.slice(0, 1024),
     ),
-    output: failures.map((failure) => failure.tail.slice(-4096)),
   };
 }

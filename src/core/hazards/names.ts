@@ -13,6 +13,7 @@ export const HAZARD_NAMES = [
   'clock-backwards',
   'order-trend',
   'order-slot',
+  'sample-trend',
   'few-cores',
   'undeclared-parallelism',
   'debug-build',
@@ -20,10 +21,12 @@ export const HAZARD_NAMES = [
   'profiler',
   'sanitizer',
   'different-results',
+  'variant-results',
   'short-run',
   'coarse-timer',
   'identical-values',
   'value-is-mean',
+  'copied-values',
   'memory-limit',
 ] as const;
 

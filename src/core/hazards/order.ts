@@ -1,6 +1,6 @@
 /**
- * Order effects. Two kinds: values that drift with their position inside a run (`order-trend`), and
- * the slot after the other side's turn being faster or slower (`order-slot`). Interleaving keeps
+ * Order effects. Three kinds: values that drift with their position inside a run (`order-trend`), samples that
+ * drift inside one invocation (`sample-trend`: warming up, growing, throttling), and the slot after the other side's turn being faster or slower (`order-slot`). Interleaving keeps
  * both out of the comparison; they still say that single values are not what they seem.
  */
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
@@ -9,6 +9,8 @@ import type { HazardName } from './names.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const LEAST_SAMPLES = 4;
+/** A slope over fewer samples of a tool is mostly its first one. */
+const LEAST_INNER = 8;
 const LEAST_RUNS = 3;
 
 export function findOrderHazards(runs: CaseRuns): Finding[] {
@@ -27,7 +29,14 @@ export function findOrderHazards(runs: CaseRuns): Finding[] {
       runs.pairs.flatMap((pair) => slotOf(pair, metric.key)),
     ),
   );
-  return [...trends.slice(0, 1), ...slots.slice(0, 1)];
+  const samples = noisy.flatMap((metric) =>
+    judge(
+      'sample-trend',
+      metric,
+      runs.pairs.flatMap((pair) => sampleTrendOf(pair, metric.key)),
+    ),
+  );
+  return [...trends.slice(0, 1), ...samples.slice(0, 1), ...slots.slice(0, 1)];
 }
 
 /** A one-sample t statistic over runs, beyond both the size and the certainty asked for. */
@@ -38,15 +47,25 @@ function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Fin
   const standardError = Math.sqrt(squares / (perRun.length - 1) / perRun.length);
   const isLarge = Math.abs(mean) >= THRESHOLDS.orderEffect.value;
   if (!isLarge || Math.abs(mean) < THRESHOLDS.orderT.value * standardError) return [];
-  return [
-    { name, evidence: { change: Math.expm1(mean), metric: metric.key, runs: perRun.length } },
-  ];
+  const change = Math.expm1(mean);
+  const isWorse = mean > 0 === (metric.better === 'lower');
+  const kind = isWorse ? 'worse' : 'better';
+  return [{ name, evidence: { change, kind, metric: metric.key, runs: perRun.length } }];
 }
 
 /** Log change from the first to the last position of a run: a least-squares line, both sides' mean. */
 function trendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => slopeOf(logValues(countedInvocations(pair, side), key)));
   return slopes.length === 0 ? [] : [slopes.reduce((a, b) => a + b, 0) / slopes.length];
+}
+
+/** The same over the samples that a tool took inside each invocation, where it took enough. */
+function sampleTrendOf(pair: RunPair, key: string): number[] {
+  const slopes = SIDES.flatMap((side) => countedInvocations(pair, side)).flatMap(({ values }) => {
+    const samples = (values[key] ?? []).filter((value) => value > 0);
+    return samples.length < LEAST_INNER ? [] : slopeOf(samples.map(Math.log));
+  });
+  return slopes.length === 0 ? [] : [meanOf(slopes)];
 }
 
 function slopeOf(values: readonly number[]): number[] {

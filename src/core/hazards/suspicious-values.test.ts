@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hazardsOf, measured, named } from '../../../test/report/measured-case.ts';
-import { caseOf, pairsOf, THROUGHPUT, TIME } from '../../../test/report/session-builder.ts';
+import {
+  caseOf,
+  pairsOf,
+  sessionOf,
+  THROUGHPUT,
+  TIME,
+} from '../../../test/report/session-builder.ts';
 import type { Case } from '../records/session.ts';
+import { findHazards } from './hazards.ts';
 
 test('more threads than cores, and cores that nobody declared', () => {
   assert.deepEqual(named(hazardsOf(measured({ threads: 8 })), 'few-cores'), {
@@ -26,6 +33,8 @@ const SIGNS: readonly (readonly [string, Partial<Case>, string])[] = [
   ['profiler', { command: 'valgrind ./bench 1000' }, 'valgrind'],
   ['profiler', { command: 'node --cpu-prof bench.js' }, '--cpu-prof'],
   ['sanitizer', { command: 'go test -bench . -race' }, 'go test -bench . -race'],
+  ['debug-build', { build: { base: ['cargo build'], head: ['cargo build'] } }, 'cargo build'],
+  ['sanitizer', { build: { base: null, head: ['gcc -fsanitize=address a.c'] } }, '-fsanitize'],
   ['sanitizer', { environment: { ASAN_OPTIONS: 'x=1' } }, 'ASAN_OPTIONS='],
 ];
 
@@ -126,4 +135,80 @@ test('memory near its limit', () => {
 
 test('a canary is no benchmark of the user and is not warned about', () => {
   assert.deepEqual(hazardsOf(measured({ canary: true, threads: 8 })), []);
+});
+
+test('what a run printed of itself is said, and of which side', () => {
+  const signs = [{ name: 'coverage', text: 'coverage: platform linux' }];
+  const covered = measured({}, (one) => (one.side === 'head' ? { ...one, signs } : one));
+  assert.deepEqual(named(hazardsOf(covered), 'coverage'), {
+    sign: 'coverage: platform linux',
+    place: 'output',
+    side: 'head',
+  });
+  const stranger = measured({}, (one) => ({ ...one, signs: [{ name: '__proto__', text: 'x' }] }));
+  assert.deepEqual(hazardsOf(stranger), []);
+});
+
+test('a build that is optimised is no debug build', () => {
+  for (const command of ['cargo build --release', 'cargo build --profile bench', 'make release']) {
+    const build = { base: [command], head: [command] };
+    assert.equal(named(hazardsOf(measured({ build })), 'debug-build'), undefined, command);
+  }
+});
+
+function variants(results: readonly (string | null)[], silence: string[] = []) {
+  return results.map((result, at) => {
+    const one = caseOf(`isolate-pool/requests@${['fresh', 'shared', 'local'][at]}`, { silence });
+    const shift = 1 + at / 7;
+    const values = [0.41, 0.42, 0.43].map((value) => [value * shift, value * shift * 1.01]);
+    return {
+      one,
+      pairs: pairsOf(
+        one,
+        { base: values, head: values.map(([a = 0, b = 0]) => [a * 1.001, b * 1.002]) },
+        (each) => ({ ...each, result }),
+      ),
+    };
+  });
+}
+
+function hazardNames(all: readonly { one: Case; pairs: ReturnType<typeof pairsOf> }[]): string[] {
+  const session = sessionOf(
+    all.map(({ one }) => one),
+    all.flatMap(({ pairs }) => pairs),
+  );
+  return findHazards(session).map(({ name, caseId }) => `${name} ${caseId}`);
+}
+
+test('variants of one workload that compute something else are named', () => {
+  const odd = 'variant-results isolate-pool/requests@local';
+  assert.ok(hazardNames(variants(['sum 41', 'sum 41', 'sum 40'])).includes(odd));
+  assert.ok(
+    !hazardNames(variants(['sum 41', 'sum 41', 'sum 40'], ['variant-results'])).includes(odd),
+  );
+  assert.ok(
+    !hazardNames(variants(['sum 41', 'sum 41', null])).some((each) => each.startsWith('variant')),
+  );
+});
+
+test('a row whose values are another row’s was not measured', () => {
+  const real = measured();
+  const copy = caseOf('livecalc/multi[size=64]');
+  const pairs = real.pairs.map((pair) => ({ ...pair, caseId: copy.id }));
+  const found = hazardNames([real, { one: copy, pairs }]);
+  assert.ok(found.includes(`copied-values ${copy.id}`));
+  assert.ok(!hazardNames([real]).some((each) => each.startsWith('copied')));
+});
+
+test('a tool whose samples keep getting faster is warming up', () => {
+  const one = caseOf('livecalc/valuation', { metrics: [{ ...TIME, key: 'inner', name: 'inner' }] });
+  const pairs = pairsOf(one, { base: [[1], [1], [1]], head: [[1], [1], [1]] }, (each) => ({
+    ...each,
+    values: {
+      inner: Array.from({ length: 12 }, (_, at) => (2 - at * 0.03) * (1 + ((at * 5) % 3) / 1000)),
+    },
+  }));
+  const evidence = named(hazardsOf({ one, pairs }), 'sample-trend');
+  assert.equal(evidence?.['kind'], 'better');
+  assert.ok(Number(evidence?.['change']) < -0.1);
 });

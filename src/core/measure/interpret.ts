@@ -3,6 +3,7 @@ import { RE2JS } from 're2js';
 import type { Definition } from '../plan/cases.ts';
 import type { Failure, Invocation, Side } from '../records/session.ts';
 import type { InvocationEnd, InvocationOutput } from './outcome.ts';
+import { nothingMatchedIn, signsIn } from './output-signs.ts';
 
 /** Values by metric name, or why none could be read. */
 export type Reading =
@@ -106,6 +107,18 @@ function readPhases(
     : { ok: true, values, summaries };
 }
 
+/** A tool that ran nothing and is content with it must not be timed. */
+function readMatched(
+  definition: Definition,
+  output: InvocationOutput,
+  readOutput: ReadOutput,
+): Reading {
+  const nothing = nothingMatchedIn(output.stdout, output.stderr);
+  return nothing === null
+    ? readPhases(definition, output, readOutput)
+    : { ok: false, message: `nothing was run: the command printed "${nothing}"` };
+}
+
 function resultOf(pattern: string | null, output: InvocationOutput): string | null {
   if (pattern === null) return null;
   const matcher = RE2JS.compile(pattern).matcher(`${output.stdout}\n${output.stderr}`);
@@ -131,7 +144,7 @@ export function interpretInvocation(
   const fatal = fatalLine(definition.fatalStderr, output?.stderr ?? '');
   const reading =
     broken === null && fatal === null && output !== undefined
-      ? readPhases(definition, output, readOutput)
+      ? readMatched(definition, output, readOutput)
       : null;
   return {
     ...place,
@@ -144,8 +157,14 @@ export function interpretInvocation(
     values: reading?.ok ? mutable(reading.values) : {},
     ...(reading?.ok && reading.summaries !== undefined ? { summaries: reading.summaries } : {}),
     result: output === undefined ? null : resultOf(definition.result, output),
+    ...signsOf(output),
     failure: failureOf(broken, fatal, reading, output),
   };
+}
+
+function signsOf(output: InvocationOutput | undefined): Pick<Invocation, 'signs'> {
+  const signs = output === undefined ? [] : signsIn(output.stdout, output.stderr);
+  return signs.length === 0 ? {} : { signs };
 }
 
 function failureOf(

@@ -71,6 +71,12 @@ export const invocationSchema = z.strictObject({
     .string()
     .nullable()
     .describe('What the `result` pattern captured: what was computed, not how fast.'),
+  signs: z
+    .array(z.strictObject({ name: z.string(), text: z.string() }))
+    .optional()
+    .describe(
+      'What the output said of how it was built or run (coverage, a debug build); untrusted.',
+    ),
   failure: failureSchema.nullable(),
 });
 
@@ -125,6 +131,10 @@ const caseSchema = z.strictObject({
   dependencyHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
   image: z.strictObject({ base: imageSchema.nullable(), head: imageSchema.nullable() }),
   limits: limitsSchema,
+  build: z
+    .strictObject({ base: z.array(z.string()).nullable(), head: z.array(z.string()).nullable() })
+    .optional()
+    .describe('Build commands of each side.'),
   effect: z.number().positive(),
   minRuns: z.int().min(3),
   maxRuns: z.int().min(3),

@@ -57,7 +57,9 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'clock-backwards': (e) =>
     say`the clock went back by ${formatShort(amount(e, 'seconds'), 3)} s in run ${amount(e, 'run')}`,
   'order-trend': (e) =>
-    say`${text(e, 'metric')} drifts by ${signedPercent(amount(e, 'change'))} from the first to the last value of a run`,
+    say`${text(e, 'metric')} ${trendWord(e)}: ${signedPercent(amount(e, 'change'))} from the first to the last value of a run`,
+  'sample-trend': (e) =>
+    say`${text(e, 'metric')} ${trendWord(e)}: ${signedPercent(amount(e, 'change'))} from the first to the last sample of one invocation`,
   'order-slot': (e) =>
     say`${text(e, 'metric')} is ${signedPercent(amount(e, 'change'))} in whichever side runs second`,
   'few-cores': (e) =>
@@ -71,6 +73,10 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   sanitizer: (e) => say`this is built with a sanitizer: ${text(e, 'sign')} in its ${placeOf(e)}`,
   'different-results': (e) =>
     say`base and head computed something else: ${text(e, 'base')} and ${text(e, 'head')}`,
+  'variant-results': (e) =>
+    say`it computed something else than the variant ${text(e, 'other')}: ${text(e, 'here')} and ${text(e, 'there')}`,
+  'copied-values': (e) =>
+    say`every value of ${text(e, 'metric')} stands in ${text(e, 'other')} too, to the last digit`,
   'short-run': (e) =>
     say`a run takes ${formatQuantity(amount(e, 'seconds'), 's', null)}, much of it to start the process`,
   'coarse-timer': (e) =>
@@ -83,10 +89,26 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
     say`it used ${formatQuantity(amount(e, 'peak'), 'B', null)} of the ${formatQuantity(amount(e, 'limit'), 'B', null)} of memory allowed`,
 };
 
+/** Getting better along the way is warming up; getting worse is drifting, or a processor held down. */
+function trendWord(evidence: Evidence): string {
+  switch (evidence['kind']) {
+    case 'better':
+      return 'is still warming up';
+    case 'worse':
+      return 'drifts for the worse (growing state, or throttling)';
+    default:
+      return 'drifts';
+  }
+}
+
 /** The place is one of three words of ours; anything else is said as an unknown place. */
 function placeOf(evidence: Evidence): string {
   const place = evidence['place'];
-  return place === 'command' || place === 'environment' || place === 'output' ? place : 'run';
+  const side = evidence['side'];
+  const whose = side === 'base' || side === 'head' ? ` of the ${side}` : '';
+  if (place === 'build') return 'build commands';
+  const isKnown = place === 'command' || place === 'environment' || place === 'output';
+  return isKnown ? `${place}${whose}` : 'run';
 }
 
 const ADVICE: Readonly<Record<HazardName, string>> = {
@@ -112,6 +134,9 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
   profiler: 'measure without it',
   sanitizer: 'measure without it',
   'different-results': 'see that both do the same work before their speeds are compared',
+  'variant-results': 'see that the variants do the same work before they are compared',
+  'copied-values': 'see whether one of them was measured at all',
+  'sample-trend': 'let the tool warm up for longer, or read cold and warm as phases of their own',
   'short-run': 'do more in one run',
   'coarse-timer': 'do more in one run, or print more digits',
   'identical-values': 'see whether the value is computed at all; mark it as a count if it is one',
