@@ -9,7 +9,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { marked } from 'marked';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -62,8 +62,9 @@ if (folder === undefined || executablePath === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-for (const file of readdirSync(COMMENTS).filter((each) => each.endsWith('.md'))) {
-  const name = basename(file, '.md');
+const files = readdirSync(COMMENTS, { recursive: true, encoding: 'utf8' });
+for (const file of files.filter((each) => each.endsWith('.md'))) {
+  const name = file.slice(0, -'.md'.length).replaceAll('/', '-');
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   await draw(browser, name, readFileSync(new URL(file, COMMENTS), 'utf8'), folder);
   process.stdout.write(`${join(folder, name)}.png\n`);

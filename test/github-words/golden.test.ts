@@ -6,8 +6,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseCommands } from '../../src/core/github/command/parse.ts';
+import { renderReply } from '../../src/core/github/command/reply.ts';
 import { findOwnComment, previousResult } from '../../src/core/github/comment/own.ts';
 import { renderComment } from '../../src/core/github/comment/render.ts';
+import { answers } from './answers.ts';
 import { SCENES } from './scenes.ts';
 import { HEAD } from './states.ts';
 
@@ -17,7 +19,7 @@ const LOGIN = 'github-actions[bot]';
 function assertGolden(file: string, text: string): void {
   const path = new URL(file, FOLDER);
   if (process.env['UPDATE_GOLDEN'] === '1') {
-    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(new URL('answers/', FOLDER), { recursive: true });
     writeFileSync(path, text);
   }
   assert.equal(text, readFileSync(path, 'utf8'), `${file} differs: see UPDATE_GOLDEN above`);
@@ -37,3 +39,12 @@ for (const [name, make] of Object.entries(SCENES)) {
     else if (state.benchmarks.kind !== 'measuring') assert.equal(shown?.sha, HEAD);
   });
 }
+
+test('the answers to commands', async () => {
+  for (const [name, reply] of Object.entries(await answers())) {
+    const body = renderReply(reply);
+    assertGolden(`answers/${name}.md`, body);
+    assert.deepEqual(parseCommands(body, '2026-11-21').commands, []);
+    assert.ok(body.length < 10_000);
+  }
+});

@@ -33,7 +33,7 @@ function effectLines({ verdict, case: one }: Row): [string, string][] {
   if (effect === null) return [];
   const small = effect.pValue < 0.0001 ? 'below 0.0001' : effect.pValue.toPrecision(2);
   return [
-    ['p-value of no change, one of all benchmarks', small],
+    ['p-value of no change, not yet corrected for many benchmarks', small],
     ['smallest change that counts', percent(one.effect)],
   ];
 }
@@ -69,11 +69,11 @@ function explainRow(row: Row): string[] {
       ['smallest change it could see', isOpen ? smallestSeen(row) : ''],
       ['to settle it', isOpen ? runsNeeded(row) : ''],
       ['budget', describeBudget(budget, metric.unit)],
-      ['why', phraseToMarkdown(describeReason(row))],
+      ['why', verdict.validity.kind === 'valid' ? phraseToMarkdown(describeReason(row)) : ''],
       ['command', inlineCode(one.command, 300)],
       [
-        'all its numbers depend on (hash)',
-        inlineCode(one.dependencyHash.head ?? 'not in the head', 12),
+        'hash of all its numbers depend on',
+        inlineCode(one.dependencyHash.head?.slice(0, 12) ?? 'none'),
       ],
     ]),
     ...causeLines(row),

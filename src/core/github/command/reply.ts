@@ -142,6 +142,14 @@ function documentsText({ state }: ReplyOf<'documents-checked'>): string {
   return `The documents of ${at} were checked again. ${phraseToMarkdown(sentence)}`;
 }
 
+/** Our own messages mark code with backticks; here every word with a sign is code anyway. */
+function failedText({ message, advice }: ReplyOf<'failed'>): string {
+  const [what, next] = [message, advice ?? ''].map((text) => text.replaceAll('`', '').trim());
+  const sentence = `It could not be done: ${prose(what ?? '')}`;
+  const ended = /[.!?`]$/.test(sentence) ? sentence : `${sentence}.`;
+  return next ? `${ended} To do: ${prose(next)}` : ended;
+}
+
 function textOf(reply: Reply): string {
   switch (reply.kind) {
     case 'help':
@@ -177,7 +185,7 @@ function textOf(reply: Reply): string {
     case 'closed':
       return 'This pull request is closed, so nothing was done.';
     case 'failed':
-      return `It could not be done: ${prose(reply.message)}${reply.advice === null ? '' : ` To do: ${prose(reply.advice)}`}`;
+      return failedText(reply);
     default:
       return reply satisfies never;
   }
