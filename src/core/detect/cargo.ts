@@ -78,7 +78,7 @@ function builtInBench(target: string, text: string): Bench {
   const names = [...text.matchAll(/#\[bench\]\s+(?:pub )?fn (\w+)/g)].map(
     (match) => match[1] ?? '',
   );
-  const benchmarks = names.map((name) => ({
+  const benchmarks = names.map((name): FoundBenchmark => ({
     name: safeName(`${target}-${name}`),
     comment: null,
     options: {

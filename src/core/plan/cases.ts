@@ -1,4 +1,5 @@
 /** From a configuration to the list of measurable cases: benchmark × variant × parameters. */
+import { fillSelect } from '../adapters/select-parameters.ts';
 import type { BenchmarkConfig, Config, ProjectConfig, ReadConfig } from '../config/schema.ts';
 import type { Metric } from '../records/session.ts';
 import { RESULT_FILE } from './paths.ts';
@@ -91,6 +92,13 @@ function threadsOf(declared: Scalar | undefined, parameters: Readonly<Record<str
   return Number.isInteger(threads) && threads > 0 ? threads : null;
 }
 
+/** Phase → its reading, with the case's parameters in what it selects. */
+function readsOf(benchmark: BenchmarkConfig, parameters: Readonly<Record<string, Scalar>>) {
+  const reads = Object.entries(benchmark.phases ?? { '': benchmark.read ?? TIMED });
+  const fill = (text: string) => filled(text, parameters);
+  return Object.fromEntries(reads.map(([phase, read]) => [phase, fillSelect(read, fill)]));
+}
+
 function definitionOf(
   project: ProjectConfig,
   benchmark: BenchmarkConfig,
@@ -106,7 +114,7 @@ function definitionOf(
     iterations: benchmark.iterations ?? null,
     interleaved: benchmark.splittable,
     estimator: benchmark.estimator,
-    reads: benchmark.phases ?? { '': benchmark.read ?? TIMED },
+    reads: readsOf(benchmark, parameters),
     fatalStderr: benchmark.fatalStderr,
     result: benchmark.result ?? null,
   };

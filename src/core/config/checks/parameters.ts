@@ -1,4 +1,5 @@
 /** Parameters: each is used, each that is used exists, and no two cases are the same. */
+import { selectTexts } from '../../adapters/select-parameters.ts';
 import { caseId, combinations } from '../../plan/cases.ts';
 import type { Finding, Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
@@ -46,6 +47,7 @@ function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: 
   const texts = [
     ...commandsOf(benchmark, path).map(([command]) => command),
     ...environments.flatMap((env) => Object.values(env).map(String)),
+    ...selectTexts(benchmark),
   ];
   const used = new Set(texts.flatMap(placeholders));
   return Object.keys(benchmark.parameters)
@@ -53,7 +55,7 @@ function unusedParameters(benchmark: BenchmarkConfig, projectEnv: object, path: 
     .map((name) => ({
       path: [...path, 'parameters', name],
       at: 'key',
-      message: `no command or environment has {${name}}: every value would measure the same`,
+      message: `no command, environment or select has {${name}}: every value would measure the same`,
     }));
 }
 

@@ -1,11 +1,11 @@
 /** How values are read: units that exist, captures that are there, budgets that can be judged. */
 
-import { type HarnessRead, harnessSource } from '../../adapters/harness.ts';
+import { harnessSource } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json-path.ts';
 import { metricUnit, usualDirection } from '../../adapters/metric-unit.ts';
 import type { MetricOptions } from '../../adapters/metrics.ts';
 import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
-import { isToolName } from '../../adapters/tool-names.ts';
+import { isToolRead } from '../../adapters/select-parameters.ts';
 import type { Finding, Path } from '../problem.ts';
 import type { BenchmarkConfig, ReadConfig } from '../schema.ts';
 import { nearest } from '../suggestion.ts';
@@ -92,10 +92,6 @@ function adapterFindings(read: ReadConfig, path: Path): Finding[] {
     default:
       return toolReadFindings(read, path);
   }
-}
-
-function isToolRead(read: ReadConfig): read is HarnessRead {
-  return read.adapter === 'auto' || isToolName(read.adapter);
 }
 
 function sourceOf(read: ReadConfig): string | null | undefined {
