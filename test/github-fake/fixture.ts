@@ -4,7 +4,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type LocalGitHub, startLocalGitHub } from '../../src/testing/github/local-github.ts';
-import { GITHUB_ACTIONS, type LocalGitHubOptions } from '../../src/testing/github/options.ts';
+import {
+  GITHUB_ACTIONS,
+  type LocalGitHubOptions,
+  type TokenOptions,
+} from '../../src/testing/github/options.ts';
 
 export const REPOSITORY = 'acme/pipeline';
 export const FORK = 'mallory/pipeline';
@@ -89,6 +93,30 @@ export interface Started {
   readonly github: LocalGitHub;
 }
 
+const write = { checks: 'write', issues: 'write', pull_requests: 'write' } as const;
+
+const TOKENS: readonly TokenOptions[] = [
+  {
+    token: 'ghs_bot',
+    login: 'benchproof[bot]',
+    app: BENCHPROOF,
+    permissions: { ...write, contents: 'write', actions: 'write', statuses: 'read' },
+  },
+  {
+    token: 'ghs_workflow',
+    login: 'github-actions[bot]',
+    app: GITHUB_ACTIONS,
+    permissions: { ...write, contents: 'read', actions: 'read', statuses: 'write' },
+  },
+  {
+    token: 'ghs_fork',
+    login: 'github-actions[bot]',
+    app: GITHUB_ACTIONS,
+    permissions: { contents: 'read', checks: 'read', pull_requests: 'read' },
+  },
+  { token: 'ghp_alice', login: 'alice', permissions: { ...write, statuses: 'write' } },
+];
+
 /** Pull request 1 is from the repository itself, 2 from a fork. */
 export async function start(options: Partial<LocalGitHubOptions> = {}): Promise<Started> {
   const tree = makeRepository();
@@ -96,7 +124,6 @@ export async function start(options: Partial<LocalGitHubOptions> = {}): Promise<
   fork.git('clone', '-q', '--branch', 'main', tree.root, '.');
   fork.git('checkout', '-q', '-b', 'sneaky');
   fork.commit('Claim more', { 'docs/speed.md': '# Speed\n\nParsing takes 0.1 ms.\n' });
-  const write = { checks: 'write', issues: 'write', pull_requests: 'write' } as const;
   const github = await startLocalGitHub({
     repositories: [
       {
@@ -107,27 +134,7 @@ export async function start(options: Partial<LocalGitHubOptions> = {}): Promise<
       },
       { name: FORK, gitDir: fork.gitDir, forkOf: REPOSITORY },
     ],
-    tokens: [
-      {
-        token: 'ghs_bot',
-        login: 'benchproof[bot]',
-        app: BENCHPROOF,
-        permissions: { ...write, contents: 'write', actions: 'write', statuses: 'read' },
-      },
-      {
-        token: 'ghs_workflow',
-        login: 'github-actions[bot]',
-        app: GITHUB_ACTIONS,
-        permissions: { ...write, contents: 'read', actions: 'read', statuses: 'write' },
-      },
-      {
-        token: 'ghs_fork',
-        login: 'github-actions[bot]',
-        app: GITHUB_ACTIONS,
-        permissions: { contents: 'read', checks: 'read', pull_requests: 'read' },
-      },
-      { token: 'ghp_alice', login: 'alice', permissions: { ...write, statuses: 'write' } },
-    ],
+    tokens: TOKENS,
     ...options,
   });
   github.openPull(REPOSITORY, { head: 'faster-parser', author: 'alice' });
