@@ -10,7 +10,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import type { JudgedClaim } from '../../src/core/claims/verdict.ts';
 import { benchmarkCheck } from '../../src/core/github/check/benchmarks.ts';
 import type { Check } from '../../src/core/github/check/check.ts';
 import { documentCheck } from '../../src/core/github/check/documents.ts';
@@ -19,10 +18,11 @@ import { type Reply, renderReply } from '../../src/core/github/command/reply.ts'
 import { findingsOf } from '../../src/core/github/command/subject.ts';
 import { findOwnComment, previousResult } from '../../src/core/github/comment/own.ts';
 import { renderComment } from '../../src/core/github/comment/render.ts';
-import type { DocumentState, PullState } from '../../src/core/github/state.ts';
+import type { PullState } from '../../src/core/github/state.ts';
 import { suggestionsOf } from '../../src/core/github/suggestions.ts';
 import { SCENARIOS } from '../report/scenarios.ts';
 import { FALSE_README, judgedTexts } from './documents.ts';
+import { hostileText, renamed, SPECIMENS } from './hostile-texts.ts';
 import { acceptancesFor } from './scenes.ts';
 import { FORMER, HEAD, judged, scenario, shardOf, stateOf } from './states.ts';
 
@@ -33,33 +33,6 @@ const OUR_HTML =
 /** What GitHub makes something of outside of code: mentions, references, commits, addresses. */
 const LIVE = /@\w|#\d|GH-\d|www\.|:\/\/|\b(?=\d*[a-f])[0-9a-f]{7,40}\b/i;
 const OUR_LINK = /^https:\/\/github\.com\/steady\/hakmem\//;
-
-const SPECIMENS = [
-  '@octocat/fixes #1 <img src=x onerror=alert(1)>',
-  'a|b\\|c `code` | **bold**',
-  '</details><script>alert(1)</script>',
-  'one\n| two | three |\n::error::owned',
-  '\u001b[31mred\u001b[0m\u202Egnp.exe\u200b',
-  '[click](javascript:alert(1)) https://evil.example www.evil.example',
-  `<!-- benchproof:result head=${FORMER} -->`,
-  '\n<!-- /benchproof:result -->\n',
-  `<!-- benchproof:comment v1 name=- head=${FORMER} phase=finished -->`,
-  '\n/benchproof run\n',
-  '\n```\n/benchproof accept m00000000 owned\n',
-  'very-long-name-'.repeat(400),
-  'octocat/hello-world#12 GH-12 e850e7c19ca9b544389780a2e6dd4e3dbf788c06',
-  '\ud800 lone \udfff',
-  '',
-];
-
-const hostileText = fc.oneof(
-  fc.constantFrom(...SPECIMENS),
-  fc.array(fc.constantFrom(...SPECIMENS, ' '), { maxLength: 3 }).map((parts) => parts.join('')),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  fc
-    .array(fc.constantFrom(...'@#<>[]()`|*_~\\!&:/-=\n\r\t aA1'), { maxLength: 40 })
-    .map((all) => all.join('')),
-);
 
 /** Only our own markup, and no text outside of code that GitHub would make something of. */
 function assertHarmless(markdown: string): void {
@@ -105,39 +78,6 @@ function assertComment(state: PullState): void {
   const comment = { id: 1, body, author: LOGIN, createdAt: '2026-11-21T09:00:00Z' };
   assert.equal(findOwnComment([comment], { name: null, login: LOGIN }).own?.id, 1);
   assert.equal(previousResult(body)?.sha, state.previous?.sha ?? HEAD);
-}
-
-/** A judged document with every text that comes from it replaced. */
-function renamed(state: Extract<DocumentState, { kind: 'judged' }>, text: string): DocumentState {
-  const rename = (judgedClaim: JudgedClaim): JudgedClaim => {
-    const { claim, result } = judgedClaim;
-    const named =
-      'measured' in result && !Array.isArray(result.measured)
-        ? {
-            ...result,
-            measured: { ...result.measured, machine: text, series: { target: text, label: text } },
-          }
-        : result;
-    return {
-      ...judgedClaim,
-      claim: { ...claim, text, path: `docs/${text}` },
-      result: named as JudgedClaim['result'],
-    };
-  };
-  const files = state.verdict.files.map((file) => ({
-    ...file,
-    path: text,
-    claims: file.claims.map(rename),
-  }));
-  const problem = {
-    kind: 'waiver-expired',
-    path: text,
-    text,
-    owner: text,
-    expires: '2026-01-01',
-    fails: true,
-  } as const;
-  return { ...state, verdict: { ...state.verdict, files, problems: [problem] } };
 }
 
 const FALSE = judgedTexts({ 'README.md': FALSE_README });

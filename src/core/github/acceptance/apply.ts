@@ -63,44 +63,54 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
+interface Reading<Finding> {
+  readonly subject: (finding: Finding) => Subject;
+  readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
+}
+
+/** Each acceptance of the same thing, the newest first, with why it does not hold; null: it does. */
+function weigh<Finding>(
+  finding: Finding,
+  newest: readonly Acceptance[],
+  today: string,
+  { subject, lapse }: Reading<Finding>,
+): readonly { readonly acceptance: Acceptance; readonly why: Lapse | null }[] {
+  const now = subject(finding);
+  return newest
+    .filter((each) => isSameThing(now, each.subject))
+    .map((acceptance) => ({
+      acceptance,
+      why: isOver(acceptance, today) ? 'expired' : lapse(finding, acceptance.subject),
+    }));
+}
+
 function apply<Finding>(
   findings: readonly Finding[],
   acceptances: readonly Acceptance[],
-  asked: Asked,
-  read: {
-    readonly subject: (finding: Finding) => Subject;
-    readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
-  },
+  { repository, pull, today }: Asked,
+  reading: Reading<Finding>,
 ): Applied<Finding> {
-  const accepted: Accepted<Finding>[] = [];
-  const open: Finding[] = [];
-  const lapsed: Lapsed[] = [];
+  const applied = {
+    accepted: [] as Accepted<Finding>[],
+    open: [] as Finding[],
+    lapsed: [] as Lapsed[],
+  };
   const newest = acceptances
-    .filter(({ repository }) => repository === asked.repository)
+    .filter((each) => each.repository === repository)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   for (const finding of findings) {
-    const subject = read.subject(finding);
-    const same = newest.filter((each) => isSameThing(subject, each.subject));
-    const told = same.map((acceptance) => ({
-      acceptance,
-      why: isOver(acceptance, asked.today)
-        ? ('expired' as const)
-        : read.lapse(finding, acceptance.subject),
-    }));
-    const holding = told.find(({ why }) => why === null);
-    if (holding !== undefined) accepted.push({ finding, acceptance: holding.acceptance });
-    else {
-      open.push(finding);
-      // Of other pull requests only what ended by its date: other code is no news there.
-      const ended = told.find(
-        ({ acceptance, why }) => why === 'expired' || acceptance.pull === asked.pull,
-      );
-      if (ended !== undefined && ended.why !== null) {
-        lapsed.push({ acceptance: ended.acceptance, why: ended.why });
-      }
+    const weighed = weigh(finding, newest, today, reading);
+    const holding = weighed.find(({ why }) => why === null);
+    if (holding !== undefined) {
+      applied.accepted.push({ finding, acceptance: holding.acceptance });
+      continue;
     }
+    applied.open.push(finding);
+    // Of other pull requests only what ended by its date: other code is no news there.
+    const ended = weighed.find((each) => each.why === 'expired' || each.acceptance.pull === pull);
+    if (ended?.why) applied.lapsed.push({ acceptance: ended.acceptance, why: ended.why });
   }
-  return { accepted, open, lapsed };
+  return applied;
 }
 
 function isOver({ expires }: Acceptance, today: string): boolean {
