@@ -1,7 +1,9 @@
 /** Whom attestations are asked to come from, and what their signatures are checked against. */
+import type { Command } from 'commander';
 import type { CheckSignature } from '../core/attestation/judge.ts';
 import { type AttestationPolicy, GITHUB_ISSUER } from '../core/attestation/policy.ts';
 import { UserError } from '../core/errors.ts';
+import type { Vouch } from '../core/records/shelf.ts';
 import { findDefaultBranch } from '../edges/git/default-branch.ts';
 import { tryGit } from '../edges/git/git-process.ts';
 import type { CliContext } from './context.ts';
@@ -58,4 +60,28 @@ export async function openAttestationCheck(
       ? await fetchTrustedRoots()
       : await readTrustedRoots(resolve(context.cwd, flags.trustedRoot));
   return { policy: { ...place, branch, issuer: GITHUB_ISSUER }, check: signatureCheck(roots) };
+}
+
+/** Which records of a store the attestations beside them prove; what does not hold is warned of. */
+export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
+  const { judgeAttestations } = await import('../core/attestation/judge.ts');
+  const { refusalText } = await import('../core/attestation/report.ts');
+  const { policy, check } = await openAttestationCheck(context, flags);
+  const told = new Set<string>();
+  return (files) => {
+    const { attested, refused } = judgeAttestations(files, policy, check);
+    for (const { location, refusal } of refused) {
+      if (!told.has(location)) context.err(`warning: ${location}: ${refusalText(refusal)}\n`);
+      told.add(location);
+    }
+    return new Set(attested.keys());
+  };
+}
+
+export function addAttestationOptions(command: Command, what: string): Command {
+  return command
+    .option('--attested', what)
+    .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
+    .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
+    .option('--branch <name>', "the branch they must be of (default: the remote's default)");
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
+import { addAttestationOptions } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { DocsFlags } from './docs-place.ts';
 import { repeated } from './values.ts';
@@ -81,7 +82,7 @@ Examples:
 `;
 
 export function addDocsCheckCommand(docs: Command, context: CliContext): void {
-  docs
+  const command = docs
     .command('check')
     .description('reject every performance number that no recorded run backs')
     .argument('[files...]', 'documents (default: all that docs.files names)')
@@ -97,6 +98,9 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
         .default('terminal'),
     )
     .option('--json', 'the same as --format json')
-    .addHelpText('after', EXAMPLES)
-    .action((files: string[], flags: CheckFlags) => check(context, files, flags));
+    .addHelpText('after', EXAMPLES);
+  addAttestationOptions(
+    command,
+    'of a branch, trust only records that an attestation proves',
+  ).action((files: string[], flags: CheckFlags) => check(context, files, flags));
 }

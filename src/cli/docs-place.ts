@@ -10,11 +10,12 @@ import { systemClock } from '../edges/clock.ts';
 import { openDocumentReader } from '../edges/documents/document-reader.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { DocumentReader, Git, RecordStore } from '../ports.ts';
+import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, openStore } from './stores.ts';
 
-export interface DocsFlags {
+export interface DocsFlags extends AttestationFlags {
   readonly config: string;
   readonly records: readonly string[];
   /** The revision at which records and rules are read. */
@@ -77,7 +78,8 @@ async function storesOf(
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = await git.resolve(range.base ?? 'HEAD');
   if (range.base === null) tellEvidence(context, revision);
-  const place = { git, revision, settings: config.records };
+  const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
+  const place = { git, revision, settings: config.records, ...proof };
   const stores = await Promise.all(names.map((name) => openStore(context, place, name)));
   if (isNamed) await requireRecords(stores);
   return stores;

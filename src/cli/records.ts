@@ -1,6 +1,7 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import { addAttestationOptions } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { STORE_HELP } from './store-names.ts';
 import { repeated, wholeNumber } from './values.ts';
@@ -31,13 +32,13 @@ function addReading(records: Command, context: CliContext): void {
     .description('one record with every sample')
     .argument('<id>', "the record's id, or its beginning")
     .action(async (id, flags) => (await actions()).show(context, id, flags));
-  withStore(records.command('verify'))
-    .description('recompute every hash; exit 1 where one does not agree')
-    .option('--attested', 'every trusted record must also be named by an attestation that holds')
-    .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
-    .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
-    .option('--branch <name>', "the branch they must be of (default: the remote's default)")
-    .action(async (flags) => (await actions()).verify(context, flags));
+  const verify = withStore(records.command('verify')).description(
+    'recompute every hash; exit 1 where one does not agree',
+  );
+  addAttestationOptions(
+    verify,
+    'every trusted record must also be named by an attestation that holds',
+  ).action(async (flags) => (await actions()).verify(context, flags));
   withFilter(records.command('export'))
     .description('write records as JSON lines, or as Go benchmark text for benchstat')
     .addOption(new Option('--format <form>').choices(['jsonl', 'benchstat']).default('jsonl'))

@@ -17,7 +17,7 @@ export interface StorePlace {
   /** The revision at which a folder of the repository is evidence; null: what is on disk is all. */
   readonly revision: Revision | null;
   readonly settings: Pick<Config['records'], 'remote'>;
-  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  /** Set where proof is asked for: which records the attestations beside them prove. */
   readonly vouch?: Vouch;
 }
 

@@ -127,3 +127,34 @@ test('a record that is attested is trusted wherever it lies', async () => {
   const vouched = await new DirectoryStore({ path, clock, trusted: null, vouch }).list();
   assert.deepEqual([...new Set(vouched.map(({ provenance }) => provenance))], ['trusted']);
 });
+
+test('bundles on the records branch prove its records, at the path where the store puts them', async () => {
+  using place = newRepository();
+  using origin = newRepository();
+  for (const sealed of SEALED) {
+    const path = recordPath(sealed.id, sealed.record);
+    origin.write(`trusted/${path}`, recordText(sealed));
+  }
+  const proven = await sigstore.sign(IDS);
+  for (const [path, text] of attestationFiles(proven, sha256)) origin.write(path, text);
+  origin.commit('records');
+  origin.git('branch', '--quiet', '-m', 'benchproof-records');
+  place.write('README.md', '# Parser\n\nNothing is claimed here.\n');
+  place.write('roots.jsonl', `${JSON.stringify(TrustedRoot.toJSON(sigstore.root))}\n`);
+  place.commit('before');
+  place.git('remote', 'add', 'origin', origin.path);
+  const listed = (words: readonly string[]) => {
+    const flags = ['--records', 'branch:benchproof-records', '--attested', ...ROOTS, ...words];
+    const all = ['records', 'verify', '--json', ...flags, '--branch', 'main'];
+    const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...all], {
+      cwd: place.path,
+      encoding: 'utf8',
+    });
+    return stdout === '' ? { stderr } : JSON.parse(stdout);
+  };
+  const ours = listed(['--repository', 'acme/parser']);
+  assert.deepEqual(Object.keys(ours.attested).sort(), [...IDS].sort(), ours.stderr);
+  const theirs = listed(['--repository', 'acme/lexer']);
+  assert.equal(Object.keys(theirs.attested).length, 0);
+  assert.equal(theirs.complaints.length, IDS.length + 1);
+});

@@ -36,9 +36,6 @@ export interface Shelf {
 /** Checks attestations and returns the ids of the records that they prove. */
 export type Vouch = (files: readonly AttestationFile[]) => ReadonlySet<string>;
 
-/** Nobody asked for proofs: the place alone says how far a record is trusted. */
-const NO_VOUCH: Vouch = () => new Set();
-
 const STRENGTH: Readonly<Record<Provenance, number>> = {
   trusted: 3,
   proposed: 2,
@@ -46,8 +43,15 @@ const STRENGTH: Readonly<Record<Provenance, number>> = {
   imported: 0,
 };
 
-function attested<R extends Omit<ShelvedRecord, 'revoked'>>(found: R): R {
-  return { ...found, provenance: provenanceOf({ kind: 'attested' }, found.record) };
+/**
+ * Where proof is asked for, a lane of the branch only tells that somebody could push there.
+ *
+ * @param proven null: no proof is asked for, and the place alone decides
+ */
+function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): Place {
+  if (proven === null) return place;
+  if (proven.has(id)) return { kind: 'attested' };
+  return place.kind === 'remote-branch' ? { ...place, lane: 'proposed' } : place;
 }
 
 class ShelfReader {
@@ -55,17 +59,17 @@ class ShelfReader {
   readonly #records = new Map<string, Omit<ShelvedRecord, 'revoked'>>();
   readonly #revocations = new Map<string, Revocation>();
   readonly #complaints: string[] = [];
-  readonly #attestations: AttestationFile[] = [];
+  readonly #proven: ReadonlySet<string> | null;
 
-  constructor(sha256: Sha256) {
+  constructor(sha256: Sha256, proven: ReadonlySet<string> | null) {
     this.#sha256 = sha256;
+    this.#proven = proven;
   }
 
   read(file: ShelfFile): void {
     const found = classifyPath(file.path);
     if (found?.kind === 'record') this.#readRecord(file, found.id);
     else if (found?.kind === 'revocation') this.#readRevocation(file, found.id);
-    else if (isAttestationPath(file.path)) this.#attestations.push(file);
     else if (/^(records|revocations)\//.test(file.path)) {
       this.#complaints.push(`${file.location}: expected a file named by a hash, found this`);
     }
@@ -82,7 +86,7 @@ class ShelfReader {
     if (file.path !== expected) {
       this.#complaints.push(`${file.location}: expected it at ${expected}`);
     }
-    const provenance = provenanceOf(file.place, record);
+    const provenance = provenanceOf(placeOf(file.place, id, this.#proven), record);
     const known = this.#records.get(id);
     if (known !== undefined && STRENGTH[known.provenance] >= STRENGTH[provenance]) return;
     const { location, storedAt } = file;
@@ -101,26 +105,26 @@ class ShelfReader {
     }
   }
 
-  done(vouch: Vouch): Shelf {
-    const proven = vouch(this.#attestations);
-    const records = [...this.#records.values()].map((found) => {
-      const record = proven.has(found.id) ? attested(found) : found;
+  done(): Omit<Shelf, 'attestations'> {
+    const records = [...this.#records.values()].map((record) => {
       const revocation = this.#revocations.get(record.id);
       if (revocation === undefined) return { ...record, revoked: null };
       const { by, reason, at } = revocation;
       return { ...record, revoked: { by, reason, at } };
     });
-    return { records, complaints: this.#complaints, attestations: this.#attestations };
+    return { records, complaints: this.#complaints };
   }
 }
 
-/** Reads the files of a store. A record that lies in two places has the stronger provenance. */
-export function readShelf(
-  files: Iterable<ShelfFile>,
-  sha256: Sha256,
-  vouch: Vouch = NO_VOUCH,
-): Shelf {
-  const reader = new ShelfReader(sha256);
-  for (const file of files) reader.read(file);
-  return reader.done(vouch);
+/**
+ * Reads the files of a store. A record that lies in two places has the stronger provenance.
+ *
+ * @param vouch absent: no proof is asked for
+ */
+export function readShelf(files: Iterable<ShelfFile>, sha256: Sha256, vouch?: Vouch): Shelf {
+  const all = [...files];
+  const attestations = all.filter(({ path }) => isAttestationPath(path));
+  const reader = new ShelfReader(sha256, vouch?.(attestations) ?? null);
+  for (const file of all) reader.read(file);
+  return { ...reader.done(), attestations };
 }

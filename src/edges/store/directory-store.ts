@@ -27,7 +27,7 @@ export interface DirectoryStoreOptions {
     /** The folder, relative to the repository's top. */
     readonly folder: string;
   } | null;
-  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  /** Set where proof is asked for: which records the attestations beside them prove. */
   readonly vouch?: Vouch;
 }
 

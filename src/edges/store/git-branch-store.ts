@@ -31,7 +31,7 @@ export interface GitBranchStoreOptions extends BranchPlace {
   /** In [0, 1): spreads the retries of concurrent writers. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
-  /** Checks attestations; absent: the place alone says how far a record is trusted. */
+  /** Set where proof is asked for: which records the attestations beside them prove. */
   readonly vouch?: Vouch;
 }
 
