@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { readOutput } from '../../src/core/adapters/read.ts';
+import { readSchema } from '../../src/core/config/read-schema.ts';
 import { exportBenchstat, exportJsonLines } from '../../src/core/records/exchange/export.ts';
 import { importRecords } from '../../src/core/records/exchange/formats.ts';
 import { listingText, recordDetail } from '../../src/core/records/listing.ts';
@@ -96,6 +98,50 @@ test('benchstat gets one line a run, times in ns/op and other units as they are'
   assert.match(lines[0] ?? '', /^BenchmarkRandomMixed\/size=64 2 [\d.]+ ops\/s$/);
   const imported = load('hyperfine.json').map((record) => ({ ...stored[0], id: '', record }));
   assert.match(exportBenchstat(imported as never), / 3 10200000 ns\/op$/m);
+});
+
+test('what is exported for benchstat is read back by the adapter of Go’s format', () => {
+  const text = exportBenchstat(stored);
+  assert.match(text, /^Unit ops\/s better=higher$/m);
+  const read = { adapter: 'go-bench', select: 'BenchmarkRandomMixed/size=64', value: 'ops/s' };
+  const reading = readOutput(readSchema.parse(read), {
+    stdout: text,
+    stderr: '',
+    file: null,
+    wallSeconds: null,
+  });
+  assert.ok(reading.ok, reading.ok ? '' : reading.message);
+  assert.equal(Object.values(reading.values)[0]?.length, 6);
+});
+
+function imported(file: string) {
+  const text = readFileSync(new URL(`../../fixtures/outputs/${file}`, import.meta.url), 'utf8');
+  return importRecords(text, options);
+}
+
+test('outputs of benchmark tools are imported whole, a record for each benchmark', () => {
+  const go = imported('go-bench/counts.txt');
+  assert.ok(go.ok);
+  for (const record of go.records) recordSchema.parse(record);
+  assert.deepEqual(
+    go.records.map(({ benchmark, metrics }) => [benchmark.split('.').at(-1), metrics.length]),
+    [
+      ['org/sorter.BenchmarkSort/size=64', 4],
+      ['org/sorter.BenchmarkSort/size=4096', 4],
+      ['org/sorter.BenchmarkGrow', 3],
+      ['org/sorter.BenchmarkSumParallel', 3],
+    ].map(([name, count]) => [String(name).split('.').at(-1), count]),
+  );
+  const [first] = go.records[0]?.runs[0]?.invocations ?? [];
+  assert.deepEqual(first?.values['time'], [20681, 24205, 4017, 16358]);
+  const pytest = imported('pytest-benchmark/summary.json');
+  assert.ok(pytest.ok);
+  assert.deepEqual(pytest.records[0]?.summaryOnly, ['time', 'median', 'minimum']);
+  assert.equal(pytest.records[0]?.runs[0]?.invocations[0]?.summaries?.['time']?.of, 'mean');
+  const failed = imported('google-benchmark/error.json');
+  assert.match(failed.ok ? '' : failed.message, /BM_Read: time: it failed: the file could not/);
+  const none = imported('libtest/nothing.txt');
+  assert.match(none.ok ? '' : none.message, /or the output of a benchmark tool/);
 });
 
 test('JSON lines hold whole records', () => {

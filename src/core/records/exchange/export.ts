@@ -54,6 +54,17 @@ function nameOf({ benchmark, variant, parameters, phase }: BenchmarkRecord): str
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** What benchstat cannot know of units that are not Go's: https://pkg.go.dev/golang.org/x/perf/benchfmt */
+function unitLines({ metrics }: BenchmarkRecord): string[] {
+  const lines = metrics
+    .filter(({ unit }) => NANOSECONDS[unit] === undefined)
+    .map(({ unit, better, exact }) => {
+      const assumed = exact ? ' assume=exact' : '';
+      return `Unit ${unit.replace(/\s+/g, '-')} better=${better}${assumed}`;
+    });
+  return [...new Set(lines)];
+}
+
 function headerOf({ record }: Exported): string[] {
   const { machine, project, revision, side } = record;
   return [
@@ -78,7 +89,7 @@ export function exportBenchstat(records: readonly Exported[]): string {
         const count = run.invocations.filter(({ warmup }) => !warmup).length;
         return values.length === 0 ? [] : [`${nameOf(record)} ${count} ${values.join(' ')}`];
       });
-      return [...headerOf(exported), ...lines, ''];
+      return [...headerOf(exported), ...unitLines(record), ...lines, ''];
     })
     .map((line) => `${line}\n`)
     .join('');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Parsed, parseBounded } from '../parse.ts';
 import { directionOf } from './direction.ts';
 import { type Foreign, type Imported, type ImportOptions, recordOf } from './import.ts';
+import { readTool } from './tools.ts';
 
 const hyperfineSchema = z.object({
   results: z
@@ -61,9 +62,10 @@ function readHyperfine(text: string): Read {
     benchmark: result.command,
     parameters: result.parameters,
     command: result.command,
-    metric: { name: 'time', unit: 's', better: 'lower' as const },
-    values: result.times,
-    isSummary: false,
+    metrics: [
+      { name: 'time', unit: 's', better: 'lower' as const, values: result.times, summary: null },
+    ],
+    isExecutionEach: true,
     exits: result.exit_codes,
     commit: null,
     at: null,
@@ -79,9 +81,16 @@ function summaryOf(bench: Bench, better: 'lower' | 'higher', over: Partial<Forei
     benchmark: bench.name,
     parameters: {},
     command: '',
-    metric: { name: 'value', unit: bench.unit, better },
-    values: [bench.value],
-    isSummary: true,
+    metrics: [
+      {
+        name: 'value',
+        unit: bench.unit,
+        better,
+        values: [bench.value],
+        summary: { of: 'estimate', deviation: null },
+      },
+    ],
+    isExecutionEach: false,
     exits: [],
     commit: null,
     at: null,
@@ -141,15 +150,17 @@ function readHistory(text: string, options: ImportOptions): Read {
 function readAny(text: string, options: ImportOptions): Read {
   const start = text.trimStart();
   if (/^window\.[A-Za-z_$][\w$]*\s*=/.test(start)) return readHistory(start, options);
+  const fromTool = readTool(text, options);
+  if (fromTool !== null) return fromTool;
   if (start.startsWith('[')) return readBenches(start, options);
   if (start.startsWith('{')) return readHyperfine(start);
   return refuse(
-    'expected hyperfine JSON, a JSON list of {name, unit, value}, or a data.js history',
-    'Other tools: write their values in one of these forms first.',
+    'expected hyperfine JSON, a JSON list of {name, unit, value}, a data.js history, or the output of a benchmark tool',
+    'docs/adapters.md lists the tools; write the values of others in one of the first three forms.',
   );
 }
 
-/** Records from the text of a foreign result file; the format is told by its first characters. */
+/** Records from the text of a foreign result file; the format is told by what is in it. */
 export function importRecords(text: string, options: ImportOptions): Imported {
   const read = readAny(text, options);
   if (!read.ok) return read;

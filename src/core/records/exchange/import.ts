@@ -1,5 +1,6 @@
 /** Foreign result files as records: labelled imported, never pinned, with nothing made up. */
 
+import type { SummaryNote } from '../../adapters/adapter.ts';
 import type { Sha256 } from '../../identity/hashes.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
@@ -18,16 +19,23 @@ export interface ImportOptions {
   readonly sha256: Sha256;
 }
 
+/** One metric as a foreign file has it. */
+export interface ForeignMetric extends Pick<Metric, 'name' | 'unit' | 'better'> {
+  /** Samples; of a summary its one number. */
+  readonly values: readonly number[];
+  /** What that one number is; null: `values` are samples. */
+  readonly summary: SummaryNote | null;
+}
+
 /** One benchmark as a foreign file has it. */
 export interface Foreign {
   readonly project: string | null;
   readonly benchmark: string;
   readonly parameters: BenchmarkRecord['parameters'];
   readonly command: string;
-  readonly metric: Pick<Metric, 'name' | 'unit' | 'better'>;
-  /** Samples, each from an execution of its own; a mean is one value, and `isSummary`. */
-  readonly values: readonly number[];
-  readonly isSummary: boolean;
+  readonly metrics: readonly ForeignMetric[];
+  /** Whether each sample is from an execution of its own; else one execution gave them all. */
+  readonly isExecutionEach: boolean;
   readonly exits: readonly (number | null)[];
   readonly commit: string | null;
   readonly at: string | null;
@@ -37,20 +45,31 @@ export type Imported =
   | { readonly ok: true; readonly records: readonly BenchmarkRecord[] }
   | { readonly ok: false; readonly message: string; readonly advice: string | null };
 
-function invocationOf(foreign: Foreign, value: number, position: number, at: string): Invocation {
-  const wallSeconds = foreign.metric.unit === 's' && !foreign.isSummary ? value : null;
+/** The samples of one execution. */
+function invocationOf(
+  foreign: Foreign,
+  metrics: readonly ForeignMetric[],
+  position: number,
+  at: string,
+): Invocation {
+  const [first] = metrics;
+  const isWallTime = foreign.isExecutionEach && first?.unit === 's' && first.summary === null;
+  const summaries = metrics.flatMap(({ name, summary }) =>
+    summary === null ? [] : [[name, summary]],
+  );
   return {
     side: 'head',
     position,
     warmup: false,
     startedAt: at,
-    wallSeconds,
+    wallSeconds: isWallTime ? (first.values[0] ?? null) : null,
     userSeconds: null,
     systemSeconds: null,
     cpuSeconds: null,
     peakMemoryBytes: null,
     exit: foreign.exits[position] ?? null,
-    values: { [foreign.metric.name]: [value] },
+    values: Object.fromEntries(metrics.map(({ name, values }) => [name, [...values]])),
+    ...(summaries.length === 0 ? {} : { summaries: Object.fromEntries(summaries) }),
     result: null,
     failure: null,
   };
@@ -58,7 +77,13 @@ function invocationOf(foreign: Foreign, value: number, position: number, at: str
 
 /** A file is one run: its samples came from one sitting, whatever their number. */
 function runOf(foreign: Foreign, at: string): RecordedRun {
-  const invocations = foreign.values.map((value, index) => invocationOf(foreign, value, index, at));
+  const [first] = foreign.metrics;
+  const executions = foreign.isExecutionEach
+    ? (first?.values ?? []).map((value) =>
+        foreign.metrics.map((one) => ({ ...one, values: [value] })),
+      )
+    : [foreign.metrics];
+  const invocations = executions.map((metrics, index) => invocationOf(foreign, metrics, index, at));
   return { pair: 1, startedAt: at, finishedAt: at, before: null, after: null, invocations };
 }
 
@@ -68,11 +93,13 @@ function revisionOf({ commit, at }: Foreign): Revision {
 }
 
 export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRecord {
-  const { name, unit, better } = foreign.metric;
   const at = foreign.at ?? options.at;
   const project = foreign.project ?? options.project;
   const { benchmark, parameters, command } = foreign;
-  const definition = { source: options.source, project, benchmark, parameters, command, unit };
+  const units = foreign.metrics.map(({ unit }) => unit);
+  const [unit] = units;
+  const told = units.length === 1 ? { unit } : { units };
+  const definition = { source: options.source, project, benchmark, parameters, command, ...told };
   return {
     version: 1,
     kind: 'record',
@@ -84,7 +111,15 @@ export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRec
     variant: null,
     parameters,
     phase: null,
-    metrics: [{ key: name, phase: null, name, unit, better, exact: false, budget: null }],
+    metrics: foreign.metrics.map(({ name, unit, better }) => ({
+      key: name,
+      phase: null,
+      name,
+      unit,
+      better,
+      exact: false,
+      budget: null,
+    })),
     command,
     environment: {},
     threads: null,
@@ -99,7 +134,7 @@ export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRec
     machine: null,
     pinned: false,
     imported: options.source,
-    summaryOnly: foreign.isSummary ? [name] : [],
+    summaryOnly: foreign.metrics.filter(({ summary }) => summary !== null).map(({ name }) => name),
     invalid: [],
     runs: [runOf(foreign, at)],
   };
