@@ -115,6 +115,40 @@ test('only the app itself asks for tokens, and it reads no repository without on
   assert.equal((await app('GET', '//apps/benchproof')).body.id, BENCHPROOF.id);
 });
 
+test('a suspended installation gives no token', async () => {
+  const app = clientOf(github, jsonWebToken(claims()));
+  const { id } = (await app('GET', '/installation')).body;
+  github.world.suspended.add(id);
+  assert.equal((await app('POST', `//app/installations/${id}/access_tokens`)).status, 403);
+  github.world.suspended.delete(id);
+  assert.equal((await app('POST', `//app/installations/${id}/access_tokens`)).status, 201);
+});
+
+test('deliveries are listed newest first, and asked for again', async () => {
+  const app = clientOf(github, jsonWebToken(claims()));
+  const deliveredAt = github.world.now();
+  for (const [id, statusCode] of [
+    [1, 202],
+    [2, 0],
+  ] as const) {
+    github.world.hookDeliveries.push({
+      ...{ id, statusCode, deliveredAt, app: BENCHPROOF.id, guid: `guid ${id}` },
+      ...{ event: 'pull_request', action: 'opened', isRedelivery: false },
+    });
+  }
+  const { body } = await app('GET', '//app/hook/deliveries');
+  assert.deepEqual(
+    body.map((each: { id: number; status: string }) => [each.id, each.status]),
+    [
+      [2, 'Invalid HTTP Response'],
+      [1, 'OK'],
+    ],
+  );
+  assert.equal((await app('POST', '//app/hook/deliveries/2/attempts')).status, 202);
+  assert.deepEqual(github.world.redeliveries, [2]);
+  assert.equal((await app('POST', '//app/hook/deliveries/3/attempts')).status, 404);
+});
+
 test('a manifest becomes an app, once', async () => {
   github.world.manifests.set('agreed', {
     name: 'Benchproof of acme',

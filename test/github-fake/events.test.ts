@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { Webhooks } from '@octokit/webhooks';
+import recordedEvents from '@octokit/webhooks-examples' with { type: 'json' };
 import {
   checkRunEvent,
   checkSuiteEvent,
@@ -11,6 +12,7 @@ import {
   workflowRunEvent,
 } from '../../src/testing/github/events/automation-events.ts';
 import { deliver } from '../../src/testing/github/events/delivery.ts';
+import type { WebhookEvent } from '../../src/testing/github/events/payload.ts';
 import {
   issueCommentEvent,
   mergeGroupEvent,
@@ -19,6 +21,12 @@ import {
 } from '../../src/testing/github/events/pull-events.ts';
 import { clientOf, REPOSITORY, start } from './fixture.ts';
 
+interface Recording {
+  readonly name: string;
+  readonly examples: readonly Record<string, unknown>[];
+}
+
+const recordings = recordedEvents as unknown as readonly Recording[];
 const { github, tree } = await start();
 const { events, world } = github;
 const bot = clientOf(github, 'ghs_bot');
@@ -119,6 +127,45 @@ test('buttons of a check, and re-runs', async () => {
   assert.equal(again.action, 'rerequested');
   const suite = payloadOf(checkSuiteEvent(events, check, 'alice'));
   assert.equal(suite.check_suite.head_sha, own.head.sha);
+});
+
+/** Newest recording of an event and action. */
+function recordingOf(name: string, action: string | undefined): Record<string, object> {
+  const event = recordings.find((each) => each.name === name);
+  const found = event?.examples.filter((each) => each['action'] === action).at(-1);
+  assert.ok(found !== undefined, `${name} ${action}`);
+  return found as Record<string, object>;
+}
+
+test('payloads have every key of what GitHub really sent', async () => {
+  const path = '.github/workflows/measure.yml';
+  const run = github.addRun(REPOSITORY, { path, event: 'push', headSha: own.head.sha });
+  const check = world.checks.at(-1);
+  assert.ok(check !== undefined);
+  const comment = github.addComment(REPOSITORY, 1, 'alice', '/benchproof help');
+  const made: readonly [WebhookEvent, string][] = [
+    [pullRequestEvent(events, 'opened', own), 'pull_request'],
+    [issueCommentEvent(events, comment), 'comment'],
+    [issueCommentEvent(events, comment), 'issue'],
+    [workflowRunEvent(events, 'completed', run), 'workflow_run'],
+    [workflowRunEvent(events, 'requested', run), 'workflow'],
+    [checkRunEvent(events, check, { by: 'alice', identifier: 'accept' }), 'check_run'],
+    [checkSuiteEvent(events, check, 'alice'), 'check_suite'],
+    [mergeGroupEvent(events, REPOSITORY, github.queuePull(REPOSITORY, 1)), 'merge_group'],
+  ];
+  const missing = made.flatMap(([{ name, payload }, part]) => {
+    const sent = recordingOf(name, payload['action'] as string | undefined);
+    const ours = payload[part] as object;
+    const inner = Object.keys(sent[part] ?? {}).filter((key) => !(key in ours));
+    const outer = Object.keys(sent).filter((key) => !(key in payload));
+    return [
+      ...inner.map((key) => `${name}.${part}.${key}`),
+      ...outer.map((key) => `${name}.${key}`),
+    ];
+  });
+  // The owner here is no organization, and no app is installed.
+  const expected = missing.filter((each) => !/\.(?:organization|installation)$/.test(each));
+  assert.deepEqual(expected, []);
 });
 
 test('a delivery is signed, and its id stays on redelivery', async () => {

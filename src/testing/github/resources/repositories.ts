@@ -151,6 +151,7 @@ export function issueView(world: World, pull: Pull): Fields {
     user: personView(world, { login: pull.author, type: 'User' }),
     author_association: 'NONE',
     active_lock_reason: null,
+    draft: pull.draft,
     reactions: noReactions(`${api}/issues/${number}/reactions`),
     comments: world.comments.filter(
       (each) => each.repository === repository && each.number === number,
