@@ -7,9 +7,10 @@ export interface NamedFault {
   plant(faults: Faults, operation: string, meanwhile: () => void): void;
 }
 
-/** Longer than any client of the matrix waits for one answer. */
-const TOO_SLOW_MS = 1500;
-export const REQUEST_SECONDS = 0.6;
+export const TIMEOUT = 'timeout';
+/** How long a client waits for one answer that does not come in time. */
+export const SHORT_SECONDS = 1;
+export const TOO_SLOW_MS = 2500;
 
 const status = (code: number, applied: boolean, body?: Record<string, unknown>) => ({
   kind: 'status' as const,
@@ -30,7 +31,7 @@ export const FAULTS: readonly NamedFault[] = [
   },
   { name: '502, applied', plant: (to, operation) => to.plant(operation, status(502, true)) },
   {
-    name: 'timeout',
+    name: TIMEOUT,
     plant: (to, operation) => to.plant(operation, { kind: 'slow', delayMs: TOO_SLOW_MS }),
   },
   {

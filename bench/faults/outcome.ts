@@ -1,7 +1,8 @@
 /** One cell of the matrix: a write that meets a fault. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError, WorldError } from '../../src/core/errors.ts';
 import { openPlace, type Place } from '../../test/github-client/place.ts';
-import { type NamedFault, REQUEST_SECONDS } from './faults.ts';
+import { type NamedFault, SHORT_SECONDS, TIMEOUT, TOO_SLOW_MS } from './faults.ts';
 import type { Target, Write } from './writes.ts';
 
 export interface Outcome {
@@ -19,11 +20,15 @@ export interface Outcome {
   readonly violations: readonly string[];
 }
 
-async function targetOf(place: Place): Promise<Target> {
+function targetOf(place: Place): Target {
   const { number, head } = place.openPull();
-  const patience = { secondMs: 1, requestSeconds: REQUEST_SECONDS };
-  const client = place.client({ patience });
-  return { place, github: place.github, client, pull: number, sha: head.sha };
+  return { place, github: place.github, client: place.client(), pull: number, sha: head.sha };
+}
+
+/** The same through a client of its own, which gives up early where that is what is tried. */
+function impatient(target: Target, fault: NamedFault): Target {
+  const seconds = fault.name === TIMEOUT ? { requestSeconds: SHORT_SECONDS } : {};
+  return { ...target, client: target.place.client({ patience: { secondMs: 1, ...seconds } }) };
 }
 
 type Ran = Pick<Outcome, 'error' | 'advice' | 'isClear' | 'value'>;
@@ -41,12 +46,12 @@ async function attempt(run: () => Promise<unknown>): Promise<Ran> {
 /** No write's effect is counted through the operation that meets the fault. */
 export async function tryWrite(write: Write, fault: NamedFault): Promise<Outcome> {
   await using place = await openPlace();
-  const target = await targetOf(place);
+  const target = targetOf(place);
   const prepared = await write.prepare(target);
   fault.plant(target.github.faults, write.operation, () => write.meanwhile?.(target, prepared));
-  const ran = await attempt(() => write.run(target, prepared));
+  const ran = await attempt(() => write.run(impatient(target, fault), prepared));
   // An answer that timed out may still be on its way to be applied.
-  if (fault.name === 'timeout') await new Promise((resolve) => setTimeout(resolve, 1200));
+  if (fault.name === TIMEOUT) await sleep(TOO_SLOW_MS);
   const count = await write.count(target, prepared);
   const { violations } = target.github.transcript;
   return { write: write.name, fault: fault.name, count, ...ran, violations: [...violations] };

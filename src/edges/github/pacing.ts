@@ -25,7 +25,7 @@ export function pacedGroup(
   pace: Pace,
   waiting: Waiting,
   sleep: (seconds: number) => Promise<void>,
-) {
+): PacedGroup {
   let free = pace.burst;
   let refilledAt = waiting.now().getTime() / 1000;
   const reserve = (): number => {
@@ -40,5 +40,5 @@ export function pacedGroup(
     if (seconds > 0) await sleep(seconds);
     return task(...arguments_);
   };
-  return { key: () => ({ schedule }) } satisfies PacedGroup;
+  return { key: () => ({ schedule }) };
 }

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { pacedGroup } from './pacing.ts';
+import { DEFAULT_PATIENCE, Waiting } from './patience.ts';
+
+function waitingWith(totalSeconds: number, random = () => 0) {
+  const clock = new FakeClock();
+  return { clock, waiting: new Waiting({ ...DEFAULT_PATIENCE, totalSeconds }, clock, random) };
+}
+
+test('doubles from attempt to attempt, between half and all of it, up to a bound', () => {
+  const least = waitingWith(10).waiting;
+  const most = waitingWith(10, () => 1).waiting;
+  const attempts = [1, 2, 3, 4, 9];
+  assert.deepEqual(
+    attempts.map((attempt) => least.backOff(attempt, null)),
+    [0.5, 1, 2, 4, 15],
+  );
+  assert.deepEqual(
+    attempts.map((attempt) => most.backOff(attempt, null)),
+    [1, 2, 4, 8, 30],
+  );
+  assert.equal(least.backOff(1, 20), 20.5, 'never less than GitHub asked for');
+});
+
+test('waits no longer in all than it was given', async () => {
+  const { clock, waiting } = waitingWith(3.6);
+  assert.equal(await waiting.pause(1), true);
+  assert.equal(await waiting.pause(2), true);
+  assert.equal(await waiting.pause(3), true);
+  assert.equal(await waiting.pause(3), false, 'nothing is left');
+  assert.equal(clock.monotonicSeconds(), 3.5);
+  assert.equal(waiting.take(0.05), true);
+  assert.equal(waiting.take(3600), false);
+});
+
+test('lets some writes through at once, and spaces the rest', async () => {
+  const { clock, waiting } = waitingWith(0);
+  const group = pacedGroup({ burst: 3, apartSeconds: 1 }, waiting, (seconds) =>
+    clock.sleep(seconds),
+  );
+  const at: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
+  }
+  assert.deepEqual(at, [0, 0, 0, 1, 2, 3]);
+  clock.advance(60);
+  const later = clock.monotonicSeconds();
+  for (let index = 0; index < 3; index += 1) {
+    await group.key('acme').schedule({}, async () => at.push(clock.monotonicSeconds()));
+  }
+  assert.deepEqual(at.slice(6), [later, later, later], 'what was not used is good again');
+});
+
+test('hands on what the task needs, and what it returns', async () => {
+  const { waiting } = waitingWith(0);
+  const group = pacedGroup({ burst: 1, apartSeconds: 1 }, waiting, async () => undefined);
+  const sum = async (...numbers: unknown[]) => Number(numbers[0]) + Number(numbers[1]);
+  assert.equal(await group.key('acme').schedule({}, sum, 2, 3), 5);
+});
