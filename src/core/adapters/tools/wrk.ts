@@ -46,7 +46,7 @@ function inMilliseconds(number = '', unit = ''): number {
 function latencies(names: readonly string[], text: string): Measured[] {
   const [, mean, meanUnit, deviation, deviationUnit] = LATENCY.exec(text) ?? [];
   const percentiles = PERCENTILES.flatMap(([value, percent]) => {
-    const line = new RegExp(`^ +${percent}% +([\\d.]+)([a-z]+)$`, 'm').exec(text);
+    const line = new RegExp(`^ +${percent}% +([\\d.]+)([a-z]+) *$`, 'm').exec(text);
     const kind = value === 'median' ? 'median' : 'percentile';
     return line === null
       ? []
