@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 const entries = {
+  action: 'src/action.ts',
   cli: 'src/cli.ts',
   'parse-worker': 'src/edges/documents/parse-worker.ts',
 };

@@ -7,13 +7,15 @@ import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
-import { openDocumentReader } from '../edges/documents/document-reader.ts';
+import { openReader } from '../edges/documents/open-reader.ts';
 import { sha256 } from '../edges/sha256.ts';
-import type { DocumentReader, Git, RecordStore } from '../ports.ts';
+import type { Git, RecordStore } from '../ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, openStore } from './stores.ts';
+
+export { openReader };
 
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
@@ -31,13 +33,6 @@ export interface DocsRange {
 export interface DocsPlace extends AsyncDisposable {
   readonly ports: DocsPorts;
   readonly context: DocsContext;
-}
-
-/** The worker's program: beside the source, or beside the bundle. */
-export function openReader(): DocumentReader {
-  const isSource = import.meta.url.endsWith('.ts');
-  const program = isSource ? '../edges/documents/parse-worker.ts' : '../parse-worker.js';
-  return openDocumentReader({ workerUrl: new URL(program, import.meta.url) });
 }
 
 /**

@@ -1,10 +1,12 @@
 /** The end of a measurement: every verdict made anew, both checks concluded, the comment written. */
+
 import { suggestionsOf } from '../../core/github/suggestions.ts';
+import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
 import { findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
-import { type Findings, present } from './present.ts';
+import { type Findings, present, stateOf } from './present.ts';
 import { publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
 import type { Published, PublishRequest } from './requests.ts';
@@ -50,4 +52,23 @@ export async function publishMeasurement(
   await suggest(ports, target, subject.sha, said);
   if (request.store && 'records' in findings) await keepRecords(ports, target, findings);
   return publishedOf(presented);
+}
+
+/**
+ * The same without writing anything: for a token that may only read, as on a fork's pull request
+ * in the simple shape, and for pushes, which nobody waits for.
+ */
+export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
+  const measured = await findMeasured(ports, request.measured);
+  const { target, findings } = await findAt<Judgement>(
+    ports,
+    request.configPath,
+    measured.subject,
+    measured.runUrl,
+    (opened) => judgeMeasured(ports, opened, measured),
+  );
+  const state = stateOf(ports, target, findings);
+  const { conclusion: benchmarks } = summarizeBenchmarks(state);
+  const { conclusion: documents } = summarizeDocuments(state);
+  return publishedOf({ state, benchmarks, documents, comment: null });
 }

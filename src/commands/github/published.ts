@@ -1,10 +1,13 @@
 /** What a job's outputs and the bot's log say of a state that was presented. */
 
 import { toJson } from '../../core/claims/report/json.ts';
+import { writeMarkdown } from '../../core/claims/report/markdown.ts';
 import { renderComment } from '../../core/github/comment/render.ts';
 import type { PullState } from '../../core/github/state.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
 import { renderJson } from '../../core/report/json/render.ts';
+import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
+import type { Report } from '../../core/report/model.ts';
 import type { Presented } from './present.ts';
 import type { Published, PublishedCounts } from './requests.ts';
 
@@ -54,6 +57,23 @@ function jsonOf(presented: Presented): unknown {
   };
 }
 
+function reportsOf({ benchmarks }: PullState): readonly Report[] {
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  return shards.flatMap((shard) => (shard.kind === 'measured' ? [shard.report] : []));
+}
+
+const SUMMARY_LIMIT = 900_000;
+
+/** What the comment says first, then every table whole. */
+function summaryOf(state: PullState): string {
+  const reports = reportsOf(state);
+  const room = SUMMARY_LIMIT - MARKDOWN_LIMIT * 2;
+  const tables = reports.map((report) => renderMarkdown(report, Math.floor(room / reports.length)));
+  const documents =
+    state.documents.kind === 'judged' ? [writeMarkdown(state.documents.verdict)] : [];
+  return [renderComment(state), ...tables, ...documents].join('\n---\n\n');
+}
+
 /** @throws Error where a check is still open: that is no result */
 export function publishedOf(presented: Presented): Published {
   const { state, benchmarks, documents, comment } = presented;
@@ -68,6 +88,8 @@ export function publishedOf(presented: Presented): Published {
     documents,
     comment: comment?.url ?? null,
     markdown: renderComment(state),
+    summary: summaryOf(state),
+    reports: reportsOf(state),
     json: jsonOf(presented),
     counts: countsOf(state),
   };

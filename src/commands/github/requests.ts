@@ -1,6 +1,7 @@
 /** What the use-cases on GitHub are asked, and what they answer. */
 import type { LostWhy } from '../../core/github/state.ts';
 import type { Session } from '../../core/records/session.ts';
+import type { Report } from '../../core/report/model.ts';
 import type { CheckConclusion, CheckRun } from '../../github-ports.ts';
 
 /** A workflow run, as far as links and marks need it. */
@@ -83,8 +84,12 @@ export interface Published {
   readonly documents: CheckConclusion;
   /** The comment's address; null: there is none (no pull request, or not wanted). */
   readonly comment: string | null;
-  /** The whole report: what the comment is cut from. */
+  /** What the comment says. */
   readonly markdown: string;
+  /** The whole tables, at most 900,000 bytes: for a job's summary. */
+  readonly summary: string;
+  /** Of each job that measured. */
+  readonly reports: readonly Report[];
   readonly json: unknown;
   readonly counts: PublishedCounts;
 }

@@ -1,0 +1,17 @@
+/** The action: hands the process to the one task of this event, and sets the exit code. */
+
+import { abortOnSignals, reportFailure } from './action/process.ts';
+import { runAction, runPost } from './action/run.ts';
+import { openRuntime } from './action/runtime.ts';
+
+const runtime = openRuntime(process.env, (text) => process.stdout.write(text));
+const signal = abortOnSignals();
+try {
+  if (runtime.state('started') === 'true') await runPost(runtime, signal);
+  else {
+    runtime.keep('started', 'true');
+    if (await runAction(runtime, signal)) process.exitCode = 1;
+  }
+} catch (error) {
+  process.exitCode = reportFailure(runtime, error);
+}

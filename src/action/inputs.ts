@@ -1,0 +1,89 @@
+/** What the step was told: texts in, one typed value out. The names are those of action.yml. */
+import { UserError } from '../core/errors.ts';
+import type { Runtime } from './runtime.ts';
+
+export const MODES = [
+  'auto',
+  'plan',
+  'measure',
+  'gather',
+  'publish',
+  'command',
+  'record',
+  'audit',
+  'docs',
+] as const;
+
+export type Mode = (typeof MODES)[number];
+
+export interface Inputs {
+  readonly token: string;
+  readonly config: string;
+  readonly mode: Mode;
+  readonly filters: readonly string[];
+  /** Run pairs before the first look; null: as configured. */
+  readonly runs: number | null;
+  /** `2-of-3`; null: everything is measured here. */
+  readonly shard: string | null;
+  /** Whether a failing outcome fails the step; `auto`: where the step is the gate itself. */
+  readonly failOn: 'auto' | 'failure' | 'never';
+  /** Whether records are stored by the step that publishes. */
+  readonly records: boolean;
+  /** Folder for sessions and reports; null: one of the runner's. */
+  readonly output: string | null;
+  /** Path of a bundle of `actions/attest`. */
+  readonly attestation: string | null;
+  readonly engine: 'docker' | 'host';
+}
+
+function oneOf<Word extends string>(name: string, got: string, words: readonly Word[]): Word {
+  const word = words.find((each) => each === got);
+  if (word !== undefined) return word;
+  throw new UserError(
+    `${name}: expected ${words.join(', ')}, got ${JSON.stringify(got)}`,
+    `change \`${name}:\` under \`with:\` of the step`,
+  );
+}
+
+function runsOf(got: string): number | null {
+  if (got === '') return null;
+  const runs = /^\d{1,3}$/.test(got) ? Number(got) : Number.NaN;
+  if (runs >= 3 && runs <= 200) return runs;
+  throw new UserError(
+    `runs: expected a whole number from 3 to 200, got ${JSON.stringify(got)}`,
+    'three runs are the least that is ever recorded',
+  );
+}
+
+function shardOf(got: string): string | null {
+  if (got === '') return null;
+  const [, at = '0', of = '0'] = /^(\d{1,3})-of-(\d{1,3})$/.exec(got) ?? [];
+  if (Number(at) >= 1 && Number(at) <= Number(of)) return got;
+  throw new UserError(
+    `shard: expected a share such as 2-of-3, got ${JSON.stringify(got)}`,
+    'take it from the matrix that `mode: plan` puts out',
+  );
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** @throws UserError naming the input, what was expected and what it got */
+export function readInputs({ input }: Pick<Runtime, 'input'>): Inputs {
+  const word = <Word extends string>(name: string, words: readonly Word[], usual: Word): Word =>
+    oneOf(name, input(name) || usual, words);
+  return {
+    token: input('github-token'),
+    config: input('config') || 'benchproof.yml',
+    mode: word('mode', MODES, 'auto'),
+    filters: input('filter')
+      .split(/\s+/)
+      .filter((each) => each !== ''),
+    runs: runsOf(input('runs')),
+    shard: shardOf(input('shard')),
+    failOn: word('fail-on', ['auto', 'failure', 'never'], 'auto'),
+    records: word('records', ['store', 'skip'], 'store') === 'store',
+    output: orNull(input('output')),
+    attestation: orNull(input('attestation')),
+    engine: word('engine', ['docker', 'host'], 'docker'),
+  };
+}

@@ -1,0 +1,112 @@
+/** Where the step runs: its ports, its run, its folders. Nothing is asked of GitHub yet. */
+import { join } from 'node:path';
+import type { GitHubPorts } from '../commands/github/ports.ts';
+import type { RunName } from '../commands/github/requests.ts';
+import { UserError } from '../core/errors.ts';
+import { systemClock } from '../edges/clock.ts';
+import { openReader } from '../edges/documents/open-reader.ts';
+import { openGitHub } from '../edges/github/open-github.ts';
+import { openProgress } from '../edges/progress/open-progress.ts';
+import { sha256 } from '../edges/sha256.ts';
+import type { Inputs } from './inputs.ts';
+import type { Runtime } from './runtime.ts';
+
+export interface Place extends AsyncDisposable {
+  readonly inputs: Inputs;
+  readonly runtime: Runtime;
+  readonly ports: GitHubPorts;
+  readonly run: RunName;
+  /** Commit of the workflow's run. */
+  readonly sha: string;
+  /** `refs/heads/main` */
+  readonly ref: string;
+  /** Where the repository was checked out, if it was. */
+  readonly workspace: string;
+  /** For sessions and reports; outside of what is measured. */
+  readonly output: string;
+  readonly signal: AbortSignal;
+}
+
+/** As large as a session of hundreds of benchmarks, and small enough for a hosted runner. */
+const ARTIFACT = {
+  zipBytes: 32 * 1024 ** 2,
+  entries: 8,
+  entryBytes: 128 * 1024 ** 2,
+  totalBytes: 160 * 1024 ** 2,
+};
+
+function required({ environment }: Runtime, name: string): string {
+  const value = environment[name];
+  if (value !== undefined && value !== '') return value;
+  throw new UserError(`${name} is not set`, 'this program is started by an Actions runner');
+}
+
+/** What `npx github:…` takes: the action as the workflow names it, or this repository's own. */
+function programOf(runtime: Runtime, sha: string): string {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = runtime.environment;
+  if (repository !== undefined && repository !== '' && ref !== undefined && ref !== '') {
+    return `${repository}#${ref}`;
+  }
+  return `${required(runtime, 'GITHUB_REPOSITORY')}#${sha}`;
+}
+
+async function readHostile(zip: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { readArtifact } = await import('../edges/artifact/read-artifact.ts');
+  const reading = await readArtifact(zip, ARTIFACT);
+  if (reading.ok) return reading.files;
+  throw new UserError(`the artifact was refused: ${reading.reason}`);
+}
+
+function requireToken({ token }: Inputs): string {
+  if (token !== '') return token;
+  throw new UserError(
+    'github-token: it is empty',
+    'leave the input out: by default it is the token of the job',
+  );
+}
+
+export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal): Place {
+  const sha = required(runtime, 'GITHUB_SHA');
+  const repository = required(runtime, 'GITHUB_REPOSITORY');
+  const runId = required(runtime, 'GITHUB_RUN_ID');
+  const progress = openProgress(process.stdout, runtime.environment);
+  const github = openGitHub({
+    token: requireToken(inputs),
+    apiUrl: runtime.environment['GITHUB_API_URL'] ?? 'https://api.github.com',
+    repository,
+    clock: systemClock,
+    random: Math.random,
+    log: (line) => progress.line(line),
+  });
+  const reader = openReader();
+  const server = runtime.environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
+  return {
+    inputs,
+    runtime,
+    ports: {
+      github,
+      reader,
+      progress,
+      sha256,
+      clock: systemClock,
+      program: programOf(runtime, sha),
+      openStore: (settings, lane, base) => github.openStore(settings, lane, base),
+      readArtifact: readHostile,
+    },
+    run: {
+      id: Number(runId),
+      attempt: Number(runtime.environment['GITHUB_RUN_ATTEMPT'] ?? '1'),
+      url: `${server}/${repository}/actions/runs/${runId}`,
+    },
+    sha,
+    ref: runtime.environment['GITHUB_REF'] ?? '',
+    workspace: runtime.environment['GITHUB_WORKSPACE'] ?? process.cwd(),
+    output:
+      inputs.output ?? join(runtime.environment['RUNNER_TEMP'] ?? process.cwd(), 'benchproof'),
+    signal,
+    [Symbol.asyncDispose]: async () => {
+      progress.close();
+      await reader[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** One event, one task. What a task needs is loaded when it is known which it is. */
+import { readFile } from 'node:fs/promises';
+import type { EventOf } from './event.ts';
+import { readEvent } from './event.ts';
+import { type Inputs, readInputs } from './inputs.ts';
+import { openPlace, type Place } from './place.ts';
+import { DONE, type Done } from './results.ts';
+import type { Runtime } from './runtime.ts';
+import { type Task, taskOf } from './task.ts';
+
+async function payloadOf({ environment }: Runtime): Promise<unknown> {
+  return JSON.parse(await readFile(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
+}
+
+type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
+
+async function perform(
+  place: Place,
+  task: Task,
+  event: ReturnType<typeof readEvent>,
+): Promise<Done> {
+  switch (task.kind) {
+    case 'whole':
+      return (await import('./tasks/whole.ts')).whole(place, task.range, event.name as WholeEvent);
+    case 'plan':
+      return (await import('./tasks/plan.ts')).plan(place, task.range);
+    case 'measure':
+      return (await import('./tasks/measure.ts')).measure(place, task.range);
+    case 'gather':
+      return (await import('./tasks/publish.ts')).publish(place, place.run.id);
+    case 'open':
+      return (await import('./tasks/publish.ts')).open(place, task.runId);
+    case 'publish':
+      return (await import('./tasks/publish.ts')).publish(place, task.runId);
+    case 'record':
+      return (await import('./tasks/record.ts')).record(place, task.run);
+    case 'command':
+      return (await import('./tasks/command.ts')).command(place, event as EventOf<'issue_comment'>);
+    case 'press':
+      return (await import('./tasks/command.ts')).press(place, event as EventOf<'check_run'>);
+    case 'audit':
+      return (await import('./tasks/documents.ts')).audit(place);
+    case 'docs':
+      return (await import('./tasks/documents.ts')).docs(place, task.range);
+    case 'close':
+      return (await import('./tasks/close.ts')).close(place, task.range);
+    case 'nothing':
+      place.ports.progress.line(task.why);
+      return DONE;
+    default:
+      return task satisfies never;
+  }
+}
+
+function fails({ failOn }: Inputs, { outcome, isGate }: Done): boolean {
+  if (outcome !== 'fail' || failOn === 'never') return false;
+  return failOn === 'failure' || isGate;
+}
+
+/**
+ * Runs the step.
+ *
+ * @returns whether the step fails
+ * @throws UserError and WorldError, as the command line does
+ */
+export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<boolean> {
+  const inputs = readInputs(runtime);
+  const name = runtime.environment['GITHUB_EVENT_NAME'] ?? '';
+  const event = readEvent(name, await payloadOf(runtime));
+  const task = taskOf(inputs.mode, event, runtime.environment['GITHUB_SHA'] ?? '');
+  await using place = openPlace(runtime, inputs, signal);
+  runtime.mask(inputs.token);
+  return fails(inputs, await perform(place, task, event));
+}
+
+/** The post step: runs also where the step was cancelled or killed. */
+export async function runPost(runtime: Runtime, signal: AbortSignal): Promise<void> {
+  if (runtime.state('range') === '') return;
+  await using place = openPlace(runtime, readInputs(runtime), signal);
+  await (await import('./tasks/whole.ts')).concludeAfter(place);
+}

@@ -1,0 +1,70 @@
+/**
+ * The runner's protocol: inputs, outputs, state and the step summary are environment variables and
+ * files, masks are lines on stdout. Written here rather than taken from @actions/core, since that
+ * brings a whole HTTP client along for what is a few lines; its own output is the test's oracle.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { UserError } from '../core/errors.ts';
+import { clip } from '../core/text/clean.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The runner drops a summary that is larger than 1 MiB; some is left for other steps' notes. */
+const SUMMARY_BYTES = 1_000_000;
+
+export interface Runtime {
+  readonly environment: Environment;
+  /** Empty where it was not given. */
+  input(name: string): string;
+  output(name: string, value: string | number | boolean): void;
+  /** Kept for the post step, where `state` reads it. */
+  keep(name: string, value: string): void;
+  state(name: string): string;
+  summary(markdown: string): void;
+  mask(secret: string): void;
+  /** On the run's page, above the log. */
+  error(message: string): void;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** The delimiter cannot be guessed, so that no value ends itself early. */
+function assignment(name: string, value: string): string {
+  const delimiter = `ghadelimiter_${randomUUID()}`;
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+}
+
+function cutToBytes(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  const notice = '\n\n… cut here: the rest is in the report.\n';
+  const bytes = Buffer.from(text).subarray(0, most - Buffer.byteLength(notice) - 4);
+  return `${bytes.toString('utf8').replace(/[^\n]*$/, '')}${notice}`;
+}
+
+/** @param write to the process's stdout, where the runner reads commands */
+export function openRuntime(environment: Environment, write: (text: string) => void): Runtime {
+  const append = (variable: string, text: string): void => {
+    const file = environment[variable];
+    if (file === undefined || file === '') {
+      throw new UserError(`${variable} is not set`, 'this program is started by an Actions runner');
+    }
+    appendFileSync(file, text);
+  };
+  return {
+    environment,
+    input: (name) => (environment[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim(),
+    output: (name, value) => append('GITHUB_OUTPUT', assignment(name, `${value}`)),
+    keep: (name, value) => append('GITHUB_STATE', assignment(name, value)),
+    state: (name) => environment[`STATE_${name}`] ?? '',
+    summary: (markdown) => append('GITHUB_STEP_SUMMARY', cutToBytes(markdown, SUMMARY_BYTES)),
+    mask: (secret) => {
+      for (const line of secret.split(/\r?\n/))
+        if (line !== '') write(`::add-mask::${escapeData(line)}\n`);
+    },
+    error: (message) => write(`::error::${escapeData(clip(message, 4000))}\n`),
+  };
+}

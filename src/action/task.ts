@@ -1,0 +1,159 @@
+/** What is to be done, from the mode and the event alone. */
+import { UserError } from '../core/errors.ts';
+import type { ActionEvent } from './event.ts';
+import type { Mode } from './inputs.ts';
+
+/** Two revisions that are measured side by side. */
+export interface Range {
+  readonly head: string;
+  /** What the head is to be merged into, or was pushed onto; null: the default branch. */
+  readonly onto: string | null;
+  /** Nothing was there before: one side is measured. */
+  readonly isAlone: boolean;
+  readonly pull: number | null;
+  /** Branch of a merge group, which names the pull request in it. */
+  readonly queueRef: string | null;
+}
+
+export type Task =
+  /** The simple shape: everything in this one step. */
+  | { readonly kind: 'whole'; readonly range: Range }
+  | { readonly kind: 'plan' | 'measure'; readonly range: Range }
+  | { readonly kind: 'gather' }
+  | { readonly kind: 'open' | 'publish'; readonly runId: number }
+  | { readonly kind: 'record'; readonly run: RecordedRun }
+  | { readonly kind: 'command' | 'press' | 'audit' }
+  | { readonly kind: 'docs'; readonly range: Range }
+  | { readonly kind: 'close'; readonly range: Range }
+  | { readonly kind: 'nothing'; readonly why: string };
+
+export type RecordedRun =
+  | { readonly kind: 'push'; readonly before: string | null }
+  /** Null: this very run. */
+  | { readonly kind: 'run'; readonly runId: number | null };
+
+const NOTHING_BEFORE = /^0+$/;
+
+/** @throws UserError where the event has no commit to speak of */
+function rangeOf(event: ActionEvent, sha: string): Range {
+  switch (event.name) {
+    case 'pull_request': {
+      const { number, head, base } = event.payload.pull_request;
+      return { head: head.sha, onto: base.sha, isAlone: false, pull: number, queueRef: null };
+    }
+    case 'merge_group': {
+      const { head_sha, base_sha, head_ref: queueRef } = event.payload.merge_group;
+      return { head: head_sha, onto: base_sha, isAlone: false, pull: null, queueRef };
+    }
+    case 'push': {
+      const { before, after } = event.payload;
+      const isAlone = NOTHING_BEFORE.test(before);
+      return { head: after, onto: isAlone ? null : before, isAlone, pull: null, queueRef: null };
+    }
+    case 'workflow_dispatch': {
+      const { sha: asked = '', pull = '' } = event.payload.inputs ?? {};
+      if (asked === '') return { head: sha, onto: null, isAlone: true, pull: null, queueRef: null };
+      const isFull = /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(asked);
+      if (!isFull || !/^\d{0,10}$/.test(pull)) {
+        throw new UserError('inputs: expected a full commit in `sha` and a number in `pull`');
+      }
+      const number = pull === '' ? null : Number(pull);
+      return { head: asked, onto: null, isAlone: false, pull: number, queueRef: null };
+    }
+    case 'schedule':
+      return { head: sha, onto: null, isAlone: true, pull: null, queueRef: null };
+    case 'workflow_run':
+    case 'issue_comment':
+    case 'check_run':
+      throw new UserError(
+        `mode: the event ${event.name} has no change to measure`,
+        'measure on pull_request, merge_group, push or workflow_dispatch',
+      );
+    default:
+      return event satisfies never;
+  }
+}
+
+function publishTask(event: ActionEvent): Task {
+  if (event.name !== 'workflow_run') return { kind: 'gather' };
+  const { action, workflow_run: run } = event.payload;
+  if (action === 'in_progress') return { kind: 'nothing', why: 'the run goes on' };
+  return { kind: action === 'requested' ? 'open' : 'publish', runId: run.id };
+}
+
+function recordTask(event: ActionEvent): Task {
+  if (event.name === 'workflow_run') {
+    return { kind: 'record', run: { kind: 'run', runId: event.payload.workflow_run.id } };
+  }
+  if (event.name !== 'push') return { kind: 'record', run: { kind: 'run', runId: null } };
+  const { before } = event.payload;
+  return {
+    kind: 'record',
+    run: { kind: 'push', before: NOTHING_BEFORE.test(before) ? null : before },
+  };
+}
+
+function commandTask(event: ActionEvent): Task {
+  if (event.name === 'check_run') return { kind: 'press' };
+  if (event.name !== 'issue_comment') {
+    throw new UserError(`mode: command: expected issue_comment, got ${event.name}`);
+  }
+  if (event.payload.issue.pull_request === undefined) {
+    return { kind: 'nothing', why: 'the comment is not on a pull request' };
+  }
+  // An edit would replay an old command against a new commit.
+  if (event.payload.action !== 'created') return { kind: 'nothing', why: 'not a new comment' };
+  return { kind: 'command' };
+}
+
+function autoTask(event: ActionEvent, sha: string): Task {
+  switch (event.name) {
+    case 'pull_request': {
+      const range = rangeOf(event, sha);
+      return { kind: event.payload.action === 'closed' ? 'close' : 'whole', range };
+    }
+    case 'merge_group':
+    case 'push':
+      return { kind: 'whole', range: rangeOf(event, sha) };
+    case 'workflow_dispatch': {
+      const range = rangeOf(event, sha);
+      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range };
+    }
+    case 'workflow_run':
+      return publishTask(event);
+    case 'issue_comment':
+    case 'check_run':
+      return commandTask(event);
+    case 'schedule':
+      return { kind: 'audit' };
+    default:
+      return event satisfies never;
+  }
+}
+
+/**
+ * @param sha of the workflow's run, for events that name no commit of their own
+ * @throws UserError where mode and event do not go together
+ */
+export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
+  switch (mode) {
+    case 'auto':
+      return autoTask(event, sha);
+    case 'plan':
+    case 'measure':
+    case 'docs':
+      return { kind: mode, range: rangeOf(event, sha) };
+    case 'gather':
+      return { kind: 'gather' };
+    case 'publish':
+      return publishTask(event);
+    case 'command':
+      return commandTask(event);
+    case 'record':
+      return recordTask(event);
+    case 'audit':
+      return { kind: 'audit' };
+    default:
+      return mode satisfies never;
+  }
+}

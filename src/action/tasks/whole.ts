@@ -1,0 +1,127 @@
+/** The simple shape: one step opens, measures, judges and publishes. */
+import { openPullRequest } from '../../commands/github/open.ts';
+import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
+import { recordMeasurement } from '../../commands/github/record.ts';
+import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/requests.ts';
+import { reuseVerdict } from '../../commands/github/reuse.ts';
+import { UserError } from '../../core/errors.ts';
+import { isFailure } from '../../edges/github/failure.ts';
+import { measureHere, planHere } from '../measure.ts';
+import type { Place } from '../place.ts';
+import { DONE, type Done, writePublished } from '../results.ts';
+import type { Range } from '../task.ts';
+import { isDefaultBranch } from './default-branch.ts';
+
+/** What the post step needs to conclude, should this one be killed. */
+function remember({ runtime }: Place, range: Range): void {
+  runtime.keep('range', JSON.stringify(range));
+}
+
+function failureOf(place: Place, error: unknown): NonNullable<MeasuredHere['failure']> {
+  const message = error instanceof Error ? error.message : String(error);
+  return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
+}
+
+async function measured(place: Place, range: Range, isTrusted: boolean): Promise<MeasuredHere> {
+  const { head: sha, onto, isAlone, pull } = range;
+  const { run, inputs } = place;
+  const here = { kind: 'here', pull, sha, onto, isAlone, run, isTrusted } as const;
+  const { filters } = inputs;
+  try {
+    const { target, shards } = await planHere(place, range);
+    const share = shards.flatMap(({ caseIds }) => caseIds);
+    const sessions = share.length === 0 ? [] : [await measureHere(place, target, share, 1)];
+    return { ...here, sessions, failure: null, filters };
+  } catch (error) {
+    if (!(error instanceof UserError)) place.runtime.error(failureOf(place, error).message);
+    return { ...here, sessions: [], failure: failureOf(place, error), filters };
+  }
+}
+
+/** Null: this token may not write checks (a fork's pull request), so that only this job can tell. */
+async function open(place: Place, range: Range): Promise<Opened | null> {
+  const { ports, inputs, run } = place;
+  const of =
+    range.pull === null
+      ? ({ kind: 'run', runId: run.id } as const)
+      : ({ kind: 'pull', number: range.pull, sha: range.head, run } as const);
+  try {
+    return await openPullRequest(ports, { configPath: inputs.config, of });
+  } catch (error) {
+    if (!isFailure(error, 'forbidden')) throw error;
+    ports.progress.warn(
+      'this token may not write checks, so only this job shows the result; for pull requests of forks: benchproof init --github fork-safe',
+    );
+    return null;
+  }
+}
+
+async function onPush(place: Place, range: Range): Promise<Done> {
+  const { ports, inputs } = place;
+  const here = await measured(place, range, true);
+  if (here.failure !== null) throw new UserError(here.failure.message);
+  if (here.sessions.length === 0) return DONE;
+  const request = { configPath: inputs.config, measured: here };
+  const { records } = await recordMeasurement(ports, request);
+  place.runtime.output('records', records.length);
+  return writePublished(place, await judgeOnly(ports, request), false);
+}
+
+async function onQueue(place: Place, range: Range) {
+  const { ports, inputs, run } = place;
+  const headRef = range.queueRef ?? '';
+  const group = { headSha: range.head, baseSha: range.onto ?? '', headRef, run };
+  return reuseVerdict(ports, { configPath: inputs.config, ...group });
+}
+
+/** A push has no check that anybody waits for: its records are stored. */
+export async function whole(
+  place: Place,
+  range: Range,
+  event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch',
+): Promise<Done> {
+  const { ports, inputs } = place;
+  if (event === 'push') {
+    if (await isDefaultBranch(place)) return onPush(place, range);
+    ports.progress.line('not the default branch: nothing is measured');
+    return DONE;
+  }
+  const reused = event === 'merge_group' ? await onQueue(place, range) : null;
+  if (reused !== null) return writePublished(place, reused, true);
+  const opened = await open(place, range);
+  if (opened?.published) return writePublished(place, opened.published, true);
+  if (opened !== null && !opened.needsMeasuring && opened.sha === '') return DONE;
+  if (opened !== null) remember(place, range);
+  const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
+  const here = await measured(place, range, isTrusted);
+  const request: PublishRequest = { configPath: inputs.config, measured: here };
+  const published =
+    opened === null
+      ? await judgeOnly(ports, request)
+      : await publishMeasurement(ports, { ...request, store: inputs.records });
+  place.runtime.keep('concluded', 'true');
+  return writePublished(place, published, true);
+}
+
+/** Whatever ended the step: no check of its is left in progress. */
+export async function concludeAfter(place: Place): Promise<Done> {
+  const kept = place.runtime.state('range');
+  if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;
+  const range = JSON.parse(kept) as Range;
+  const { head: sha, onto, isAlone, pull } = range;
+  const failure = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
+  const here = {
+    kind: 'here',
+    pull,
+    sha,
+    onto,
+    isAlone,
+    run: place.run,
+    isTrusted: false,
+  } as const;
+  await publishMeasurement(place.ports, {
+    configPath: place.inputs.config,
+    measured: { ...here, sessions: [], failure, filters: place.inputs.filters },
+  });
+  return DONE;
+}
