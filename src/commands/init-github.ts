@@ -54,7 +54,8 @@ function settingsOf(config: Config, options: InitGitHubOptions): WorkflowSetting
 }
 
 function notesOn(config: Config, settings: WorkflowSettings): string[] {
-  const isSpread = settings.isSharded || settings.shape === 'fan-out';
+  const isSpread =
+    settings.shape === 'fan-out' || (settings.shape === 'fork-safe' && settings.isSharded);
   const elsewhere = Object.entries(config.projects)
     .filter(([, project]) => project.runsOn !== undefined)
     .map(([name]) => name);

@@ -4,7 +4,7 @@ import { measuringIds, measuringJobs } from './measuring-jobs.ts';
 import { READ_CODE } from './permissions.ts';
 import { recordJob, TRUSTED } from './record-job.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
-import { checkoutStep, jobText, programStep } from './steps.ts';
+import { jobText, programStep } from './steps.ts';
 import { expression } from './yaml-text.ts';
 
 const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
@@ -17,14 +17,16 @@ function auditJob(settings: WorkflowSettings): string {
   return jobText({
     id: 'audit',
     name: 'Audit all documents',
-    about: ['Every number of every document, also of those no pull request touches.'],
+    about: [
+      'Every number of every document, also of those no pull request touches; read through the API.',
+    ],
     needs: [],
     condition: "github.event_name == 'schedule'",
     runsOn: 'ubuntu-latest',
     minutes: 30,
     permissions: [READ_CODE],
     more: null,
-    steps: [checkoutStep(null), programStep(settings, 'Audit', null, { mode: 'audit' })],
+    steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
   });
 }
 
