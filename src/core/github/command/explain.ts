@@ -11,7 +11,7 @@ import { describeReason, runsNeeded, smallestSeen } from '../../report/words/rea
 import { titleOf } from '../../report/words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
-import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
+import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { prose } from '../words/prose.ts';
@@ -112,23 +112,20 @@ function runsCell({ runs, unit }: Measured): string {
   return inlineCode(shown.join(', ') + (rest > 0 ? ` and ${rest} more` : ''), 400);
 }
 
-function evidenceTable(measured: readonly Measured[]): string[] {
+function evidenceItem(measured: Measured): string {
+  const { series, commit, measuredAt, machine, provenance, record } = measured;
+  const at = inlineCode(commit?.slice(0, 7) ?? 'no commit');
+  return `- ${inlineCode(series.target, 100)} at ${at} on ${inlineCode(measuredAt.slice(0, 10))}: ${runsCell(measured)}; on ${inlineCode(machine, 60)}; ${provenance} record ${inlineCode(record.slice(0, 12))}`;
+}
+
+function evidenceList(measured: readonly Measured[]): string[] {
   if (measured.length === 0) return [];
-  const header = ['measured', 'runs', 'commit', 'when', 'machine', 'provenance', 'record'];
-  const rows = measured
-    .slice(0, EVIDENCE_SHOWN)
-    .map((each) =>
-      tableRow([
-        inlineCode(each.series.target, 80),
-        runsCell(each),
-        inlineCode(each.commit?.slice(0, 7) ?? 'none'),
-        inlineCode(each.measuredAt.slice(0, 10)),
-        inlineCode(each.machine, 60),
-        each.provenance,
-        inlineCode(each.record.slice(0, 12)),
-      ]),
-    );
-  return ['', tableRow(header), tableRow(header.map(() => '---')), ...rows];
+  return [
+    '',
+    'What was compared, run by run:',
+    '',
+    ...measured.slice(0, EVIDENCE_SHOWN).map(evidenceItem),
+  ];
 }
 
 function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' }>): string[] {
@@ -155,7 +152,7 @@ function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' 
           '',
           ...fencedBlock([cleanLine(annotation)]),
         ]),
-    ...evidenceTable(measurementsOf(result)),
+    ...evidenceList(measurementsOf(result)),
   ];
 }
 
