@@ -57,6 +57,14 @@ from_release() {
   rm -f "$archive"
 }
 
+# As scripts/ensure-engine.sh does it: on Debian and Ubuntu, as root, and nowhere else.
+from_apt() {
+  [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 || return 1
+  say "installing $1"
+  DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2 &&
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1" >&2
+}
+
 platform() { printf '%s_%s' "$(uname -s | tr '[:upper:]' '[:lower:]')" "$(uname -m | sed 's/x86_64/amd64/;s/aarch64/arm64/')"; }
 
 missing() {
@@ -69,6 +77,7 @@ ensure_actionlint() {
   from_go github.com/rhysd/actionlint/cmd/actionlint $ACTIONLINT && return
   from_release actionlint "actionlint_${ACTIONLINT}_$(platform)" \
     "https://github.com/rhysd/actionlint/releases/download/v$ACTIONLINT" && return
+  from_apt golang-go && from_go github.com/rhysd/actionlint/cmd/actionlint $ACTIONLINT && return
   missing actionlint 'install Go 1.24 or later (https://go.dev/dl), and try again'
 }
 
@@ -76,6 +85,7 @@ ensure_act() {
   [ "$(cat "$BIN/act.version" 2>/dev/null)" = $ACT ] && [ -x "$BIN/act" ] && return
   from_go github.com/nektos/act $ACT || from_release act "act_$(uname -s)_$(uname -m)" \
     "https://github.com/nektos/act/releases/download/v$ACT" ||
+    { from_apt golang-go && from_go github.com/nektos/act $ACT; } ||
     missing act 'install Go 1.24 or later (https://go.dev/dl), and try again'
   # What go builds calls itself by no version.
   echo $ACT >"$BIN/act.version"
@@ -85,10 +95,12 @@ ensure_act() {
 ensure_python_tools() {
   lock=scripts/tools-requirements.txt
   cmp -s "$lock" "$TOOLS/requirements.installed" && return
-  command -v python3 >/dev/null 2>&1 || missing 'zizmor and check-jsonschema' 'install Python 3.10 or later'
+  command -v python3 >/dev/null 2>&1 || from_apt python3-venv ||
+    missing 'zizmor and check-jsonschema' 'install Python 3.10 or later'
   say 'installing zizmor and check-jsonschema with pip'
   rm -rf "$TOOLS/python"
   python3 -m venv "$TOOLS/python" >&2 ||
+    { from_apt python3-venv && python3 -m venv --clear "$TOOLS/python" >&2; } ||
     missing 'zizmor and check-jsonschema' 'install python3-venv (Debian, Ubuntu), and try again'
   "$TOOLS/python/bin/pip" install --quiet --disable-pip-version-check --require-hashes -r "$lock" >&2 ||
     missing 'zizmor and check-jsonschema' 'pip could not fetch them; its lines are above'

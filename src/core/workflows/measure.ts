@@ -27,7 +27,7 @@ const INPUTS = `workflow_dispatch:
       default: ''
       type: string
     runs:
-      description: Run pairs to measure at most
+      description: Run pairs of each benchmark before the first look
       default: ''
       type: string
     comment:
