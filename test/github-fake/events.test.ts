@@ -92,7 +92,8 @@ test('workflow runs: requested, completed, of a fork, dispatched, scheduled', ()
     path,
     event: 'pull_request',
     headSha: forked.head.sha,
-    headBranch: 'sneaky',
+    // As a branch of the repository is called, too.
+    headBranch: 'faster-parser',
     headRepository: forked.head.repository,
     status: 'completed',
     conclusion: 'success',

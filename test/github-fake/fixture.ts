@@ -114,7 +114,11 @@ const TOKENS: readonly TokenOptions[] = [
     app: GITHUB_ACTIONS,
     permissions: { contents: 'read', checks: 'read', pull_requests: 'read' },
   },
-  { token: 'ghp_alice', login: 'alice', permissions: { ...write, statuses: 'write' } },
+  {
+    token: 'ghp_alice',
+    login: 'alice',
+    permissions: { issues: 'write', pull_requests: 'write', statuses: 'write' },
+  },
 ];
 
 /** Pull request 1 is from the repository itself, 2 from a fork. */
