@@ -27,3 +27,12 @@ export function readText(read: object, text: string): Reading {
   const output = { stdout: text, stderr: '', file: text, wallSeconds: null };
   return readOutput(readSchema.parse(read), output);
 }
+
+export function keptJson(name: string): never {
+  return JSON.parse(keptText(name)) as never;
+}
+
+/** Output → what is asked of it, and the values that must come out or the reason why there are none. */
+export type Expectations = Readonly<
+  Record<string, readonly (readonly [read: object, expected: object | RegExp])[]>
+>;

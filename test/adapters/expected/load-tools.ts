@@ -1,0 +1,97 @@
+/** What is asked of the outputs of load generators and of other actions, and what must come out. */
+import { type Expectations, keptText } from '../outputs.ts';
+
+function k6Points(name: string): number[] {
+  const lines = keptText('k6/points.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines
+    .filter(({ type, metric }) => type === 'Point' && metric === name)
+    .map(({ data }) => data.value);
+}
+
+export const LOAD_TOOLS: Expectations = {
+  'wrk/latency.txt': [
+    [
+      { metrics: { throughput: {}, time: {}, p99: {}, transfer: { unit: 'KiB/s' } } },
+      {
+        values: { throughput: [683.92], time: [7.68], p99: [34.86], transfer: [544.33] },
+        summaries: {
+          throughput: { of: 'mean', deviation: null },
+          time: { of: 'mean', deviation: 8.33 },
+          p99: { of: 'percentile', deviation: null },
+          transfer: { of: 'mean', deviation: null },
+        },
+      },
+    ],
+  ],
+  'wrk/plain.txt': [[{ value: 'p99' }, /expected the value p99, got throughput, transfer, time/]],
+  'wrk/refused.txt': [
+    [{}, /expected every request to succeed, got Non-2xx or 3xx responses: 1304/],
+  ],
+  'wrk/nobody.txt': [[{}, /no "Running … test"/]],
+  'autocannon/result.json': [
+    [
+      {},
+      {
+        values: { throughput: [585] },
+        summaries: { throughput: { of: 'mean', deviation: 11.87 } },
+      },
+    ],
+  ],
+  'autocannon/refused.json': [[{ value: 'p99' }, /got 872 answers other than 2xx/]],
+  'k6/export.json': [
+    [
+      {
+        metrics: {
+          p95: { select: 'http_req_duration' },
+          rate: { select: 'http_reqs', value: 'throughput' },
+        },
+      },
+      {
+        values: { p95: [38.208272200000025], rate: [136.91425453157706] },
+        summaries: {
+          p95: { of: 'percentile', deviation: null },
+          rate: { of: 'mean', deviation: null },
+        },
+      },
+    ],
+    [{ select: 'parsing', value: 'median' }, /median of parsing: expected more than 0 ms, got 0/],
+  ],
+  'k6/summary.json': [
+    [
+      { select: 'http_req_duration' },
+      {
+        values: { time: [7.3266238884462185] },
+        summaries: { time: { of: 'mean', deviation: null } },
+      },
+    ],
+    [
+      { select: 'rows', value: 'count', unit: 'count', better: 'higher' },
+      { values: { count: [100400] }, summaries: { count: { of: 'estimate', deviation: null } } },
+    ],
+    [
+      { select: 'data_received', value: 'throughput' },
+      /can be told in req\/s, got the string "B\/s"/,
+    ],
+  ],
+  'k6/points.jsonl': [
+    [{ select: 'http_req_duration' }, { values: { time: k6Points('http_req_duration') } }],
+  ],
+  'benchmark-action/list.json': [
+    [
+      { select: 'parse large', unit: 'us/iter' },
+      { values: { value: [812.5] }, summaries: { value: { of: 'estimate', deviation: null } } },
+    ],
+    [
+      { select: 'throughput', metric: 'rate', unit: 'ops/s' },
+      { values: { rate: [65780.5] }, summaries: { rate: { of: 'estimate', deviation: 120.25 } } },
+    ],
+    [
+      { select: 'score', unit: 'ms' },
+      /expected a unit that can be told in ms, got the string "points"/,
+    ],
+    [{ select: 'broken', unit: 'ms' }, /value of broken: expected a number, got null/],
+  ],
+};
