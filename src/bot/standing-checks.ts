@@ -1,6 +1,7 @@
 /** What the checks that stand at a commit say of deliveries that come late, again, or out of order. */
 import { parseAttempt } from '../commands/github/attempt.ts';
-import type { CheckRun } from '../github-ports.ts';
+import { readMarker } from '../core/github/marker.ts';
+import type { CheckRun, Comment } from '../github-ports.ts';
 
 /** A run that measures, or a person's wish, has them by now: opening them anew would undo that. */
 export function areTaken(own: readonly CheckRun[]): boolean {
@@ -8,6 +9,17 @@ export function areTaken(own: readonly CheckRun[]): boolean {
     const { runId, cause } = parseAttempt(externalId);
     return runId !== null || cause !== null;
   });
+}
+
+/** Both checks stand there, and a comment of ours that speaks of this commit. */
+export function isOpened(
+  own: readonly CheckRun[],
+  comments: readonly Comment[],
+  at: { readonly sha: string; readonly login: string },
+): boolean {
+  const isReport = ({ author, body }: Comment): boolean =>
+    author.toLowerCase() === at.login.toLowerCase() && readMarker(body)?.headSha === at.sha;
+  return new Set(own.map(({ name }) => name)).size >= 2 && comments.some(isReport);
 }
 
 /** Concluded because nobody measured to the end, as when the pull request was closed. */

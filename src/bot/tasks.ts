@@ -3,15 +3,18 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { RUN_MORE } from '../core/github/check/actions.ts';
 import { checkName } from '../core/github/check/check.ts';
+import type { CheckRun } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
-import { areReused, areTaken, wereGivenUp } from './standing-checks.ts';
+import { areReused, areTaken, isOpened, wereGivenUp } from './standing-checks.ts';
 import type { UseCases } from './use-cases.ts';
 
 export interface TaskContext {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
   readonly configPath: string;
+  /** The App may write contents: what was measured is stored. */
+  readonly keepsRecords: boolean;
   /** The open pull request the event turned out to be about. */
   readonly pull: number | null;
 }
@@ -39,10 +42,22 @@ const openPull =
     if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
     const own = await ownChecks(ports, head.sha);
     const isBack = action === 'reopened' && wereGivenUp(own);
-    if (areTaken(own) && !isBack) return ignored(`#${number} is measured already`);
+    if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
+      return ignored(`#${number} was opened before`);
+    }
     const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
     return done((await useCases.openPullRequest(ports, { configPath, of })).message);
   };
+
+async function wasOpened(
+  { github }: GitHubPorts,
+  number: number,
+  own: readonly CheckRun[],
+  sha: string,
+): Promise<boolean> {
+  if (areTaken(own)) return true;
+  return isOpened(own, await github.comments.list(number), { sha, login: await github.login() });
+}
 
 function pullRequestTask(payload: Payload<'pull_request'>): Task {
   const { action, pull_request: pull } = payload;
@@ -65,14 +80,18 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
   };
 }
 
+/** What a push or a schedule measured is stored by the workflow itself. */
+const JUDGED_EVENTS = ['pull_request', 'merge_group', 'workflow_dispatch'];
+
 /** A start that is told late is told by the end. */
 function workflowRunTask({
   action,
   workflow_run: { id, head_sha },
 }: Payload<'workflow_run'>): Task {
-  return async ({ ports, useCases, configPath }) => {
+  return async ({ ports, useCases, configPath, keepsRecords: store }) => {
     const run = await ports.github.workflows.run(id);
     if (run === null) return ignored('the run was deleted');
+    if (!JUDGED_EVENTS.includes(run.event)) return ignored(`a run of ${run.event}`);
     const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
     if (isReused) return ignored('an earlier verdict holds');
     if (action === 'requested' && run.status !== 'completed') {
@@ -80,7 +99,7 @@ function workflowRunTask({
       return done((await useCases.openPullRequest(ports, { configPath, of })).message);
     }
     const measured = { kind: 'run', runId: id } as const;
-    const { outcome } = await useCases.publishMeasurement(ports, { configPath, measured });
+    const { outcome } = await useCases.publishMeasurement(ports, { configPath, measured, store });
     return done(`published: ${outcome}`);
   };
 }

@@ -77,6 +77,7 @@ async function runLocked(
     ports: repository.ports,
     useCases: ports.useCases,
     configPath: ports.configPath,
+    keepsRecords: (await ports.app.facts()).permissions['contents'] === 'write',
     pull,
   };
   if (pull === null) return task(context);

@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { neededPermissions } from '../../src/bot/manifest.ts';
 import type { BotSettings } from '../../src/bot/settings.ts';
 import type { UseCases } from '../../src/bot/use-cases.ts';
@@ -106,6 +107,17 @@ export interface ReplicaOptions {
   readonly useCases: UseCases;
   readonly limits?: Partial<BotSettings['limits']>;
   readonly settings?: Partial<BotSettings>;
+}
+
+/** Waits until a replica has nothing left to do, as its metrics tell it. */
+export async function settle({ bot }: Replica): Promise<void> {
+  const deadline = AbortSignal.timeout(120_000);
+  for (;;) {
+    const text = await (await fetch(`${bot.operationsUrl}/metrics`, { signal: deadline })).text();
+    const left = [...text.matchAll(/^benchproof_bot_queue_(?:waiting|running) (\d+)$/gm)];
+    if (left.length === 2 && left.every(([, count]) => count === '0')) return;
+    await wait(50);
+  }
 }
 
 export interface Replica extends AsyncDisposable {
