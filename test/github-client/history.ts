@@ -44,6 +44,7 @@ function writeAfter(folder: TestFolder): void {
   rmSync(`${path}/docs/link.md`);
   symlinkSync('../README.md', `${path}/docs/link.md`);
   folder.write('docs/empty.md', 'No longer: 1 s\n');
+  folder.write('docs/"quoted" 2024-01-01 00:00:00 +0000.md', 'Quoted: 6 ms\n');
   folder.write('docs/dashes.md', '-- 5 ms\n++ 6 ms\ndiff --git a/x b/x\n');
   chmodSync(`${path}/bench.sh`, 0o755);
   folder.write('chart.png', `PNG${NUL}2`);

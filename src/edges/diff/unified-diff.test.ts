@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { newRepository } from '../../../test/records/repository.ts';
 import { movableLines, newLines } from '../../core/claims/judge/changed-lines.ts';
 import { readUnifiedDiff } from './unified-diff.ts';
 
@@ -37,4 +38,54 @@ test('a line that was only moved is not new', () => {
   const [readme] = changes;
   assert.ok(readme);
   assert.deepEqual(newLines(readme, movableLines(changes)), [4]);
+});
+
+const NAMES = [
+  'plain.md',
+  'with space.md',
+  'Größe.md',
+  'quote".md',
+  'back\\slash.md',
+  "it's.md",
+  '"whole".md',
+  'line\nfeed.md',
+  'tab\tab.md',
+  'a/b/a/b.md',
+  'x b/x.md',
+  'READ ME 2024-01-01 00:00:00 +0000.md',
+  '+++ b/other.md',
+  '0',
+];
+
+test('names come back as they are, whatever git has to quote', () => {
+  using folder = newRepository();
+  for (const name of NAMES) folder.write(name, 'Once.\n');
+  folder.commit('Begin');
+  for (const name of NAMES) folder.write(name, 'Once.\n5 ms\n');
+  folder.commit('Claim');
+  const changes = readUnifiedDiff(
+    `${folder.git('-c', 'core.quotePath=false', 'diff', 'HEAD^', 'HEAD')}\n`,
+  );
+  assert.deepEqual(changes.map(({ path }) => path).sort(), [...NAMES].sort());
+  for (const { path, previousPath, added } of changes) {
+    assert.equal(previousPath, path);
+    assert.deepEqual(added, [{ line: 2, text: '5 ms' }], path);
+  }
+});
+
+test('renames keep both names, whatever git has to quote', () => {
+  using folder = newRepository();
+  NAMES.forEach((name, index) => {
+    folder.write(name, `Only here: ${index}\n`.repeat(20 + index));
+  });
+  folder.commit('Begin');
+  for (const name of NAMES) folder.git('mv', '--', name, `${name} moved.md`);
+  folder.commit('Move');
+  const changes = readUnifiedDiff(
+    folder.git('-c', 'core.quotePath=false', 'diff', '--find-renames', 'HEAD^', 'HEAD'),
+  );
+  assert.deepEqual(
+    changes.map(({ path, previousPath }) => [previousPath, path]).sort(),
+    NAMES.map((name) => [name, `${name} moved.md`]).sort(),
+  );
 });
