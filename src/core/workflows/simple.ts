@@ -26,7 +26,7 @@ export function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
       {
         scope: 'contents',
         level: 'write',
-        why: 'stores records on the records branch after a push; `read` if you keep none there',
+        why: 'pushes to the records branch; with `records: skip` below `read` is enough',
       },
       WRITE_CHECKS,
       WRITE_COMMENT,
