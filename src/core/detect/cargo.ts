@@ -78,14 +78,16 @@ function builtInBench(target: string, text: string): Bench {
   const names = [...text.matchAll(/#\[bench\]\s+(?:pub )?fn (\w+)/g)].map(
     (match) => match[1] ?? '',
   );
-  const benchmarks = names.map((name): FoundBenchmark => ({
-    name: safeName(`${target}-${name}`),
-    comment: null,
-    options: {
-      command: `./${binaryOf(target)} --bench --exact ${name}`,
-      read: { adapter: 'libtest', select: name },
-    },
-  }));
+  const benchmarks = names.map(
+    (name): FoundBenchmark => ({
+      name: safeName(`${target}-${name}`),
+      comment: null,
+      options: {
+        command: `./${binaryOf(target)} --bench --exact ${name}`,
+        read: { adapter: 'libtest', select: name },
+      },
+    }),
+  );
   return { target, benchmarks, notes: [], isNightly: true };
 }
 
