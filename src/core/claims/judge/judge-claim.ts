@@ -152,6 +152,9 @@ function pairOf(annotations: readonly Annotation[], world: JudgingWorld): Series
   return null;
 }
 
+/** Verdicts of pairs whose figures agree with the claim. */
+const AGREEING: readonly ClaimVerdict['verdict'][] = ['backed', 'stale', 'awaiting-trusted-run'];
+
 /** Of pairs that fit equally well, the one whose figures agree; else the first. */
 function choosePair(
   claim: Claim,
@@ -165,8 +168,17 @@ function choosePair(
   if (tied.length === 1) return { judged: judge(best, 'names'), isTied: false };
   const agreeing = tied
     .map((pair) => judge(pair, 'value'))
-    .filter((each) => each?.result.verdict === 'backed' || each?.result.verdict === 'stale');
+    .filter((each) => AGREEING.includes(each?.result.verdict ?? 'unbound'));
   return { judged: agreeing.length === 1 ? (agreeing[0] ?? null) : null, isTied: true };
+}
+
+/** What only proposed records back is no falsehood, and not shown either; what they refute is refuted. */
+function awaitTrust(judged: Transcribed, by: BoundBy): Transcribed {
+  const { result } = judged;
+  const [measured] = result.verdict === 'backed' ? result.evidence : [];
+  return measured === undefined
+    ? judged
+    : { result: { verdict: 'awaiting-trusted-run', boundBy: by, measured }, notes: judged.notes };
 }
 
 /** Judges a ratio or percentage by two records of one session. */
@@ -176,10 +188,16 @@ export function judgeRelative(
   world: JudgingWorld,
 ): Transcribed {
   const judge = (pair: SeriesPair, by: BoundBy): Transcribed | null => {
-    const evidence = sessionOf(pair, world.policy, world.text);
-    if (evidence === null) return null;
     const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
-    return judgeRatio({ claim, evidence, statistic, by });
+    const evidence = sessionOf(pair, world.policy, world.text);
+    if (evidence !== null) return judgeRatio({ claim, evidence, statistic, by });
+    const proposed = sessionOf(
+      pair,
+      { ...world.policy, accept: ['trusted', 'proposed'] },
+      world.text,
+    );
+    if (proposed === null) return null;
+    return awaitTrust(judgeRatio({ claim, evidence: proposed, statistic, by }), by);
   };
   const annotated = pairOf(annotations, world);
   const pairs = annotated === null ? pairSeries(claim, world.series) : [annotated];

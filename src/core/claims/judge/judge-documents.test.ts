@@ -158,6 +158,16 @@ test('a ratio of figures whose code changed since is stale', () => {
   assert.equal(result.verdict, 'stale');
 });
 
+test('a ratio that only proposed records back awaits a trusted run; one they refute is refuted', () => {
+  const proposed = HAKMEM.map((each) => ({ ...each, provenance: 'proposed' as const }));
+  const right = timesSlower('7.1x', 7.1, { step: 0.1 });
+  assert.equal(judgeOne(right, proposed).result.verdict, 'awaiting-trusted-run');
+  assert.equal(
+    judgeOne(timesSlower('3.5x', 3.5, { step: 0.1 }), proposed).result.verdict,
+    'mismatch',
+  );
+});
+
 test('local, unpinned and revoked records back nothing', () => {
   const claim = rate('10.2M ops/s', 10.2e6, 1e5);
   const [newest] = HAKMEM;
