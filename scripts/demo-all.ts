@@ -1,0 +1,204 @@
+/**
+ * All five systems: every commit of every fixture's history measured in real containers and held against what was
+ * built into it, then a document of true and false numbers judged by the records just made.
+ *
+ *     node scripts/demo-all.ts [--project NAME] [--scenario TAG] [--seconds 0.6] [--reports FOLDER]
+ *
+ * Everything goes through the committed dist. Exit 0 where every verdict is as expected (an undecided benchmark
+ * is told and counted, not passed over: expected.json says where it is allowed).
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ReportDocument } from '../src/core/report/json/schema.ts';
+import { readExpectations } from '../test/support/expectations.ts';
+import { complaintsAbout, type ExpectedScenario, readExpectedHistory } from './expected-history.ts';
+import { listHistories, makeHistory } from './make-history.ts';
+import { fillTemplate } from './measured-document.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const cli = join(root, 'dist', 'cli.js');
+const DOCUMENT = 'MEASURED.md';
+
+const { values: flags } = parseArgs({
+  options: {
+    project: { type: 'string', multiple: true },
+    scenario: { type: 'string', multiple: true },
+    seconds: { type: 'string', default: '0.6' },
+    max: { type: 'string', default: '6' },
+    reports: { type: 'string' },
+  },
+});
+
+/** What one project came to, for the table at the end. */
+interface Tally {
+  readonly project: string;
+  seconds: number;
+  scenarios: number;
+  wrong: string[];
+  trueClaims: number;
+  truePassed: number;
+  falseClaims: number;
+  falseRejected: number;
+}
+
+function say(title: string): void {
+  console.log(`\n\u001b[1m── ${title}\u001b[0m\n`);
+}
+
+/** The JSON that a command prints; its progress goes to the terminal. */
+function benchproof<Document>(folder: string, ...words: string[]): Document {
+  console.log(`$ benchproof ${words.join(' ')}\n`);
+  const { stdout, status, error } = spawnSync(process.execPath, [cli, ...words, '--json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (error) throw error;
+  if (status !== 0 && status !== 1) throw new Error(`benchproof ended with ${status}`);
+  return JSON.parse(stdout) as Document;
+}
+
+function git(folder: string, ...words: string[]): void {
+  execFileSync('git', ['-C', folder, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+const filtersOf = (filters: readonly string[]): string[] =>
+  filters.flatMap((filter) => ['--filter', filter]);
+
+function keepReport(folder: string, name: string): void {
+  if (flags.reports === undefined) return;
+  mkdirSync(flags.reports, { recursive: true });
+  for (const form of ['md', 'html'] as const) {
+    const text = readFileSync(join(folder, '.benchproof', `report.${form}`), 'utf8');
+    writeFileSync(join(flags.reports, `${name}.${form}`), text);
+  }
+}
+
+function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tally): void {
+  say(`${tally.project}: ${scenario.tag} (${scenario.title})`);
+  const report = benchproof<ReportDocument>(
+    folder,
+    ...['run', '--base', 'base', '--head', scenario.tag, '--records', 'none'],
+    ...['--seconds', flags.seconds, '--max', flags.max],
+    ...filtersOf(scenario.filter ?? []),
+  );
+  keepReport(folder, `${tally.project}-${scenario.tag}`);
+  console.log(`${report.headline}\n`);
+  for (const { case: name, metric, valid, change, effect } of report.metrics) {
+    const range =
+      effect === null
+        ? ''
+        : ` [${(100 * effect.low).toFixed(1)}, ${(100 * effect.high).toFixed(1)}] %`;
+    console.log(`  ${name} ${metric}: ${valid ? change : 'invalid'}${range}`);
+  }
+  const complaints = complaintsAbout(report, scenario);
+  for (const complaint of complaints) console.log(`  NOT AS BUILT: ${complaint}`);
+  tally.scenarios += 1;
+  tally.wrong.push(...complaints.map((complaint) => `${scenario.tag}: ${complaint}`));
+}
+
+interface JudgedDocument {
+  readonly files: readonly {
+    readonly claims: readonly {
+      readonly line: number;
+      readonly verdict: string;
+      readonly message: string;
+      readonly text: string;
+    }[];
+  }[];
+}
+
+/** Cases that the template speaks of: the only ones that have to be measured for it. */
+function casesIn(template: string): string[] {
+  const targets = [...template.matchAll(/([\w-]+\/[^\s#{}]+)#/g)].map(
+    ([, name = '']) => `=${name}`,
+  );
+  return [...new Set(targets)];
+}
+
+function judgeDocument(folder: string, tally: Tally): void {
+  say(`${tally.project}: a document of true and false numbers`);
+  const path = join(root, 'fixtures', 'history', tally.project, 'measured.md');
+  const template = readFileSync(path, 'utf8');
+  git(folder, 'checkout', '--quiet', '--detach', 'base');
+  const words = ['run', '--head', 'base', '--records', 'records', '--seconds', flags.seconds];
+  const report = benchproof<ReportDocument>(folder, ...words, ...filtersOf(casesIn(template)));
+  git(folder, 'add', 'records');
+  git(folder, 'commit', '--quiet', '-m', 'Store the records of this measurement');
+  const document = fillTemplate(template, report);
+  writeFileSync(join(folder, DOCUMENT), document);
+  const judged = benchproof<JudgedDocument>(
+    folder,
+    'docs',
+    'check',
+    DOCUMENT,
+    '--base',
+    'HEAD',
+    '--records',
+    'records',
+  );
+  const claims = judged.files.flatMap((file) => file.claims);
+  const expected = readExpectations(document).lines;
+  for (const { line, verdict, text, message } of claims) {
+    const wanted = expected.get(line)?.[0] ?? 'none';
+    const isTrue = wanted === 'backed';
+    const isRight = isTrue ? verdict === 'backed' : verdict === wanted;
+    tally[isTrue ? 'trueClaims' : 'falseClaims'] += 1;
+    if (isRight) tally[isTrue ? 'truePassed' : 'falseRejected'] += 1;
+    else tally.wrong.push(`${DOCUMENT}:${line}: ${text} is ${verdict}, not ${wanted}: ${message}`);
+    console.log(`  ${DOCUMENT}:${line}: ${text}: ${verdict}. ${message}`);
+  }
+  const silent = [...expected.keys()].filter(
+    (line) => !claims.some((claim) => claim.line === line),
+  );
+  tally.wrong.push(...silent.map((line) => `${DOCUMENT}:${line}: no claim was found there`));
+}
+
+function demonstrate(project: string): Tally {
+  const from = performance.now();
+  const tally: Tally = {
+    project,
+    seconds: 0,
+    scenarios: 0,
+    wrong: [],
+    trueClaims: 0,
+    truePassed: 0,
+    falseClaims: 0,
+    falseRejected: 0,
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-demo-'));
+  try {
+    const repository = join(folder, project);
+    makeHistory(project, repository);
+    const scenarios = readExpectedHistory(project).filter(
+      ({ tag }) => flags.scenario === undefined || flags.scenario.includes(tag),
+    );
+    for (const scenario of scenarios) measureScenario(repository, scenario, tally);
+    if (flags.scenario === undefined) judgeDocument(repository, tally);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    tally.seconds = Math.round((performance.now() - from) / 1000);
+  }
+  return tally;
+}
+
+const tallies = (flags.project ?? listHistories()).map(demonstrate);
+say('In short');
+console.log(
+  '| system | scenarios | not as built | true claims passed | false claims rejected | seconds |',
+);
+console.log('|---|---:|---:|---:|---:|---:|');
+for (const each of tallies) {
+  const { project, scenarios, wrong, truePassed, trueClaims, falseRejected, falseClaims, seconds } =
+    each;
+  console.log(
+    `| ${project} | ${scenarios} | ${wrong.length} | ${truePassed} of ${trueClaims} | ${falseRejected} of ${falseClaims} | ${seconds} |`,
+  );
+}
+for (const { project, wrong } of tallies)
+  for (const each of wrong) console.log(`${project}: ${each}`);
+process.exitCode = tallies.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
