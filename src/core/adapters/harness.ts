@@ -8,10 +8,10 @@ import { prepareMaterial } from './material.ts';
 import type { Material, Tool } from './measured.ts';
 import { metricUnit } from './metric-unit.ts';
 import { tellQuantities } from './quantities.ts';
-import { isToolName } from './tool-names.ts';
+import { isToolName, type ToolName } from './tool-names.ts';
 import { TOOLS, toolNamed } from './tools.ts';
 
-export type HarnessRead = Extract<ReadConfig, { select?: unknown }>;
+export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 
 /** One metric as it is to be read. */
 export interface WantedMetric {
