@@ -2,12 +2,14 @@
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help setup engine demo test check build
+.PHONY: help setup engine tools demo demo-all demo-bot test check build pictures
 
 help:
-	@echo "make demo   measure a real change in real containers, then reject a false number"
-	@echo "make test   everything CI checks: format, types, unused code, docs, dist, tests"
-	@echo "make build  rebuild dist/"
+	@echo "make demo      measure a real change in real containers, then reject a false number"
+	@echo "make demo-all  all five systems: every commit of their histories, and a document of each"
+	@echo "make demo-bot  the bot against a local GitHub, through a pull request's life"
+	@echo "make test      everything CI checks: format, types, unused code, docs, dist, tests"
+	@echo "make build     rebuild dist/"
 
 # Installs exactly what the lock says and leaves it alone. `npm ci` would do the same, but refuses where
 # a mirror lacks the optional binaries of other platforms.
@@ -26,7 +28,20 @@ build: node_modules/.ready
 demo: setup
 	$(NODE) scripts/demo.ts
 
-check: node_modules/.ready
+demo-all: setup
+	$(NODE) scripts/demo-all.ts
+
+demo-bot: node_modules/.ready
+	$(NODE) scripts/demo-bot.ts
+
+# What a pull request's comment looks like, drawn by a browser (needs chromium, or its path in CHROMIUM).
+pictures: node_modules/.ready
+	$(NODE) scripts/render-comments.ts .benchproof/pictures
+
+tools: node_modules/.ready
+	@sh scripts/ensure-tools.sh
+
+check: node_modules/.ready tools
 	npm run --silent check
 
 test: setup check
