@@ -60,7 +60,7 @@ const schema = z.object({
   BENCHPROOF_QUEUE: atLeast(1).default(512),
   // GitHub sends no payload above 25 MB.
   BENCHPROOF_BODY_BYTES: atLeast(1024).default(25 * 1024 ** 2),
-  BENCHPROOF_DEADLINE_SECONDS: atLeast(1).default(600),
+  BENCHPROOF_DEADLINE_SECONDS: atLeast(1).default(300),
   BENCHPROOF_ANSWER_SECONDS: z.coerce.number().min(0).max(9).default(8),
   BENCHPROOF_GRACE_SECONDS: atLeast(1).default(25),
   BENCHPROOF_LINGER_SECONDS: z.coerce.number().min(0).default(3),

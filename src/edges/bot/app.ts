@@ -26,6 +26,7 @@ function openOctokitApp(identity: AppIdentity, metrics: BotMetrics) {
       baseUrl: apiUrl,
       userAgent: 'benchproof-bot',
       request: { fetch, log: SILENT },
+      retry: { retries: 2 },
     }),
   });
 }

@@ -21,24 +21,32 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
       .replace(SHAPES, HIDDEN);
 }
 
+type Redact = (text: string) => string;
+
+/**
+ * What came from GitHub, such as names of branches, may not steer a terminal that shows the log.
+ * Secrets go first: cleaned, they would not be recognised.
+ */
+const tidy = (redact: Redact, text: string, length = 500): string =>
+  clip(cleanLine(redact(text)), length);
+
 /** The request behind an error holds headers and bodies: only its name, words and status are told. */
-function describeError(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: clip(cleanLine(String(error)), 500) };
+function describeError(redact: Redact, error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: tidy(redact, String(error)) };
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
   return {
-    error: clip(cleanLine(error.message), 500),
+    error: tidy(redact, error.message),
     errorName: error.name,
     ...(status === null ? {} : { status }),
-    ...(error.cause === undefined ? {} : { cause: clip(cleanLine(String(error.cause)), 300) }),
+    ...(error.cause === undefined ? {} : { cause: tidy(redact, String(error.cause), 300) }),
   };
 }
 
-/** What came from GitHub, such as names of branches, may not steer a terminal that shows the log. */
-function cleanFields(fields: LogFields): LogFields {
+function tidyFields(redact: Redact, fields: LogFields): LogFields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       key,
-      typeof value === 'string' ? clip(cleanLine(value), 500) : value,
+      typeof value === 'string' ? tidy(redact, value) : value,
     ]),
   );
 }
@@ -62,11 +70,11 @@ export function openLog({ level, secrets, destination }: LogOptions): BotLog {
     },
     destination,
   );
-  return {
-    debug: (fields, message) => logger.debug(cleanFields(fields), message),
-    info: (fields, message) => logger.info(cleanFields(fields), message),
-    warn: (fields, message) => logger.warn(cleanFields(fields), message),
-    error: (fields, message, error) =>
-      logger.error({ ...cleanFields(fields), ...(error ? describeError(error) : {}) }, message),
-  };
+  const write =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (fields: LogFields, message: string, error?: unknown): void => {
+      const told = error === undefined ? {} : describeError(redact, error);
+      logger[level]({ ...tidyFields(redact, fields), ...told }, tidy(redact, message));
+    };
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
