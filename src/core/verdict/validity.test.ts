@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
+import { describeCause } from '../report/words/causes.ts';
+import { phraseToText } from '../text/phrase.ts';
 
 test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;
@@ -15,6 +17,23 @@ test('a single failed invocation, a warm-up included, makes a benchmark invalid 
     causes: [{ kind: 'failed', side: 'head', failure, count: 3, of: 12 }],
   });
   assert.equal(verdict.reason, 'invalid');
+});
+
+test('threads that were starved by other work are told from threads that never started', () => {
+  const threaded = caseOf('livecalc/multi', { threads: 2, limits: { ...one.limits, cpus: 2 } });
+  const busy = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
+    ...pair,
+    before: { ...pair.before, load1: 13 },
+  }));
+  const { validity } = last(verdictOf([threaded], busy));
+  const [cause] = validity.kind === 'invalid' ? validity.causes : [];
+  assert.ok(cause?.kind === 'threads-unused');
+  assert.equal(cause.foreign, 11);
+  const said = phraseToText(describeCause({ cause, who: 'head' }));
+  assert.match(
+    said,
+    /declared 2 threads on 2 cores, used 0\.95, while 11 other tasks wanted to run/,
+  );
 });
 
 test('threads that were declared and not used are told from threads without cores', () => {

@@ -1,5 +1,7 @@
 /** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
+
 import type { Metric, Side } from '../records/session.ts';
+import { median } from '../stats/descriptive.ts';
 import {
   coresUsed,
   countedOf,
@@ -31,7 +33,16 @@ function unusedThreads(measured: MeasuredCase, side: Side): InvalidCause[] {
   if (threads === null || threads < 2 || used === null) return [];
   const required = parallelism * Math.min(threads, limits.cpus);
   if (used >= required) return [];
-  return [{ kind: 'threads-unused', side, declared: threads, cores: limits.cpus, used, required }];
+  const foreign = foreignTasks(measured);
+  const starved = foreign >= limits.cpus ? { foreign } : {};
+  const told = { side, declared: threads, cores: limits.cpus, used, required };
+  return [{ kind: 'threads-unused', ...told, ...starved }];
+}
+
+/** By the load average before each run, less what we ran ourselves: median over runs, whole tasks. */
+function foreignTasks({ pairs, case: { limits } }: MeasuredCase): number {
+  const loads = pairs.flatMap(({ before }) => (before.load1 === null ? [] : [before.load1]));
+  return loads.length === 0 ? 0 : Math.max(0, Math.round(median(loads) - limits.cpus));
 }
 
 /** Wall times that agree in every digit were not measured. */

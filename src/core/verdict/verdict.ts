@@ -20,6 +20,8 @@ export type InvalidCause =
       readonly cores: number;
       readonly used: number;
       readonly required: number;
+      /** Other tasks that wanted to run meanwhile, where they were many enough to starve it. */
+      readonly foreign?: number;
     }
   | { readonly kind: 'identical-times'; readonly side: 'base' | 'head'; readonly value: number }
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }

@@ -34,7 +34,7 @@ export function describeCause({ cause, who }: MergedCause): Phrase {
       return say`${who} ${what} ${often}: ${foreign(cause.failure.message, 240)}`;
     }
     case 'threads-unused':
-      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
+      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}${starvedBy(cause.foreign)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
     case 'nothing-measured':
@@ -52,6 +52,8 @@ export function adviseCause(cause: InvalidCause): string {
     case 'failed':
       return adviseFailure(cause.failure.reason);
     case 'threads-unused':
+      if (cause.foreign !== undefined)
+        return 'stop what else runs on this machine, and measure again';
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
     case 'identical-times':
       return 'see whether the command measures anything';
@@ -62,4 +64,9 @@ export function adviseCause(cause: InvalidCause): string {
     default:
       return cause satisfies never;
   }
+}
+
+function starvedBy(foreign: number | undefined): string {
+  if (foreign === undefined) return '';
+  return `, while ${plural(foreign, 'other task')} wanted to run on this machine`;
 }
