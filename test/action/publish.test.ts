@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { claim, CODE, CONFIG_PATH, type Scene, startScene } from './scene.ts';
+import { CODE, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
 
 const open = (scene: Scene, runId: number) =>
   openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of: { kind: 'run', runId } });
 
 const publish = (scene: Scene, runId: number, store = false) =>
-  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId }, store });
+  publishMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'run', runId },
+    store,
+  });
 
 test('a regression is opened, judged anew, and said once everywhere', async () => {
   await using scene = await startScene();

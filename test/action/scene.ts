@@ -152,7 +152,12 @@ export class Scene implements AsyncDisposable {
   ): Promise<Session> {
     const clock = new FakeClock('2026-11-21T09:00:00.000Z');
     const noise = { container: options.noise ?? 0.002, invocation: 0.002 };
-    const engine = new FakeEngine({ clock, noise, seed: options.seed ?? 7, speed: options.speed ?? {} });
+    const engine = new FakeEngine({
+      clock,
+      noise,
+      seed: options.seed ?? 7,
+      speed: options.speed ?? {},
+    });
     const ports: RunPorts = {
       engine,
       git: await openRepository(this.tree.root),
@@ -182,7 +187,9 @@ export class Scene implements AsyncDisposable {
   }
 
   /** A run of the measuring workflow on the pull request, as GitHub starts it. */
-  run(change: { event?: string; conclusion?: string | null; status?: string; head?: string } = {}): Run {
+  run(
+    change: { event?: string; conclusion?: string | null; status?: string; head?: string } = {},
+  ): Run {
     const pull = this.github.world.pull(REPOSITORY, this.number);
     return this.github.addRun(REPOSITORY, {
       path: MEASURE,
@@ -216,7 +223,8 @@ export class Scene implements AsyncDisposable {
   /** Comments of ours that begin with the marker. */
   get comments(): readonly { readonly body: string; readonly id: number }[] {
     return this.github.world.comments.filter(
-      ({ body, author }) => body.startsWith('<!-- benchproof:comment') && author.login.endsWith('[bot]'),
+      ({ body, author }) =>
+        body.startsWith('<!-- benchproof:comment') && author.login.endsWith('[bot]'),
     );
   }
 

@@ -91,6 +91,7 @@ function placeComplaint(session: Session, plan: Plan): string | null {
   }
   if (session.base?.dirty === true) return 'its base is no commit';
   if (session.aa) return 'it measured identical sides';
+  if (Object.keys(session.noise).length > 0) return 'it brings a history of its own';
   const { errorRate, inconclusive } = session.settings;
   if (errorRate !== plan.settings.errorRate || inconclusive !== plan.settings.inconclusive) {
     return "its settings are not the base's";

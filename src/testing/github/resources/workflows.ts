@@ -133,6 +133,13 @@ export function addRun(world: World, repository: string, run: NewRun): Run {
   return added;
 }
 
+/** `run-name`, with the inputs filled in: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#run-name */
+function titleOf(workflow: Fields, inputs: Fields, path: string): string {
+  const title = workflow['run-name'];
+  if (typeof title !== 'string') return String(workflow['name'] ?? path);
+  return title.replace(/\$\{\{\s*inputs\.(\w+)\s*\}\}/g, (_, name) => String(inputs[name] ?? ''));
+}
+
 /** actions/create-workflow-dispatch; the file must be on the default branch to be found at all. */
 export function dispatch(call: Call): Answer {
   const path = workflowPath(call);
@@ -151,7 +158,7 @@ export function dispatch(call: Call): Answer {
   requireInputs(trigger, inputs);
   const run = addRun(call.world, nameOf(call), {
     ...{ path, headSha, inputs, event: 'workflow_dispatch', headBranch: ref },
-    ...{ name: String(workflow['name'] ?? path), actor: authorOf(call).login },
+    ...{ name: titleOf(workflow, inputs, path), actor: authorOf(call).login },
   });
   if (call.body['return_run_details'] !== true) return noContent;
   const part = `repos/${nameOf(call)}/actions/runs/${run.id}`;
