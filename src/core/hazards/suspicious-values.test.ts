@@ -212,3 +212,13 @@ test('a tool whose samples keep getting faster is warming up', () => {
   assert.equal(evidence?.['kind'], 'better');
   assert.ok(Number(evidence?.['change']) < -0.1);
 });
+
+test('counts and sizes that repeat themselves are no wonder', () => {
+  const metrics = [{ ...TIME, key: 'size', name: 'size', unit: 'KiB' }];
+  const one = caseOf('pybag/merge', { metrics });
+  const pairs = pairsOf(one, { base: [[64], [64], [64]], head: [[64], [64], [64]] }, (each) => ({
+    ...each,
+    values: { size: [64] },
+  }));
+  assert.equal(named(hazardsOf({ one, pairs }), 'identical-values'), undefined);
+});

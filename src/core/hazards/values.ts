@@ -1,5 +1,6 @@
 /** Values that no measurement gives: equal to the last digit, or the mean of the other runs. */
 import type { Side } from '../records/session.ts';
+import { parseUnit } from '../units/parse-unit.ts';
 import {
   type CaseRuns,
   countedInvocations,
@@ -10,13 +11,16 @@ import {
 } from './context.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
+const COUNTED: readonly string[] = ['count', 'bytes', 'cycles'];
 const LEAST_RUNS = 3;
 const ROUNDING = 1e-12;
 
 export function findStrangeValues(runs: CaseRuns): Finding[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
   const each = noisy.flatMap(({ key, unit }) => SIDES.map((side) => ({ key, unit, side })));
-  const identical = each.flatMap(({ key, unit, side }) => {
+  // Counts and sizes repeat themselves where nothing is wrong.
+  const timed = each.filter(({ unit }) => !COUNTED.includes(parseUnit(unit)?.dimension ?? ''));
+  const identical = timed.flatMap(({ key, unit, side }) => {
     const value = identicalValue(runs, side, key);
     return value === null ? [] : [{ value, unit, metric: key, side }];
   });
