@@ -135,7 +135,7 @@ function askOurs(folder: string, commits: readonly string[], first: number): Res
 function timeOnce(folder: string): number {
   execFileSync('gcc', ['-O2', '-o', 'generator', 'generator.c'], { cwd: folder });
   const from = process.hrtime.bigint();
-  execFileSync('./generator', { cwd: folder, stdio: 'ignore' });
+  execFileSync(join(folder, 'generator'), { stdio: 'ignore' });
   return Number(process.hrtime.bigint() - from) / 1e9;
 }
 
