@@ -17,10 +17,13 @@ export function runnersFolder(): string {
   return join(folder, 'runners');
 }
 
+/** The bot's own image lies beside them: nothing is measured in it. */
+const NO_RUNNER = 'bot';
+
 export async function runnerNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== NO_RUNNER)
     .map(({ name }) => name)
     .sort();
 }
