@@ -16,6 +16,9 @@ test('what a tool says of its own build is noticed', () => {
   assert.deepEqual(names('---------- coverage: platform linux, python 3.13.5 ----------'), [
     'coverage',
   ]);
+  const byPytestCov7 =
+    '______________ coverage: platform linux, python 3.13.5-final-0 ______________';
+  assert.deepEqual(names(byPytestCov7), ['coverage']);
   assert.deepEqual(names('', 'Debugger listening on ws://127.0.0.1:9229/1c0f'), ['profiler']);
   assert.deepEqual(names('', 'WARNING: DATA RACE\nRead at 0x00c0'), ['sanitizer']);
 });

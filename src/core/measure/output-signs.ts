@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [OutputSign['name'], RegExp])[] = [
   ['debug-build', /\b(?:debug_assertions|debug assertions)\s*(?:=|:|are)\s*(?:on|true|enabled)\b/i],
   ['debug-build', /\bbuild(?: profile| type| mode)?\s*[:=]\s*debug\b/i],
   ['debug-build', /\(debug build\)|\bDEBUG BUILD\b|\bthis is a debug build\b/],
-  ['coverage', /^-{3,} ?coverage: platform .*/m],
+  ['coverage', /^[-_]{3,} ?coverage: platform .*/m],
   ['coverage', /\bCoverage(?:\.py)? (?:HTML|XML|LCOV|JSON) (?:written|report) .*/],
   ['coverage', /\bcoverage(?: instrumentation)?\s*(?:is|:|=)\s*(?:on|enabled|active)\b/i],
   ['coverage', /CoverageWarning: .*/],
