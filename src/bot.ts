@@ -12,6 +12,7 @@ import { WorkQueue } from './bot/work-queue.ts';
 import type { GitHubPorts } from './commands/github/ports.ts';
 import { UserError } from './core/errors.ts';
 import { AppClient } from './edges/bot/app.ts';
+import { BodyReader } from './edges/bot/body.ts';
 import { InstalledApp } from './edges/bot/installed-app.ts';
 import { type Listening, listen } from './edges/bot/listen.ts';
 import { LocalLocks } from './edges/bot/local-lock.ts';
@@ -43,6 +44,8 @@ export interface RunningBot {
 }
 
 const LETTING_GO_SECONDS = 3;
+/** Of the largest that are allowed; common ones are a thousandth of that. */
+const BODIES_TOGETHER = 4;
 
 class Bot implements RunningBot {
   readonly #settings: BotSettings;
@@ -153,10 +156,14 @@ class Bot implements RunningBot {
   }
 
   #endpoint() {
+    const { bodyBytes } = this.#settings.limits;
     return {
       intake: this.#intake,
       verify: (body: string, signature: string) => this.#client.verify(body, signature),
-      mostBytes: this.#settings.limits.bodyBytes,
+      bodies: new BodyReader({
+        mostBytes: bodyBytes,
+        mostBytesTogether: BODIES_TOGETHER * bodyBytes,
+      }),
       refused: (why: 'signature' | 'size' | 'form') => {
         this.#metrics.delivered('other', 'refused');
         this.#world.log.warn({ why }, 'a request to the webhook was refused');

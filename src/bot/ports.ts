@@ -70,6 +70,8 @@ export interface GitHubApp {
     repository: string,
     signal: AbortSignal,
   ): Promise<BotRepository | null>;
+  /** As GitHub last said for this hour; null: nothing was asked yet. */
+  requestsLeft(installation: number): number | null;
   /** The newest deliveries since then, as far as GitHub keeps them. */
   deliveriesSince(since: Date): Promise<readonly LoggedDelivery[]>;
   redeliver(id: number): Promise<void>;

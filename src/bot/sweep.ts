@@ -30,6 +30,9 @@ const LOOK_BACK_MS = 6 * 3600 * 1000;
 const SETTLE_MS = 60 * 1000;
 const MOST_ATTEMPTS = 3;
 
+/** Of at least 5,000 requests an hour. */
+const RESERVE = 1000;
+
 /** Refusals are answers: only what found no replica, or one in trouble, is worth another attempt. */
 function isFailed({ statusCode }: LoggedDelivery): boolean {
   return statusCode === 0 || statusCode >= 500;
@@ -100,6 +103,11 @@ async function sweepInstallation(
   let failures = 0;
   for (const name of await ports.app.repositories(installation)) {
     signal.throwIfAborted();
+    const left = ports.app.requestsLeft(installation);
+    if (left !== null && left < RESERVE) {
+      ports.log.warn({ installation, left }, 'what is left of the rate limit is for deliveries');
+      return failures;
+    }
     try {
       const repository = await ports.app.open(installation, name, signal);
       if (repository !== null) await sweepRepository(ports, repository, signal);

@@ -175,9 +175,11 @@ export class BotWorld implements AsyncDisposable {
 export interface WorldOptions {
   /** Of the first commit on `main`. */
   readonly files: Readonly<Record<string, string>>;
+  /** Repositories of other accounts that installed the App; their folders. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
-export async function openBotWorld({ files }: WorldOptions): Promise<BotWorld> {
+export async function openBotWorld({ files, others = {} }: WorldOptions): Promise<BotWorld> {
   const clone = new Clone();
   clone.commit('Begin', files);
   const granted = neededPermissions('bot').map(({ name, level }) => [name, level] as const);
@@ -192,13 +194,14 @@ export async function openBotWorld({ files }: WorldOptions): Promise<BotWorld> {
           { context: 'benchproof / docs', app: APP.id },
         ],
       },
+      ...Object.entries(others).map(([name, gitDir]) => ({ name, gitDir })),
     ],
     apps: [
       {
         ...APP,
         publicKey: keys.publicKey,
         permissions: Object.fromEntries(granted) as Permissions,
-        installedOn: ['acme'],
+        installedOn: ['acme', ...Object.keys(others).map((name) => name.split('/')[0] ?? '')],
       },
     ],
   });

@@ -1,5 +1,6 @@
 /** The door: who is let in, what is said to those who are not, and what is done once. */
 import assert from 'node:assert/strict';
+import { request as httpRequest } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signatureOf } from '../../src/testing/github/events/delivery.ts';
@@ -114,6 +115,33 @@ describe('what is not signed by GitHub', () => {
     );
     assert.equal(status, 413);
     assert.ok(sent < 16 * 1024 ** 2, `${sent} bytes were taken`);
+  });
+});
+
+describe('many who are not GitHub', () => {
+  test('hold no more memory than is meant for bodies', async () => {
+    const half = 'x'.repeat(900 * 1024);
+    const statuses: number[] = [];
+    const slow = Array.from({ length: 8 }, () => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      const request = httpRequest(`${replica.bot.url}/webhook`, {
+        method: 'POST',
+        headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` },
+      });
+      request.on('response', (response) => resolve(response.statusCode ?? 0));
+      request.on('error', () => resolve(0));
+      request.write(half);
+      promise.then((status) => statuses.push(status));
+      return { request, promise };
+    });
+    const deadline = AbortSignal.timeout(20_000);
+    while (!statuses.includes(503)) await wait(20, undefined, { signal: deadline });
+    for (const { request } of slow) request.end();
+    await Promise.all(slow.map(({ promise }) => promise));
+    assert.ok(statuses.includes(401), 'those that were read to their end are not signed');
+    assert.equal((await fetch(`${replica.bot.url}/readyz`)).status, 200);
+    const text = JSON.stringify({ zen: 'Approachable is better than simple.' });
+    assert.equal((await signed(text, { 'x-github-event': 'ping' })).status, 200, 'room again');
   });
 });
 

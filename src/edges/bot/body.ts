@@ -4,21 +4,43 @@ import type { IncomingMessage } from 'node:http';
 export type Body =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'too-large' }
+  /** All bodies that are being read are too much together. */
+  | { readonly kind: 'no-room' }
   | { readonly kind: 'broken' };
 
-/** A length that is announced and too large is refused before a byte is read. */
-export async function readBody(request: IncomingMessage, mostBytes: number): Promise<Body> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return { kind: 'too-large' };
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > mostBytes) return { kind: 'too-large' };
-      chunks.push(chunk);
-    }
-  } catch {
-    return { kind: 'broken' };
+export interface BodyBounds {
+  readonly mostBytes: number;
+  /** Of all bodies together that are not read to their end: nobody has proved who they are. */
+  readonly mostBytesTogether: number;
+}
+
+export class BodyReader {
+  readonly #bounds: BodyBounds;
+  #held = 0;
+
+  constructor(bounds: BodyBounds) {
+    this.#bounds = bounds;
   }
-  return { kind: 'read', bytes: Buffer.concat(chunks) };
+
+  /** A length that is announced and too large is refused before a byte is read. */
+  async read(request: IncomingMessage): Promise<Body> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.#bounds.mostBytes) return { kind: 'too-large' };
+    const chunks: Buffer[] = [];
+    let length = 0;
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        length += chunk.length;
+        this.#held += chunk.length;
+        if (length > this.#bounds.mostBytes) return { kind: 'too-large' };
+        if (this.#held > this.#bounds.mostBytesTogether) return { kind: 'no-room' };
+        chunks.push(chunk);
+      }
+    } catch {
+      return { kind: 'broken' };
+    } finally {
+      this.#held -= length;
+    }
+    return { kind: 'read', bytes: Buffer.concat(chunks) };
+  }
 }

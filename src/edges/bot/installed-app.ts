@@ -51,6 +51,7 @@ function asBot(github: GitHubAccess, login: string): GitHubAccess {
 export class InstalledApp implements GitHubApp {
   readonly #client: AppClient;
   readonly #options: InstalledAppOptions;
+  readonly #left = new Map<number, number>();
   readonly facts;
   readonly installations;
   readonly repositories;
@@ -65,6 +66,10 @@ export class InstalledApp implements GitHubApp {
     this.repositories = (installation: number) => client.repositories(installation);
     this.deliveriesSince = (since: Date) => client.deliveriesSince(since);
     this.redeliver = (id: number) => client.redeliver(id);
+  }
+
+  requestsLeft(installation: number): number | null {
+    return this.#left.get(installation) ?? null;
   }
 
   async open(
@@ -94,6 +99,16 @@ export class InstalledApp implements GitHubApp {
     });
   }
 
+  #watching(metrics: BotMetrics): Pick<BotMetrics, 'answered' | 'remaining'> {
+    return {
+      answered: (status) => metrics.answered(status),
+      remaining: (installation, requests) => {
+        this.#left.set(installation, requests);
+        metrics.remaining(installation, requests);
+      },
+    };
+  }
+
   #connection(installation: number, repository: string, signal: AbortSignal | null): GitHubOptions {
     const { apiUrl, clock, random, log, metrics } = this.#options;
     return {
@@ -107,7 +122,7 @@ export class InstalledApp implements GitHubApp {
         throw new WorldError(`the installation no longer reaches ${repository}`);
       },
       log: (line) => log.debug({ installation, repository }, line),
-      fetch: watchedFetch({ metrics, installation, signal }),
+      fetch: watchedFetch({ metrics: this.#watching(metrics), installation, signal }),
     };
   }
 }

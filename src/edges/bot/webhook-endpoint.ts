@@ -1,15 +1,17 @@
 /** The one door for GitHub: what is not signed by it learns nothing, not even why. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Intake, Reception } from '../../bot/intake.ts';
-import { readBody } from './body.ts';
+import type { Body, BodyReader } from './body.ts';
 import { reply } from './reply.ts';
+
+type Refusal = 'signature' | 'size' | 'form';
 
 export interface WebhookEndpoint {
   readonly intake: Intake;
   /** Constant in time; the text is the body as it was sent. */
   readonly verify: (body: string, signature: string) => Promise<boolean>;
-  readonly mostBytes: number;
-  readonly refused: (why: 'signature' | 'size' | 'form') => void;
+  readonly bodies: BodyReader;
+  readonly refused: (why: Refusal) => void;
 }
 
 /** `sha256=` and 64 hexadecimal digits; anything else is no signature. */
@@ -61,6 +63,27 @@ function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
+/** What is still on its way is not read: the connection ends. */
+function turnAway(response: ServerResponse, status: number): null {
+  response.setHeader('connection', 'close');
+  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
+  reply(response, status, null);
+  return null;
+}
+
+function statusOf(kind: Exclude<Body['kind'], 'read'>): number {
+  switch (kind) {
+    case 'too-large':
+      return 413;
+    case 'no-room':
+      return 503;
+    case 'broken':
+      return 401;
+    default:
+      return kind satisfies never;
+  }
+}
+
 /** The body where it is signed; null: it was answered already. */
 async function readSigned(
   endpoint: WebhookEndpoint,
@@ -68,19 +91,16 @@ async function readSigned(
   response: ServerResponse,
 ): Promise<string | null> {
   const signature = header(request, 'x-hub-signature-256');
-  const refuse = (why: 'signature' | 'size', status: number) => {
+  const refuse = (why: Refusal, status: number) => {
     endpoint.refused(why);
-    // What is still on its way is not read: the connection ends.
-    response.setHeader('connection', 'close');
-    reply(response, status, null);
-    return null;
+    return turnAway(response, status);
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
-  const body = await readBody(request, endpoint.mostBytes);
-  if (body.kind === 'too-large') return refuse('size', 413);
-  if (body.kind === 'broken' || body.bytes.length === 0) return refuse('signature', 401);
+  const body = await endpoint.bodies.read(request);
+  if (body.kind !== 'read') return refuse('size', statusOf(body.kind));
   const text = body.bytes.toString('utf8');
-  return (await endpoint.verify(text, signature)) ? text : refuse('signature', 401);
+  const isOurs = text !== '' && (await endpoint.verify(text, signature));
+  return isOurs ? text : refuse('signature', 401);
 }
 
 export async function handleWebhook(
