@@ -1,5 +1,5 @@
 /** What `bisect` and `trace` do once they are called. */
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
 import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../commands/bisect/claim.ts';
 import { compareCommit } from '../commands/bisect/compare-commit.ts';
@@ -12,6 +12,7 @@ import { SearchFolder } from '../edges/journal/search-folder.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { CliContext } from './context.ts';
+import { outputFolder, runStore } from './folders.ts';
 import { openCliProgress, openEngine, openPlace } from './place.ts';
 import { runPorts, stopOnSignal } from './run-action.ts';
 import { openStore } from './stores.ts';
@@ -25,8 +26,8 @@ export interface HistoryFlags {
   readonly max?: number;
   readonly seconds?: number;
   readonly engine: 'docker' | 'host';
-  readonly output: string;
-  readonly records: string;
+  readonly output?: string;
+  readonly records?: string;
   readonly resume: boolean;
   readonly format: 'terminal' | 'markdown' | 'json';
   readonly json?: boolean;
@@ -60,10 +61,13 @@ async function withPorts<Result>(
   try {
     await using engine = await openEngine(context, flags.engine, progress);
     stopOnSignal(context.signal, engine);
-    const folder = resolve(context.cwd, flags.output);
+    const folder = outputFolder(context, git.root, flags.output);
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const place = { git, revision: null, settings: { remote: 'origin' } };
-    const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
+    const store =
+      flags.records === 'none'
+        ? null
+        : await openStore(context, place, runStore(git.root, flags.records));
     const opened = { git, engine, progress, sessions, store };
     const run = await runPorts(context, flags, opened);
     return await use({

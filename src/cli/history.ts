@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { type CliContext, writeJson } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
 import { DEFAULT_CONFIG } from './measure-flags.ts';
-import { LOCAL_RECORDS, STORE_HELP } from './store-names.ts';
+import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './store-names.ts';
 import { duration, wholeNumber } from './values.ts';
 
 function addHistoryOptions(command: Command): Command {
@@ -23,8 +23,8 @@ function addHistoryOptions(command: Command): Command {
         .choices(['docker', 'host'])
         .default('docker'),
     )
-    .option('-o, --output <folder>', 'where sessions and searches are kept', '.benchproof')
-    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS)
+    .option('-o, --output <folder>', `where sessions and searches are kept ${OUTPUT_HELP}`)
+    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--no-resume', 'do not go on with an interrupted search or session')
     .addOption(
       new Option('--format <form>', 'how to show it')

@@ -21,8 +21,8 @@ export interface MeasureFlags {
 export interface RunFlags extends MeasureFlags {
   readonly seed?: number;
   readonly resume: boolean;
-  readonly output: string;
-  readonly records: string;
+  readonly output?: string;
+  readonly records?: string;
   readonly markdown?: string;
 }
 

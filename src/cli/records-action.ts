@@ -11,8 +11,8 @@ import { sha256 } from '../edges/sha256.ts';
 import type { AttestedStore, StoredRecord } from '../ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
+import { shownStore } from './folders.ts';
 import { openPlace } from './place.ts';
-import { LOCAL_RECORDS } from './store-names.ts';
 import { openStore } from './stores.ts';
 
 interface StoreFlags {
@@ -30,7 +30,7 @@ async function open(context: CliContext, flags: StoreFlags): Promise<AttestedSto
   const git = await openPlace(context);
   const revision = await git.resolve('HEAD').catch(() => null);
   const place = { git, revision, settings: { remote: 'origin' } };
-  return openStore(context, place, flags.records ?? LOCAL_RECORDS);
+  return openStore(context, place, await shownStore(git, flags.config, flags.records));
 }
 
 const filterOf = (flags: FilterFlags): records.RecordFilter => ({

@@ -11,7 +11,10 @@ type Actions = typeof import('./records-action.ts');
 /** The store, the form, and the actions loaded only when one is called. */
 function withStore(command: Command): Command {
   return command
-    .option('--records <store>', `${STORE_HELP} (default: the local ones)`)
+    .option(
+      '--records <store>',
+      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
+    )
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--json', 'print one JSON document on stdout and nothing else there');
 }

@@ -8,11 +8,13 @@ import type { Session } from '../core/records/session.ts';
 import type { Git } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
+import { outputFolder } from './folders.ts';
+import { OUTPUT_HELP } from './store-names.ts';
 
 interface ReportFlags {
   readonly format: 'terminal' | 'markdown' | 'html' | 'json';
   readonly json?: boolean;
-  readonly output: string;
+  readonly output?: string;
   /** Absent: what the configuration of the session said. */
   readonly inconclusive?: 'pass' | 'neutral' | 'fail';
 }
@@ -30,7 +32,13 @@ async function loadSession(
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { readSession } = await import('../commands/report.ts');
   const { UserError } = await import('../core/errors.ts');
-  const sessions = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
+  const { openPlace } = await import('./place.ts');
+  // A session file can be read anywhere; the kept ones are a repository's.
+  const root = await openPlace(context).then(
+    (git) => git.root,
+    () => context.cwd,
+  );
+  const sessions = new SessionFolder(join(outputFolder(context, root, flags.output), 'sessions'));
   if (name !== undefined && /\.json$|[/\\]/.test(name)) {
     const text = await readFile(resolve(context.cwd, name), 'utf8').catch((error) => {
       throw new UserError(`${name}: ${(error as Error).message}`, 'give a session file or an id');
@@ -91,7 +99,8 @@ async function findCompared(
   const { chooseCompared } = await import('../commands/report.ts');
   const git = await openPlace(context);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
-  const folder = new SessionFolder(join(resolve(context.cwd, flags.output), 'sessions'));
+  const place = outputFolder(context, git.root, flags.output);
+  const folder = new SessionFolder(join(place, 'sessions'));
   const sessions: Session[] = [];
   for (const id of await folder.list()) sessions.push(await folder.load(id));
   const chosen = chooseCompared(sessions, before.commit, after.commit);
@@ -119,7 +128,7 @@ function addReportOptions(command: Command): Command {
         'what an undecided benchmark amounts to (default: as it was configured)',
       ).choices(['pass', 'neutral', 'fail']),
     )
-    .option('-o, --output <folder>', 'where sessions are kept', '.benchproof');
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
 }
 
 export function addReportCommand(program: Command, context: CliContext): void {

@@ -1,5 +1,5 @@
 /** What `plan` and `run` do once they are called. */
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { describePlan, planDocument } from '../commands/run/plan-report.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
@@ -22,10 +22,11 @@ import type { Engine, Git, JournalFolder, Progress, RecordStore } from '../ports
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
+import { outputFolder, runStore } from './folders.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
 import { reproduceCommand } from './reproduce.ts';
-import { LOCAL_RECORDS } from './store-names.ts';
+import { OUTPUT } from './store-names.ts';
 import { openStore } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
@@ -79,10 +80,11 @@ interface Opened {
 /** The records' usual folder lies beside the output where that was put elsewhere. */
 function foldersOf(
   context: CliContext,
+  root: string,
   { output, records }: Pick<RunFlags, 'output' | 'records'>,
 ): string[] {
-  const names = records === LOCAL_RECORDS ? [output, dirname(LOCAL_RECORDS)] : [output];
-  return [...new Set(names.map((name) => resolve(context.cwd, name)))];
+  const folder = outputFolder(context, root, output);
+  return [...new Set(records === undefined ? [folder, join(root, OUTPUT)] : [folder])];
 }
 
 /** What measuring needs, with journals and noise history in the folders that the flags name. */
@@ -99,7 +101,7 @@ export async function runPorts(
     progress,
     host: openHost(context),
     clock: systemClock,
-    journals: journalsIn(sessions, foldersOf(context, flags)),
+    journals: journalsIn(sessions, foldersOf(context, git.root, flags)),
     sha256,
     newId: newSessionId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -144,14 +146,17 @@ export async function runAndReport(
   flags: RunFlags,
 ): Promise<{ document: ReportDocument; code: ExitCode }> {
   const git = await openPlace(context);
-  const folder = resolve(context.cwd, flags.output);
+  const folder = outputFolder(context, git.root, flags.output);
   const progress = openCliProgress(context);
   try {
     await using engine = await openEngine(context, flags.engine, progress);
     stopOnSignal(context.signal, engine);
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const place = { git, revision: null, settings: { remote: 'origin' } };
-    const store = flags.records === 'none' ? null : await openStore(context, place, flags.records);
+    const store =
+      flags.records === 'none'
+        ? null
+        : await openStore(context, place, runStore(git.root, flags.records));
     const opened = { git, engine, progress, sessions, store };
     const session = await measure(context, flags, opened);
     const verdict = judgeSession(session, {

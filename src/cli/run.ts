@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { CliContext } from './context.ts';
 import { writeJson } from './context.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, type RunFlags } from './measure-flags.ts';
-import { LOCAL_RECORDS, STORE_HELP } from './store-names.ts';
+import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './store-names.ts';
 import { duration, repeated, wholeNumber } from './values.ts';
 
 function addMeasureOptions(command: Command): Command {
@@ -58,8 +58,8 @@ export function addRunCommand(program: Command, context: CliContext): void {
       wholeNumber(0, 2 ** 32 - 1),
     )
     .option('--no-resume', 'do not go on with an interrupted session of the same work')
-    .option('-o, --output <folder>', 'where sessions and reports are written', '.benchproof')
-    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS)
+    .option('-o, --output <folder>', `where sessions and reports are written ${OUTPUT_HELP}`)
+    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--markdown <file>', 'also write the report as Markdown')
     .addHelpText('after', RUN_EXAMPLES)
     .action(async (flags: RunFlags) => {
