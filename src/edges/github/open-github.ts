@@ -74,6 +74,8 @@ class GitHubClient implements GitHubAccess {
   readonly workflows;
   readonly git;
   readonly #api: Api;
+  #login: Promise<string> | null = null;
+  #defaultBranch: Promise<string> | null = null;
 
   constructor(options: GitHubOptions, api: Api) {
     this.repository = options.repository;
@@ -91,7 +93,16 @@ class GitHubClient implements GitHubAccess {
     return new ApiBranchStore(this.#api, this.git, { branch, lane, folder });
   }
 
+  /** Asked once: a token does not change hands. */
   login(): Promise<string> {
+    this.#login ??= this.#askLogin().catch((error: unknown) => {
+      this.#login = null;
+      throw error;
+    });
+    return this.#login;
+  }
+
+  #askLogin(): Promise<string> {
     return this.#api.run(OPERATIONS.readLogin, async (client) => {
       const { viewer } = await client.graphql<{ viewer: { login: string } }>(
         '{ viewer { login } }',
@@ -101,6 +112,14 @@ class GitHubClient implements GitHubAccess {
   }
 
   defaultBranch(): Promise<string> {
+    this.#defaultBranch ??= this.#askDefaultBranch().catch((error: unknown) => {
+      this.#defaultBranch = null;
+      throw error;
+    });
+    return this.#defaultBranch;
+  }
+
+  #askDefaultBranch(): Promise<string> {
     return this.#api.run(OPERATIONS.readRepository, async (client, repository) => {
       const { data } = await client.request('GET /repos/{owner}/{repo}', { ...repository });
       return data.default_branch;
