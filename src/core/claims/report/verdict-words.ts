@@ -14,10 +14,18 @@ import {
 
 type Failing<Name extends ClaimVerdict['verdict']> = Extract<ClaimVerdict, { verdict: Name }>;
 
+/** `+556.9 %` beside `+657 %`, `7.12x` beside `5.6x`: in the form of the claim that it corrects. */
+function sayDerived(value: number, claim: string): string {
+  const digits = String(Number(value.toPrecision(4)));
+  const [, sign = '', space = '', unit = ''] = /^([+−-]?)[^%x×]*?(\s*)([%x×])/.exec(claim) ?? [];
+  const shown = sign === '+' && value > 0 ? `+${digits}` : digits;
+  return `${shown}${unit === '' ? '' : space}${unit}`;
+}
+
 function sayMismatch(verdict: Failing<'mismatch'>, claim: string): VerdictWords {
   const { measured, other, furthest, everReached, gap } = verdict;
   if (other !== null) {
-    const actual = Number(verdict.actual.toPrecision(4));
+    const actual = sayDerived(verdict.actual, claim);
     return {
       verdict: 'mismatch',
       detail: `${sayMeasured(measured)}, ${sayMeasured(other)}: that makes ${actual}, not ${claim}.`,
