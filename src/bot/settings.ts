@@ -14,6 +14,8 @@ export interface BotSettings extends AppSecrets {
   readonly metricsToken: string | null;
   /** Path of the configuration in each repository. */
   readonly configPath: string;
+  /** `owner/benchproof#ref` for the command that reproduces a run; null: found out. */
+  readonly program: string | null;
   readonly limits: BotLimits;
   readonly logLevel: LogLevel;
 }
@@ -64,6 +66,10 @@ const schema = z.object({
   BENCHPROOF_ANSWER_SECONDS: z.coerce.number().min(0).max(9).default(8),
   BENCHPROOF_GRACE_SECONDS: atLeast(1).default(25),
   BENCHPROOF_LINGER_SECONDS: z.coerce.number().min(0).default(3),
+  BENCHPROOF_PROGRAM: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+#[\w./-]+$/, 'expected OWNER/NAME#REF')
+    .optional(),
   BENCHPROOF_CONFIG: z.string().default('benchproof.yml'),
   BENCHPROOF_SWEEP_SECONDS: atLeast(0).default(900),
   BENCHPROOF_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -109,6 +115,7 @@ export function readSettings(env: Environment): BotSettings {
       port: parsed.BENCHPROOF_OPERATIONS_PORT,
     },
     metricsToken: parsed.BENCHPROOF_METRICS_TOKEN ?? null,
+    program: parsed.BENCHPROOF_PROGRAM ?? null,
     configPath: parsed.BENCHPROOF_CONFIG,
     limits: limitsOf(parsed),
     logLevel: parsed.BENCHPROOF_LOG_LEVEL,

@@ -29,7 +29,7 @@ export async function runBot(context: CliContext): Promise<void> {
   });
   const readers = Array.from({ length: READERS }, openReader);
   await using reader = poolReaders(readers);
-  const program = reproducibleProgram(await findProgram(import.meta.dirname));
+  const program = settings.program ?? (await foundProgram());
   const bot = await startBot(settings, {
     log,
     clock: systemClock,
@@ -44,8 +44,9 @@ export async function runBot(context: CliContext): Promise<void> {
 /** Documents that are read at a time; each reader is a process that may be killed. */
 const READERS = 3;
 
-/** `owner/benchproof@commit # v1` of workflows, as `npx` takes it. */
-function reproducibleProgram(reference: string | null): string {
+/** From `owner/benchproof@commit # v1` of workflows to what `npx` takes. An image has no git to ask. */
+async function foundProgram(): Promise<string> {
+  const reference = await findProgram(import.meta.dirname).catch(() => null);
   return (reference ?? 'OWNER/benchproof@main').replace(/ #.*$/, '').replace('@', '#');
 }
 

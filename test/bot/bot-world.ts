@@ -98,6 +98,7 @@ export function settingsFor(apiUrl: string, limits: Partial<BotSettings['limits'
     operations: { host: '127.0.0.1', port: 0 },
     metricsToken: null,
     configPath: 'benchproof.yml',
+    program: 'acme/benchproof#v1',
     limits: { ...LIMITS, ...limits },
     logLevel: 'debug',
   };
