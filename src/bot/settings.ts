@@ -71,7 +71,7 @@ const schema = z.object({
     .regex(/^[\w.-]+\/[\w.-]+#[\w./-]+$/, 'expected OWNER/NAME#REF')
     .optional(),
   BENCHPROOF_CONFIG: z.string().default('benchproof.yml'),
-  BENCHPROOF_SWEEP_SECONDS: atLeast(0).default(900),
+  BENCHPROOF_SWEEP_SECONDS: atLeast(0).default(3600),
   BENCHPROOF_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 

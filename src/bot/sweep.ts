@@ -75,13 +75,26 @@ async function openMissed(
   });
 }
 
+/** Those of a repository that has a configuration, or that bring one along. */
+async function configuredPulls(
+  { configPath }: SweepPorts,
+  repository: BotRepository,
+): Promise<readonly OpenPull[]> {
+  const pulls = await repository.openPulls();
+  if (pulls.length === 0 || (await repository.hasFile(configPath, null))) return pulls;
+  const found: OpenPull[] = [];
+  for (const pull of pulls) {
+    if (await repository.hasFile(configPath, pull.sha)) found.push(pull);
+  }
+  return found;
+}
+
 async function sweepRepository(
   ports: SweepPorts,
   repository: BotRepository,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!(await repository.hasFile(ports.configPath, null))) return;
-  const pulls = await repository.openPulls();
+  const pulls = await configuredPulls(ports, repository);
   for (const pull of pulls) {
     signal.throwIfAborted();
     if ((await ownChecks(repository.ports, pull.sha)).length === 0) {

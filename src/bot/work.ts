@@ -5,7 +5,7 @@ import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
 import { isMeasuring } from './measuring.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
-import { pullOfQueue, type Route } from './route.ts';
+import { pullOfQueue, type Route, routeOf } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { untilAborted } from './until-aborted.ts';
 import type { UseCases } from './use-cases.ts';
@@ -60,12 +60,19 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
   }
 }
 
-/** A change may bring the configuration along. */
+/** The commit an event speaks of, at which a change may bring the configuration along. */
+async function headOf(repository: BotRepository, event: KnownEvent): Promise<string | null> {
+  const { subject } = routeOf(event);
+  if (event.name === 'pull_request') return event.payload.pull_request.head.sha;
+  if (subject.kind === 'commit') return subject.sha;
+  if (subject.kind !== 'pull') return null;
+  return (await repository.ports.github.pulls.get(subject.number))?.head.sha ?? null;
+}
+
 async function isConfigured(repository: BotRepository, path: string, event: KnownEvent) {
   if (await repository.hasFile(path, null)) return true;
-  return (
-    event.name === 'pull_request' && repository.hasFile(path, event.payload.pull_request.head.sha)
-  );
+  const head = await headOf(repository, event);
+  return head !== null && (await repository.hasFile(path, head));
 }
 
 async function runLocked(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
-import { Clone, openBotWorld, REPOSITORY } from './bot-world.ts';
+import { Clone, openBotWorld, REPOSITORY, settle } from './bot-world.ts';
 import { stubUseCases } from './stub-use-cases.ts';
 
 const FILES = { 'benchproof.yml': 'version: 1\n' };
@@ -56,4 +56,17 @@ test('a delivery that names a repository of another installation reaches nothing
   const { body } = await world.send({ ...event, payload }, replica);
   assert.match(body, /suspended or gone/);
   assert.deepEqual(github.world.comments, []);
+});
+
+test('a pull request that brings the configuration along is opened', async () => {
+  await using world = await openBotWorld({ files: { 'README.md': '# Engine\n' } });
+  world.clone.git('switch', '-q', '-c', 'adopt');
+  world.clone.commit('Adopt benchproof', FILES);
+  const { github } = world;
+  const pull = github.openPull(REPOSITORY, { head: 'adopt', author: 'ada' });
+  await using replica = await world.replica({ useCases: stubUseCases() });
+  await world.send(pullRequestEvent(github.events, 'opened', pull), replica);
+  await settle(replica);
+  assert.equal(github.world.comments.length, 1);
+  github.assertNoViolations();
 });
