@@ -70,6 +70,8 @@ export const claim = (value: string): Files => ({
 
 export interface SceneOptions {
   readonly config?: string;
+  /** Further files of the base. */
+  readonly base?: Files;
   /** What the branch `faster-sort` changes. */
   readonly change?: Files;
   /** The author's branch lies in a fork, and the author may not write. */
@@ -247,7 +249,7 @@ export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Promise<
   });
 }
 
-function makeTree(config: string): WorkTree {
+function makeTree(config: string, more: Files): WorkTree {
   const tree = new WorkTree();
   tree.git('init', '-q', '-b', 'main');
   tree.commit('Sort', {
@@ -256,12 +258,13 @@ function makeTree(config: string): WorkTree {
     'docs/speed.md': '# Speed\n\nSorting is what it does.\n',
     [DISPATCHED]: DISPATCH,
     [MEASURE]: 'name: benchproof\non: [pull_request, merge_group]\n',
+    ...more,
   });
   return tree;
 }
 
 export async function startScene(options: SceneOptions = {}): Promise<Scene> {
-  const tree = makeTree(options.config ?? CONFIG);
+  const tree = makeTree(options.config ?? CONFIG, options.base ?? {});
   tree.git('checkout', '-q', '-b', 'faster-sort');
   tree.commit('Sort faster', options.change ?? CODE);
   tree.git('checkout', '-q', 'main');

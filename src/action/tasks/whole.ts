@@ -88,10 +88,13 @@ export async function whole(
   }
   const reused = event === 'merge_group' ? await onQueue(place, range) : null;
   if (reused !== null) return writePublished(place, reused, true);
+  // Before the first check is opened: the runner may kill this step at any time after that.
+  remember(place, range);
   const opened = await open(place, range);
+  const isOver = opened === null || opened.published !== null || opened.sha === '';
+  if (isOver) place.runtime.keep('concluded', 'true');
   if (opened?.published) return writePublished(place, opened.published, true);
   if (opened !== null && !opened.needsMeasuring && opened.sha === '') return DONE;
-  if (opened !== null) remember(place, range);
   const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
   const here = await measured(place, range, isTrusted);
   const request: PublishRequest = { configPath: inputs.config, measured: here };

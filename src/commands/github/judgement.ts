@@ -1,5 +1,5 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
-import type { BenchmarkState, Origin } from '../../core/github/state.ts';
+import type { BenchmarkState, Origin, Shard } from '../../core/github/state.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { readAcceptances } from './acceptances.ts';
 import { benchmarksAfter } from './benchmark-state.ts';
@@ -7,7 +7,7 @@ import { judgeDocuments } from './documents.ts';
 import { judgeShards, storeInHand } from './judged.ts';
 import type { Measured } from './measured.ts';
 import { originOf } from './origin.ts';
-import { planTarget } from './plan.ts';
+import { type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target } from './target.ts';
@@ -42,6 +42,32 @@ export async function judgeBenchmarks(
 
 export type Judgement = Findings & JudgedBenchmarks;
 
+/**
+ * A command that names some of the benchmarks measures those; the others stay unknown, so that the
+ * check of all of them is not concluded by the few that somebody chose.
+ */
+async function leftOut(
+  ports: GitHubPorts,
+  target: Target,
+  { subject: { filters, attempt } }: Measured,
+): Promise<readonly Shard[]> {
+  if (attempt.cause === null || filters.length === 0) return [];
+  const [some, all] = await Promise.all([
+    planTarget(ports, target, filters),
+    planTarget(ports, target),
+  ]);
+  const casesOf = (plan: PlanOutcome) =>
+    plan.kind === 'measure' ? plan.shards.flatMap(({ caseIds }) => caseIds).length : 0;
+  if (casesOf(all) <= casesOf(some)) return [];
+  const message = `only ${filters.join(' ')} was asked for`;
+  return [{ kind: 'lost', name: 'for the others', why: 'skipped', message, url: null }];
+}
+
+function withShards(benchmarks: BenchmarkState, more: readonly Shard[]): BenchmarkState {
+  if (benchmarks.kind !== 'judged' || more.length === 0) return benchmarks;
+  return { ...benchmarks, shards: [...benchmarks.shards, ...more] };
+}
+
 export async function judgeMeasured(
   ports: GitHubPorts,
   target: Target,
@@ -55,5 +81,7 @@ export async function judgeMeasured(
     acceptProposed: judged.acceptProposed,
     ownSessions: judged.sessions,
   });
-  return { ...judged, documents, acceptances: await readAcceptances(ports, store), runUrl };
+  const benchmarks = withShards(judged.benchmarks, await leftOut(ports, target, measured));
+  const acceptances = await readAcceptances(ports, store);
+  return { ...judged, benchmarks, documents, acceptances, runUrl };
 }

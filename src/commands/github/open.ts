@@ -46,7 +46,10 @@ async function concludeFormer(ports: GitHubPorts, { pull, config, configPath }: 
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
   if (former === null || former === undefined || former === pull.head.sha) return;
-  await sweepChecks(ports, { configPath, commits: [former] });
+  // What cannot be concluded there must not keep the present head's checks from being opened.
+  await sweepChecks(ports, { configPath, commits: [former] }).catch((error: Error) =>
+    ports.progress.warn(`checks of ${former} could not be concluded: ${error.message}`),
+  );
 }
 
 /** Opens checks and comment; see `OpenRequest`. */

@@ -1,6 +1,7 @@
 /** Where runs come from: derived from who started which workflow, never read from what it left. */
+import { isAllowed } from '../../core/github/command/permission.ts';
 import type { Origin } from '../../core/github/state.ts';
-import type { WorkflowRun } from '../../github-ports.ts';
+import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type DispatchedFor, parseRunTitle } from './run-title.ts';
 import type { Target } from './target.ts';
@@ -24,6 +25,20 @@ export async function dispatchedFor(
   return parseRunTitle(run.title);
 }
 
+/** Who decides what is measured: a pull request can be opened from a fork that is somebody else's. */
+function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): readonly string[] {
+  const [owner = ''] = head.repository?.split('/') ?? [];
+  const isOurs = head.repository?.toLowerCase() === github.repository.toLowerCase();
+  return isOurs || owner.toLowerCase() === author.toLowerCase() ? [author] : [author, owner];
+}
+
+async function areWriters({ github }: GitHubPorts, logins: readonly string[]): Promise<boolean> {
+  for (const login of logins) {
+    if (login === '' || !isAllowed(await github.permissionOf(login), 'write')) return false;
+  }
+  return true;
+}
+
 async function proposedOrigin(
   ports: GitHubPorts,
   { config, pull }: Target,
@@ -34,8 +49,7 @@ async function proposedOrigin(
   if (proposed === 'never') return { provenance, backs: false, why: 'policy' };
   if (isReviewed) return { provenance, backs: true, why: 'accepted' };
   if (pull === null || proposed === 'accepted') return { provenance, backs: false, why: 'policy' };
-  const permission = await ports.github.permissionOf(pull.author);
-  const canWrite = permission === 'write' || permission === 'admin';
+  const canWrite = await areWriters(ports, pushersOf(ports, pull));
   return { provenance, backs: canWrite, why: canWrite ? 'writer' : 'fork' };
 }
 

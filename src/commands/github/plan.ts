@@ -2,6 +2,7 @@
 import { UserError } from '../../core/errors.ts';
 import { type PlannedShard, planShards } from '../../core/plan/shards.ts';
 import { type Plan, planSession } from '../run/plan.ts';
+import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
@@ -13,6 +14,25 @@ export type PlanOutcome =
   /** A mistake in the configuration of the change. */
   | { readonly kind: 'faulty'; readonly message: string };
 
+/**
+ * Whether either side has something to measure. A configuration of the change that cannot be read
+ * might: it is not let into a branch whose own measures nothing.
+ */
+async function isMeasured(
+  { github }: Pick<GitHubPorts, 'github'>,
+  { config, head, configPath }: Target,
+): Promise<boolean> {
+  if (Object.keys(config.projects).length > 0) return true;
+  const text = await github.git.read(head, configPath);
+  if (text === null) return false;
+  try {
+    return Object.keys(configOf(text, configPath).projects).length > 0;
+  } catch (error) {
+    if (error instanceof UserError) return true;
+    throw error;
+  }
+}
+
 /** @param filters as of the command that asked; none: all benchmarks */
 export async function planTarget(
   ports: Pick<GitHubPorts, 'github' | 'sha256'>,
@@ -20,7 +40,6 @@ export async function planTarget(
   filters: readonly string[] = [],
 ): Promise<PlanOutcome> {
   const { git } = ports.github;
-  const isEmpty = Object.keys(target.config.projects).length === 0;
   try {
     const plan = await planSession(
       { git, sha256: ports.sha256 },
@@ -38,7 +57,7 @@ export async function planTarget(
     return shards.length === 0 ? { kind: 'identical' } : { kind: 'measure', plan, shards };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    if (!target.isConfigured || isEmpty) return { kind: 'not-configured' };
+    if (!(await isMeasured(ports, target))) return { kind: 'not-configured' };
     const advice = error.advice === null ? '' : `\n${error.advice}`;
     return { kind: 'faulty', message: `${error.message}${advice}` };
   }

@@ -1,8 +1,9 @@
 /** The end of a measurement: every verdict made anew, both checks concluded, the comment written. */
 
+import { UserError } from '../../core/errors.ts';
 import { suggestionsOf } from '../../core/github/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
-import { findAt } from './findings.ts';
+import { failedFindings, findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -18,6 +19,25 @@ function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | nul
   if (!wasCancelled || by === undefined || by === subject.sha) return null;
   const state = { kind: 'superseded' as const, by };
   return { benchmarks: state, documents: state, acceptances: [], runUrl };
+}
+
+/** What goes wrong on our side is thrown; but first both checks are told, so that none waits for ever. */
+async function judgeOrConclude(
+  ports: GitHubPorts,
+  target: Target,
+  measured: Measured,
+): Promise<Judgement> {
+  try {
+    return await judgeMeasured(ports, target, measured);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const { subject, runUrl } = measured;
+    const message = error instanceof Error ? error.message : String(error);
+    const failed = failedFindings({ how: 'crashed', job: null, message }, runUrl);
+    // The first error says more than one that follows from it.
+    await present(ports, target, failed, subject.attempt, subject.comment).catch(() => {});
+    throw error;
+  }
 }
 
 async function suggest(ports: GitHubPorts, { pull, config }: Target, sha: string, found: Findings) {
@@ -45,7 +65,7 @@ export async function publishMeasurement(
     request.configPath,
     subject,
     measured.runUrl,
-    (opened) => judgeMeasured(ports, opened, measured),
+    (opened) => judgeOrConclude(ports, opened, measured),
   );
   const said = superseded(measured) ?? findings;
   const presented = await present(ports, target, said, subject.attempt, subject.comment);

@@ -64,14 +64,15 @@ function reportsOf({ benchmarks }: PullState): readonly Report[] {
 
 const SUMMARY_LIMIT = 900_000;
 
-/** What the comment says first, then every table whole. */
+/** What the comment says, and every table whole where the comment had to leave rows out. */
 function summaryOf(state: PullState): string {
   const reports = reportsOf(state);
-  const room = SUMMARY_LIMIT - MARKDOWN_LIMIT * 2;
-  const tables = reports.map((report) => renderMarkdown(report, Math.floor(room / reports.length)));
+  const room = Math.floor((SUMMARY_LIMIT - MARKDOWN_LIMIT * 2) / Math.max(1, reports.length));
+  const whole = reports.map((report) => renderMarkdown(report, room));
+  const isCut = Buffer.byteLength(whole.join('')) > MARKDOWN_LIMIT / 2;
   const documents =
     state.documents.kind === 'judged' ? [writeMarkdown(state.documents.verdict)] : [];
-  return [renderComment(state), ...tables, ...documents].join('\n---\n\n');
+  return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
 }
 
 /** @throws Error where a check is still open: that is no result */

@@ -1,4 +1,5 @@
 /** Which commit, and which pull request, a workflow run speaks of: from the run alone. */
+import { UserError } from '../../core/errors.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { type Attempt, parseAttempt } from './attempt.ts';
 import { dispatchedFor } from './origin.ts';
@@ -18,9 +19,19 @@ export interface Subject {
   readonly filters: readonly string[];
 }
 
-/** The same head may belong to several pull requests: the first opened speaks, the others see its checks. */
-function oldest(pulls: readonly PullRequest[]): PullRequest | null {
-  return pulls.toSorted((a, b) => a.number - b.number)[0] ?? null;
+/**
+ * The same head may belong to several pull requests, and checks stand at the head: one that goes to
+ * the default branch speaks, then the oldest, the others see its checks. A branch without rules
+ * must not be a way around those of the default branch.
+ */
+async function speaker(
+  { github }: GitHubPorts,
+  pulls: readonly PullRequest[],
+): Promise<PullRequest | null> {
+  const [first, ...others] = pulls.toSorted((a, b) => a.number - b.number);
+  if (first === undefined || others.length === 0) return first ?? null;
+  const branch = await github.defaultBranch();
+  return [first, ...others].find(({ base }) => base.ref === branch) ?? first;
 }
 
 /** A pull request that was closed or pushed to since: known from the check we left at the commit. */
@@ -38,9 +49,22 @@ export function commentUse(pull: PullRequest | null, sha: string): CommentUse {
   return pull.state === 'open' ? 'write' : 'update';
 }
 
-/** `gh-readonly-queue/main/pr-104-<sha>` goes to `main`. */
-function queueBranch(branch: string | null): string | null {
-  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch ?? '')?.[1] ?? null;
+/**
+ * `gh-readonly-queue/main/pr-104-<sha>` is put onto that commit: the tip of `main`, or the group
+ * before it in the queue. Its measuring job compared with it too, as its event says.
+ */
+async function queueBase({ github }: GitHubPorts, run: WorkflowRun): Promise<string | null> {
+  const named = /^gh-readonly-queue\/(.+)\/pr-\d+-([0-9a-f]{40,64})$/.exec(run.headBranch ?? '');
+  const [, branch = null, sha] = named ?? [];
+  if (sha === undefined) return branch;
+  const { git } = github;
+  try {
+    const [onto, head] = await Promise.all([git.resolve(sha), git.resolve(run.headSha)]);
+    return (await git.mergeBase(onto, head)) === onto.commit ? sha : branch;
+  } catch (error) {
+    if (error instanceof UserError) return branch;
+    throw error;
+  }
 }
 
 function subjectOf(
@@ -64,11 +88,11 @@ export async function subjectOfRun(ports: GitHubPorts, run: WorkflowRun): Promis
     case 'pull_request': {
       const open =
         run.headRepository === null ? [] : await pulls.withHead(run.headSha, run.headRepository);
-      const pull = oldest(open) ?? (await formerPull(ports, run.headSha));
+      const pull = (await speaker(ports, open)) ?? (await formerPull(ports, run.headSha));
       return subjectOf(run, run.headSha, pull);
     }
     case 'merge_group':
-      return subjectOf(run, run.headSha, null, { onto: queueBranch(run.headBranch) });
+      return subjectOf(run, run.headSha, null, { onto: await queueBase(ports, run) });
     case 'workflow_dispatch': {
       const asked = await dispatchedFor(ports, run);
       if (asked === null) return null;

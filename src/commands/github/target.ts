@@ -28,10 +28,14 @@ async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
 
 /**
  * The change cannot loosen the rules by which it is judged: they come from the branch it goes to,
- * and only where that has none (the change brings benchproof in) from the change itself.
+ * where that has none from the default branch, since its author chooses the branch, and only where
+ * neither has any (the change brings benchproof in) from the change itself.
  */
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
-  const theirs = await configAt(ports, rulesAt, path);
+  const { git } = ports.github;
+  const theirs =
+    (await configAt(ports, rulesAt, path)) ??
+    (await configAt(ports, await git.resolve(await ports.github.defaultBranch()), path));
   if (theirs !== null) return { config: theirs, isConfigured: true };
   const own = await configAt(ports, head, path);
   return { config: own ?? configSchema.parse({ version: 1 }), isConfigured: own !== null };
