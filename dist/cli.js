@@ -3,36 +3,55 @@ const require = benchproofRequire(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;
 import {
-  Argument,
-  Command,
-  DEFAULT_CONFIG,
-  InvalidArgumentError,
-  OUTCOME_CODES,
-  Option,
-  reportError
-} from "./chunks/chunk-XEM2PMQ3.js";
+  DEFAULT_CONFIG
+} from "./chunks/chunk-NYQIHM4T.js";
+import {
+  outputFolder
+} from "./chunks/chunk-DE6FKZX5.js";
 import {
   processContext,
   writeJson
 } from "./chunks/chunk-I7R6SPQM.js";
 import {
-  LOCAL_RECORDS,
+  SHAPES
+} from "./chunks/chunk-N2KB5FKN.js";
+import {
+  addAttestationOptions
+} from "./chunks/chunk-S2VCCV6I.js";
+import {
+  OUTPUT_HELP,
+  RECORDS_HELP,
   STORE_HELP
-} from "./chunks/chunk-3UW3I2AN.js";
-import {
-  durationSeconds
-} from "./chunks/chunk-67ZQCHAB.js";
-import "./chunks/chunk-KNGNXN46.js";
-import {
-  UserError
-} from "./chunks/chunk-MWX53YDS.js";
+} from "./chunks/chunk-JXCALBGH.js";
+import "./chunks/chunk-HQZZYDXE.js";
+import "./chunks/chunk-DMNBHUSC.js";
+import "./chunks/chunk-DUCDT6WC.js";
 import {
   TOOL_VERSION
 } from "./chunks/chunk-EZWVDCNE.js";
-import "./chunks/chunk-SMSNUXZZ.js";
+import {
+  durationSeconds
+} from "./chunks/chunk-G7NXBN5A.js";
+import "./chunks/chunk-KOLW7DUX.js";
 import {
   plural
 } from "./chunks/chunk-EAU2DMW5.js";
+import {
+  Argument,
+  Command,
+  InvalidArgumentError,
+  OUTCOME_CODES,
+  Option,
+  reportError
+} from "./chunks/chunk-HOQZBN25.js";
+import "./chunks/chunk-RJWVKU7O.js";
+import "./chunks/chunk-KNGNXN46.js";
+import "./chunks/chunk-QEV7ZPTN.js";
+import "./chunks/chunk-NPKEBFUA.js";
+import "./chunks/chunk-SMSNUXZZ.js";
+import {
+  UserError
+} from "./chunks/chunk-SSQRLYFE.js";
 import {
   __callDispose,
   __using
@@ -46,6 +65,22 @@ function requireNode(version) {
     `Node ${version} is too old: expected ${LEAST_MAJOR} or later`,
     "install a current Node, or use the action, which brings its own"
   );
+}
+
+// src/cli/bot.ts
+var EXAMPLES = `
+Examples:
+  benchproof bot setup --url https://bot.example.org --org acme
+  BENCHPROOF_CREDENTIALS=benchproof-app.json benchproof bot
+
+Everything else is set by the environment: see docs/bot.md.
+`;
+function addBotCommand(program, context2) {
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-74UVMO2H.js")).runBot(context2));
+  bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
+    "--url <url>",
+    "where GitHub will reach the bot, such as https://bot.example.org"
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-74UVMO2H.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -126,7 +161,7 @@ function repeated(text, earlier) {
 
 // src/cli/docs-check.ts
 async function githubCommands(result) {
-  const { toAnnotations } = await import("./chunks/github-annotations-6QIV5EEP.js");
+  const { toAnnotations } = await import("./chunks/github-annotations-55N3CCY7.js");
   const data = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const property = (text) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const { sayOutcome } = await import("./chunks/summary-XVGIHYDF.js");
@@ -136,7 +171,7 @@ async function githubCommands(result) {
     return `::${command} ${where}::${data(message)}
 `;
   });
-  const { sayProblem } = await import("./chunks/problem-words-ELR2XQCE.js");
+  const { sayProblem } = await import("./chunks/problem-words-JYANMCV2.js");
   const homeless = result.verdict.problems.map((problem) => ({ ...sayProblem(problem), level: problem.fails ? "error" : "warning" })).filter(({ path }) => path === null).map(({ level, title, detail }) => `::${level} title=${property(title)}::${data(detail)}
 `);
   return [...commands, ...homeless, `${sayOutcome(result.verdict)}
@@ -146,20 +181,20 @@ async function write(context2, flags, result) {
   const form = flags.json ? "json" : flags.format;
   switch (form) {
     case "terminal": {
-      const { writeTerminal } = await import("./chunks/terminal-E4XRKNSN.js");
+      const { writeTerminal } = await import("./chunks/terminal-IIPLXDLS.js");
       const verbose = flags.verbose ?? false;
       return context2.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case "markdown": {
-      const { writeMarkdown } = await import("./chunks/markdown-ELXSCALW.js");
+      const { writeMarkdown } = await import("./chunks/markdown-Z7UMUAG5.js");
       return context2.out(writeMarkdown(result.verdict));
     }
     case "json": {
-      const { toJson } = await import("./chunks/json-I6QZGRTU.js");
+      const { toJson } = await import("./chunks/json-PZ3LOD5Z.js");
       return writeJson(context2, toJson(result.verdict));
     }
     case "sarif": {
-      const { toSarif } = await import("./chunks/sarif-NJ32MOLB.js");
+      const { toSarif } = await import("./chunks/sarif-AAWJV6PG.js");
       const { TOOL_VERSION: TOOL_VERSION2 } = await import("./chunks/version-YDJJQ36V.js");
       return writeJson(context2, toSarif(result.verdict, TOOL_VERSION2));
     }
@@ -172,8 +207,8 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-EAT36ZIM.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-6FPOWSNB.js");
+    const { checkDocs } = await import("./chunks/docs-check-STOPWZUE.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-5XOU6OMV.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -186,7 +221,7 @@ async function check(context2, files, flags) {
     _promise && await _promise;
   }
 }
-var EXAMPLES = `
+var EXAMPLES2 = `
 Examples:
   benchproof docs check README.md                 every claim of a file
   benchproof docs check --diff main..HEAD         only what a change adds
@@ -194,9 +229,13 @@ Examples:
   benchproof docs check --format sarif > claims.sarif
 `;
 function addDocsCheckCommand(docs, context2) {
-  docs.command("check").description("reject every performance number that no recorded run backs").argument("[files...]", "documents (default: all that docs.files names)").option("--diff <range>", "judge only what BASE..HEAD adds or changes").option("--base <rev>", "read records and rules there, and judge whole files").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", "a folder or branch of records (repeatable)", repeated, []).option("--strict", "every exemption needs a written annotation").option("-v, --verbose", "show what passed too, with the runs behind it").addOption(
+  const command = docs.command("check").description("reject every performance number that no recorded run backs").argument("[files...]", "documents (default: all that docs.files names)").option("--diff <range>", "judge only what BASE..HEAD adds or changes").option("--base <rev>", "read records and rules there, and judge whole files").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", "a folder or branch of records (repeatable)", repeated, []).option("--strict", "every exemption needs a written annotation").option("-v, --verbose", "show what passed too, with the runs behind it").addOption(
     new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json", "sarif", "github"]).default("terminal")
-  ).option("--json", "the same as --format json").addHelpText("after", EXAMPLES).action((files, flags) => check(context2, files, flags));
+  ).option("--json", "the same as --format json").addHelpText("after", EXAMPLES2);
+  addAttestationOptions(
+    command,
+    "of a branch, trust only records that an attestation proves"
+  ).action((files, flags) => check(context2, files, flags));
 }
 
 // src/cli/docs-extract.ts
@@ -206,7 +245,7 @@ async function readDocument(context2, path) {
   try {
     return await readFile(resolve(context2.cwd, path));
   } catch (error) {
-    const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
+    const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
     throw new UserError2(`${path}: ${error.message}`, "name files that exist");
   }
 }
@@ -214,7 +253,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-6FPOWSNB.js");
+    const { openReader } = await import("./chunks/docs-place-5XOU6OMV.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -247,7 +286,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-G777Z644.js");
+var actions = () => import("./chunks/docs-rewrite-action-X7RUHQF2.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -286,9 +325,9 @@ function addDocsCommands(program, context2) {
 // src/cli/doctor.ts
 import { statfs } from "node:fs/promises";
 async function doctor(context2, flags) {
-  const { examineMachine } = await import("./chunks/doctor-2MDXLY4M.js");
+  const { examineMachine } = await import("./chunks/doctor-5FZ67BOZ.js");
   const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
-  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-NPOCWY4Z.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-NNXGTRVN.js");
   const progress = openCliProgress(context2);
   const advice = await examineMachine({
     host: openHost(context2),
@@ -300,7 +339,7 @@ async function doctor(context2, flags) {
     }
   });
   progress.close();
-  const { doctorDocument, renderDoctor } = await import("./chunks/render-W7ODD32I.js");
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-AFAFQ4VB.js");
   if (flags.json) writeJson(context2, doctorDocument(advice));
   else context2.out(renderDoctor(advice));
 }
@@ -308,11 +347,98 @@ function addDoctorCommand(program, context2) {
   program.command("doctor").description("is this machine fit to measure? engine, cores, noise, with advice").option("--json", "print one JSON document on stdout and nothing else there").action((flags) => doctor(context2, flags));
 }
 
+// src/cli/history.ts
+function addHistoryOptions(command) {
+  return command.option("--benchmark <name>", "the benchmark to follow; must match one, = before its whole id").option("--metric <name>", "which of its metrics, where it has several").option("-c, --config <file>", "the configuration, in the repository", DEFAULT_CONFIG).option(
+    "--own-config",
+    "measure each commit as its own configuration says, not as the last one\u2019s"
+  ).option("--runs <n>", "run pairs of one comparison", wholeNumber(3, 200)).option("--max <n>", "run pairs one commit may take at most", wholeNumber(3, 200)).option("--seconds <time>", "measuring time aimed at per side and run", duration).addOption(
+    new Option("--engine <name>", "host has no isolation and backs no claim").choices(["docker", "host"]).default("docker")
+  ).option("-o, --output <folder>", `where sessions and searches are kept ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--no-resume", "do not go on with an interrupted search or session").addOption(
+    new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json"]).default("terminal")
+  ).option("--json", "the same as --format json");
+}
+async function show(context2, flags, document) {
+  const form = flags.json ? "json" : flags.format;
+  if (form === "json") return writeJson(context2, document);
+  const { renderHistoryMarkdown, renderHistoryText } = await import("./chunks/render-DM43B3N3.js");
+  context2.out(
+    form === "markdown" ? renderHistoryMarkdown(document) : renderHistoryText(document, context2.columns)
+  );
+}
+var BISECT_EXAMPLES = `
+Examples:
+  benchproof bisect --good v1.2 --bad main --benchmark parse
+  benchproof bisect --good v1.2 --bad main --benchmark '=parser/parse[size=64]' --metric throughput
+  benchproof bisect --claim README.md:38          did any commit ever reach this number?
+`;
+function addBisectCommand(program, context2) {
+  addHistoryOptions(program.command("bisect")).description(
+    "find the commit that changed a benchmark, or whether a documented number was ever true"
+  ).option("--good <revision>", "a commit from before the change").option("--bad <revision>", "a commit that has it (default: HEAD)").option("--confidence <percent>", "how sure the answer must be", wholeNumber(51, 99), 95).option("--claim <file:line>", "trace the number that stands there, instead of searching").option(
+    "--points <n>",
+    "with --claim: commits measured at most, spread evenly",
+    wholeNumber(1, 500),
+    12
+  ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
+    const { runBisect, runClaim } = await import("./chunks/history-action-CLCH7WFO.js");
+    if (flags.claim !== void 0) {
+      const document2 = await runClaim(context2, flags, flags.claim);
+      await show(context2, flags, document2);
+      return context2.exitWith((document2.claim?.reached.length ?? 0) > 0 ? 0 : 1);
+    }
+    const document = await runBisect(context2, flags);
+    await show(context2, flags, document);
+    context2.exitWith(document.outcome === "found" ? 0 : 1);
+  });
+}
+function addTraceCommand(program, context2) {
+  addHistoryOptions(program.command("trace")).description("measure a benchmark at commits of a line, each against the first").requiredOption("--commits <range>", "A..B: A is the reference, B the last commit").option("--points <n>", "commits measured at most, spread evenly", wholeNumber(1, 500)).addHelpText(
+    "after",
+    "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
+  ).action(async (flags) => {
+    const { runTrace } = await import("./chunks/history-action-CLCH7WFO.js");
+    await show(context2, flags, await runTrace(context2, flags));
+  });
+}
+
 // src/cli/init.ts
 var SCHEMA = "https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json";
+var NEXT = `
+next: merge these files into the default branch, where GitHub takes the privileged ones from;
+      require the checks "benchproof / benchmarks" and "benchproof / docs";
+      have .github/workflows and the configuration reviewed by code owners (docs/github.md)
+`;
+async function initGitHub(context2, flags) {
+  const { runInitGitHub } = await import("./chunks/init-github-ZX2N25O5.js");
+  const { findDefaultBranch } = await import("./chunks/default-branch-SNANDOBA.js");
+  const { findProgram } = await import("./chunks/program-origin-GB3C3LVM.js");
+  const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
+  const options = {
+    file: flags.config,
+    print: flags.print ?? false,
+    schema: SCHEMA,
+    shape: flags.github === true ? null : flags.github ?? null,
+    attest: flags.attest ?? false,
+    bot: flags.bot ?? false,
+    defaultBranch: await findDefaultBranch(context2.cwd),
+    program: await findProgram(import.meta.dirname)
+  };
+  const result = await runInitGitHub(options, openRepositoryFolder(context2.cwd));
+  if (flags.json) return writeJson(context2, { version: 1, kind: "init-github", ...result });
+  const isPrinted = result.written.length === 0;
+  const printed = result.workflows.map(({ path, text }) => `# ${path}
+${text}`).join("\n");
+  context2.out(isPrinted ? printed : result.written.map((path) => `wrote ${path}
+`).join(""));
+  for (const note of result.notes) context2.err(`note: ${note}
+`);
+  if (!isPrinted) context2.out(NEXT);
+}
 async function init(context2, flags) {
-  const { runInit } = await import("./chunks/init-T34WHDEQ.js");
-  const { openRepositoryFolder } = await import("./chunks/repository-files-A3DNBV6U.js");
+  if (flags.github !== void 0) return initGitHub(context2, flags);
+  const { runInit } = await import("./chunks/init-TZBTZMTD.js");
+  const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
   if (flags.json) return writeJson(context2, { version: 1, kind: "init", ...result });
@@ -325,21 +451,38 @@ async function init(context2, flags) {
   context2.out("measure them with: benchproof run\n");
 }
 function addInitCommand(program, context2) {
-  program.command("init").description("write a benchproof.yml for this repository").option("--print", "only print what would be written").option("-c, --config <file>", "the file to write", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there").addHelpText("after", "\nExample:\n  benchproof init --print\n").action((flags) => init(context2, flags));
+  program.command("init").description("write a benchproof.yml for this repository").option("--print", "only print what would be written").option("-c, --config <file>", "the file to write", "benchproof.yml").addOption(
+    new Option(
+      "--github [shape]",
+      "also write the workflows: for trusted authors, for forks (the default), or for several machines"
+    ).choices([...SHAPES])
+  ).option("--attest", "with --github: attest the default branch's records").option("--bot", "with --github: the bot writes checks, so the workflows only measure").option("--json", "print one JSON document on stdout and nothing else there").addHelpText(
+    "after",
+    "\nExamples:\n  benchproof init --print\n  benchproof init --github fork-safe\n"
+  ).action((flags) => init(context2, flags));
 }
 
 // src/cli/records.ts
 function withStore(command) {
-  return command.option("--records <store>", `${STORE_HELP} (default: the local ones)`).option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there");
+  return command.option(
+    "--records <store>",
+    `${STORE_HELP} (default: records.directory where it is there, else the local ones)`
+  ).option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--json", "print one JSON document on stdout and nothing else there");
 }
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-ZQBR6WSB.js");
+var actions2 = () => import("./chunks/records-action-KE3EMLCS.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
-  withStore(records.command("verify")).description("recompute every hash; exit 1 where one does not agree").action(async (flags) => (await actions2()).verify(context2, flags));
+  const verify = withStore(records.command("verify")).description(
+    "recompute every hash; exit 1 where one does not agree"
+  );
+  addAttestationOptions(
+    verify,
+    "every trusted record must also be named by an attestation that holds"
+  ).action(async (flags) => (await actions2()).verify(context2, flags));
   withFilter(records.command("export")).description("write records as JSON lines, or as Go benchmark text for benchstat").addOption(new Option("--format <form>").choices(["jsonl", "benchstat"]).default("jsonl")).action(async (flags) => (await actions2()).exportAll(context2, flags));
 }
 function addWriting2(records, context2) {
@@ -360,10 +503,15 @@ function addRecordsCommands(program, context2) {
 import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
-  const { SessionFolder } = await import("./chunks/session-folder-ORIGKCAX.js");
-  const { readSession } = await import("./chunks/report-M66GTM5W.js");
-  const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
-  const sessions = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
+  const { SessionFolder } = await import("./chunks/session-folder-QZ3NCWBV.js");
+  const { readSession } = await import("./chunks/report-SMJAKHGA.js");
+  const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
+  const { openPlace } = await import("./chunks/place-NNXGTRVN.js");
+  const root = await openPlace(context2).then(
+    (git) => git.root,
+    () => context2.cwd
+  );
+  const sessions = new SessionFolder(join(outputFolder(context2, root, flags.output), "sessions"));
   if (name !== void 0 && /\.json$|[/\\]/.test(name)) {
     const text = await readFile2(resolve2(context2.cwd, name), "utf8").catch((error) => {
       throw new UserError2(`${name}: ${error.message}`, "give a session file or an id");
@@ -380,8 +528,8 @@ function formOf(context2, flags) {
   const kind = flags.json ? "json" : flags.format;
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
-async function show(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-M66GTM5W.js");
+async function show2(context2, flags, session) {
+  const { reportSession } = await import("./chunks/report-SMJAKHGA.js");
   const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -389,8 +537,8 @@ async function show(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function tellAbsent(context2, git, flags, head, session) {
-  const { absentCases } = await import("./chunks/report-M66GTM5W.js");
-  const { prepareSide } = await import("./chunks/side-RBEUYEIT.js");
+  const { absentCases } = await import("./chunks/report-SMJAKHGA.js");
+  const { prepareSide } = await import("./chunks/side-X5CY7JX2.js");
   const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
   const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
   const side = await prepareSide({ git, sha256 }, head, flags.config, []);
@@ -400,13 +548,14 @@ async function tellAbsent(context2, git, flags, head, session) {
 `);
 }
 async function findCompared(context2, flags, base, head) {
-  const { openPlace } = await import("./chunks/place-NPOCWY4Z.js");
-  const { SessionFolder } = await import("./chunks/session-folder-ORIGKCAX.js");
-  const { UserError: UserError2 } = await import("./chunks/errors-A2JC3GOM.js");
-  const { chooseCompared } = await import("./chunks/report-M66GTM5W.js");
+  const { openPlace } = await import("./chunks/place-NNXGTRVN.js");
+  const { SessionFolder } = await import("./chunks/session-folder-QZ3NCWBV.js");
+  const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
+  const { chooseCompared } = await import("./chunks/report-SMJAKHGA.js");
   const git = await openPlace(context2);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
-  const folder = new SessionFolder(join(resolve2(context2.cwd, flags.output), "sessions"));
+  const place = outputFolder(context2, git.root, flags.output);
+  const folder = new SessionFolder(join(place, "sessions"));
   const sessions = [];
   for (const id of await folder.list()) sessions.push(await folder.load(id));
   const chosen = chooseCompared(sessions, before.commit, after.commit);
@@ -421,22 +570,22 @@ async function findCompared(context2, flags, base, head) {
 }
 function addReportOptions(command) {
   return command.addOption(
-    new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "json"]).default("terminal")
+    new Option("--format <form>", "how to show it").choices(["terminal", "markdown", "html", "json"]).default("terminal")
   ).option("--json", "the same as --format json").addOption(
     new Option(
       "--inconclusive <outcome>",
       "what an undecided benchmark amounts to (default: as it was configured)"
     ).choices(["pass", "neutral", "fail"])
-  ).option("-o, --output <folder>", "where sessions are kept", ".benchproof");
+  ).option("-o, --output <folder>", `where sessions are kept ${OUTPUT_HELP}`);
 }
 function addReportCommand(program, context2) {
   addReportOptions(program.command("report")).description("show a finished session again, judged anew (default: the newest)").argument("[session]", "an id, or a session file").addHelpText("after", "\nExample:\n  benchproof report --format markdown > comment.md\n").action(async (name, flags) => {
-    await show(context2, flags, await loadSession(context2, flags, name));
+    await show2(context2, flags, await loadSession(context2, flags, name));
   });
 }
 function addCompareCommand(program, context2) {
   addReportOptions(program.command("compare")).description("the verdict on two revisions that were measured together").argument("<base>", "a revision").argument("<head>", "a revision").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").addHelpText("after", "\nExample:\n  benchproof compare main HEAD\n").action(async (base, head, flags) => {
-    await show(context2, flags, await findCompared(context2, flags, base, head));
+    await show2(context2, flags, await findCompared(context2, flags, base, head));
   });
 }
 
@@ -453,7 +602,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-CUCJASRJ.js");
+    const { showPlan } = await import("./chunks/run-action-G77LPN23.js");
     await showPlan(context2, flags);
   });
 }
@@ -469,8 +618,8 @@ function addRunCommand(program, context2) {
     "--seed <n>",
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
-  ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", "where sessions and reports are written", ".benchproof").option("--records <store>", `where records are stored: ${STORE_HELP}, or none`, LOCAL_RECORDS).option("--markdown <file>", "also write the report as Markdown").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-CUCJASRJ.js");
+  ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
+    const { runAndReport } = await import("./chunks/run-action-G77LPN23.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
@@ -513,14 +662,18 @@ function runnersText(findings) {
 }
 
 // src/cli/runners.ts
-function show2(context2, flags, findings) {
+function show3(context2, flags, findings) {
   if (flags.json) writeJson(context2, { version: 1, kind: "runners", runners: findings });
   else context2.out(runnersText(findings));
 }
-async function open(context2) {
-  const { EngineRunners } = await import("./chunks/engine-runners-3FC26ROQ.js");
-  const commands = await import("./chunks/runners-SRKU7HKB.js");
-  return { runners: await EngineRunners.open(context2.env), commands };
+async function open(context2, imageCache) {
+  const { EngineRunners } = await import("./chunks/engine-runners-4ERAVALC.js");
+  const commands = await import("./chunks/runners-5UVV76VH.js");
+  const { openImageCache } = await import("./chunks/place-NNXGTRVN.js");
+  const warn = (text) => context2.err(`warning: ${text}
+`);
+  const images = await openImageCache(context2, imageCache, warn);
+  return { runners: await EngineRunners.open(context2.env, void 0, images), commands };
 }
 var logTo = (context2) => (line) => context2.err(`${line}
 `);
@@ -529,19 +682,19 @@ function withNames(command) {
 }
 function addRunnersCommands(program, context2) {
   const group = program.command("runners").description("the pinned images that benchmarks run in");
-  withNames(group.command("build")).description("build what is not built yet").option("--lock", "write what each is made of into the lock file").action(async (names, flags) => {
-    const { runners, commands } = await open(context2);
+  withNames(group.command("build")).description("build what is not built yet").option("--lock", "write what each is made of into the lock file").option("--image-cache <folder>", "keep images there, and take them from there").action(async (names, flags) => {
+    const { runners, commands } = await open(context2, flags.imageCache);
     const lock = flags.lock === true;
-    show2(context2, flags, await commands.buildRunners(runners, names, lock, logTo(context2)));
+    show3(context2, flags, await commands.buildRunners(runners, names, lock, logTo(context2)));
   });
   withNames(group.command("list")).description("what is built here, and how it differs from the lock file").action(async (names, flags) => {
     const { runners, commands } = await open(context2);
-    show2(context2, flags, await commands.listRunners(runners, names));
+    show3(context2, flags, await commands.listRunners(runners, names));
   });
   withNames(group.command("verify")).description("build what is missing; exit 1 where one is not made of what the lock says").action(async (names, flags) => {
     const { runners, commands } = await open(context2);
     const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context2));
-    show2(context2, flags, findings);
+    show3(context2, flags, findings);
     context2.exitWith(agrees ? 0 : 1);
   });
 }
@@ -563,10 +716,13 @@ function createProgram(context2) {
     addPlanCommand,
     addRunCommand,
     addCompareCommand,
+    addBisectCommand,
+    addTraceCommand,
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,
     addRunnersCommands,
+    addBotCommand,
     addCompletionCommand
   ];
   for (const add of commands) add(program, context2);

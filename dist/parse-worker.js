@@ -22,11 +22,11 @@ import {
   parseClockTime,
   readNumber,
   significantStep
-} from "./chunks/chunk-CFBCR5Y3.js";
+} from "./chunks/chunk-QEV7ZPTN.js";
 import {
   parseUnit,
   readScale
-} from "./chunks/chunk-AGJNIFV5.js";
+} from "./chunks/chunk-NPKEBFUA.js";
 import "./chunks/chunk-CIAQLR37.js";
 
 // src/core/claims/extract/annotation.ts

@@ -1,0 +1,73 @@
+import { createRequire as benchproofRequire } from 'node:module';
+const require = benchproofRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+import {
+  sweepChecks
+} from "./chunk-52ZOOL2H.js";
+import "./chunk-RIF7WJ2S.js";
+import "./chunk-FMPDKG4A.js";
+import "./chunk-ZFEBUEGW.js";
+import "./chunk-2DSWDFEZ.js";
+import "./chunk-EGYW453H.js";
+import "./chunk-UIJFB4PD.js";
+import "./chunk-2S3CKT5L.js";
+import "./chunk-24REBRXE.js";
+import "./chunk-ROHO3KKD.js";
+import "./chunk-HXFRPAOE.js";
+import "./chunk-HXSF574I.js";
+import "./chunk-LKKHRT6K.js";
+import "./chunk-W3LPFHPC.js";
+import "./chunk-KCIX2346.js";
+import "./chunk-BIFCPWAG.js";
+import "./chunk-4TLW6SXQ.js";
+import "./chunk-R3MAIFZY.js";
+import "./chunk-EWCBYVXT.js";
+import "./chunk-3R2WX7V3.js";
+import "./chunk-P7ZBZG7Z.js";
+import "./chunk-TLLQKQR5.js";
+import "./chunk-UQIQED6Y.js";
+import "./chunk-HW5YP5VA.js";
+import "./chunk-H7DCI2XG.js";
+import "./chunk-PHE35OOF.js";
+import "./chunk-HMEFZ4WN.js";
+import "./chunk-QRPMHWXV.js";
+import "./chunk-7KDMWQ5T.js";
+import "./chunk-RDXWTNQ7.js";
+import "./chunk-DLXKEJI7.js";
+import "./chunk-NMKP2TZK.js";
+import "./chunk-CRXMLKJB.js";
+import "./chunk-7MYSUJNF.js";
+import "./chunk-BWSKUU4N.js";
+import "./chunk-XKNUNF4X.js";
+import "./chunk-KUNXHKJ3.js";
+import "./chunk-C3SO7W7J.js";
+import "./chunk-EYWGJRRM.js";
+import {
+  DONE
+} from "./chunk-XPFDEGZO.js";
+import "./chunk-RDUKFYJS.js";
+import "./chunk-JQ22WG6C.js";
+import "./chunk-WOBLOXAJ.js";
+import "./chunk-K745YOK6.js";
+import "./chunk-GHP6KCQL.js";
+import "./chunk-G7NXBN5A.js";
+import "./chunk-KOLW7DUX.js";
+import "./chunk-EAU2DMW5.js";
+import "./chunk-RJWVKU7O.js";
+import "./chunk-KNGNXN46.js";
+import "./chunk-ODYA3GHD.js";
+import "./chunk-QEV7ZPTN.js";
+import "./chunk-NPKEBFUA.js";
+import "./chunk-SMSNUXZZ.js";
+import "./chunk-SSQRLYFE.js";
+import "./chunk-CIAQLR37.js";
+
+// src/action/tasks/close.ts
+async function close({ ports, inputs }, range) {
+  await sweepChecks(ports, { configPath: inputs.config, commits: [range.head] });
+  return DONE;
+}
+export {
+  close
+};
