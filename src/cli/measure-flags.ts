@@ -24,6 +24,7 @@ export interface RunFlags extends MeasureFlags {
   readonly output?: string;
   readonly records?: string;
   readonly markdown?: string;
+  readonly imageCache?: string;
 }
 
 /** What the flags set otherwise than the configuration; nothing where a flag is not given. */

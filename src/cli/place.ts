@@ -1,6 +1,8 @@
 /** The ports on this machine, opened when a command needs them. */
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
+import type { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { LocalHost } from '../edges/host/local-host.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
@@ -20,17 +22,30 @@ export function openCliProgress(context: CliContext): Progress {
   return openProgress(process.stderr, context.env);
 }
 
+/** @param folder as the user wrote it */
+export async function openImageCache(
+  context: CliContext,
+  folder: string | undefined,
+  warn: (text: string) => void,
+): Promise<ImageCache | null> {
+  if (folder === undefined) return null;
+  const { ImageCache } = await import('../edges/engine/image-cache.ts');
+  return new ImageCache({ folder: resolve(context.cwd, folder), warn });
+}
+
 /** Loaded late: the engine's client is by far the largest dependency. */
 export async function openEngine(
   context: CliContext,
   kind: 'docker' | 'host',
   progress: Progress,
+  imageCache?: string,
 ): Promise<Engine> {
   const { connectEngine } = await import('../edges/engine/connect.ts');
   return connectEngine({
     kind: kind === 'host' ? 'host' : 'container',
     env: context.env,
     warn: (text) => progress.warn(text),
+    images: await openImageCache(context, imageCache, (text) => progress.warn(text)),
   });
 }
 

@@ -149,7 +149,7 @@ export async function runAndReport(
   const folder = outputFolder(context, git.root, flags.output);
   const progress = openCliProgress(context);
   try {
-    await using engine = await openEngine(context, flags.engine, progress);
+    await using engine = await openEngine(context, flags.engine, progress, flags.imageCache);
     stopOnSignal(context.signal, engine);
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const place = { git, revision: null, settings: { remote: 'origin' } };

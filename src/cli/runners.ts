@@ -6,6 +6,7 @@ import { type CliContext, writeJson } from './context.ts';
 interface Flags {
   readonly json?: boolean;
   readonly lock?: boolean;
+  readonly imageCache?: string;
 }
 
 function show(context: CliContext, flags: Flags, findings: readonly RunnerFinding[]): void {
@@ -13,10 +14,13 @@ function show(context: CliContext, flags: Flags, findings: readonly RunnerFindin
   else context.out(runnersText(findings));
 }
 
-async function open(context: CliContext) {
+async function open(context: CliContext, imageCache?: string) {
   const { EngineRunners } = await import('../edges/engine/engine-runners.ts');
   const commands = await import('../commands/runners.ts');
-  return { runners: await EngineRunners.open(context.env), commands };
+  const { openImageCache } = await import('./place.ts');
+  const warn = (text: string) => context.err(`warning: ${text}\n`);
+  const images = await openImageCache(context, imageCache, warn);
+  return { runners: await EngineRunners.open(context.env, undefined, images), commands };
 }
 
 /** What the engine says while it builds; on stderr, so that the result stays alone on stdout. */
@@ -33,8 +37,9 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
   withNames(group.command('build'))
     .description('build what is not built yet')
     .option('--lock', 'write what each is made of into the lock file')
+    .option('--image-cache <folder>', 'keep images there, and take them from there')
     .action(async (names: string[], flags: Flags) => {
-      const { runners, commands } = await open(context);
+      const { runners, commands } = await open(context, flags.imageCache);
       const lock = flags.lock === true;
       show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { WorldError } from '../../core/errors.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
+import type { ImageCache } from './image-cache.ts';
 import { followMessages } from './messages.ts';
 import { imageId, pullImage } from './pull.ts';
 
@@ -104,16 +105,26 @@ export async function findBase(
   return assembled === null ? null : assembledBase(client, assembled);
 }
 
-/** The base as it is here already, else pulled, else assembled. */
+/**
+ * The base as it is here already, else pulled, else as it was assembled for an earlier run, else
+ * assembled. What a registry has is never taken from a cache: there its digest vouches for it.
+ */
 export async function ensureBase(
   client: EngineClient,
   base: RunnerLock['base'],
   log: (line: string) => void,
+  images: ImageCache | null = null,
 ): Promise<BaseImage> {
   const found = await findBase(client, base);
   if (found !== null) return found;
   const problem = await pullImage(client, base.reference, log);
   const pulled = problem === null ? await imageId(client, base.reference) : null;
   if (pulled !== null) return { id: pulled, origin: 'registry', assembled: null };
-  return assembledBase(client, await assembleImage(client, base.suite, log));
+  const name = `${REPOSITORY}:${base.suite}`;
+  const wanted = { name, inputs: [base.reference], parent: null };
+  const kept = await images?.load(client, wanted, log);
+  if (kept) return assembledBase(client, kept);
+  const id = await assembleImage(client, base.suite, log);
+  await images?.save(client, wanted);
+  return assembledBase(client, id);
 }

@@ -19,6 +19,7 @@ import { buildScript } from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
+import type { ImageCache, WantedImage } from './image-cache.ts';
 import { NO_LEASE } from './labels.ts';
 import { readLines } from './lines.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
@@ -39,6 +40,7 @@ export interface BuildPorts {
   readonly client: EngineClient;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly memoryBytes: number;
+  readonly images?: ImageCache | null;
 }
 
 /** Everything the built image depends on. Secrets by name only: they must not change the result. */
@@ -198,6 +200,11 @@ class ProjectBuild {
   }
 }
 
+/** What a build was given a secret for may hold it, and a cache may be read by strangers. */
+function cacheOf({ images = null }: BuildPorts, { secrets }: BuildRequest): ImageCache | null {
+  return secrets.length === 0 ? images : null;
+}
+
 /** Builds a project, or finds it built. A command that fails is a result. */
 export async function buildProject(
   ports: BuildPorts,
@@ -205,9 +212,15 @@ export async function buildProject(
   request: BuildRequest,
   log: (line: string) => void,
 ): Promise<BuildResult> {
-  const key = buildKey(toolchain.id, request);
-  const id = await findBuild(ports.client, key);
+  const { client } = ports;
   const { identity } = toolchain;
+  const key = buildKey(toolchain.id, request);
+  const cache = cacheOf(ports, request);
+  const name = `${BUILD_REPOSITORY}:${key}`;
+  const wanted: WantedImage = { name, inputs: [], parent: toolchain.id };
+  const id = (await findBuild(client, key)) ?? (await cache?.load(client, wanted, log)) ?? null;
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
-  return new ProjectBuild(ports, toolchain, request, key).run(log);
+  const built = await new ProjectBuild(ports, toolchain, request, key).run(log);
+  if (built.ok) await cache?.save(client, wanted);
+  return built;
 }

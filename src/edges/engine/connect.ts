@@ -4,6 +4,7 @@ import { createClient, engineAddress } from './client.ts';
 import { DockerEngine } from './docker-engine.ts';
 import { engineFacts } from './facts.ts';
 import { HostEngine } from './host-engine.ts';
+import type { ImageCache } from './image-cache.ts';
 import { runnersFolder } from './recipes.ts';
 
 export interface EngineOptions {
@@ -12,15 +13,17 @@ export interface EngineOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Told what the user should know but that stops nothing. */
   readonly warn: (text: string) => void;
+  /** Where images are looked for before they are made; of no use to the host. */
+  readonly images?: ImageCache | null;
 }
 
 /** @throws WorldError saying what was tried and what to install, where there is no engine */
 export async function connectEngine(options: EngineOptions): Promise<Engine> {
-  const { env, warn } = options;
+  const { env, warn, images = null } = options;
   if (options.kind === 'host') return HostEngine.start(env);
   const client = await createClient(env);
   const facts = await engineFacts(client, engineAddress(env).isLocal);
   for (const lack of facts.lacks) warn(`the container engine has no ${lack}`);
   const runners = runnersFolder();
-  return new DockerEngine({ client, facts, env, runners, warn });
+  return new DockerEngine({ client, facts, env, runners, warn, images });
 }

@@ -12,6 +12,7 @@ import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './cpuset.ts';
 import type { EngineFacts } from './facts.ts';
+import type { ImageCache } from './image-cache.ts';
 import { openRun } from './runs.ts';
 import { removeAbandoned, removeOwned } from './sweep.ts';
 import { Toolchains } from './toolchain.ts';
@@ -23,6 +24,7 @@ export interface DockerEngineParts {
   /** Folder of the runner recipes. */
   readonly runners: string;
   readonly warn: (text: string) => void;
+  readonly images: ImageCache | null;
 }
 
 const unixSeconds = (): number => Date.now() / 1000;
@@ -36,9 +38,9 @@ export class DockerEngine implements Engine {
   readonly #toolchains: Toolchains;
 
   constructor(parts: DockerEngineParts) {
-    const { client, env, facts, runners } = parts;
+    const { client, env, facts, runners, images } = parts;
     this.#parts = parts;
-    this.#build = { client, env, memoryBytes: buildMemory(facts.memoryBytes) };
+    this.#build = { client, env, memoryBytes: buildMemory(facts.memoryBytes), images };
     this.#toolchains = new Toolchains(this.#build, runners);
   }
 

@@ -9,6 +9,7 @@ import { type BaseImage, ensureBase, findBase } from './base-image.ts';
 import type { EngineClient } from './client.ts';
 import { imageDigest } from './digest.ts';
 import { buildImage } from './image-build.ts';
+import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
 import { imageId } from './pull.ts';
 import { readLock, readRecipe } from './recipes.ts';
@@ -91,18 +92,26 @@ export async function findRunner(
   return stateOf(client, name, recipe, base);
 }
 
-/** @throws WorldError where neither registry nor Debian mirror can be reached */
+/**
+ * The runner as it is here, else from the cache, else built.
+ *
+ * @throws WorldError where neither registry nor Debian mirror can be reached
+ */
 export async function ensureRunner(
   client: EngineClient,
   folder: string,
   name: string,
   log: (line: string) => void,
+  images: ImageCache | null = null,
 ): Promise<RunnerState> {
   const recipe = await readRecipe(folder, name);
-  const base = await ensureBase(client, (await readLock(folder)).base, log);
+  const base = await ensureBase(client, (await readLock(folder)).base, log, images);
   const tag = tagOf(name, recipe, base);
-  if ((await imageId(client, tag)) === null) {
+  const wanted = { name: tag, inputs: [recipe, base.id], parent: base.id };
+  const isHere = (await imageId(client, tag)) !== null;
+  if (!isHere && !(await images?.load(client, wanted, log))) {
     await buildRunner(client, name, recipe, base, tag, log);
+    await images?.save(client, wanted);
   }
   return stateOf(client, name, recipe, base);
 }

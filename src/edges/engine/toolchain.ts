@@ -67,7 +67,8 @@ export class Toolchains {
   }
 
   async #ensureRunner(name: string, log: Log): Promise<Toolchain> {
-    const runner = await ensureRunner(this.#build.client, this.#recipes, name, log);
+    const { client, images = null } = this.#build;
+    const runner = await ensureRunner(client, this.#recipes, name, log, images);
     const { id, digest, base, packagesHash } = runner;
     const identity = { name: `runners/${name}`, digest, origin: base.origin, packagesHash };
     return { id, identity, extras: [] };
@@ -97,9 +98,11 @@ export class Toolchains {
     image: { readonly dockerfile: string; readonly context: string },
     log: Log,
   ): Promise<FoundToolchain> {
-    const { client } = this.#build;
+    const { client, images } = this.#build;
     const tag = `benchproof-toolchain:${sha256(`${request.inputsHash}\n${JSON.stringify(image)}`)}`;
-    if ((await imageId(client, tag)) === null) {
+    const wanted = { name: tag, inputs: [], parent: null };
+    const isHere = (await imageId(client, tag)) !== null;
+    if (!isHere && !(await images?.load(client, wanted, log))) {
       const built = await buildImage(
         client,
         {
@@ -111,6 +114,7 @@ export class Toolchains {
         log,
       );
       if (!built.ok) return { ...built, message: `${image.dockerfile}: ${built.message}` };
+      await images?.save(client, wanted);
     }
     const { id, digest } = await imageDigest(client, tag);
     const origin = 'dockerfile' as const;

@@ -1,0 +1,111 @@
+/** An image as the engine hands it out and takes it in: a tar of small files and large layers. */
+import { addAbortSignal, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Header, type Pack, pack } from 'tar-stream';
+import type { EngineClient } from './client.ts';
+import type { CachedImage, Member } from './image-cache-entry.ts';
+import type { ImageFolder } from './image-cache-folder.ts';
+import { followMessages } from './messages.ts';
+
+/** What is smaller stands in the entry itself. */
+const TEXT_BYTES = 64 * 1024;
+const SILENCE_SECONDS = 600;
+
+async function textOf(entry: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function keepMember(header: Header, content: Readable, folder: ImageFolder): Promise<Member> {
+  const { name, type, size, linkname } = header;
+  if (type === 'file' && size > TEXT_BYTES) {
+    return { kind: 'blob', name, ...(await folder.addBlob(content)) };
+  }
+  const text = await textOf(content);
+  if (type === 'directory') return { kind: 'folder', name };
+  if (type === 'symlink') return { kind: 'link', name, to: linkname ?? '' };
+  if (type === 'file') return { kind: 'text', name, base64: text.toString('base64') };
+  throw new Error(`the engine's archive has ${name}, a ${type}`);
+}
+
+/** Takes an image off the engine by its id, so that the archive names none. */
+export async function takeImage(
+  client: EngineClient,
+  id: string,
+  folder: ImageFolder,
+): Promise<Member[]> {
+  const stream = (await client.ask('save an image', (docker) =>
+    docker.getImage(id).get(),
+  )) as Readable;
+  const archive = extract();
+  const read = pipeline(addAbortSignal(client.closing, stream), archive);
+  // Where reading fails, so does the loop below, and says it first.
+  read.catch(() => {});
+  const members: Member[] = [];
+  for await (const entry of archive) {
+    members.push(await keepMember(entry.header, entry as unknown as Readable, folder));
+  }
+  await read;
+  return members;
+}
+
+async function writeMember(archive: Pack, member: Member, folder: ImageFolder): Promise<void> {
+  const { name } = member;
+  switch (member.kind) {
+    case 'folder':
+      archive.entry({ name, type: 'directory', mode: 0o755 });
+      return;
+    case 'link':
+      archive.entry({ name, type: 'symlink', linkname: member.to });
+      return;
+    case 'text':
+      archive.entry({ name, mode: 0o644 }, Buffer.from(member.base64, 'base64'));
+      return;
+    case 'blob':
+      await pipeline(folder.blob(member), archive.entry({ name, size: member.bytes, mode: 0o644 }));
+      return;
+    default:
+      return member satisfies never;
+  }
+}
+
+/**
+ * Puts an image onto the engine; a layer that is not what was saved ends it before anything is there.
+ *
+ * @param left digests of layers that the engine has, and which are left out
+ * @returns what the engine says against it; null where it took it
+ * @throws Error where a layer is not what was saved
+ */
+export async function putImage(
+  client: EngineClient,
+  { members }: CachedImage,
+  folder: ImageFolder,
+  left: readonly string[],
+): Promise<string | null> {
+  const archive = pack();
+  const failed = new AbortController();
+  const isLeft = (member: Member) =>
+    member.kind === 'blob' && left.includes(`sha256:${member.sha256}`);
+  const write = async () => {
+    for (const member of members) {
+      if (!isLeft(member)) await writeMember(archive, member, folder);
+    }
+    archive.finalize();
+  };
+  const written = write().catch((error: Error) => {
+    // The engine would wait for the rest for ever.
+    failed.abort(error);
+    throw error;
+  });
+  const load = async () => {
+    const abortSignal = AbortSignal.any([failed.signal, client.closing]);
+    const stream = await client.ask('load an image', (docker) =>
+      docker.loadImage(archive as unknown as NodeJS.ReadableStream, { abortSignal }),
+    );
+    return followMessages(stream as Readable, SILENCE_SECONDS, () => {});
+  };
+  const [writing, loading] = await Promise.allSettled([written, load()]);
+  if (writing.status === 'rejected') throw writing.reason;
+  return loading.status === 'rejected' ? `${loading.reason.message}` : loading.value;
+}

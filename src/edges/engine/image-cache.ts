@@ -1,0 +1,157 @@
+/**
+ * Images that outlive the engine they were made on: a folder that one CI run hands to the next. Whoever
+ * may write it chooses what is measured, so it must come from where the workflow itself comes from
+ * (docs/threat-model.md). What is checked here finds damage and mistakes, not a forger.
+ */
+import { createHash } from 'node:crypto';
+import type { EngineClient } from './client.ts';
+import { putImage, takeImage } from './image-cache-archive.ts';
+import { type CachedImage, requireNameless } from './image-cache-entry.ts';
+import { ImageFolder } from './image-cache-folder.ts';
+import { imageId } from './pull.ts';
+
+const LIMIT_BYTES = 2 * 1024 ** 3;
+
+type Log = (line: string) => void;
+
+export interface WantedImage {
+  /** On the engine: `repository:tag`. */
+  readonly name: string;
+  /** What decides about its content beyond its name. */
+  readonly inputs: readonly string[];
+  /** Id of the image that it was made from and whose layers it must begin with; null: of none here. */
+  readonly parent: string | null;
+}
+
+export interface ImageCacheOptions {
+  readonly folder: string;
+  /** Of compressed layers, in all; 2 GiB. */
+  readonly limitBytes?: number;
+  /** False: only what is there is used, since nobody will carry on what is added. */
+  readonly keeps?: boolean;
+  readonly warn: (text: string) => void;
+}
+
+const unixSeconds = (): number => Date.now() / 1000;
+
+async function layersOf(client: EngineClient, id: string): Promise<readonly string[]> {
+  const { RootFS } = await client.ask('look at an image', (docker) =>
+    docker.getImage(id).inspect(),
+  );
+  return RootFS?.Layers ?? [];
+}
+
+export class ImageCache {
+  readonly #folder: ImageFolder;
+  readonly #limitBytes: number;
+  readonly #keeps: boolean;
+  readonly #warn: (text: string) => void;
+  #added = 0;
+
+  constructor({ folder, limitBytes = LIMIT_BYTES, keeps = true, warn }: ImageCacheOptions) {
+    this.#folder = new ImageFolder(folder);
+    this.#limitBytes = limitBytes;
+    this.#keeps = keeps;
+    this.#warn = warn;
+  }
+
+  /** Number of images that were put into it. */
+  get added(): number {
+    return this.#added;
+  }
+
+  /**
+   * Puts an image onto the engine under its name.
+   *
+   * @returns its id; null where there is none, or it was refused with a warning
+   */
+  async load(client: EngineClient, wanted: WantedImage, log: Log): Promise<string | null> {
+    const key = await this.#key(client, wanted);
+    try {
+      const image = await this.#folder.read(key);
+      if (image === null) return null;
+      log(`loading ${wanted.name.slice(0, 60)} from the cache`);
+      await this.#put(client, image, wanted);
+      await this.#folder.markUsed(key, unixSeconds());
+      return image.id;
+    } catch (error) {
+      client.closing.throwIfAborted();
+      this.#warn(`image cache: ${wanted.name} is made anew: ${(error as Error).message}`);
+      await this.#folder.remove(key).catch(() => {});
+      return null;
+    }
+  }
+
+  /** Saves an image that was made here. Never fails: what cannot be saved is made again next time. */
+  async save(client: EngineClient, wanted: WantedImage): Promise<void> {
+    if (!this.#keeps) return;
+    try {
+      const key = await this.#key(client, wanted);
+      const id = await imageId(client, wanted.name);
+      if (id === null) throw new Error('it is gone');
+      const members = await takeImage(client, id, this.#folder);
+      const layers = [...(await layersOf(client, id))];
+      const image: CachedImage = { version: 1, name: wanted.name, id, layers, members };
+      requireNameless(image);
+      await this.#folder.write(key, image);
+      const kept = await this.#folder.trim(this.#limitBytes, unixSeconds());
+      if (!kept.includes(key)) throw new Error(`it is larger than ${this.#limitBytes} bytes`);
+      this.#added += 1;
+    } catch (error) {
+      client.closing.throwIfAborted();
+      this.#warn(`image cache: ${wanted.name} was not kept: ${(error as Error).message}`);
+    }
+  }
+
+  async #key(client: EngineClient, { name, inputs }: WantedImage): Promise<string> {
+    const { Os, Arch } = await client.ask('ask the engine about itself', (docker) =>
+      docker.version(),
+    );
+    const parts = JSON.stringify([name, inputs, Os, Arch]);
+    return createHash('sha256').update(parts).digest('hex');
+  }
+
+  async #put(client: EngineClient, image: CachedImage, wanted: WantedImage): Promise<void> {
+    if (image.name !== wanted.name) throw new Error(`it is ${image.name}`);
+    requireNameless(image);
+    const { parent } = wanted;
+    const lower = parent === null ? [] : await layersOf(client, parent);
+    if (lower.some((layer, index) => layer !== image.layers[index])) {
+      throw new Error('it was made from another image');
+    }
+    const wasHere = (await imageId(client, image.id)) !== null;
+    if (!wasHere) await this.#send(client, image, lower);
+    try {
+      await this.#accept(client, image);
+    } catch (error) {
+      if (!wasHere) await this.#discard(client, image.id);
+      throw error;
+    }
+  }
+
+  /** Not all engines take an image without the layers that they have; those get the whole. */
+  async #send(client: EngineClient, image: CachedImage, lower: readonly string[]): Promise<void> {
+    for (const left of lower.length === 0 ? [[]] : [lower, []]) {
+      const problem = await putImage(client, image, this.#folder, left);
+      if (problem === null) return;
+      if (left.length === 0) throw new Error(`the engine said: ${problem}`);
+    }
+  }
+
+  /** The engine computes the digests of layers itself; only then is the image named. */
+  async #accept(client: EngineClient, { id, name, layers }: CachedImage): Promise<void> {
+    if ((await imageId(client, id)) === null) throw new Error(`it is not the image ${id}`);
+    const found = await layersOf(client, id);
+    if (found.join() !== layers.join()) throw new Error('its layers are not those that were saved');
+    const [repo, tag] = name.split(':');
+    await client.ask('name a loaded image', (docker) =>
+      docker.getImage(id).tag({ repo: repo ?? '', tag: tag ?? '' }),
+    );
+  }
+
+  #discard(client: EngineClient, id: string): Promise<void> {
+    return client.settle('remove an image that was refused', (docker) =>
+      docker.getImage(id).remove(),
+    );
+  }
+}
