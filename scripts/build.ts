@@ -6,7 +6,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -53,6 +53,16 @@ async function licences(names: readonly string[]): Promise<string> {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
+/** zod brings its messages in fifty languages, of which it speaks one unless told otherwise. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /locales\/index\.js$/ }, ({ importer, resolveDir, path }) =>
+      importer.includes('/zod/') ? { path: join(resolveDir, path, '../en.js') } : undefined,
+    );
+  },
+};
+
 async function bundle(outdir: string): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -65,6 +75,7 @@ async function bundle(outdir: string): Promise<void> {
     format: 'esm',
     target: 'node22',
     banner: { js: commonJsBanner },
+    plugins: [englishOnly],
     // Optional native accelerators of ssh2: absent, it falls back to JavaScript.
     external: ['*.node', 'cpu-features'],
     legalComments: 'none',

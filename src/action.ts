@@ -13,5 +13,5 @@ try {
     if (await runAction(runtime, signal)) process.exitCode = 1;
   }
 } catch (error) {
-  process.exitCode = reportFailure(runtime, error);
+  process.exitCode = await reportFailure(runtime, error);
 }

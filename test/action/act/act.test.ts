@@ -30,6 +30,7 @@ function tell(t: TestContext, what: string, result: ActResult): void {
   const { code, seconds, transcript } = result;
   t.diagnostic(`${what}: exit ${code}, ${seconds.toFixed(1)} s, ${transcript.length} calls`);
   for (const call of transcript) t.diagnostic(`  ${call}`);
+  if (transcript.length === 0) t.diagnostic(result.stderr.slice(-1000));
 }
 
 const pullEvent = ({ scene }: Stage) =>

@@ -86,14 +86,14 @@ export class Stage implements AsyncDisposable {
     writeFileSync(eventFile, JSON.stringify(event.payload));
     const kept = join(artifacts, `${run.id}`);
     mkdirSync(kept, { recursive: true });
-    const upload = PINS.upload.split(' ')[0];
     const before = scene.github.transcript.entries.length;
     const words = [
       ...[event.name, '-W', path, '-e', eventFile, '-P', 'ubuntu-latest=-self-hosted'],
       ...['--env', `GITHUB_API_URL=${scene.github.url}`, '-s', 'GITHUB_TOKEN=ghs_workflow'],
       ...['--env', `STAND_IN_ARTIFACTS=${kept}`, '--env', `GITHUB_RUN_ID=${run.id}`],
       ...['--local-repository', `${ACTION}=${this.#program}`],
-      ...['--local-repository', `${upload}=${join(import.meta.dirname, 'upload-artifact')}`],
+      ...standIns(),
+      ...['--env', `STAND_IN_TREE=${scene.tree.root}`],
       ...['--json', '--no-cache-server', '--concurrent-jobs', '1'],
     ];
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` };
@@ -139,6 +139,23 @@ export interface ActResult {
   readonly stderr: string;
   readonly transcript: readonly string[];
   readonly seconds: number;
+}
+
+/** Actions of others, which act would fetch from GitHub: each by the commit our workflows pin. */
+function standIns(): string[] {
+  const folders = {
+    checkout: 'checkout',
+    upload: 'upload-artifact',
+    restore: 'cache',
+    save: 'cache',
+  };
+  return Object.entries(folders).flatMap(([name, folder]) => {
+    const [action = ''] = PINS[name as keyof typeof folders].split(' ');
+    const [repository, commit] = action.split('@');
+    // Of `actions/cache/restore` the repository is the first two words.
+    const place = repository?.split('/').slice(0, 2).join('/');
+    return ['--local-repository', `${place}@${commit}=${join(import.meta.dirname, folder)}`];
+  });
 }
 
 function logOf(stdout: string): string {
