@@ -1,5 +1,6 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
 import { parseAttempt } from '../commands/github/attempt.ts';
+import { ownChecks } from '../commands/github/own-checks.ts';
 import { parseRunTitle } from '../commands/github/run-title.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
@@ -32,6 +33,11 @@ async function pullOfRun(repository: BotRepository, run: RunPayload): Promise<nu
   return lowest(found.map(({ number }) => number));
 }
 
+async function pullOfChecks(repository: BotRepository, sha: string): Promise<number | null> {
+  const own = await ownChecks(repository.ports, sha);
+  return lowest(own.flatMap(({ externalId }) => parseAttempt(externalId).pull ?? []));
+}
+
 /** The pull request an event is about, on which one replica works at a time. */
 async function pullAt(repository: BotRepository, event: KnownEvent): Promise<number | null> {
   switch (event.name) {
@@ -46,11 +52,8 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
     case 'check_run':
       // Our own words: the check is this App's.
       return parseAttempt(event.payload.check_run.external_id ?? '').pull;
-    case 'check_suite': {
-      const { head_sha } = event.payload.check_suite;
-      const open = await repository.openPulls();
-      return lowest(open.filter(({ sha }) => sha === head_sha).map(({ number }) => number));
-    }
+    case 'check_suite':
+      return pullOfChecks(repository, event.payload.check_suite.head_sha);
     case 'push':
     case 'installation':
     case 'installation_repositories':

@@ -50,7 +50,7 @@ describe('the life of a pull request', () => {
 
   test('measured: the false number fails on its line', async () => {
     const run = life.startRun();
-    noneFailed(await life.sendToAll(life.runEvent('requested', run)));
+    noneFailed([await life.send(life.runEvent('requested', run))]);
     await life.finishRun(run, 1);
     noneFailed(await life.sendToAll(life.runEvent('completed', run)));
     assert.deepEqual(life.states(), { benchmarks: 'success', docs: 'failure' });
@@ -105,7 +105,7 @@ describe('the life of a pull request', () => {
     noneFailed([await life.send(life.runEvent('requested', run))]);
     assert.deepEqual(life.states(), { benchmarks: 'in_progress', docs: 'in_progress' });
     await life.finishRun(run, 1, life.head);
-    noneFailed(await life.sendToAll(life.runEvent('completed', run)));
+    noneFailed([await life.send(life.runEvent('completed', run))]);
     assert.equal(life.states()['benchmarks'], 'success');
     assert.equal(
       life.ownComments.filter(({ body }) => body.includes('benchproof:comment')).length,
@@ -132,7 +132,7 @@ describe('the life of a pull request', () => {
 
   test('queued: an identical tree takes the verdict over', async () => {
     const { group, event } = life.queue();
-    noneFailed(await life.sendToAll(event));
+    noneFailed([await life.send(event)]);
     assert.deepEqual(life.states(group.headSha), { benchmarks: 'success', docs: 'success' });
     assert.ok(world.github.mergeState(REPOSITORY, group.headSha).isMergeable);
     const run = life.startRun({

@@ -4,7 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatAttempt, NO_ATTEMPT } from '../../src/commands/github/attempt.ts';
 import { UserError } from '../../src/core/errors.ts';
-import { checkRunEvent } from '../../src/testing/github/events/automation-events.ts';
+import {
+  checkRunEvent,
+  checkSuiteEvent,
+} from '../../src/testing/github/events/automation-events.ts';
 import type { WebhookEvent } from '../../src/testing/github/events/payload.ts';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
 import type { Pull } from '../../src/testing/github/model.ts';
@@ -137,7 +140,7 @@ describe('an App', () => {
 
 describe('a button', () => {
   test('is passed on as it was pressed, and "re-run" measures more', async () => {
-    const { pull } = openPull('pressed');
+    const { pull, event } = openPull('pressed');
     const pressed: string[] = [];
     await using replica = await world.replica({
       useCases: stubUseCases({
@@ -151,6 +154,7 @@ describe('a button', () => {
         },
       }),
     });
+    await world.send(event, replica);
     const token = [...world.github.world.identities.values()].find(({ app }) => app?.id === APP.id);
     const create = async (name: string) => {
       const response = await fetch(`${world.github.url}/repos/${REPOSITORY}/check-runs`, {
@@ -171,10 +175,12 @@ describe('a button', () => {
     await press(benchmarks, 'accept');
     await press(benchmarks, null);
     await press(documents, null);
+    await world.send(checkSuiteEvent(world.github.events, documents, 'ada'), replica);
     assert.deepEqual(pressed, [
       'accept by ada on benchproof / benchmarks',
       'run-more by ada on benchproof / benchmarks',
       'rerun-ID',
+      'suite-ID',
     ]);
   });
 });
