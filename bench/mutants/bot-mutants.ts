@@ -1,0 +1,131 @@
+/** What the bot could let in, or do twice. */
+import type { Mutant } from './mutant.ts';
+
+const ENDPOINT = 'src/edges/bot/webhook-endpoint.ts';
+const TASKS = 'src/bot/tasks.ts';
+const WEBHOOK = 'test/bot/webhook.test.ts';
+const REPLICAS = 'test/bot/replicas.test.ts';
+
+export const BOT_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'signature-not-checked',
+    fault: 'takes a delivery whose signature has the right form for signed',
+    edits: [
+      {
+        file: ENDPOINT,
+        find: "return isOurs ? text : refuse('signature', 401);",
+        replace: "return isOurs || text !== '' ? text : refuse('signature', 401);",
+      },
+    ],
+    tests: [WEBHOOK],
+    only: 'is 401 without a word',
+  },
+  {
+    name: 'signature-of-parsed-body',
+    fault: 'checks the signature of the body as it would write it, not as it was sent',
+    edits: [
+      {
+        file: ENDPOINT,
+        find: 'await endpoint.verify(text, signature)',
+        replace: 'await endpoint.verify(JSON.stringify(JSON.parse(text)), signature)',
+      },
+    ],
+    tests: [WEBHOOK],
+    only: 'white space counts',
+  },
+  {
+    name: 'body-of-any-size',
+    fault: 'reads a body of any size before it looks at the signature',
+    edits: [
+      {
+        file: 'src/edges/bot/body.ts',
+        find: 'if (announced > this.#bounds.mostBytes)',
+        replace: 'if (announced < 0)',
+      },
+      {
+        file: 'src/edges/bot/body.ts',
+        find: 'if (length > this.#bounds.mostBytes)',
+        replace: 'if (length < 0)',
+      },
+    ],
+    tests: [WEBHOOK],
+    only: 'is refused before it is read',
+  },
+  {
+    name: 'replay-acted-on',
+    fault: 'opens a pull request again where the delivery comes again',
+    edits: [
+      {
+        file: TASKS,
+        find: 'if (!isBack && (await wasOpened(ports, number, own, head.sha))) {',
+        replace: 'if (!isBack && (await wasOpened(ports, number, own, head.sha)) === null) {',
+      },
+    ],
+    tests: ['test/bot/replays.test.ts'],
+  },
+  {
+    name: 'overtaken-delivery-acted-on',
+    fault: 'acts on a delivery that a later push has overtaken',
+    edits: [
+      {
+        file: TASKS,
+        find: 'if (pull.head.sha !== head.sha) return ignored(',
+        replace: "if (pull.head.sha === '') return ignored(",
+      },
+    ],
+    tests: [WEBHOOK],
+    only: 'that was pushed to since',
+  },
+  {
+    name: 'no-lock-between-replicas',
+    fault: 'works on a pull request while another replica does',
+    edits: [
+      {
+        file: 'src/edges/bot/pull-lock.ts',
+        find: 'return { taken: status === 201, reaction: data };',
+        replace: 'return { taken: status > 0, reaction: data };',
+      },
+    ],
+    tests: [REPLICAS],
+    only: 'has one effect',
+  },
+  {
+    name: 'lock-kept',
+    fault: 'never breaks the lock of a replica that died',
+    edits: [
+      {
+        file: 'src/edges/bot/pull-lock.ts',
+        find: 'return ageMs > this.#options.leaseSeconds * 1000;',
+        replace: 'return ageMs < 0;',
+      },
+    ],
+    tests: [REPLICAS],
+    only: 'a lock whose holder died is broken',
+  },
+  {
+    name: 'unbounded-queue',
+    fault: 'takes any number of deliveries',
+    edits: [
+      {
+        file: 'src/bot/work-queue.ts',
+        find: 'return this.#waiting.length >= this.#bounds.length;',
+        replace: 'return this.#waiting.length < 0;',
+      },
+    ],
+    tests: ['src/bot/work-queue.test.ts'],
+    only: 'takes no more than may wait',
+  },
+  {
+    name: 'button-of-another-app',
+    fault: 'acts on buttons of another App’s checks',
+    edits: [
+      {
+        file: 'src/bot/route.ts',
+        find: "return event.payload.check_run.app?.id === appId ? null : 'a check of another App';",
+        replace: 'return event.payload.check_run.app?.id === -appId ? null : null;',
+      },
+    ],
+    tests: ['src/bot/event.test.ts'],
+    only: 'a button of another App',
+  },
+];

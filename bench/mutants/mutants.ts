@@ -1,0 +1,17 @@
+/** All mutants, by the part of the program they sit in. */
+import { ARTIFACT_MUTANTS } from './artifact-mutants.ts';
+import { BOT_MUTANTS } from './bot-mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { READING_MUTANTS } from './reading-mutants.ts';
+import { TRUST_MUTANTS } from './trust-mutants.ts';
+import { USE_CASE_MUTANTS } from './use-case-mutants.ts';
+import { WRITING_MUTANTS } from './writing-mutants.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  ...READING_MUTANTS,
+  ...WRITING_MUTANTS,
+  ...ARTIFACT_MUTANTS,
+  ...USE_CASE_MUTANTS,
+  ...TRUST_MUTANTS,
+  ...BOT_MUTANTS,
+];

@@ -1,0 +1,141 @@
+/** What the client could overlook, or take for something else. */
+import type { Mutant } from './mutant.ts';
+
+const READING = 'test/github-client/reading.test.ts';
+const PAGES = 'test/github-client/pages.test.ts';
+const GIT = 'test/github-client/git.test.ts';
+
+export const READING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'comments-first-page',
+    fault: 'reads the first page of comments only',
+    edits: [
+      {
+        file: 'src/edges/github/comments.ts',
+        find: 'const found = await client.paginate(route, {',
+        replace: 'const { data: found } = await client.request(route, {',
+      },
+    ],
+    tests: [READING],
+    only: 'reads every page',
+  },
+  {
+    name: 'checks-first-page',
+    fault: 'reads the first page of checks only',
+    edits: [
+      {
+        file: 'src/edges/github/checks.ts',
+        find: "const found = await client.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {",
+        replace:
+          "const { data: { check_runs: found } } = await client.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {",
+      },
+    ],
+    tests: [PAGES],
+    only: 'the checks at a commit',
+  },
+  {
+    name: 'artifacts-first-page',
+    fault: 'reads the first page of a run’s artifacts only',
+    edits: [
+      {
+        file: 'src/edges/github/workflows.ts',
+        find: 'const found = await client.paginate(route, { ...repository, run_id: runId, per_page: 100 });',
+        replace:
+          'const { data: { artifacts: found } } = await client.request(route, { ...repository, run_id: runId, per_page: 100 });',
+      },
+    ],
+    tests: [PAGES],
+    only: 'the artifacts of a run',
+  },
+  {
+    name: 'omitted-patch-skipped',
+    fault: 'takes a file whose patch GitHub left out for unchanged',
+    edits: [
+      {
+        file: 'src/edges/github/git/diff.ts',
+        find: '  const names = namesOf(file);\n',
+        replace: "  if (patch === null) return '';\n  const names = namesOf(file);\n",
+      },
+    ],
+    tests: [GIT],
+    only: 'every patch is left out',
+  },
+  {
+    name: 'cut-patch-believed',
+    fault: 'believes a patch that GitHub cut short',
+    edits: [
+      {
+        file: 'src/edges/github/git/diff.ts',
+        find: ' && isWholePatch(patch, additions, deletions)) {',
+        replace: ' && [isWholePatch, additions, deletions].length > 0) {',
+      },
+    ],
+    tests: [GIT],
+    only: 'every patch is left out',
+  },
+  {
+    name: 'files-beyond-300-missed',
+    fault: 'knows no file beyond those that GitHub lists',
+    edits: [
+      {
+        file: 'src/edges/github/git/comparison.ts',
+        find: 'mayLackFiles: files.length >= MOST_FILES,',
+        replace: 'mayLackFiles: files.length < -MOST_FILES,',
+      },
+    ],
+    tests: [GIT],
+    only: 'more files than GitHub lists',
+  },
+  {
+    name: 'head-of-any-repository',
+    fault: 'takes a pull request of another repository with the same commit for the run’s',
+    edits: [
+      {
+        file: 'src/edges/github/pulls.ts',
+        find: ' && isSame(pull.head.repository, repository);',
+        replace: " && (isSame(pull.head.repository, repository) || pull.state === 'open');",
+      },
+    ],
+    tests: [READING],
+    only: 'by commit and repository',
+  },
+  {
+    name: 'closed-pull-found',
+    fault: 'takes a closed pull request for the one of a head',
+    edits: [
+      {
+        file: 'src/edges/github/pulls.ts',
+        find: "pull.state === 'open' && pull.head.sha === sha",
+        replace: 'pull.head.sha === sha',
+      },
+    ],
+    tests: [READING],
+    only: 'by commit and repository',
+  },
+  {
+    name: 'download-unbounded',
+    fault: 'reads an artifact that is larger than it says',
+    edits: [
+      {
+        file: 'src/edges/github/download.ts',
+        find: 'if (length > mostBytes) return null;',
+        replace: '',
+      },
+    ],
+    tests: [READING],
+    only: 'downloads an artifact up to a size',
+  },
+  {
+    name: 'stranger-may-read',
+    fault: 'takes a person whom GitHub does not know for a reader',
+    edits: [
+      {
+        file: 'src/edges/github/open-github.ts',
+        find: "const none: Permission = 'none';",
+        replace: "const none: Permission = 'read';",
+      },
+    ],
+    tests: [READING],
+    only: 'what others may do here',
+  },
+];

@@ -1,0 +1,242 @@
+/** What the use-cases on GitHub could do wrong: checks left open, comments twice, green where nothing was measured. */
+import type { Mutant } from './mutant.ts';
+
+const CONCLUSION = 'src/core/github/conclusion.ts';
+const CONCLUSION_TEST = 'src/core/github/conclusion.test.ts';
+const STATES = 'test/action/states.test.ts';
+const QUEUE = 'test/action/queue.test.ts';
+const TRUST = 'test/action/trust.test.ts';
+const HALVES = 'halves without a verdict';
+
+export const USE_CASE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'comment-of-any-author',
+    fault: 'takes a comment with our marker for ours, whoever wrote it',
+    edits: [
+      {
+        file: 'src/core/github/comment/own.ts',
+        find: 'return isAuthor && marker !== null',
+        replace: 'return (isAuthor || author !== login) && marker !== null',
+      },
+    ],
+    tests: ['src/core/github/comment/own.test.ts'],
+  },
+  {
+    name: 'comment-of-any-configuration',
+    fault: 'takes the comment of another configuration for ours',
+    edits: [
+      {
+        file: 'src/core/github/comment/own.ts',
+        find: ' && marker.configuration === name;',
+        replace: ' && marker.configuration !== undefined;',
+      },
+    ],
+    tests: ['src/core/github/comment/own.test.ts'],
+  },
+  {
+    name: 'check-of-any-app',
+    fault: 'takes a check of our name for ours, whichever App made it',
+    edits: [
+      {
+        file: 'src/commands/github/own-checks.ts',
+        find: '[bot]`.toLowerCase() === login.toLowerCase());',
+        replace: '`.toLowerCase() !== login.toLowerCase());',
+      },
+    ],
+    tests: [TRUST],
+    only: 'check of another App',
+  },
+  {
+    name: 'second-comment-after-lost-answer',
+    fault: 'writes the comment again where the answer was lost',
+    edits: [
+      {
+        file: 'src/commands/github/own-comment.ts',
+        find: 'if (error instanceof AnswerLost) return null;',
+        replace: 'if (error instanceof AnswerLost) return comments.create(pull, body);',
+      },
+    ],
+    tests: [TRUST],
+    only: 'answer to the comment was lost',
+  },
+  {
+    name: 'second-reply-after-lost-answer',
+    fault: 'answers a command again where the answer was lost',
+    edits: [
+      {
+        file: 'src/commands/github/answer.ts',
+        find: '    if (await hasAnswered(ports, pull, cause)) return;\n',
+        replace: '',
+      },
+    ],
+    tests: [TRUST],
+    only: 'answer to the reply was lost',
+  },
+  {
+    name: 'strays-left',
+    fault: 'leaves the second comment of a race standing',
+    edits: [
+      {
+        file: 'src/commands/github/own-comment.ts',
+        find: 'for (const stray of strays) await',
+        replace: 'for (const stray of strays.slice(strays.length)) await',
+      },
+    ],
+    tests: [TRUST],
+    only: 'raced',
+  },
+  {
+    name: 'unbounded-comment',
+    fault: 'writes a comment of any length',
+    edits: [
+      {
+        file: 'src/core/github/comment/render.ts',
+        find: 'const RESULT_LIMIT = 60_000;',
+        replace: 'const RESULT_LIMIT = 6_000_000;',
+      },
+    ],
+    tests: ['test/github-words/hostile.test.ts'],
+    only: 'any number of benchmarks',
+  },
+  {
+    name: 'unbounded-check',
+    fault: 'writes a check of any length',
+    edits: [
+      {
+        file: 'src/core/github/check/check.ts',
+        find: 'export const CHECK_LIMIT = 60_000;',
+        replace: 'export const CHECK_LIMIT = 6_000_000;',
+      },
+    ],
+    tests: ['test/github-words/hostile.test.ts'],
+    only: 'any number of benchmarks',
+  },
+  {
+    name: 'check-open-after-crash',
+    fault:
+      'leaves a check in progress where the measuring crashed, was cancelled or ran out of time',
+    edits: [
+      {
+        file: CONCLUSION,
+        find: '      return conclusionOfFailure(state.failure);',
+        replace: '      return state.failure === null ? conclusionOfFailure(state.failure) : null;',
+      },
+    ],
+    tests: [CONCLUSION_TEST],
+    only: HALVES,
+  },
+  {
+    name: 'check-open-after-push',
+    fault: 'leaves a check in progress where a newer push superseded it',
+    edits: [
+      {
+        file: CONCLUSION,
+        find: "    case 'superseded':\n      return 'cancelled';",
+        replace: "    case 'superseded':\n      return null;",
+      },
+    ],
+    tests: [CONCLUSION_TEST],
+    only: HALVES,
+  },
+  {
+    name: 'check-open-after-run-died',
+    fault: 'leaves the check of a run in progress that ended without concluding it',
+    edits: [
+      {
+        file: 'src/commands/github/sweep.ts',
+        find: "if (run !== null && isOver) return { kind: 'publish', runId: run.id };",
+        replace: "if (run !== null && isOver) return { kind: 'goes-on' };",
+      },
+    ],
+    tests: [QUEUE],
+  },
+  {
+    name: 'check-open-at-former-head',
+    fault: 'leaves the checks of the head before in progress',
+    edits: [
+      {
+        file: 'src/commands/github/open.ts',
+        find: '  await concludeFormer(ports, target);\n',
+        replace: '  void concludeFormer;\n',
+      },
+    ],
+    tests: [STATES],
+    only: 'pushed to meanwhile',
+  },
+  {
+    name: 'lost-shard-is-green',
+    fault: 'counts a job that ended well and left no artifact as a success',
+    edits: [
+      {
+        file: CONCLUSION,
+        find: "    case 'skipped':\n    case 'failed':\n    case 'no-artifact':\n    case 'invalid-artifact':\n      return 'failure';",
+        replace:
+          "    case 'no-artifact':\n      return 'success';\n    case 'skipped':\n    case 'failed':\n    case 'invalid-artifact':\n      return 'failure';",
+      },
+    ],
+    tests: [CONCLUSION_TEST],
+    only: 'is never green',
+  },
+  {
+    name: 'missing-shard-forgotten',
+    fault: 'forgets a planned job that left nothing',
+    edits: [
+      {
+        file: 'src/commands/github/gather.ts',
+        find: "      gathered.push({ kind: 'lost', name, why, message: null, url });\n      continue;",
+        replace: '      void why;\n      continue;',
+      },
+    ],
+    tests: [STATES],
+    only: 'one shard of several that is lost',
+  },
+  {
+    name: 'nothing-measured-is-green',
+    fault: 'passes where nothing at all was measured',
+    edits: [
+      {
+        file: CONCLUSION,
+        find: "    ...(rows.length === 0 ? ['failure' as const] : []),",
+        replace: '',
+      },
+      {
+        file: CONCLUSION,
+        find: "if (open === null) return gravest(found) ?? 'failure';",
+        replace: "if (open === null) return gravest(found) ?? 'success';",
+      },
+      {
+        file: CONCLUSION,
+        find: "if (conclusion !== 'success' || isMeasured) return conclusion;",
+        replace: "if (conclusion !== 'failure' || isMeasured) return conclusion;",
+      },
+    ],
+    tests: [CONCLUSION_TEST],
+  },
+  {
+    name: 'reused-for-other-files',
+    fault: 'takes a verdict over for a merge group with other files',
+    edits: [
+      {
+        file: 'src/commands/github/reuse.ts',
+        find: 'if (pull === null || !(await isSameComparison(ports, request, pull))) return null;',
+        replace:
+          'if (pull === null || !(await isSameComparison(ports, request, pull)) === null) return null;',
+      },
+    ],
+    tests: [QUEUE],
+    only: 'a merge group with the same files',
+  },
+  {
+    name: 'old-head-comment-overwritten',
+    fault: 'lets a run of a former head overwrite the comment of the new one',
+    edits: [
+      {
+        file: 'src/commands/github/subject.ts',
+        find: "if (pull === null || pull.head.sha !== sha) return 'leave';",
+        replace: "if (pull === null || sha === '') return 'leave';",
+      },
+    ],
+    tests: [STATES],
+    only: 'pushed to meanwhile',
+  },
+];

@@ -1,0 +1,145 @@
+/** What the client could write twice, in too large a piece, too soon or by force. */
+import type { Mutant } from './mutant.ts';
+
+const CHECKS = 'src/edges/github/checks.ts';
+const COMMENTS = 'src/edges/github/comments.ts';
+const WRITING = 'test/github-client/writing.test.ts';
+const MATRIX = 'test/github-client/fault-matrix.test.ts';
+
+export const WRITING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'annotations-51-a-request',
+    fault: 'sends 51 annotations in one request',
+    edits: [
+      {
+        file: CHECKS,
+        find: 'ANNOTATIONS_A_REQUEST = 50;',
+        replace: 'ANNOTATIONS_A_REQUEST = 51;',
+      },
+    ],
+    tests: [WRITING],
+    only: 'annotation',
+  },
+  {
+    name: 'annotations-first-batch',
+    fault: 'sends the first batch of annotations only',
+    edits: [
+      {
+        file: CHECKS,
+        find: 'batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));',
+        replace: 'void at;',
+      },
+    ],
+    tests: [WRITING],
+    only: 'annotation',
+  },
+  {
+    name: 'annotations-sent-again',
+    fault: 'appends annotations again where the answer was lost',
+    edits: [
+      {
+        file: CHECKS,
+        find: 'if ((await this.#annotationsOf(id)) >= before + annotations.length) return;',
+        replace: '',
+      },
+    ],
+    tests: [MATRIX],
+    only: 'add 120 annotations',
+  },
+  {
+    name: 'comment-post-retried',
+    fault: 'repeats the POST of a comment blindly',
+    edits: [{ file: COMMENTS, find: 'body, ...ONCE }', replace: 'body }' }],
+    tests: [MATRIX],
+    only: 'create comment',
+  },
+  {
+    name: 'check-post-retried',
+    fault: 'repeats the POST of a check blindly',
+    edits: [
+      {
+        file: CHECKS,
+        find: '            external_id: externalId,\n            ...ONCE,\n',
+        replace: '            external_id: externalId,\n',
+      },
+    ],
+    tests: [MATRIX],
+    only: 'create check',
+  },
+  {
+    name: 'dispatch-retried',
+    fault: 'starts a workflow again where the answer was lost',
+    edits: [
+      {
+        file: 'src/edges/github/dispatch.ts',
+        find: '        inputs: { ...inputs },\n        ...ONCE,\n',
+        replace: '        inputs: { ...inputs },\n',
+      },
+    ],
+    tests: [MATRIX],
+    only: 'dispatch',
+  },
+  {
+    name: 'suggestions-repeated',
+    fault: 'writes suggestions that stand there already',
+    edits: [
+      {
+        file: 'src/edges/github/suggestions.ts',
+        find: 'suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));',
+        replace: 'suggestions.filter(() => there.size >= 0);',
+      },
+    ],
+    tests: [WRITING],
+    only: 'suggests once',
+  },
+  {
+    name: 'retry-after-ignored',
+    fault: 'waits its own time where GitHub says how long',
+    edits: [
+      {
+        file: 'src/edges/github/patience.ts',
+        find: 'return (asked ?? 0) + longest',
+        replace: 'return longest',
+      },
+    ],
+    tests: ['src/edges/github/waiting.test.ts'],
+  },
+  {
+    name: 'secondary-limit-not-awaited',
+    fault: 'gives up at a secondary limit',
+    edits: [
+      {
+        file: 'src/edges/github/octokit-client.ts',
+        find: "onSecondaryRateLimit: wait('secondary'),",
+        replace: 'onSecondaryRateLimit: async () => false,',
+      },
+    ],
+    tests: [MATRIX],
+    only: 'create comment',
+  },
+  {
+    name: 'waits-without-end',
+    fault: 'waits for a limit that lasts an hour',
+    edits: [
+      {
+        file: 'src/edges/github/patience.ts',
+        find: 'if (seconds > this.#left) return false;',
+        replace: '',
+      },
+    ],
+    tests: ['src/edges/github/waiting.test.ts'],
+  },
+  {
+    name: 'forced-ref-update',
+    fault: 'moves the records branch by force',
+    edits: [
+      {
+        file: 'src/edges/github/store/branch-tip.ts',
+        find: 'force: false',
+        replace: 'force: true',
+      },
+    ],
+    tests: ['test/github-client/branch-store.test.ts'],
+    only: 'four writers put at once',
+  },
+];
