@@ -148,13 +148,13 @@ function askHalving(folder: string, commits: readonly string[], first: number): 
   const [good, bad] = [at(commits[0] ?? ''), at(commits.at(-1) ?? '')];
   const limit = (good + bad) / 2;
   let comparisons = 2;
-  git(folder, 'bisect', 'start', '-q', commits.at(-1) ?? '', commits[0] ?? '');
+  git(folder, 'bisect', 'start', commits.at(-1) ?? '', commits[0] ?? '');
   let said = '';
   while (!/is the first bad commit/.test(said)) {
     comparisons += 1;
     said = git(folder, 'bisect', timeOnce(folder) > limit === bad > good ? 'bad' : 'good');
   }
-  git(folder, 'bisect', 'reset', '-q');
+  git(folder, 'bisect', 'reset');
   git(folder, 'checkout', '-q', 'main');
   const right = said.startsWith(commits[first] ?? '-');
   return { right, comparisons, seconds: (Date.now() - from) / 1000 };
