@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { recordMeasurement } from '../../src/commands/github/record.ts';
 import {
   CODE,
   CONFIG,
@@ -145,4 +146,22 @@ test('what goes wrong on our side leaves no check in progress', async () => {
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'failure' });
   assert.equal((await publish(scene, run.id)).outcome, 'pass');
   assert.equal(scene.checks()['benchmarks'], 'success');
+});
+
+test('a run on a tag that is called as the default branch is not trusted', async () => {
+  await using scene = await startScene();
+  const run = scene.github.addRun(REPOSITORY, {
+    path: '.github/workflows/benchproof-main.yml',
+    event: 'push',
+    headSha: scene.head,
+    headBranch: 'main',
+    status: 'completed',
+    conclusion: 'success',
+  });
+  await scene.leave(run, await scene.measure());
+  const { provenance, records } = await recordMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'push', runId: run.id, before: scene.base },
+  });
+  assert.deepEqual([provenance, records.length], ['proposed', 0]);
 });

@@ -1,4 +1,5 @@
 /** Where runs come from: derived from who started which workflow, never read from what it left. */
+import { UserError } from '../../core/errors.ts';
 import { isAllowed } from '../../core/github/command/permission.ts';
 import type { Origin } from '../../core/github/state.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
@@ -13,7 +14,19 @@ const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
 export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
   if (!OF_THE_BRANCH.includes(run.event)) return false;
   if (run.headRepository !== ports.github.repository) return false;
-  return run.headBranch === (await ports.github.defaultBranch());
+  const branch = await ports.github.defaultBranch();
+  return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));
+}
+
+/** A run on a tag has the tag's name for its branch, and whoever may push can call a tag `main`. */
+async function liesOn({ github: { git } }: GitHubPorts, branch: string, sha: string) {
+  try {
+    const [tip, commit] = await Promise.all([git.resolve(`heads/${branch}`), git.resolve(sha)]);
+    return (await git.mergeBase(commit, tip)) === commit.commit;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
 }
 
 /** What a dispatched run of the default branch measures; null: it is no such run. */

@@ -21,6 +21,11 @@ export interface Target {
   readonly isConfigured: boolean;
 }
 
+/** Not by its name alone, which a tag may have too. */
+async function defaultHead({ github }: GitHubPorts): Promise<string> {
+  return `heads/${await github.defaultBranch()}`;
+}
+
 async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
   const text = await ports.github.git.read(revision, path);
   return text === null ? null : configOf(text, `${revision.name}:${path}`);
@@ -35,7 +40,7 @@ async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, p
   const { git } = ports.github;
   const theirs =
     (await configAt(ports, rulesAt, path)) ??
-    (await configAt(ports, await git.resolve(await ports.github.defaultBranch()), path));
+    (await configAt(ports, await git.resolve(await defaultHead(ports)), path));
   if (theirs !== null) return { config: theirs, isConfigured: true };
   const own = await configAt(ports, head, path);
   return { config: own ?? configSchema.parse({ version: 1 }), isConfigured: own !== null };
@@ -59,7 +64,7 @@ export async function openTarget(
   { sha, pull, onto, isAlone = false }: TargetPlace,
 ): Promise<Target> {
   const { git } = ports.github;
-  const branch = isAlone ? sha : (onto ?? pull?.base.sha ?? (await ports.github.defaultBranch()));
+  const branch = isAlone ? sha : (onto ?? pull?.base.sha ?? (await defaultHead(ports)));
   const [head, rulesAt] = await Promise.all([git.resolve(sha), git.resolve(branch)]);
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
