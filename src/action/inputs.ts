@@ -34,6 +34,10 @@ export interface Inputs {
   /** Path of a bundle of `actions/attest`. */
   readonly attestation: string | null;
   readonly engine: 'docker' | 'host';
+  /** Folder of images that outlive the runner; null: none is kept. */
+  readonly imageCache: string | null;
+  /** Whether images that are made are put there. */
+  readonly keepsImages: boolean;
 }
 
 function oneOf<Word extends string>(name: string, got: string, words: readonly Word[]): Word {
@@ -85,5 +89,7 @@ export function readInputs({ input }: Pick<Runtime, 'input'>): Inputs {
     output: orNull(input('output')),
     attestation: orNull(input('attestation')),
     engine: word('engine', ['docker', 'host'], 'docker'),
+    imageCache: orNull(input('image-cache')),
+    keepsImages: word('new-images', ['keep', 'skip'], 'keep') === 'keep',
   };
 }

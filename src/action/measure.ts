@@ -10,6 +10,7 @@ import type { Session } from '../core/records/session.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { connectEngine } from '../edges/engine/connect.ts';
+import { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { LocalHost } from '../edges/host/local-host.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
@@ -105,6 +106,15 @@ function runPorts(place: Place, git: Repository, engine: Engine): RunPorts {
   };
 }
 
+function imagesOf({ inputs, ports }: Place): ImageCache | null {
+  if (inputs.imageCache === null) return null;
+  return new ImageCache({
+    folder: resolve(inputs.imageCache),
+    keeps: inputs.keepsImages,
+    warn: (text) => ports.progress.warn(text),
+  });
+}
+
 /**
  * @param share ids of the cases to measure
  * @param shards into how many jobs the plan was split
@@ -118,10 +128,12 @@ export async function measureHere(
   const { ports, inputs, runtime, signal } = place;
   maskSecrets(place, target);
   const git = await openRepository(place.workspace);
+  const images = imagesOf(place);
   await using engine = await connectEngine({
     kind: inputs.engine === 'host' ? 'host' : 'container',
     env: runtime.environment,
     warn: (text) => ports.progress.warn(text),
+    images,
   });
   stopOnSignal(signal, engine);
   try {
@@ -131,5 +143,7 @@ export async function measureHere(
     // Whatever else failed then did so because it was stopped.
     signal.throwIfAborted();
     throw error;
+  } finally {
+    if (images !== null) runtime.output('cached-images', images.added);
   }
 }

@@ -112,3 +112,36 @@ test('where a token can write and a stranger can start it, nothing of the change
 test('no workflow of ours reads a secret', () => {
   for (const { title, text } of ALL) assert.doesNotMatch(text, /secrets[.[]/, title);
 });
+
+test('only what was pushed to the default branch puts anything into a cache', () => {
+  let saves = 0;
+  for (const { title, workflow } of ALL) {
+    for (const { steps } of Object.values(workflow.jobs)) {
+      for (const { uses = '', if: condition } of steps) {
+        assert.doesNotMatch(uses, /^actions\/cache@/, `${title}: its post step saves in every run`);
+        if (!uses.startsWith('actions/cache/save@')) continue;
+        saves += 1;
+        const others = Object.keys(workflow.on).filter((name) => !/^(push|schedule)$/.test(name));
+        if (others.length > 0)
+          assert.match(condition ?? '', /github\.event_name == 'push' &&/, title);
+      }
+    }
+  }
+  assert.ok(saves > 10, `${saves} steps`);
+});
+
+test('a run that saves nothing keeps nothing, and what saves is what restores', () => {
+  for (const { title, workflow } of ALL) {
+    for (const { steps } of Object.values(workflow.jobs)) {
+      const restore = steps.find(({ uses }) => uses?.startsWith('actions/cache/restore@'));
+      if (restore === undefined) continue;
+      const save = steps.find(({ uses }) => uses?.startsWith('actions/cache/save@'));
+      const measure = steps.find(({ id }) => id === 'measure');
+      assert.equal(measure?.with?.['image-cache'], restore.with?.['path'], title);
+      assert.equal(measure?.with?.['new-images'] === 'skip', save === undefined, title);
+      if (save === undefined) continue;
+      const { path, key } = restore.with ?? {};
+      assert.deepEqual(save.with, { path, key }, title);
+    }
+  }
+});

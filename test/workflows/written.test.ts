@@ -119,7 +119,8 @@ test('the second half listens to the first by its name, when it begins and when 
 test('a second configuration has files, names and inputs of its own', () => {
   const { measure } = jobsOf('benchproof-slow.yml', 'fork-safe, second');
   assert.deepEqual(measure?.['runs-on'], ['self-hosted', 'linux', 'x64 big']);
-  assert.equal(measure?.steps[1]?.with?.['config'], 'bench/slow.yml');
+  const step = measure?.steps.find(({ id }) => id === 'measure');
+  assert.equal(step?.with?.['config'], 'bench/slow.yml');
   const names = FILES.filter(({ title }) => title.includes('second')).map(({ path }) => path);
   for (const path of names) assert.match(path, /benchproof-slow/);
 });

@@ -28,7 +28,12 @@ function writingJobs(settings: WorkflowSettings): readonly string[] {
 }
 
 export function fanOutWorkflow(settings: WorkflowSettings): WorkflowFile {
-  const measuring = shardedJobs(settings, { ref: null, inputs: {}, condition: null });
+  const measuring = shardedJobs(settings, {
+    ref: null,
+    inputs: {},
+    condition: null,
+    savesImages: false,
+  });
   const writing = settings.hasBot ? [] : writingJobs(settings);
   const text = workflowText({
     about: `${ABOUT}\n${origin('fan-out')}`,

@@ -23,7 +23,7 @@ export function unprivilegedWorkflow(settings: WorkflowSettings): WorkflowFile {
     runName: null,
     on: ON_CHANGE,
     ...changeGroup(settings),
-    jobs: measuringJobs(settings, { ref: null, inputs: {}, condition: null }),
+    jobs: measuringJobs(settings, { ref: null, inputs: {}, condition: null, savesImages: false }),
   });
   return { path: pathOf(settings, null), text };
 }

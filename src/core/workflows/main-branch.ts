@@ -38,7 +38,12 @@ export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
     isOfPulls: false,
     about: TRUSTED,
   };
-  const measuring = measuringJobs(settings, { ref: null, inputs: {}, condition });
+  const measuring = measuringJobs(settings, {
+    ref: null,
+    inputs: {},
+    condition,
+    savesImages: true,
+  });
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-main`,

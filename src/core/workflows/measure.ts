@@ -44,6 +44,7 @@ const MEASURED: Measured = {
   ref: input('sha'),
   inputs: { filter: input('filter'), runs: input('runs') },
   condition: null,
+  savesImages: false,
 };
 
 const RECORDING = { condition: expression('!cancelled()'), isOfPulls: true, about: TRUSTED };

@@ -1,4 +1,5 @@
 /** The jobs that build and run code of a change: they read, and they hold nothing worth stealing. */
+import { imageInputs, restoreStep, saveStep } from './cache-steps.ts';
 import { READ_CODE } from './permissions.ts';
 import type { WorkflowSettings } from './settings.ts';
 import { checkoutStep, type Inputs, jobText, programStep, uploadStep } from './steps.ts';
@@ -11,6 +12,27 @@ export interface Measured {
   readonly ref: string | null;
   readonly inputs: Inputs;
   readonly condition: string | null;
+  /** Whether what was built may be used by every later run: only what the default branch holds. */
+  readonly savesImages: boolean;
+}
+
+function measuringSteps(
+  settings: WorkflowSettings,
+  { ref, inputs, savesImages }: Measured,
+  shard: string | null,
+): readonly string[] {
+  return [
+    checkoutStep(ref),
+    restoreStep(settings, shard),
+    programStep(settings, 'Measure', 'measure', {
+      mode: 'measure',
+      ...(shard === null ? {} : { shard }),
+      ...inputs,
+      ...imageInputs(savesImages ? 'keep' : 'skip'),
+    }),
+    uploadStep(shard),
+    ...(savesImages ? [saveStep(settings, shard, null)] : []),
+  ];
 }
 
 /** One machine measures everything. */
@@ -25,11 +47,7 @@ export function measureJob(settings: WorkflowSettings, measured: Measured): stri
     minutes: 120,
     permissions: [READ_CODE],
     more: null,
-    steps: [
-      checkoutStep(measured.ref),
-      programStep(settings, 'Measure', 'measure', { mode: 'measure', ...measured.inputs }),
-      uploadStep(null),
-    ],
+    steps: measuringSteps(settings, measured, null),
   });
 }
 
@@ -64,15 +82,7 @@ export function shardedJobs(settings: WorkflowSettings, measured: Measured): rea
     minutes: 120,
     permissions: [READ_CODE],
     more: MATRIX,
-    steps: [
-      checkoutStep(measured.ref),
-      programStep(settings, 'Measure', 'measure', {
-        mode: 'measure',
-        shard: expression('matrix.shard'),
-        ...measured.inputs,
-      }),
-      uploadStep(expression('matrix.shard')),
-    ],
+    steps: measuringSteps(settings, measured, expression('matrix.shard')),
   });
   return [planJob(settings, measured), measure];
 }

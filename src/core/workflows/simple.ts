@@ -1,10 +1,12 @@
 /** The simple shape: one workflow, one job, one step beside the checkout. */
+
+import { imageInputs, restoreStep, saveStep } from './cache-steps.ts';
 import { origin, workflowText } from './document.ts';
 import { READ_RUNS, WRITE_CHECKS, WRITE_COMMENT } from './permissions.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { checkoutStep, jobText, programStep } from './steps.ts';
 import { changeGroup, ON_CHANGE } from './triggers.ts';
-import { labels } from './yaml-text.ts';
+import { expression, labels } from './yaml-text.ts';
 
 const ABOUT = `benchproof, simple shape: for private repositories, or where all who open pull requests are trusted.
 
@@ -12,6 +14,9 @@ One job measures and writes, so a pull request that edits this file edits what j
 from a fork GitHub hands out a token that only reads: nothing can be written there. For public repositories:
 benchproof init --github fork-safe
 `;
+
+const IS_PUSH = "github.event_name == 'push'";
+const KEEPS = expression(`${IS_PUSH} && 'keep' || 'skip'`);
 
 export function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
   const job = jobText({
@@ -33,7 +38,12 @@ export function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
       READ_RUNS,
     ],
     more: null,
-    steps: [checkoutStep(null), programStep(settings, 'Measure and judge', null, {})],
+    steps: [
+      checkoutStep(null),
+      restoreStep(settings, null),
+      programStep(settings, 'Measure and judge', 'measure', imageInputs(KEEPS)),
+      saveStep(settings, null, IS_PUSH),
+    ],
   });
   const text = workflowText({
     about: `${ABOUT}\n${origin('simple')}`,
