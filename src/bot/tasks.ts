@@ -94,7 +94,9 @@ function workflowRunTask({
     if (!JUDGED_EVENTS.includes(run.event)) return ignored(`a run of ${run.event}`);
     const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
     if (isReused) return ignored('an earlier verdict holds');
-    if (action === 'requested' && run.status !== 'completed') {
+    // GitHub calls a fork's run that a maintainer has to let go completed.
+    const isAwaited = run.conclusion === 'action_required';
+    if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
       const of = { kind: 'run', runId: id } as const;
       return done((await useCases.openPullRequest(ports, { configPath, of })).message);
     }

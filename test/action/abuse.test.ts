@@ -5,6 +5,7 @@ import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../src/commands/github/record.ts';
+import { sweepChecks } from '../../src/commands/github/sweep.ts';
 import {
   CODE,
   CONFIG,
@@ -164,4 +165,15 @@ test('a run on a tag that is called as the default branch is not trusted', async
     measured: { kind: 'push', runId: run.id, before: scene.base },
   });
   assert.deepEqual([provenance, records.length], ['proposed', 0]);
+});
+
+test('a fork’s run that a maintainer has to let go is awaited, not taken for a failure', async () => {
+  await using scene = await startScene({ fork: true });
+  const run = scene.run({ conclusion: 'action_required' });
+  const of = { kind: 'run', runId: run.id } as const;
+  await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  assert.equal(scene.checks()['benchmarks'], 'queued');
+  const swept = { configPath: CONFIG_PATH, commits: [scene.head] };
+  assert.deepEqual(await sweepChecks(scene.ports(), swept), []);
+  assert.equal(scene.checks()['benchmarks'], 'queued');
 });

@@ -29,15 +29,15 @@ async function reuse({ ports, inputs }: Place, runId: number) {
   });
 }
 
-async function isOfChange({ ports }: Place, runId: number): Promise<boolean> {
-  const run = await ports.github.workflows.run(runId);
-  return run !== null && ['pull_request', 'merge_group', 'workflow_dispatch'].includes(run.event);
-}
+const OF_CHANGES = ['pull_request', 'merge_group', 'workflow_dispatch'];
 
 /** @param runId of the run that measured; the gathering job's own, where it is in the same run */
 export async function publish(place: Place, runId: number): Promise<Done> {
   const { ports, inputs } = place;
-  if (!(await isOfChange(place, runId))) {
+  const run = await ports.github.workflows.run(runId);
+  // GitHub calls a fork's run that a maintainer has to let go completed.
+  if (run?.conclusion === 'action_required') return open(place, runId);
+  if (run === null || !OF_CHANGES.includes(run.event)) {
     ports.progress.line(`run ${runId} measures no pull request: nothing to publish`);
     return DONE;
   }

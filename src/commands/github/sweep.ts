@@ -35,7 +35,7 @@ function fateOf(
   run: WorkflowRun | null,
   pull: PullRequest | null,
 ): Fate {
-  const isOver = run?.status === 'completed';
+  const isOver = run?.status === 'completed' && run.conclusion !== 'action_required';
   if (run !== null && isOver) return { kind: 'publish', runId: run.id };
   if (pull !== null && pull.head.sha !== check.headSha) {
     return { kind: 'superseded', by: pull.head.sha };
