@@ -177,3 +177,11 @@ test('a fork’s run that a maintainer has to let go is awaited, not taken for a
   assert.deepEqual(await sweepChecks(scene.ports(), swept), []);
   assert.equal(scene.checks()['benchmarks'], 'queued');
 });
+
+test('a run that a newer push cancelled does not fail the job that stores records', async () => {
+  await using scene = await startScene();
+  const run = scene.run({ conclusion: 'cancelled' });
+  const measured = { kind: 'run', runId: run.id } as const;
+  const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.equal(recorded.records.length, 0);
+});
