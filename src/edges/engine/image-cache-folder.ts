@@ -167,6 +167,8 @@ export class ImageFolder {
    * @returns keys of the images that are left
    */
   async trim(limitBytes: number, now: number): Promise<readonly string[]> {
+    // Images of small layers alone have all of them in their entries.
+    await mkdir(this.#layers, { recursive: true });
     const files = await readdir(this.#layers);
     const sizes = new Map<string, number>();
     for (const name of files.filter((each) => each.endsWith('.gz'))) {
