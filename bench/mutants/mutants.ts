@@ -1,6 +1,7 @@
 /** All mutants, by the part of the program they sit in. */
 import { ARTIFACT_MUTANTS } from './artifact-mutants.ts';
 import { BOT_MUTANTS } from './bot-mutants.ts';
+import { COMMAND_MUTANTS } from './command-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { READING_MUTANTS } from './reading-mutants.ts';
 import { TRUST_MUTANTS } from './trust-mutants.ts';
@@ -12,6 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WRITING_MUTANTS,
   ...ARTIFACT_MUTANTS,
   ...USE_CASE_MUTANTS,
+  ...COMMAND_MUTANTS,
   ...TRUST_MUTANTS,
   ...BOT_MUTANTS,
 ];

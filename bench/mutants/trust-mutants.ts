@@ -1,161 +1,13 @@
-/** What could be granted to somebody who may not have it. */
+/** What could be trusted, stored or accepted that may not be. */
 import type { Mutant } from './mutant.ts';
 
-const ANSWER = 'src/commands/github/answer.ts';
-const CARRY_OUT = 'src/commands/github/carry-out.ts';
 const ORIGIN = 'src/commands/github/origin.ts';
 const TARGET = 'src/commands/github/target.ts';
 const COMMANDS = 'test/action/commands.test.ts';
 const TRUST = 'test/action/trust.test.ts';
-const ONCE = 'delivered again';
 const FORK = 'awaits a trusted run';
 
 export const TRUST_MUTANTS: readonly Mutant[] = [
-  {
-    name: 'permission-not-asked',
-    fault: 'obeys a command of whoever writes it',
-    edits: [
-      {
-        file: ANSWER,
-        find: 'if (!isAllowed(has, needed)) return',
-        replace: 'if (isAllowed(has, needed) === null) return',
-      },
-    ],
-    tests: [COMMANDS],
-    only: FORK,
-  },
-  {
-    name: 'permission-by-association',
-    fault: 'lets the author of a pull request do in it what takes write access',
-    edits: [
-      {
-        file: ANSWER,
-        find: 'await ports.github.permissionOf(asked.request.comment.author);',
-        replace:
-          "asked.request.comment.author === asked.pull.author ? 'write' : await ports.github.permissionOf(asked.request.comment.author);",
-      },
-    ],
-    tests: [COMMANDS],
-    only: FORK,
-  },
-  {
-    name: 'read-is-enough',
-    fault: 'lets whoever may read do what takes write access',
-    edits: [
-      {
-        file: 'src/core/github/command/permission.ts',
-        find: 'return ORDER.indexOf(has) >= ORDER.indexOf(needed);',
-        replace: "return has !== 'none' || needed === 'none';",
-      },
-    ],
-    tests: [TRUST],
-    only: 'may only read',
-  },
-  {
-    name: 'button-for-everybody',
-    fault: 'lets anybody press the buttons of a check',
-    edits: [
-      {
-        file: 'src/commands/github/press.ts',
-        find: "if (!isAllowed(has, 'write')) {",
-        replace: "if (!isAllowed(has, 'none')) {",
-      },
-    ],
-    tests: [COMMANDS],
-    only: 'the buttons run more',
-  },
-  {
-    name: 'command-carried-out-twice',
-    fault: 'carries out the command of one comment as often as it is delivered',
-    edits: [
-      {
-        file: ANSWER,
-        find: '  if (await hasAnswered(ports, number, cause)) {\n',
-        replace: '  if (cause === null) {\n',
-      },
-    ],
-    tests: [TRUST],
-    only: ONCE,
-  },
-  {
-    name: 'run-started-twice',
-    fault: 'starts another run where the reply to the first could not be written',
-    edits: [
-      {
-        file: 'src/commands/github/start-run.ts',
-        find: 'if (earlier !== null) return',
-        replace: 'if (earlier === undefined) return',
-      },
-    ],
-    tests: [TRUST],
-    only: 'reply could not be written',
-  },
-  {
-    name: 'reply-of-any-author',
-    fault: 'takes a pasted reply for its own, so that a stranger silences a command',
-    edits: [
-      {
-        file: ANSWER,
-        find: 'author.toLowerCase() === login.toLowerCase() && body.startsWith(replyMark(cause)),',
-        replace: '(author === login || author !== login) && body.startsWith(replyMark(cause)),',
-      },
-    ],
-    tests: [TRUST],
-    only: 'silence',
-  },
-  {
-    name: 'own-comment-obeyed',
-    fault: 'obeys commands in its own comments',
-    edits: [
-      {
-        file: ANSWER,
-        find: 'if (comment.author.toLowerCase() === (await github.login()).toLowerCase()) {',
-        replace: "if (comment.author === '') {",
-      },
-    ],
-    tests: [TRUST],
-    only: 'own comments',
-  },
-  {
-    name: 'sha-not-pinned',
-    fault: 'starts the run of whatever the head is once permission was given',
-    edits: [
-      {
-        file: CARRY_OUT,
-        find: '    sha: headSha,\n    cause:',
-        replace:
-          '    sha: (await ports.github.pulls.get(pull.number))?.head.sha ?? headSha,\n    cause:',
-      },
-    ],
-    tests: [TRUST],
-    only: 'permission is asked for',
-  },
-  {
-    name: 'other-commit-than-named',
-    fault: 'runs the head where the command names another commit',
-    edits: [
-      {
-        file: CARRY_OUT,
-        find: 'if (command.sha !== null && command.sha !== headSha) {',
-        replace: "if (command.sha !== null && headSha === '') {",
-      },
-    ],
-    tests: [COMMANDS],
-    only: 'after the comment was written',
-  },
-  {
-    name: 'fork-commit-unnamed',
-    fault: 'runs the head of a fork without being told which commit was looked at',
-    edits: [
-      {
-        file: CARRY_OUT,
-        find: 'if (command.sha === null && isFork) return',
-        replace: 'if (command.sha === undefined && isFork) return',
-      },
-    ],
-    tests: [COMMANDS],
-    only: FORK,
-  },
   {
     name: 'proposed-from-fork-backs',
     fault: 'lets what a fork’s own run measured back a number',
@@ -188,12 +40,25 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ORIGIN,
-        find: 'return run.headBranch === (await ports.github.defaultBranch());',
-        replace: 'return run.headBranch !== null;',
+        find: 'return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));',
+        replace: 'return branch !== null && run.headBranch !== null;',
       },
     ],
     tests: [TRUST],
     only: 'dispatched on another branch',
+  },
+  {
+    name: 'tag-called-main',
+    fault: 'trusts a run on a tag that is called as the default branch is',
+    edits: [
+      {
+        file: ORIGIN,
+        find: ' && (await liesOn(ports, branch, run.headSha));',
+        replace: ' && (await liesOn(ports, branch, run.headSha)) !== null;',
+      },
+    ],
+    tests: ['test/action/abuse.test.ts'],
+    only: 'a run on a tag',
   },
   {
     name: 'pull-run-is-trusted',
