@@ -2,10 +2,10 @@
  * All five systems: every commit of every fixture's history measured in real containers and held against what was
  * built into it, then a document of true and false numbers judged by the records just made.
  *
- *     node scripts/demo-all.ts [--project NAME] [--scenario TAG] [--seconds 0.6] [--reports FOLDER]
+ *     node scripts/demo-all.ts [--project NAME] [--scenario TAG|document] [--seconds 1] [--reports FOLDER]
  *
- * Everything goes through the committed dist. Exit 0 where every verdict is as expected (an undecided benchmark
- * is told and counted, not passed over: expected.json says where it is allowed).
+ * Everything goes through the committed dist. Exit 0 where every verdict is as expected; where a machine is too
+ * busy to show what is there, that is counted as undecided, which is not passed over either.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,18 +26,20 @@ const { values: flags } = parseArgs({
   options: {
     project: { type: 'string', multiple: true },
     scenario: { type: 'string', multiple: true },
-    seconds: { type: 'string', default: '0.6' },
-    max: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '1' },
+    max: { type: 'string', default: '12' },
     reports: { type: 'string' },
   },
 });
 
-/** What one project came to, for the table at the end. */
+/** What one project came to, for the table at the end. A false verdict and an undecided one are not alike. */
 interface Tally {
   readonly project: string;
   seconds: number;
   scenarios: number;
   wrong: string[];
+  /** What should have been found, and was left undecided: a busy machine, not a false verdict. */
+  undecided: string[];
   trueClaims: number;
   truePassed: number;
   falseClaims: number;
@@ -98,7 +100,10 @@ function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tall
   const complaints = complaintsAbout(report, scenario);
   for (const complaint of complaints) console.log(`  NOT AS BUILT: ${complaint}`);
   tally.scenarios += 1;
-  tally.wrong.push(...complaints.map((complaint) => `${scenario.tag}: ${complaint}`));
+  for (const complaint of complaints) {
+    const kind = complaint.includes('got inconclusive') ? 'undecided' : 'wrong';
+    tally[kind].push(`${scenario.tag}: ${complaint}`);
+  }
 }
 
 interface JudgedDocument {
@@ -165,6 +170,7 @@ function demonstrate(project: string): Tally {
     seconds: 0,
     scenarios: 0,
     wrong: [],
+    undecided: [],
     trueClaims: 0,
     truePassed: 0,
     falseClaims: 0,
@@ -178,7 +184,7 @@ function demonstrate(project: string): Tally {
       ({ tag }) => flags.scenario === undefined || flags.scenario.includes(tag),
     );
     for (const scenario of scenarios) measureScenario(repository, scenario, tally);
-    if (flags.scenario === undefined) judgeDocument(repository, tally);
+    if (flags.scenario?.includes('document') ?? true) judgeDocument(repository, tally);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     tally.seconds = Math.round((performance.now() - from) / 1000);
@@ -189,16 +195,25 @@ function demonstrate(project: string): Tally {
 const tallies = (flags.project ?? listHistories()).map(demonstrate);
 say('In short');
 console.log(
-  '| system | scenarios | not as built | true claims passed | false claims rejected | seconds |',
+  '| system | scenarios | false verdicts | undecided | true claims passed | false claims rejected | seconds |',
 );
-console.log('|---|---:|---:|---:|---:|---:|');
+console.log('|---|---:|---:|---:|---:|---:|---:|');
 for (const each of tallies) {
-  const { project, scenarios, wrong, truePassed, trueClaims, falseRejected, falseClaims, seconds } =
-    each;
-  console.log(
-    `| ${project} | ${scenarios} | ${wrong.length} | ${truePassed} of ${trueClaims} | ${falseRejected} of ${falseClaims} | ${seconds} |`,
-  );
+  const cells = [
+    each.project,
+    each.scenarios,
+    each.wrong.length,
+    each.undecided.length,
+    `${each.truePassed} of ${each.trueClaims}`,
+    `${each.falseRejected} of ${each.falseClaims}`,
+    each.seconds,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
 }
-for (const { project, wrong } of tallies)
-  for (const each of wrong) console.log(`${project}: ${each}`);
-process.exitCode = tallies.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
+for (const { project, wrong, undecided } of tallies) {
+  for (const each of wrong) console.log(`${project}: not as built: ${each}`);
+  for (const each of undecided) console.log(`${project}: undecided: ${each}`);
+}
+process.exitCode = tallies.every(({ wrong, undecided }) => wrong.length + undecided.length === 0)
+  ? 0
+  : 1;
