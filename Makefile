@@ -2,7 +2,7 @@
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help setup engine tools demo demo-all demo-bot test check build pictures
+.PHONY: help setup engine tools demo demo-all demo-bot test check build pictures mutants
 
 help:
 	@echo "make demo      measure a real change in real containers, then reject a false number"
@@ -37,6 +37,10 @@ demo-bot: node_modules/.ready
 # What a pull request's comment looks like, drawn by a browser (needs chromium, or its path in CHROMIUM).
 pictures: node_modules/.ready
 	$(NODE) scripts/render-comments.ts .benchproof/pictures
+
+# Which mutants of the GitHub half the tests notice; a quarter of an hour.
+mutants: node_modules/.ready
+	$(NODE) bench/mutants/run.ts
 
 tools: node_modules/.ready
 	@sh scripts/ensure-tools.sh
