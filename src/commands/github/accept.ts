@@ -2,6 +2,7 @@
 import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
 import type { Finding } from '../../core/github/command/subject.ts';
 import type { PullState } from '../../core/github/state.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present } from './present.ts';
 import type { Standing } from './standing.ts';
@@ -15,11 +16,14 @@ export interface Consent {
   readonly at: string;
 }
 
-/** The acceptance of the same finding that holds already; null: there is none. */
+/** The acceptance of the same finding in this pull request that holds already; null: none. */
 export function heldBy(state: PullState, { id, subject }: Finding): Acceptance | null {
-  const { acceptances, today } = state;
+  const { acceptances, pull, today } = state;
   const same = acceptances.filter(
-    (each) => each.id === id && JSON.stringify(each.subject) === JSON.stringify(subject),
+    (each) =>
+      each.pull === pull &&
+      each.id === id &&
+      canonicalJson(each.subject) === canonicalJson(subject),
   );
   return same.find(({ expires }) => expires === null || expires >= today) ?? null;
 }

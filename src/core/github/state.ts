@@ -8,7 +8,7 @@
  * - command/parse.ts      parseCommands(body, today); command/reply.ts renderReply(reply)
  * - command/explain.ts    explain(state, id); command/subject.ts findSubject(state, id)
  * - acceptance/…          acceptanceFile(…), parseAcceptance(text), applyToRows(…), applyToClaims(…),
- *                         idOfClaim, idOfChange
+ *                         idOf, idOfChange
  */
 import type { DocsVerdict } from '../claims/verdict.ts';
 import type { Config } from '../config/schema.ts';

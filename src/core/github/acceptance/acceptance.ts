@@ -16,6 +16,11 @@ const claimSubject = z.strictObject({
   kind: z.literal('claim'),
   path: z.string(),
   text: z.string().describe('The number as written.'),
+  sentence: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe('Of the words around it; without, as in older files, it is not known what was read.'),
   verdict: z.string().describe('What was said of it; a worse finding is not accepted with it.'),
   observed: z.string().describe('What was measured, in words.'),
 });
@@ -43,7 +48,7 @@ const acceptanceSchema = z.strictObject({
   id: z.string().describe('The short id by which it was named.'),
   subject: subjectSchema,
   repository: z.string(),
-  pull: z.int().positive(),
+  pull: z.int().positive().describe('A number, and what is gone, are accepted in this one alone.'),
   headSha: sha.describe('What was looked at.'),
   by: z.string().min(1).max(100),
   at: z.iso.datetime(),

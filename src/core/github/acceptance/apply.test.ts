@@ -5,10 +5,10 @@ import { HEAD, reportOf, scenario, sha256 } from '../../../../test/github-words/
 import type { Row } from '../../report/model.ts';
 import { type Acceptance, acceptanceFile, parseAcceptance, type Subject } from './acceptance.ts';
 import { type Asked, applyToClaims, applyToRows } from './apply.ts';
-import { ID, idOf, idOfChange, idOfClaim } from './id.ts';
+import { ID, idOf, idOfChange } from './id.ts';
 import { changeSubject, claimSubject, isAcceptable } from './subject.ts';
 
-const ASKED: Asked = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21' };
+const ASKED: Asked = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21', sha256 };
 
 function acceptanceOf(subject: Subject, change: Partial<Acceptance> = {}): Acceptance {
   return {
@@ -73,19 +73,24 @@ test('of a time, a larger interval is worse; what broke otherwise is another fin
   assert.equal(lapseOf(other, acceptance), 'finding-changed');
 });
 
-test('a claim is accepted while path, text and finding are the same', async () => {
+async function failingClaims() {
   const { verdict } = await judgedTexts({ 'README.md': FALSE_README });
   const claims = verdict.files.flatMap((file) => file.claims);
   const [claim] = claims.filter(({ fails }) => fails);
   assert.ok(claim);
-  const acceptance = acceptanceOf(claimSubject(claim));
+  return { claims, claim };
+}
+
+test('a claim is accepted while path, text and finding are the same', async () => {
+  const { claims, claim } = await failingClaims();
+  const acceptance = acceptanceOf(claimSubject(claim, sha256));
   const held = applyToClaims(claims, [acceptance], ASKED);
   assert.deepEqual([held.accepted.length, held.open.length], [1, 2]);
   const moved = { ...claim, claim: { ...claim.claim, line: 90, start: 900 } };
   assert.equal(applyToClaims([moved], [acceptance], ASKED).accepted.length, 1);
   const elsewhere = { ...claim, claim: { ...claim.claim, path: 'docs/speed.md' } };
   assert.equal(applyToClaims([elsewhere], [acceptance], ASKED).open.length, 1);
-  const unmeasured = acceptanceOf({ ...claimSubject(claim), verdict: 'unbound' });
+  const unmeasured = acceptanceOf({ ...claimSubject(claim, sha256), verdict: 'unbound' });
   const refuted = applyToClaims([claim], [unmeasured], ASKED);
   assert.deepEqual(
     refuted.lapsed.map(({ why }) => why),
@@ -93,12 +98,68 @@ test('a claim is accepted while path, text and finding are the same', async () =
   );
 });
 
+test('a claim is accepted in its very sentence, and in its own pull request until it is merged', async () => {
+  const { claim } = await failingClaims();
+  const subject = claimSubject(claim, sha256);
+  const lapseAt = (finding: typeof claim, acceptance: Acceptance, pull: number | null = 42) => {
+    const applied = applyToClaims([finding], [acceptance], { ...ASKED, pull });
+    return applied.accepted.length === 1 ? 'holds' : (applied.lapsed[0]?.why ?? 'silent');
+  };
+  const reworded = (change: Partial<(typeof claim.claim)['subject']>) => ({
+    ...claim,
+    claim: { ...claim.claim, subject: { ...claim.claim.subject, ...change } },
+  });
+  const held = acceptanceOf(subject);
+  assert.deepEqual(
+    [42, null, 43].map((pull) => lapseAt(claim, held, pull)),
+    ['holds', 'holds', 'silent'],
+  );
+  for (const change of [
+    { sentence: 'Three times as fast as jemalloc.' },
+    { row: ['jemalloc'] },
+    { column: ['ops/s'] },
+    { headings: ['Elsewhere'] },
+  ]) {
+    assert.equal(lapseAt(reworded(change), held), 'sentence-changed');
+    assert.equal(lapseAt(reworded(change), held, null), 'silent');
+    assert.notEqual(idOf(claimSubject(reworded(change), sha256), sha256), held.id);
+  }
+  const { sentence: _, ...older } = subject;
+  assert.equal(lapseAt(claim, acceptanceOf(older)), 'sentence-unknown');
+  assert.equal(parseAcceptance(acceptanceFile(acceptanceOf(older), sha256).text).ok, true);
+});
+
+test('what still holds for the same number elsewhere is not said to have ended', async () => {
+  const { claim } = await failingClaims();
+  const other = {
+    ...claim,
+    claim: { ...claim.claim, subject: { ...claim.claim.subject, sentence: 'Another one.' } },
+  };
+  const held = acceptanceOf(claimSubject(claim, sha256));
+  const { accepted, open, lapsed } = applyToClaims([claim, other, other], [held], ASKED);
+  assert.deepEqual([accepted.length, open.length, lapsed.length], [1, 2, 0]);
+  assert.equal(applyToClaims([other, other], [held], ASKED).lapsed.length, 1);
+});
+
+test('what is gone is accepted in its own pull request', () => {
+  const gone = {
+    ...slower,
+    section: 'missing' as const,
+    case: { ...slower.case, dependencyHash: { base: 'a'.repeat(64), head: null } },
+  };
+  const acceptance = acceptanceOf(changeSubject(gone));
+  assert.equal(lapseOf(gone, acceptance), 'holds');
+  assert.equal(lapseOf(gone, { ...acceptance, pull: 7 }), 'silent');
+  const dependencyHash = { base: 'a'.repeat(64), head: 'b'.repeat(64) };
+  const coded = { ...slower, case: { ...slower.case, dependencyHash } };
+  assert.equal(lapseOf(coded, { ...acceptanceOf(changeSubject(coded)), pull: 7 }), 'holds');
+});
+
 test('ids are short, stable, and of another code another', () => {
   const id = idOfChange('hakmem/random-mixed', 'throughput', 'a', sha256);
   assert.match(id, ID);
   assert.equal(id, idOfChange('hakmem/random-mixed', 'throughput', 'a', sha256));
   assert.notEqual(id, idOfChange('hakmem/random-mixed', 'throughput', 'b', sha256));
-  assert.match(idOfClaim('README.md', '25.1M ops/s', sha256), /^n/);
 });
 
 test('an acceptance is a canonical file of the records branch, and reads back', () => {

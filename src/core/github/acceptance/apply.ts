@@ -1,11 +1,19 @@
 /** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
 import type { JudgedClaim } from '../../claims/verdict.ts';
+import type { Sha256 } from '../../identity/hashes.ts';
 import type { Row } from '../../report/model.ts';
 import type { Acceptance, Subject } from './acceptance.ts';
 import { changeSubject, claimSubject, isAcceptable } from './subject.ts';
 
 /** Why an acceptance of the same thing does not hold any more. */
-export type Lapse = 'expired' | 'code-changed' | 'finding-changed' | 'worse';
+export type Lapse =
+  | 'expired'
+  | 'code-changed'
+  | 'finding-changed'
+  | 'sentence-changed'
+  /** Kept by an older version, without the words around the number. */
+  | 'sentence-unknown'
+  | 'worse';
 
 export interface Accepted<Finding> {
   readonly finding: Finding;
@@ -26,8 +34,10 @@ export interface Applied<Finding> {
 /** Of whom, of which pull request and on which day it is asked. */
 export interface Asked {
   readonly repository: string;
+  /** Null: what was merged, or is about to be: a push, the merge queue. */
   readonly pull: number | null;
   readonly today: string;
+  readonly sha256: Sha256;
 }
 
 function isSameThing(subject: Subject, accepted: Subject): boolean {
@@ -63,6 +73,20 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
+type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+
+function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
+  if (then.kind !== 'claim') return 'finding-changed';
+  if (then.sentence === undefined) return 'sentence-unknown';
+  if (then.sentence !== now.sentence) return 'sentence-changed';
+  return then.verdict === now.verdict ? null : 'finding-changed';
+}
+
+/** Other pull requests are other authors: only what names its whole code holds in theirs too. */
+function isBoundToPull(subject: Subject): boolean {
+  return subject.kind === 'claim' || subject.dependencyHash === null;
+}
+
 interface Reading<Finding> {
   readonly subject: (finding: Finding) => Subject;
   readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
@@ -72,12 +96,13 @@ interface Reading<Finding> {
 function weigh<Finding>(
   finding: Finding,
   newest: readonly Acceptance[],
-  today: string,
+  { today, pull }: Asked,
   { subject, lapse }: Reading<Finding>,
 ): readonly { readonly acceptance: Acceptance; readonly why: Lapse | null }[] {
   const now = subject(finding);
   return newest
     .filter((each) => isSameThing(now, each.subject))
+    .filter((each) => pull === null || each.pull === pull || !isBoundToPull(each.subject))
     .map((acceptance) => ({
       acceptance,
       why: isOver(acceptance, today) ? 'expired' : lapse(finding, acceptance.subject),
@@ -87,7 +112,7 @@ function weigh<Finding>(
 function apply<Finding>(
   findings: readonly Finding[],
   acceptances: readonly Acceptance[],
-  { repository, pull, today }: Asked,
+  asked: Asked,
   reading: Reading<Finding>,
 ): Applied<Finding> {
   const applied = {
@@ -96,10 +121,10 @@ function apply<Finding>(
     lapsed: [] as Lapsed[],
   };
   const newest = acceptances
-    .filter((each) => each.repository === repository)
+    .filter((each) => each.repository === asked.repository)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   for (const finding of findings) {
-    const weighed = weigh(finding, newest, today, reading);
+    const weighed = weigh(finding, newest, asked, reading);
     const holding = weighed.find(({ why }) => why === null);
     if (holding !== undefined) {
       applied.accepted.push({ finding, acceptance: holding.acceptance });
@@ -107,10 +132,19 @@ function apply<Finding>(
     }
     applied.open.push(finding);
     // Of other pull requests only what ended by its date: other code is no news there.
-    const ended = weighed.find((each) => each.why === 'expired' || each.acceptance.pull === pull);
-    if (ended?.why) applied.lapsed.push({ acceptance: ended.acceptance, why: ended.why });
+    const over = weighed.find(
+      (each) => each.why === 'expired' || each.acceptance.pull === asked.pull,
+    );
+    if (over?.why) applied.lapsed.push({ acceptance: over.acceptance, why: over.why });
   }
-  return applied;
+  return { ...applied, lapsed: ended(applied) };
+}
+
+/** Each once; one that holds for the same number elsewhere in the file has not ended. */
+function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed[] {
+  const holding = new Set(accepted.map(({ acceptance }) => acceptance));
+  const each = new Map(lapsed.map((one) => [one.acceptance, one]));
+  return [...each.values()].filter(({ acceptance }) => !holding.has(acceptance));
 }
 
 function isOver({ expires }: Acceptance, today: string): boolean {
@@ -133,8 +167,9 @@ export function applyToRows(
 }
 
 /**
- * Failing claims, told apart. A claim is accepted only while path, text and what is said of it are
- * equal: one that nobody had measured is not accepted any more once a run refutes it.
+ * Failing claims, told apart. A claim is accepted only in its pull request, and while path, text,
+ * every word around it and what is said of it are equal: one that nobody had measured is not
+ * accepted any more once a run refutes it.
  */
 export function applyToClaims(
   claims: readonly JudgedClaim[],
@@ -143,8 +178,7 @@ export function applyToClaims(
 ): Applied<JudgedClaim> {
   const failing = claims.filter(({ fails }) => fails);
   return apply(failing, acceptances, asked, {
-    subject: claimSubject,
-    lapse: ({ result }, then) =>
-      then.kind === 'claim' && then.verdict === result.verdict ? null : 'finding-changed',
+    subject: (claim) => claimSubject(claim, asked.sha256),
+    lapse: (claim, then) => lapseOfClaim(claimSubject(claim, asked.sha256), then),
   });
 }

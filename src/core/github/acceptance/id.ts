@@ -3,14 +3,16 @@ import type { Sha256 } from '../../identity/hashes.ts';
 import { canonicalJson } from '../../records/canonical.ts';
 import type { Subject } from './acceptance.ts';
 
+type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+
 const HEX_SHOWN = 8;
 
 /** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither reads as a commit. */
 export const ID = /^[mn][0-9a-f]{8}$/;
 
-/** The same wherever the same number stands in the same file. */
-export function idOfClaim(path: string, text: string, sha256: Sha256): string {
-  return `n${sha256(canonicalJson(['claim', path.toWellFormed(), text.toWellFormed()])).slice(0, HEX_SHOWN)}`;
+/** The same wherever the same number stands in the same sentence of the same file. */
+function idOfClaim({ path, text, sentence }: ClaimSubject, sha256: Sha256): string {
+  return `n${sha256(canonicalJson(['claim', path, text, sentence ?? null])).slice(0, HEX_SHOWN)}`;
 }
 
 /** @param dependencyHash of the head: another code is another change */
@@ -31,6 +33,6 @@ export function idOfChange(
 
 export function idOf(subject: Subject, sha256: Sha256): string {
   return subject.kind === 'claim'
-    ? idOfClaim(subject.path, subject.text, sha256)
+    ? idOfClaim(subject, sha256)
     : idOfChange(subject.caseId, subject.metric, subject.dependencyHash, sha256);
 }

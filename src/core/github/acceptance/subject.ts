@@ -1,6 +1,10 @@
 /** What an acceptance would speak of: a failing claim, or a row of the report, as they are now. */
+
+import type { Claim } from '../../claims/claim.ts';
 import { sayVerdict } from '../../claims/report/verdict-words.ts';
 import type { JudgedClaim } from '../../claims/verdict.ts';
+import type { Sha256 } from '../../identity/hashes.ts';
+import { canonicalJson } from '../../records/canonical.ts';
 import type { Row } from '../../report/model.ts';
 import type { Section } from '../../report/section.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
@@ -55,12 +59,24 @@ export function changeSubject(row: Row): Extract<Subject, { kind: 'change' }> {
   };
 }
 
-export function claimSubject(judged: JudgedClaim): Extract<Subject, { kind: 'claim' }> {
+/** What a reader takes from the number: equal only while every word it is read with is. */
+function sentenceHash({ text, context, subject }: Claim, sha256: Sha256): string {
+  const { sentence, row, column, headings, caption, name } = subject;
+  const one = [text, context, sentence, name, caption].map((each) => each?.toWellFormed() ?? null);
+  const several = [row, column, headings].map((list) => list.map((each) => each.toWellFormed()));
+  return sha256(canonicalJson([...one, ...several]));
+}
+
+export function claimSubject(
+  judged: JudgedClaim,
+  sha256: Sha256,
+): Extract<Subject, { kind: 'claim' }> {
   const { claim, result } = judged;
   return {
     kind: 'claim',
     path: claim.path.toWellFormed(),
     text: claim.text.toWellFormed(),
+    sentence: sentenceHash(claim, sha256),
     verdict: result.verdict,
     observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT).toWellFormed(),
   };

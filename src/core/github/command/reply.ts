@@ -97,7 +97,7 @@ function acceptedText({ acceptance }: ReplyOf<'accepted'>): string {
   const until = expires === null ? 'without an end' : `until ${expires}`;
   const holds =
     subject.kind === 'claim'
-      ? 'It holds while file, text and finding stay the same.'
+      ? 'It holds in this pull request, and once that is merged, while file, sentence and finding stay the same.'
       : 'It holds while nothing the benchmark depends on changes, and the change is no larger.';
   const name = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
   const words = say`Accepted ${foreign(id)}, ${foreign(name)}, as found at ${foreign(shortSha(headSha))} by ${foreign(by, 40)}, ${until}: ${foreign(reason, 500)}. ${holds}`;

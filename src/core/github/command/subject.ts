@@ -47,7 +47,7 @@ function claims(state: PullState): Finding[] {
   if (state.documents.kind !== 'judged') return [];
   const { open, accepted, replacementOf } = judgedDocuments(state.documents, state);
   return [...open, ...accepted.map(({ finding }) => finding)].map((judged) => {
-    const subject = claimSubject(judged);
+    const subject = claimSubject(judged, state.sha256);
     const { text, path, line } = judged.claim;
     return {
       kind: 'claim',
@@ -67,11 +67,11 @@ export function findingsOf(state: PullState): readonly Finding[] {
 
 function isSame({ subject }: Finding, other: Finding): boolean {
   const name = (each: Subject) =>
-    each.kind === 'claim' ? [each.path, each.text] : [each.caseId, each.metric];
+    each.kind === 'claim' ? [each.path, each.text, each.sentence] : [each.caseId, each.metric];
   return name(subject).join('\n') === name(other.subject).join('\n');
 }
 
-/** The same number twice in a file is one finding, told by its gravest. */
+/** The same number twice in a sentence is one finding, told by its gravest. */
 export function findSubject(state: PullState, id: string): Lookup {
   const known = findingsOf(state);
   const findings = known.filter((finding) => finding.id === id);

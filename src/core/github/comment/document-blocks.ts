@@ -5,7 +5,8 @@ import { sayVerdict } from '../../claims/report/verdict-words.ts';
 import type { JudgedClaim } from '../../claims/verdict.ts';
 import type { Block } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
-import { idOfClaim } from '../acceptance/id.ts';
+import { idOf } from '../acceptance/id.ts';
+import { claimSubject } from '../acceptance/subject.ts';
 import type { JudgedDocuments } from '../documents.ts';
 import type { PullState } from '../state.ts';
 import { prose } from '../words/prose.ts';
@@ -21,10 +22,11 @@ function placeOf({ claim }: JudgedClaim): string {
 
 function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullState): string {
   const { verdict, detail } = sayVerdict(judged);
-  const { path, text } = judged.claim;
+  const { text } = judged.claim;
+  const id = idOf(claimSubject(judged, state.sha256), state.sha256);
   const replacement = documents.replacementOf(judged);
   return tableRow([
-    `${placeOf(judged)}<br>${inlineCode(idOfClaim(path, text, state.sha256))}`,
+    `${placeOf(judged)}<br>${inlineCode(id)}`,
     inlineCode(text, 60),
     `**${verdict}**: ${prose(detail)}`,
     replacement === null ? '' : inlineCode(replacement, 60),

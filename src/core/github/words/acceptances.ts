@@ -19,6 +19,10 @@ function lapseWords(why: Lapse, { expires }: Acceptance): string {
       return 'was of other code';
     case 'finding-changed':
       return 'was of another finding';
+    case 'sentence-changed':
+      return 'was of other words around it';
+    case 'sentence-unknown':
+      return 'was kept without the words around it';
     case 'worse':
       return 'was of a smaller change';
     default:
