@@ -49,7 +49,13 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     'unknown-id': { kind: 'unknown-id', id: 'm00000000', known },
     'ambiguous-id': { kind: 'ambiguous-id', id: 'm00000000', findings: known.slice(0, 2) },
     'nothing-judged': { kind: 'nothing-judged', headSha: HEAD },
-    'documents-checked': { kind: 'documents-checked', state },
+    'documents-checked': { kind: 'documents-checked', state, isMeasurementGone: false },
+    'documents-checked-measurement-gone': {
+      kind: 'documents-checked',
+      state,
+      isMeasurementGone: true,
+    },
+    'measurement-gone': { kind: 'measurement-gone', headSha: HEAD },
     closed: { kind: 'closed' },
     failed: {
       kind: 'failed',

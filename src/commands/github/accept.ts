@@ -1,10 +1,13 @@
 /** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
 import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
+import { documentCheck } from '../../core/github/check/documents.ts';
 import type { Finding } from '../../core/github/command/subject.ts';
 import type { PullState } from '../../core/github/state.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
+import { formatAttempt } from './attempt.ts';
+import { ownChecks, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
-import { type Presented, present } from './present.ts';
+import { type Presented, present, stateOf } from './present.ts';
 import type { Standing } from './standing.ts';
 
 export interface Consent {
@@ -52,14 +55,29 @@ export async function storeAcceptances(
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
 }
 
+/** Where the benchmarks cannot be judged again, their check and the comment stay as they were. */
+async function presentDocuments(
+  ports: GitHubPorts,
+  target: Standing['target'],
+  findings: Standing['findings'],
+  attempt: Standing['attempt'],
+): Promise<Presented> {
+  const state = stateOf(ports, target, findings);
+  const check = documentCheck(state);
+  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
+  await writeCheck(ports, await ownChecks(ports, at.sha), at, check);
+  return { state, benchmarks: null, documents: check.conclusion, comment: null };
+}
+
 /** Says what stands again, since what was accepted changes what the checks conclude. */
 export function presentAgain(
   ports: GitHubPorts,
-  { target, findings, attempt }: Standing,
+  { target, findings, attempt, isGone }: Standing,
   acceptances: readonly Acceptance[],
   cause: string,
 ): Promise<Presented> {
   const all = [...findings.acceptances, ...acceptances];
   const marked = { ...attempt, cause };
+  if (isGone) return presentDocuments(ports, target, { ...findings, acceptances: all }, marked);
   return present(ports, target, { ...findings, acceptances: all }, marked, 'write');
 }

@@ -51,6 +51,8 @@ async function seek(ports: GitHubPorts, { pull, request }: Asked, id: string) {
   const sought = (): Sought => {
     if (lookup.kind === 'found') return { finding: lookup.finding };
     if (lookup.kind === 'ambiguous') return { reply: { ...lookup, kind: 'ambiguous-id', id } };
+    const isOfRun = id.startsWith('m') && standing.isGone;
+    if (isOfRun) return { reply: { kind: 'measurement-gone', headSha: pull.head.sha } };
     if (!isJudged) return { reply: { kind: 'nothing-judged', headSha: pull.head.sha } };
     return { reply: { ...lookup, kind: 'unknown-id', id } };
   };
@@ -84,7 +86,7 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
   const standing = await standingAt(ports, request.configPath, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
   const { state } = await presentAgain(ports, standing, [], `${request.comment.id}`);
-  return { kind: 'documents-checked', state };
+  return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
 function obey(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {

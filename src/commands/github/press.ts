@@ -51,7 +51,10 @@ async function acceptAll(
   const findings = findingsOf(state).filter(
     (each) => isOfCheck(check, each) && heldBy(state, each) === null,
   );
-  if (findings.length === 0) return [{ kind: 'nothing-judged', headSha: check.headSha }];
+  if (findings.length === 0) {
+    const kind = standing.isGone ? 'measurement-gone' : 'nothing-judged';
+    return [{ kind, headSha: check.headSha }];
+  }
   const accepted = await storeAcceptances(ports, standing, state, findings, {
     by: sender,
     reason: `accepted with the button on the check ${check.name}`,

@@ -50,7 +50,8 @@ export async function reuseVerdict(
   const pull = number === null ? null : await ports.github.pulls.get(number);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
   const { configPath, headSha, baseSha, run } = request;
-  const { findings } = await standingAt(ports, configPath, pull);
+  const { findings, isGone } = await standingAt(ports, configPath, pull);
+  if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
   const found = reusedFindings(findings, reused);
   if (found === null) return null;

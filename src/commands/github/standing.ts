@@ -4,9 +4,10 @@ import { checkName } from '../../core/github/check/check.ts';
 import type { CheckRun, PullRequest } from '../../github-ports.ts';
 import { type Attempt, NO_ATTEMPT, parseAttempt } from './attempt.ts';
 import { findAt } from './findings.ts';
-import { findingsBefore } from './findings-before.ts';
+import { findingsBefore, storedFindings } from './findings-before.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured } from './measured.ts';
+import { parseArtifactName } from './measurement.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
@@ -16,12 +17,13 @@ import type { Target, TargetPlace } from './target.ts';
  * The check that says what measures. The jobs of workflows are checks of the same App where it is
  * GitHub Actions, and older than ours.
  */
-async function standingCheck(ports: GitHubPorts, sha: string): Promise<CheckRun | undefined> {
+async function standingChecks(ports: GitHubPorts, sha: string) {
   const ours = (await ownChecks(ports, sha)).filter(
     ({ externalId }) => parseAttempt(externalId) !== NO_ATTEMPT,
   );
-  const benchmarks = checkName('benchmarks', null);
-  return ours.find(({ name }) => name.startsWith(benchmarks)) ?? ours[0];
+  const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
+  const benchmarks = ours.find(isBenchmarks);
+  return { benchmarks, attemptOf: benchmarks ?? ours[0] };
 }
 
 export interface Standing {
@@ -31,13 +33,49 @@ export interface Standing {
   readonly attempt: Attempt;
   /** The run that measures it goes on. */
   readonly isMeasuring: boolean;
+  /**
+   * The benchmark check is concluded, and what it was concluded from is there no more: it is left
+   * as it is, since nothing can be judged in its place.
+   */
+  readonly isGone: boolean;
 }
 
-async function judge(ports: GitHubPorts, target: Target, runId: number | null): Promise<Findings> {
+async function judge(
+  ports: GitHubPorts,
+  target: Target,
+  { runId, isConcluded }: { readonly runId: number | null; readonly isConcluded: boolean },
+): Promise<Findings> {
   if (runId !== null) {
     return judgeMeasured(ports, target, await findMeasured(ports, { kind: 'run', runId }));
   }
-  return findingsBefore(ports, target, { filters: [], runUrl: null, needsApproval: false });
+  const place = { filters: [], runUrl: null, needsApproval: false };
+  const before = await findingsBefore(ports, target, place);
+  if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
+  // Nothing goes on that the documents could wait for.
+  return { ...before, ...(await storedFindings(ports, target)) };
+}
+
+/** GitHub deletes artifacts after some days, and lists them as expired for a while. */
+async function isKept({ github }: GitHubPorts, runId: number, { config }: Target) {
+  const newest = new Map<string, { readonly attempt: number; readonly expired: boolean }>();
+  for (const { name, expired } of await github.workflows.artifacts(runId)) {
+    const place = parseArtifactName(config.name ?? null, name);
+    if (place === null || (newest.get(place.shard)?.attempt ?? 0) > place.attempt) continue;
+    newest.set(place.shard, { attempt: place.attempt, expired });
+  }
+  return newest.size > 0 && [...newest.values()].every(({ expired }) => !expired);
+}
+
+/** Whether the verdict on the benchmarks rests on all that was measured, or needs nothing. */
+async function isJudged(
+  ports: GitHubPorts,
+  target: Target,
+  { benchmarks }: Findings,
+  runId: number | null,
+): Promise<boolean> {
+  if (benchmarks.kind === 'nothing') return true;
+  if (benchmarks.kind !== 'judged') return false;
+  return runId === null || isKept(ports, runId, target);
 }
 
 /**
@@ -50,17 +88,20 @@ export async function standingAt(
   pull: PullRequest,
 ): Promise<Standing> {
   const { sha } = pull.head;
-  const check = await standingCheck(ports, sha);
-  const attempt = check === undefined ? NO_ATTEMPT : parseAttempt(check.externalId);
+  const { benchmarks, attemptOf } = await standingChecks(ports, sha);
+  const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);
   const run = attempt.runId === null ? null : await ports.github.workflows.run(attempt.runId);
-  const isOver = run?.status === 'completed';
+  const isMeasuring = run !== null && run.status !== 'completed';
+  const runId = run === null || isMeasuring ? null : run.id;
+  const isConcluded = benchmarks?.status === 'completed' && !isMeasuring;
   const place: TargetPlace = { sha, pull, onto: null };
   const found = await findAt(ports, configPath, place, run?.url ?? null, (target) =>
-    judge(ports, target, run !== null && isOver ? run.id : null),
+    judge(ports, target, { runId, isConcluded }),
   );
   return {
     ...found,
     attempt: { ...attempt, pull: pull.number },
-    isMeasuring: run !== null && !isOver,
+    isMeasuring,
+    isGone: isConcluded && !(await isJudged(ports, found.target, found.findings, runId)),
   };
 }

@@ -42,8 +42,14 @@ export type Reply =
   | { readonly kind: 'unknown-id'; readonly id: string; readonly known: readonly Finding[] }
   | { readonly kind: 'ambiguous-id'; readonly id: string; readonly findings: readonly Finding[] }
   | { readonly kind: 'nothing-judged'; readonly headSha: string }
+  /** What was measured is deleted by now: the check of the benchmarks stays as it is. */
+  | { readonly kind: 'measurement-gone'; readonly headSha: string }
   /** The documents of this state were just judged. */
-  | { readonly kind: 'documents-checked'; readonly state: PullState }
+  | {
+      readonly kind: 'documents-checked';
+      readonly state: PullState;
+      readonly isMeasurementGone: boolean;
+    }
   | { readonly kind: 'closed' }
   /** It could not be done: the message of an error, and what to do. */
   | { readonly kind: 'failed'; readonly message: string; readonly advice: string | null };
@@ -136,10 +142,17 @@ function nameText({ headSha }: ReplyOf<'name-the-commit'>): string {
   );
 }
 
-function documentsText({ state }: ReplyOf<'documents-checked'>): string {
+function goneText({ headSha }: Pick<ReplyOf<'measurement-gone'>, 'headSha'>): string {
+  return phraseToMarkdown(
+    say`What was measured at ${foreign(shortSha(headSha))} is no longer there: GitHub keeps it some days only. The check of the benchmarks stays as it is; to have them judged again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`,
+  );
+}
+
+function documentsText({ state, isMeasurementGone }: ReplyOf<'documents-checked'>): string {
   const { sentence } = summarizeDocuments(state);
   const at = inlineCode(shortSha(state.headSha));
-  return `The documents of ${at} were checked again. ${phraseToMarkdown(sentence)}`;
+  const checked = `The documents of ${at} were checked again. ${phraseToMarkdown(sentence)}`;
+  return isMeasurementGone ? `${checked}\n\n${goneText(state)}` : checked;
 }
 
 /** Our own messages mark code with backticks; here every word with a sign is code anyway. */
@@ -180,6 +193,8 @@ function textOf(reply: Reply): string {
       return ambiguousText(reply);
     case 'nothing-judged':
       return `Nothing is judged at ${inlineCode(shortSha(reply.headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`;
+    case 'measurement-gone':
+      return goneText(reply);
     case 'documents-checked':
       return documentsText(reply);
     case 'closed':
