@@ -76,6 +76,14 @@ describe('what a delivery is about', () => {
     assert.equal(route.installation, 7);
   });
 
+  test('an edit matters where it changes what the change goes to', () => {
+    const edited = { ...opened, action: 'edited' };
+    const title = { ...edited, changes: { title: { from: 'Sort' } } };
+    const base = { ...edited, changes: { base: { ref: { from: 'next' } } } };
+    assert.match(noWorkFor(understood('pull_request', title), 1) ?? '', /goes where it went/);
+    assert.equal(noWorkFor(understood('pull_request', base), 1), null);
+  });
+
   test('a merge group names its pull request in its branch', () => {
     assert.equal(pullOfQueue(`refs/heads/gh-readonly-queue/main/pr-104-${SHA}`), 104);
     assert.equal(pullOfQueue('refs/heads/main'), null);

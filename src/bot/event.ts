@@ -13,8 +13,10 @@ const place = z.object({
 });
 
 const pullRequest = place.extend({
-  action: z.enum(['opened', 'synchronize', 'reopened', 'ready_for_review', 'closed']),
+  action: z.enum(['opened', 'synchronize', 'reopened', 'ready_for_review', 'edited', 'closed']),
   pull_request: z.object({ number, head: z.object({ sha }) }),
+  /** Of `edited`: `base` where it goes to another branch now. */
+  changes: z.object({ base: z.object({}).optional() }).optional(),
 });
 
 const mergeGroup = place.extend({

@@ -9,12 +9,14 @@ export interface RejudgeRequest {
   readonly sha: string;
   /** The check or suite that was asked for: asked twice, it is judged once. */
   readonly cause: string;
+  /** What stands there was found of another branch or pull request: it must not stay. */
+  readonly isStale?: boolean;
 }
 
 /** @returns what was done, for the log */
 export async function rejudge(
   ports: GitHubPorts,
-  { configPath, pull: number, sha, cause }: RejudgeRequest,
+  { configPath, pull: number, sha, cause, isStale = false }: RejudgeRequest,
 ): Promise<string> {
   const pull = await ports.github.pulls.get(number);
   if (pull === null || pull.state === 'closed') return `#${number} is closed`;
@@ -22,6 +24,7 @@ export async function rejudge(
   const standing = await standingAt(ports, configPath, pull);
   if (standing.isMeasuring) return `#${number} is being measured`;
   if (standing.attempt.cause === cause) return `#${number} was judged again before`;
-  await presentAgain(ports, standing, [], cause);
+  const isGone = standing.isGone && !isStale;
+  await presentAgain(ports, { ...standing, isGone }, [], cause);
   return `#${number} was judged again`;
 }

@@ -77,6 +77,8 @@ export function keyOf({ installation, repository, subject }: Route): string {
 /** Why an event that was understood needs no work; null: it does. `appId` is our own. */
 export function noWorkFor(event: KnownEvent, appId: number): string | null {
   switch (event.name) {
+    case 'pull_request':
+      return editNeedsNoWork(event.payload);
     case 'issue_comment':
       return commentNeedsNoWork(event.payload);
     case 'check_run':
@@ -88,6 +90,11 @@ export function noWorkFor(event: KnownEvent, appId: number): string | null {
     default:
       return null;
   }
+}
+
+/** A title is nothing to us; what a change is compared with is. */
+function editNeedsNoWork({ action, changes }: Payload<'pull_request'>): string | null {
+  return action !== 'edited' || changes?.base !== undefined ? null : 'goes where it went';
 }
 
 /** Most comments say nothing to us: they cost no request. */

@@ -1,5 +1,5 @@
 /** What the checks that stand at a commit say of deliveries that come late, again, or out of order. */
-import { parseAttempt } from '../commands/github/attempt.ts';
+import { NO_ATTEMPT, parseAttempt } from '../commands/github/attempt.ts';
 import { readMarker } from '../core/github/marker.ts';
 import type { CheckRun, Comment } from '../github-ports.ts';
 
@@ -8,6 +8,14 @@ export function areTaken(own: readonly CheckRun[]): boolean {
   return own.some(({ externalId }) => {
     const { runId, cause } = parseAttempt(externalId);
     return runId !== null || cause !== null;
+  });
+}
+
+/** They say what was found of another pull request with this head, or of a commit without one. */
+export function areOfAnother(own: readonly CheckRun[], pull: number): boolean {
+  return own.some(({ externalId }) => {
+    const attempt = parseAttempt(externalId);
+    return attempt !== NO_ATTEMPT && attempt.pull !== pull;
   });
 }
 

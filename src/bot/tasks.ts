@@ -1,12 +1,13 @@
 /** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
+import { speakerFor } from '../commands/github/subject.ts';
 import { RUN_MORE } from '../core/github/check/actions.ts';
 import { checkName } from '../core/github/check/check.ts';
-import type { CheckRun } from '../github-ports.ts';
+import type { CheckRun, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
-import { areReused, areTaken, isOpened, wereGivenUp } from './standing-checks.ts';
+import { areOfAnother, areReused, areTaken, isOpened, wereGivenUp } from './standing-checks.ts';
 import type { UseCases } from './use-cases.ts';
 
 export interface TaskContext {
@@ -40,7 +41,12 @@ const openPull =
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
     if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
+    const speaking = await speakerFor(ports, pull);
     const own = await ownChecks(ports, head.sha);
+    if (action === 'edited' || areOfAnother(own, speaking.number)) {
+      return done(await useCases.rejudge(ports, againstItsBase(ports, configPath, speaking)));
+    }
+    if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
     const isBack = action === 'reopened' && wereGivenUp(own);
     if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
       return ignored(`#${number} was opened before`);
@@ -48,6 +54,12 @@ const openPull =
     const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
     return done((await useCases.openPullRequest(ports, { configPath, of })).message);
   };
+
+/** What was measured is judged for where it goes now; what was measured for elsewhere fails. */
+function againstItsBase({ sha256 }: GitHubPorts, configPath: string, pull: PullRequest) {
+  const cause = `base-${sha256(`${pull.number} ${pull.base.ref}`).slice(0, 12)}`;
+  return { configPath, pull: pull.number, sha: pull.head.sha, cause, isStale: true };
+}
 
 async function wasOpened(
   { github }: GitHubPorts,
@@ -59,11 +71,20 @@ async function wasOpened(
   return isOpened(own, await github.comments.list(number), { sha, login: await github.login() });
 }
 
+/** Another one with this head is no longer spoken for. */
+const closePull =
+  ({ pull_request: { number, head } }: Payload<'pull_request'>): Task =>
+  async (context) => {
+    const { ports, useCases, configPath } = context;
+    const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
+    const pull = await ports.github.pulls.get(number);
+    const next = pull?.head.sha === head.sha ? await speakerFor(ports, pull) : null;
+    if (next === null || next.state === 'closed' || next.number === number) return closed;
+    return done(await useCases.rejudge(ports, againstItsBase(ports, configPath, next)));
+  };
+
 function pullRequestTask(payload: Payload<'pull_request'>): Task {
-  const { action, pull_request: pull } = payload;
-  return action === 'closed'
-    ? sweepAt(pull.head.sha, `#${pull.number} is closed`)
-    : openPull(payload);
+  return payload.action === 'closed' ? closePull(payload) : openPull(payload);
 }
 
 function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): Task {

@@ -53,10 +53,11 @@ test('a pull request to a branch without rules is judged by those of the default
   scene.github.openPull(REPOSITORY, {
     ...{ head: 'faster-sort', base: 'pages', author: 'mallory', from: FORK },
   });
-  const opened = await openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
-    of: { kind: 'pull', number: 2, sha: scene.head, run: null },
-  });
+  const of = { kind: 'pull', number: 2, sha: scene.head, run: null } as const;
+  const silent = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  assert.deepEqual([silent.pull, scene.checks()], [null, {}], '#1 goes to main, and speaks');
+  Object.assign(scene.github.world.pull(REPOSITORY, 1), { state: 'closed' });
+  const opened = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
   assert.equal(opened.pull, 2);
   assert.ok(['failure', 'in_progress'].includes(scene.checks()['docs'] ?? ''));
 });

@@ -8,7 +8,7 @@ import type { GitHubPorts } from './ports.ts';
 import { type Findings, present } from './present.ts';
 import { publishedOf } from './published.ts';
 import type { Opened, OpenRequest } from './requests.ts';
-import { commentUse, type Subject, subjectOfRun } from './subject.ts';
+import { commentUse, type Subject, speakerFor, subjectOfRun } from './subject.ts';
 import { sweepChecks } from './sweep.ts';
 import type { Target } from './target.ts';
 
@@ -31,6 +31,10 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   const { number, sha, run } = of;
   const pull = await pulls.get(number);
   if (pull === null) return `there is no pull request #${number}`;
+  const speaking = pull.head.sha === sha ? await speakerFor(ports, pull) : pull;
+  if (speaking.number !== number) {
+    return `#${number} has the head of #${speaking.number}, of which the checks speak`;
+  }
   const attempt = { pull: number, runId: run?.id ?? null, runAttempt: run?.attempt ?? null };
   const subject: Subject = {
     ...{ sha, pull, onto: null, isAlone: false, filters: [] },

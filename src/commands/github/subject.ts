@@ -34,6 +34,14 @@ async function speaker(
   return [first, ...others].find(({ base }) => base.ref === branch) ?? first;
 }
 
+/** Of the open pull requests with this one's head, the one that its checks speak of. */
+export async function speakerFor(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
+  const { sha, repository } = pull.head;
+  if (repository === null) return pull;
+  const open = await ports.github.pulls.withHead(sha, repository);
+  return (await speaker(ports, open)) ?? pull;
+}
+
 /** A pull request that was closed or pushed to since: known from the check we left at the commit. */
 async function formerPull(ports: GitHubPorts, sha: string): Promise<PullRequest | null> {
   const numbers = (await ownChecks(ports, sha)).map(
