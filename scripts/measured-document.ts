@@ -30,12 +30,18 @@ function measuredOf(report: ReportDocument, target: string): { value: number; un
   return { value, unit: metric.unit };
 }
 
+/** A thousands group is read to its last digit, so it is written to its last digit: 1,344 and not 1,340. */
+function written(value: number, unit: string): string {
+  const text = formatQuantity(value, unit, null);
+  return /^\d,\d{3}\b/.test(text) ? `${Math.round(value).toLocaleString('en-US')} ${unit}` : text;
+}
+
 function fill(report: ReportDocument, words: string): string {
   const [expression = '', factor] = words.split(' * ');
   const times = factor === undefined ? 1 : Number(factor);
   const [first = '', second] = expression.split(' / ');
   const top = measuredOf(report, first.trim());
-  if (second === undefined) return formatQuantity(top.value * times, top.unit, null);
+  if (second === undefined) return written(top.value * times, top.unit);
   const ratio = (top.value / measuredOf(report, second.trim()).value) * times;
   return `${ratio.toPrecision(3)}x`;
 }
