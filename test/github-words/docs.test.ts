@@ -6,7 +6,12 @@ import { benchmarkCheck } from '../../src/core/github/check/benchmarks.ts';
 import { documentCheck } from '../../src/core/github/check/documents.ts';
 import { COMMAND_NAMES, permissionFor, USAGE } from '../../src/core/github/command/command.ts';
 import { parseCommands } from '../../src/core/github/command/parse.ts';
-import type { BenchmarkState, DocumentState, LostWhy } from '../../src/core/github/state.ts';
+import type {
+  BenchmarkState,
+  DocumentState,
+  HalfFailure,
+  LostWhy,
+} from '../../src/core/github/state.ts';
 import { tableRow } from '../../src/core/text/markdown.ts';
 import { FALSE_README, judgedTexts, NEW_NUMBERS, TRUE_README } from './documents.ts';
 import { FORMER, judged, scenario, shardOf, stateOf } from './states.ts';
@@ -31,7 +36,7 @@ const lost = (why: LostWhy): BenchmarkState =>
     shardOf(scenario('clean'), 'measure (1)', 2),
     { kind: 'lost', name: 'measure (2)', why, message: null, url: null },
   ]);
-const failed = (how: 'crashed' | 'cancelled' | 'timed-out' | 'invalid-artifact') =>
+const failed = (how: HalfFailure['how']) =>
   ({ kind: 'failed', failure: { how, job: null, message: null } }) as const;
 
 const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
@@ -58,6 +63,7 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['the measurement was cancelled', failed('cancelled')],
   ['the measurement ran out of time', failed('timed-out')],
   ['its artifact cannot be taken', failed('invalid-artifact')],
+  ['it mends a configuration of the base that cannot be read', failed('mends-rules')],
   ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
 ];
 
@@ -88,6 +94,7 @@ test('what the document check concludes', async () => {
     ['checking crashed', failed('crashed')],
     ['checking was cancelled', failed('cancelled')],
     ['checking ran out of time', failed('timed-out')],
+    ['it mends a configuration of the base that cannot be read', failed('mends-rules')],
     ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
   ];
   const rows = states.map(([what, documents, key]) => {

@@ -17,6 +17,8 @@ export function benchmarksBefore(plan: PlanOutcome, needsApproval: boolean): Ben
       return { kind: 'nothing', why: plan.kind };
     case 'faulty':
       return { kind: 'failed', failure: { how: 'crashed', job: null, message: plan.message } };
+    case 'mends-rules':
+      return { kind: 'failed', failure: { how: plan.kind, job: null, message: plan.message } };
     case 'measure': {
       if (needsApproval) return { kind: 'waiting', why: 'approval' };
       const measured = plan.plan.cases.filter((each) => sidesToMeasure(each).length > 0);

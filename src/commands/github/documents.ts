@@ -25,7 +25,7 @@ async function contextOf(
       ? null
       : prepareSide({ git: ports.github.git, sha256: ports.sha256 }, name, target.configPath, []);
   const [base, head] = await Promise.all([
-    side(target.rulesAt.commit),
+    target.mends === null ? side(target.rulesAt.commit) : null,
     // A configuration of the change that is faulty fails the other check, and is not needed here.
     Promise.resolve(side(shaOf(target))).catch(() => null),
   ]);

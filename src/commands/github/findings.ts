@@ -1,8 +1,10 @@
 /** What is found at a target, whatever goes wrong on the way: a mistake is a finding too. */
 import { UserError } from '../../core/errors.ts';
+import { isBlocking } from '../../core/github/conclusion.ts';
 import type { HalfFailure } from '../../core/github/state.ts';
+import { summarizeDocuments } from '../../core/github/summary.ts';
 import type { GitHubPorts } from './ports.ts';
-import type { Findings } from './present.ts';
+import { type Findings, stateOf } from './present.ts';
 import { faultyTarget, openTarget, type Target, type TargetPlace } from './target.ts';
 
 /** Both halves ended for the same reason. */
@@ -15,6 +17,19 @@ function mistake(error: unknown, runUrl: string | null): Findings {
   if (!(error instanceof UserError)) throw error;
   const message = error.advice === null ? error.message : `${error.message}\n${error.advice}`;
   return failedFindings({ how: 'crashed', job: null, message }, runUrl);
+}
+
+/** Documents that pass by rules which the change itself brings are not let in by them. */
+function withCaution<Found extends Findings>(
+  ports: GitHubPorts,
+  target: Target,
+  findings: Found,
+): Found {
+  const { mends: message } = target;
+  const { conclusion } = summarizeDocuments(stateOf(ports, target, findings));
+  if (message === null || isBlocking(conclusion)) return findings;
+  const failure: HalfFailure = { how: 'mends-rules', job: null, message };
+  return { ...findings, documents: { kind: 'failed', failure } };
 }
 
 /**
@@ -35,5 +50,5 @@ export async function findAt<Found extends Findings>(
     return { target: await faultyTarget(ports, configPath, place), findings: opened };
   }
   const findings = await work(opened).catch((error: unknown) => mistake(error, runUrl));
-  return { target: opened, findings };
+  return { target: opened, findings: withCaution(ports, opened, findings) };
 }

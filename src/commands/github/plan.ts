@@ -11,6 +11,8 @@ export type PlanOutcome =
   /** Every benchmark is built from equal inputs on both sides. */
   | { readonly kind: 'identical' }
   | { readonly kind: 'not-configured' }
+  /** The base's own configuration cannot be read, so that nothing can be compared with it. */
+  | { readonly kind: 'mends-rules'; readonly message: string }
   /** A mistake in the configuration of the change. */
   | { readonly kind: 'faulty'; readonly message: string };
 
@@ -44,7 +46,7 @@ export async function planTarget(
     const plan = await planSession(
       { git, sha256: ports.sha256 },
       {
-        base: target.isCompared ? target.base.commit : null,
+        base: target.isCompared && target.mends === null ? target.base.commit : null,
         head: shaOf(target),
         configPath: target.configPath,
         filters,
@@ -52,6 +54,7 @@ export async function planTarget(
         overrides: {},
       },
     );
+    if (target.mends !== null) return { kind: 'mends-rules', message: target.mends };
     const { config } = plan.sides.base ?? plan.sides.head;
     const shards = planShards(config, plan.cases, plan.settings);
     return shards.length === 0 ? { kind: 'identical' } : { kind: 'measure', plan, shards };

@@ -1,9 +1,11 @@
 /** What is judged: a head, what it is compared with, and whose rules hold. */
 import { type Config, configSchema } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
+import { nameIn } from './target-name.ts';
 
 export interface Target {
   readonly configPath: string;
@@ -19,6 +21,11 @@ export interface Target {
   readonly config: Config;
   /** False: neither side has a configuration. */
   readonly isConfigured: boolean;
+  /**
+   * Why the rules of the branch cannot be read, where the change mends them: then they are its own,
+   * and nothing of it is let in by them. Null: they can.
+   */
+  readonly mends: string | null;
 }
 
 /** Not by its name alone, which a tag may have too. */
@@ -36,14 +43,52 @@ async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
  * where that has none from the default branch, since its author chooses the branch, and only where
  * neither has any (the change brings benchproof in) from the change itself.
  */
-async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
-  const { git } = ports.github;
-  const theirs =
+async function theirRules(ports: GitHubPorts, rulesAt: Revision, path: string) {
+  return (
     (await configAt(ports, rulesAt, path)) ??
-    (await configAt(ports, await git.resolve(await defaultHead(ports)), path));
-  if (theirs !== null) return { config: theirs, isConfigured: true };
+    (await configAt(ports, await ports.github.git.resolve(await defaultHead(ports)), path))
+  );
+}
+
+async function theirText(ports: GitHubPorts, rulesAt: Revision, path: string) {
+  const { git } = ports.github;
+  const text = await git.read(rulesAt, path);
+  return text ?? git.read(await git.resolve(await defaultHead(ports)), path);
+}
+
+/**
+ * A branch whose own configuration is broken could never be mended otherwise. Its name stays, since
+ * checks are required by it, and records are where they are by default, not where the change says.
+ */
+async function mendedRules(
+  ports: GitHubPorts,
+  rulesAt: Revision,
+  head: Revision,
+  path: string,
+): Promise<Config | null> {
+  const own = await configAt(ports, head, path).catch((error: unknown) => {
+    if (error instanceof UserError) return null;
+    throw error;
+  });
+  if (own === null) return null;
+  const { name: _, ...rules } = own;
+  const { records } = configSchema.parse({ version: 1 });
+  return { ...rules, ...nameIn(await theirText(ports, rulesAt, path)), records };
+}
+
+async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
+  try {
+    const theirs = await theirRules(ports, rulesAt, path);
+    if (theirs !== null) return { config: theirs, isConfigured: true, mends: null };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const config = await mendedRules(ports, rulesAt, head, path);
+    if (config === null) throw error;
+    return { config, isConfigured: true, mends: error.message };
+  }
   const own = await configAt(ports, head, path);
-  return { config: own ?? configSchema.parse({ version: 1 }), isConfigured: own !== null };
+  const config = own ?? configSchema.parse({ version: 1 });
+  return { config, isConfigured: own !== null, mends: null };
 }
 
 export interface TargetPlace {
@@ -72,16 +117,21 @@ export async function openTarget(
   return { configPath, pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
-/** For saying that the rules themselves cannot be read: the defaults hold. */
+/** For saying that the rules themselves cannot be read: the defaults hold, under their name. */
 export async function faultyTarget(
   ports: GitHubPorts,
   configPath: string,
-  { sha, pull }: TargetPlace,
+  { sha, pull, onto }: TargetPlace,
 ): Promise<Target> {
-  const head = await ports.github.git.resolve(sha);
-  const config = configSchema.parse({ version: 1 });
+  const { git } = ports.github;
+  const head = await git.resolve(sha);
+  const branch = await git
+    .resolve(onto ?? pull?.base.sha ?? (await defaultHead(ports)))
+    .catch(() => head);
+  const text = (await theirText(ports, branch, configPath)) ?? (await git.read(head, configPath));
+  const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { configPath, pull, ...there, config, isConfigured: true };
+  return { configPath, pull, ...there, config, isConfigured: true, mends: null };
 }
 
 /** The head's commit: a target is never a working tree. */

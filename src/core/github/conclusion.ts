@@ -91,6 +91,8 @@ function conclusionOfFailure({ how }: HalfFailure): Conclusion {
       return 'cancelled';
     case 'timed-out':
       return 'timed_out';
+    case 'mends-rules':
+      return 'action_required';
     case 'crashed':
     case 'invalid-artifact':
       return 'failure';

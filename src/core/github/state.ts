@@ -43,7 +43,13 @@ export type Shard =
 
 /** How a half ended without a verdict. */
 export interface HalfFailure {
-  readonly how: 'crashed' | 'cancelled' | 'timed-out' | 'invalid-artifact';
+  readonly how:
+    | 'crashed'
+    | 'cancelled'
+    | 'timed-out'
+    | 'invalid-artifact'
+    /** The base's configuration cannot be read, and this change mends it: somebody has to merge it. */
+    | 'mends-rules';
   /** Name of the job or step, and where to look. */
   readonly job: { readonly name: string; readonly url: string | null } | null;
   readonly message: string | null;

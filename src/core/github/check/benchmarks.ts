@@ -28,7 +28,9 @@ function statusOf({ benchmarks }: PullState): Check['status'] {
 /** More runs help where noise or a fault of the run decided; accepting, where there is a finding. */
 function actionsOf({ gathered, conclusion }: BenchmarkSummary, state: PullState): CheckAction[] {
   if (conclusion === null) return [];
-  if (state.benchmarks.kind === 'failed') return [RUN_MORE];
+  if (state.benchmarks.kind === 'failed') {
+    return state.benchmarks.failure.how === 'mends-rules' ? [] : [RUN_MORE];
+  }
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'invalid', 'disbelieved'];
