@@ -1,25 +1,11 @@
 /** Which workflow runs are ours: a repository has others, of which nothing is to be said. */
+import { defaultConfig } from '../commands/github/default-config.ts';
 import { parseArtifactName } from '../commands/github/measurement.ts';
-import { configOf } from '../commands/run/side.ts';
-import { type Config, configSchema } from '../core/config/schema.ts';
-import { UserError } from '../core/errors.ts';
 import { pathOf } from '../core/workflows/settings.ts';
 import type { GitHub } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
-
-/** As the default branch has it; what is faulty names no workflow, so the defaults do. */
-async function defaultConfig(github: GitHub, path: string): Promise<Config> {
-  const revision = await github.git.resolve(await github.defaultBranch());
-  const text = await github.git.read(revision, path);
-  try {
-    return text === null ? configSchema.parse({ version: 1 }) : configOf(text, path);
-  } catch (error) {
-    if (error instanceof UserError) return configSchema.parse({ version: 1 });
-    throw error;
-  }
-}
 
 /**
  * By the files that `init --github` writes and the configuration names. A run of another file that

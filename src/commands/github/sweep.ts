@@ -5,6 +5,7 @@ import { documentCheck } from '../../core/github/check/documents.ts';
 import type { BenchmarkState } from '../../core/github/state.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { parseAttempt } from './attempt.ts';
+import { defaultConfig } from './default-config.ts';
 import { findAt } from './findings.ts';
 import { storedFindings } from './findings-before.ts';
 import { ownChecks } from './own-checks.ts';
@@ -17,10 +18,11 @@ import { commentUse } from './subject.ts';
 /** A check whose run is not known yet: it was dispatched, or will be started by a push. */
 const UNSTARTED_SECONDS = 3600;
 
-const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
-
-/** With or without the suffix of a configuration. */
-const isOurs = ({ name }: CheckRun): boolean => NAMES.some((ours) => name.startsWith(ours));
+/** Of this configuration: checks of another one are swept by its own workflows. */
+function isOf(name: string | null): (check: CheckRun) => boolean {
+  const names = [checkName('benchmarks', name), checkName('docs', name)];
+  return (check) => names.includes(check.name);
+}
 
 type Fate =
   | { readonly kind: 'goes-on' }
@@ -116,8 +118,10 @@ export async function sweepChecks(
 ): Promise<readonly string[]> {
   const swept: string[] = [];
   for (const sha of new Set(commits)) {
-    const own = await ownChecks(ports, sha);
-    const open = own.filter((check) => isOurs(check) && check.status !== 'completed');
+    const own = (await ownChecks(ports, sha)).filter(({ status }) => status !== 'completed');
+    if (own.length === 0) continue;
+    const { name = null } = await defaultConfig(ports.github, configPath, sha);
+    const open = own.filter(isOf(name));
     if (await sweepOne(ports, configPath, open)) swept.push(sha);
   }
   return swept;
