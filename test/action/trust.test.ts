@@ -196,10 +196,26 @@ test('an artifact that says it is of another job is refused', async () => {
   assert.deepEqual([published.benchmarks, published.reports.length], ['failure', 1]);
 });
 
-test('who may only read may look at things, and start nothing', async () => {
+test('who may only read has nothing judged, and no answer in public', async () => {
   await using scene = await startScene({ change: CODE });
   scene.github.world.repository(REPOSITORY).collaborators.set('rob', 'read');
-  assert.equal((await deliver(scene, comment(scene, 'rob', '/benchproof run'))).kind, 'refused');
-  assert.equal(dispatched(scene).length, 0);
-  assert.equal((await deliver(scene, comment(scene, 'rob', '/benchproof docs'))).kind, 'done');
+  for (const author of ['rob', 'mallory']) {
+    for (const body of ['/benchproof run', '/benchproof docs', '/benchproof explain n12345678']) {
+      const said = comment(scene, author, body);
+      assert.equal((await deliver(scene, said)).kind, 'refused');
+      assert.equal(repliesTo(scene, said.id).length, 0, `${author}: ${body}`);
+      const reactions = await scene.ports().github.comments.reactions(said.id);
+      assert.deepEqual(reactions.map(({ content }) => content).sort(), ['confused', 'eyes']);
+    }
+  }
+  assert.deepEqual([dispatched(scene).length, Object.keys(scene.checks())], [0, []]);
+});
+
+test('the author of a pull request may have it judged again, and is told what is not theirs', async () => {
+  await using scene = await startScene({ fork: true, change: claim('100 ms') });
+  const asked = comment(scene, 'mallory', '/benchproof docs');
+  assert.equal((await deliver(scene, asked)).kind, 'done');
+  const refused = comment(scene, 'mallory', '/benchproof accept n12345678 it is true');
+  assert.equal((await deliver(scene, refused)).kind, 'refused');
+  assert.match(repliesTo(scene, refused.id)[0]?.body ?? '', /needs write/);
 });

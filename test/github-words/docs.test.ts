@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { benchmarkCheck } from '../../src/core/github/check/benchmarks.ts';
 import { documentCheck } from '../../src/core/github/check/documents.ts';
-import { COMMAND_NAMES, permissionFor, USAGE } from '../../src/core/github/command/command.ts';
+import { accessFor, COMMAND_NAMES, USAGE } from '../../src/core/github/command/command.ts';
 import { parseCommands } from '../../src/core/github/command/parse.ts';
 import type {
   BenchmarkState,
@@ -117,9 +117,10 @@ test('every command with an example that is understood', () => {
   const rows = COMMAND_NAMES.map((name) => {
     const [parsed] = parseCommands(EXAMPLES[name], '2026-11-21').commands;
     assert.ok(parsed?.ok && parsed.command.kind === name);
-    const needed = permissionFor(parsed.command);
+    const { needed, author } = accessFor(parsed.command);
+    const access = author ? `${needed}, or the author` : needed;
     const usage = USAGE[name].replaceAll('|', 'or');
-    return [`\`${usage}\``, needed === 'none' ? 'anyone' : needed, `\`${EXAMPLES[name]}\``];
+    return [`\`${usage}\``, needed === 'none' ? 'anyone' : access, `\`${EXAMPLES[name]}\``];
   });
   assertTable('commands', [['command', 'access', 'example'], ...rows]);
 });

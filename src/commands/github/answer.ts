@@ -1,6 +1,6 @@
 /** Answers a comment: each command in it once, whoever else reads the same comment. */
 import { AnswerLost } from '../../core/errors.ts';
-import { type ParsedCommand, permissionFor } from '../../core/github/command/command.ts';
+import { accessFor, type ParsedCommand } from '../../core/github/command/command.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { isAllowed } from '../../core/github/command/permission.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
@@ -43,16 +43,29 @@ export async function reply(
   throw new AnswerLost(`no answer came to the reply on #${pull}`, 'run the job again');
 }
 
+function isAuthor({ request, pull }: Asked): boolean {
+  return request.comment.author.toLowerCase() === pull.author.toLowerCase();
+}
+
 /** Permission comes from the endpoint, and after the commit was pinned. */
 async function answerOne(ports: GitHubPorts, asked: Asked, parsed: ParsedCommand): Promise<Reply> {
   if (!parsed.ok) return { kind: 'malformed', parsed };
   const { command } = parsed;
-  const needed = permissionFor(command);
-  const has =
-    needed === 'none' ? 'none' : await ports.github.permissionOf(asked.request.comment.author);
-  if (!isAllowed(has, needed)) return { kind: 'refused', command: command.kind, needed, has };
+  const { needed, author } = accessFor(command);
+  if (needed !== 'none' && !(author && isAuthor(asked))) {
+    const has = await ports.github.permissionOf(asked.request.comment.author);
+    if (!isAllowed(has, needed)) return { kind: 'refused', command: command.kind, needed, has };
+  }
   if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
   return carryOut(ports, asked, command);
+}
+
+/**
+ * Anybody can write a comment, and in a public repository anybody may read: who has no more than
+ * that and no part in the pull request is not answered in public, which would be ours to flood.
+ */
+function isSilent(asked: Asked, { kind }: Reply): boolean {
+  return kind === 'refused' && !isAuthor(asked);
 }
 
 const REFUSALS: readonly Reply['kind'][] = [
@@ -101,7 +114,8 @@ export async function answerCommand(
   await github.comments.react(comment.id, 'eyes');
   const answers = await answerAll(ports, request, pull, commands);
   const more: readonly Reply[] = leftOut > 0 ? [{ kind: 'left-out', count: leftOut }] : [];
-  await reply(ports, number, cause, [...answers, ...more]);
+  const said = answers.filter((each) => !isSilent({ request, pull }, each));
+  if (said.length > 0) await reply(ports, number, cause, [...said, ...more]);
   const isRefused = answers.every(({ kind }) => REFUSALS.includes(kind));
   await github.comments.react(comment.id, isRefused ? 'confused' : 'rocket');
   const message = answers.map(({ kind }) => kind).join(', ');

@@ -83,18 +83,25 @@ export interface ParsedComment {
   readonly leftOut: number;
 }
 
-/** Least permission on the repository, from the collaborator endpoint. `none`: anyone. */
-export function permissionFor({ kind }: Command): Permission {
+/** Who may give a command. `author`: also whoever opened the pull request. */
+export interface Access {
+  /** Least permission on the repository, from the collaborator endpoint. `none`: anyone. */
+  readonly needed: Permission;
+  readonly author: boolean;
+}
+
+/** Judging anew takes dozens of requests, of which a token has so many an hour. */
+export function accessFor({ kind }: Command): Access {
   switch (kind) {
     case 'run':
     case 'bisect':
     case 'accept':
-      return 'write';
+      return { needed: 'write', author: false };
     case 'docs':
     case 'explain':
-      return 'read';
+      return { needed: 'write', author: true };
     case 'help':
-      return 'none';
+      return { needed: 'none', author: true };
     default:
       return kind satisfies never;
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { phraseToText } from '../../text/phrase.ts';
 import type { CommandProblem } from './command.ts';
-import { permissionFor } from './command.ts';
+import { accessFor } from './command.ts';
 import { parseCommands } from './parse.ts';
 import { isAllowed } from './permission.ts';
 import { problemWords } from './problem-words.ts';
@@ -129,12 +129,13 @@ test('one comment starts one measurement, and holds five commands', () => {
   assert.deepEqual([many.commands.length, many.leftOut], [5, 4]);
 });
 
-test('permissions: measuring and accepting take write, reading takes read, help is for all', () => {
-  const needed = (body: string) => permissionFor(commandOf(body));
-  assert.equal(needed('/benchproof run'), 'write');
-  assert.equal(needed('/benchproof accept n3f9a2c1b reason'), 'write');
-  assert.equal(needed('/benchproof explain n3f9a2c1b'), 'read');
-  assert.equal(needed('/benchproof help'), 'none');
+test('measuring and accepting take write; the author may have things judged again; help is for all', () => {
+  const access = (body: string) => accessFor(commandOf(body));
+  assert.deepEqual(access('/benchproof run'), { needed: 'write', author: false });
+  assert.equal(access('/benchproof accept n3f9a2c1b reason').author, false);
+  assert.deepEqual(access('/benchproof explain n3f9a2c1b'), { needed: 'write', author: true });
+  assert.deepEqual(access('/benchproof docs'), { needed: 'write', author: true });
+  assert.equal(access('/benchproof help').needed, 'none');
   assert.ok(
     isAllowed('admin', 'write') && isAllowed('none', 'none') && !isAllowed('read', 'write'),
   );

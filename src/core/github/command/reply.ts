@@ -74,7 +74,7 @@ function helpText(): string {
     '',
     ...rows,
     '',
-    'Running, bisecting and accepting need write access. IDs stand beside each finding.',
+    'Running, bisecting and accepting need write access; the others are for the author of the pull request too. IDs stand beside each finding.',
   ].join('\n');
 }
 
