@@ -141,6 +141,8 @@ export interface WorkflowArtifact {
 
 export interface WorkflowJob {
   readonly name: string;
+  /** Of the run that this job last took part in; one that was not run again keeps its former one. */
+  readonly attempt: number;
   readonly status: string;
   readonly conclusion: string | null;
   readonly url: string;

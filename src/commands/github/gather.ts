@@ -30,6 +30,22 @@ function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
   return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
 }
 
+/**
+ * The oldest attempt whose artifact speaks for a shard. Where its job was run again and did not
+ * succeed, what it left before must not stand for it.
+ */
+function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number): number {
+  const named = of === 1 ? undefined : jobOf(jobs, shard, of);
+  const measuring = jobs.filter(({ name }) => /measure/i.test(name));
+  // A matrix that was never made leaves one job, named after no shard.
+  const whole = of === 1 ? measuring : measuring.filter(({ name }) => !/\d-of-\d/.test(name));
+  const own = named === undefined ? whole : [named];
+  const unsuccessful = own.filter(
+    ({ conclusion }) => conclusion !== null && conclusion !== 'success',
+  );
+  return Math.max(1, ...unsuccessful.map(({ attempt }) => attempt));
+}
+
 function whyOf(conclusion: string | null | undefined): LostWhy {
   switch (conclusion) {
     case 'skipped':
@@ -51,10 +67,13 @@ function newestArtifact(
   artifacts: readonly WorkflowArtifact[],
   configuration: string | null,
   shard: string,
+  oldest: number,
 ): WorkflowArtifact | null {
   const ours = artifacts.flatMap((artifact) => {
     const place = parseArtifactName(configuration, artifact.name);
-    return place?.shard === shard ? [{ artifact, attempt: place.attempt }] : [];
+    return place?.shard === shard && place.attempt >= oldest
+      ? [{ artifact, attempt: place.attempt }]
+      : [];
   });
   const newest = ours.sort((a, b) => b.attempt - a.attempt || b.artifact.id - a.artifact.id)[0];
   return newest?.artifact ?? null;
@@ -95,7 +114,7 @@ function expectedShards(
   planned: readonly PlannedShard[],
 ): readonly PlannedShard[] {
   const [first] = planned;
-  const isWhole = newestArtifact(artifacts, configuration, WHOLE_SHARD) !== null;
+  const isWhole = newestArtifact(artifacts, configuration, WHOLE_SHARD, 1) !== null;
   if (first === undefined || planned.length === 1 || !isWhole) return planned;
   const caseIds = planned.flatMap((each) => each.caseIds);
   return [{ ...first, name: WHOLE_SHARD, caseIds }];
@@ -123,7 +142,8 @@ export async function gatherShards(
     const { name } = shard;
     const job = jobOf(jobs, shard, expected.length);
     const url = job?.url ?? run.url;
-    const artifact = newestArtifact(artifacts, configuration, name);
+    const oldest = oldestAttempt(jobs, shard, expected.length);
+    const artifact = newestArtifact(artifacts, configuration, name, oldest);
     if (artifact === null) {
       const why = whyOf(job === undefined ? run.conclusion : job.conclusion);
       gathered.push({ kind: 'lost', name, why, message: null, url });

@@ -78,8 +78,9 @@ export class WorkflowClient implements Workflows {
         filter: 'latest',
         per_page: 100,
       });
-      return found.map(({ name, status, conclusion, html_url }) => ({
+      return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
         name,
+        attempt: run_attempt ?? 1,
         status,
         conclusion,
         url: html_url ?? '',
