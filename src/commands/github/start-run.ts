@@ -32,7 +32,7 @@ async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder
   const attempts = (await ownChecks(ports, order.sha)).map((each) => parseAttempt(each.externalId));
   const own = attempts.find(({ cause, runId }) => cause === order.cause && runId !== null);
   if (own?.runId != null) return workflows.run(own.runId);
-  const branch = await ports.github.git.resolve(await ports.github.defaultBranch());
+  const branch = await ports.github.git.resolve(`heads/${await ports.github.defaultBranch()}`);
   const runs = await workflows.runsAt(target.config.github.workflow, branch.commit ?? '');
   return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
 }
@@ -90,7 +90,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
   const running = await isBeingMeasured(ports, order);
   if (running !== null) return { kind: 'already-running', headSha: sha, url: running.url };
   const inputs = dispatchInputs({ pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
-  const branch = await ports.github.defaultBranch();
+  const branch = `refs/heads/${await ports.github.defaultBranch()}`;
   try {
     await ports.github.workflows.dispatch(target.config.github.workflow, branch, inputs);
   } catch (error) {
