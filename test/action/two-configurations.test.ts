@@ -26,5 +26,9 @@ test('each is swept by its own run, whichever opened its checks first', async ()
   assert.deepEqual(await sweep(CONFIG_PATH), []);
   assert.deepEqual(await sweep(GPU), [scene.head]);
   const { benchmarks, 'benchmarks (gpu)': gpu } = scene.checks();
+  assert.ok(
+    scene.github.world.checks.every(({ actions }) => actions.length === 0),
+    'no dead button',
+  );
   assert.deepEqual([benchmarks, gpu === 'in_progress'], ['in_progress', false]);
 });

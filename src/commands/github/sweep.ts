@@ -8,7 +8,7 @@ import { parseAttempt } from './attempt.ts';
 import { defaultConfig } from './default-config.ts';
 import { findAt } from './findings.ts';
 import { storedFindings } from './findings-before.ts';
-import { ownChecks } from './own-checks.ts';
+import { ownChecks, withLiveActions } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import { stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
@@ -68,7 +68,8 @@ async function conclude(
   const state = stateOf(ports, target, findings);
   for (const check of [benchmarkCheck(state), documentCheck(state)]) {
     const own = open.find(({ name }) => name === check.name);
-    if (own !== undefined) await ports.github.checks.update(own.id, check);
+    if (own === undefined) continue;
+    await ports.github.checks.update(own.id, await withLiveActions(ports, check));
   }
   await writeComment(ports, target, state, commentUse(pull, sha));
 }

@@ -60,7 +60,8 @@ const KNOWN_SHOWN = 20;
 
 const PURPOSE: Readonly<Record<CommandName, string>> = {
   run: 'measures this pull request again; FILTER is a part of a benchmark’s name, or a pattern with `*`',
-  bisect: 'looks for the commit that changed a benchmark, or that last reached a number',
+  bisect:
+    'says how to look on your own machine for the commit that changed a benchmark, or that last reached a number',
   accept: 'lets one finding stand, in the open and with your name',
   explain: 'shows what is behind a finding',
   docs: 'checks the documents again, against the records as they are now',
