@@ -74,7 +74,7 @@ describe('the life of a pull request', () => {
 
   test('explained: the reply says what is behind the finding', async () => {
     const id = findingId();
-    noneFailed([await life.say('eve', `/benchproof explain ${id}`)]);
+    noneFailed([await life.say('ada', `/benchproof explain ${id}`)]);
     assert.equal(life.replies.length, 1);
     assert.match(life.replies[0] ?? '', /README\.md/);
   });
