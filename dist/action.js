@@ -4,14 +4,14 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;
 import {
   openGitHub
-} from "./chunks/chunk-TWKDDPAI.js";
+} from "./chunks/chunk-SJT3GJNM.js";
 import "./chunks/chunk-CDKHHTY2.js";
 import {
   openReader
 } from "./chunks/chunk-ZONVFHPQ.js";
-import "./chunks/chunk-IXRKW3ZV.js";
+import "./chunks/chunk-QUG5SYTX.js";
 import "./chunks/chunk-MVD5Z3WZ.js";
-import "./chunks/chunk-EYWGJRRM.js";
+import "./chunks/chunk-LBM6KO6I.js";
 import {
   DONE
 } from "./chunks/chunk-XPFDEGZO.js";
@@ -19,18 +19,20 @@ import {
   openProgress
 } from "./chunks/chunk-JGZV4NPC.js";
 import "./chunks/chunk-WKC2O4KS.js";
-import "./chunks/chunk-RDUKFYJS.js";
-import "./chunks/chunk-JQ22WG6C.js";
+import "./chunks/chunk-T5CPOBBB.js";
+import "./chunks/chunk-5Q2FFTYV.js";
 import "./chunks/chunk-WOBLOXAJ.js";
+import "./chunks/chunk-FL33SBMJ.js";
+import "./chunks/chunk-H56PKP7N.js";
 import "./chunks/chunk-K745YOK6.js";
 import "./chunks/chunk-GHP6KCQL.js";
-import {
-  reportError
-} from "./chunks/chunk-HOQZBN25.js";
 import "./chunks/chunk-RJWVKU7O.js";
 import {
   external_exports
-} from "./chunks/chunk-KNGNXN46.js";
+} from "./chunks/chunk-KV62AIIW.js";
+import {
+  UserError
+} from "./chunks/chunk-SSQRLYFE.js";
 import {
   clip
 } from "./chunks/chunk-SMSNUXZZ.js";
@@ -40,11 +42,6 @@ import {
 import {
   sha256
 } from "./chunks/chunk-M76YCKP2.js";
-import "./chunks/chunk-FL33SBMJ.js";
-import "./chunks/chunk-H56PKP7N.js";
-import {
-  UserError
-} from "./chunks/chunk-SSQRLYFE.js";
 import {
   __callDispose,
   __using
@@ -58,7 +55,8 @@ function abortOnSignals() {
   }
   return controller.signal;
 }
-function reportFailure(runtime2, error) {
+async function reportFailure(runtime2, error) {
+  const { reportError } = await import("./chunks/exit-3LCKASSN.js");
   const lines = [];
   const code = reportError(error, (text) => lines.push(text));
   runtime2.error(lines.join("").trim());
@@ -399,29 +397,29 @@ async function payloadOf({ environment }) {
 async function perform(place, task, event) {
   switch (task.kind) {
     case "whole":
-      return (await import("./chunks/whole-3ZAKNDHJ.js")).whole(place, task.range, event.name);
+      return (await import("./chunks/whole-VSFIPY5K.js")).whole(place, task.range, event.name);
     case "plan":
-      return (await import("./chunks/plan-EB23YECC.js")).plan(place, task.range);
+      return (await import("./chunks/plan-G2W43TY7.js")).plan(place, task.range);
     case "measure":
-      return (await import("./chunks/measure-LJVFL23M.js")).measure(place, task.range);
+      return (await import("./chunks/measure-XHQLX7S3.js")).measure(place, task.range);
     case "gather":
-      return (await import("./chunks/publish-VGNU5XQG.js")).publish(place, place.run.id);
+      return (await import("./chunks/publish-WME3PFC5.js")).publish(place, place.run.id);
     case "open":
-      return (await import("./chunks/publish-VGNU5XQG.js")).open(place, task.runId);
+      return (await import("./chunks/publish-WME3PFC5.js")).open(place, task.runId);
     case "publish":
-      return (await import("./chunks/publish-VGNU5XQG.js")).publish(place, task.runId);
+      return (await import("./chunks/publish-WME3PFC5.js")).publish(place, task.runId);
     case "record":
-      return (await import("./chunks/record-4VT3V6WW.js")).record(place, task.run);
+      return (await import("./chunks/record-5IDWW3LR.js")).record(place, task.run);
     case "command":
-      return (await import("./chunks/command-PRM4RR57.js")).command(place, event);
+      return (await import("./chunks/command-LSM6AQV6.js")).command(place, event);
     case "press":
-      return (await import("./chunks/command-PRM4RR57.js")).press(place, event);
+      return (await import("./chunks/command-LSM6AQV6.js")).press(place, event);
     case "audit":
-      return (await import("./chunks/documents-LQ7HSI53.js")).audit(place);
+      return (await import("./chunks/documents-XI4UMBTW.js")).audit(place);
     case "docs":
-      return (await import("./chunks/documents-LQ7HSI53.js")).docs(place, task.range);
+      return (await import("./chunks/documents-XI4UMBTW.js")).docs(place, task.range);
     case "close":
-      return (await import("./chunks/close-YNFE4F43.js")).close(place, task.range);
+      return (await import("./chunks/close-3ZE7XNXH.js")).close(place, task.range);
     case "nothing":
       place.ports.progress.line(task.why);
       return DONE;
@@ -455,7 +453,7 @@ async function runPost(runtime2, signal2) {
   try {
     if (runtime2.state("range") === "") return;
     const place = __using(_stack, openPlace(runtime2, readInputs(runtime2), signal2), true);
-    await (await import("./chunks/whole-3ZAKNDHJ.js")).concludeAfter(place);
+    await (await import("./chunks/whole-VSFIPY5K.js")).concludeAfter(place);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -519,5 +517,5 @@ try {
     if (await runAction(runtime, signal)) process.exitCode = 1;
   }
 } catch (error) {
-  process.exitCode = reportFailure(runtime, error);
+  process.exitCode = await reportFailure(runtime, error);
 }

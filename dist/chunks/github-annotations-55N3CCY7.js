@@ -6,8 +6,8 @@ import {
   toAnnotations
 } from "./chunk-CRXMLKJB.js";
 import "./chunk-XKNUNF4X.js";
-import "./chunk-KUNXHKJ3.js";
 import "./chunk-C3SO7W7J.js";
+import "./chunk-KUNXHKJ3.js";
 import "./chunk-EAU2DMW5.js";
 import "./chunk-NPKEBFUA.js";
 import "./chunk-SMSNUXZZ.js";

@@ -1,0 +1,16 @@
+import { createRequire as benchproofRequire } from 'node:module';
+const require = benchproofRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+import {
+  connectEngine
+} from "./chunk-JAKK2DVR.js";
+import "./chunk-GCGWCSZY.js";
+import "./chunk-AENCEIE7.js";
+import "./chunk-KOLW7DUX.js";
+import "./chunk-KV62AIIW.js";
+import "./chunk-SSQRLYFE.js";
+import "./chunk-CIAQLR37.js";
+export {
+  connectEngine
+};
