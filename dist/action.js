@@ -397,29 +397,29 @@ async function payloadOf({ environment }) {
 async function perform(place, task, event) {
   switch (task.kind) {
     case "whole":
-      return (await import("./chunks/whole-VSFIPY5K.js")).whole(place, task.range, event.name);
+      return (await import("./chunks/whole-VV6ABXAW.js")).whole(place, task.range, event.name);
     case "plan":
-      return (await import("./chunks/plan-G2W43TY7.js")).plan(place, task.range);
+      return (await import("./chunks/plan-FJCLNV6V.js")).plan(place, task.range);
     case "measure":
-      return (await import("./chunks/measure-XHQLX7S3.js")).measure(place, task.range);
+      return (await import("./chunks/measure-BYPGVNC4.js")).measure(place, task.range);
     case "gather":
-      return (await import("./chunks/publish-WME3PFC5.js")).publish(place, place.run.id);
+      return (await import("./chunks/publish-L6XJELNI.js")).publish(place, place.run.id);
     case "open":
-      return (await import("./chunks/publish-WME3PFC5.js")).open(place, task.runId);
+      return (await import("./chunks/publish-L6XJELNI.js")).open(place, task.runId);
     case "publish":
-      return (await import("./chunks/publish-WME3PFC5.js")).publish(place, task.runId);
+      return (await import("./chunks/publish-L6XJELNI.js")).publish(place, task.runId);
     case "record":
-      return (await import("./chunks/record-5IDWW3LR.js")).record(place, task.run);
+      return (await import("./chunks/record-A2LJCO7F.js")).record(place, task.run);
     case "command":
-      return (await import("./chunks/command-LSM6AQV6.js")).command(place, event);
+      return (await import("./chunks/command-JNBEDOEZ.js")).command(place, event);
     case "press":
-      return (await import("./chunks/command-LSM6AQV6.js")).press(place, event);
+      return (await import("./chunks/command-JNBEDOEZ.js")).press(place, event);
     case "audit":
-      return (await import("./chunks/documents-XI4UMBTW.js")).audit(place);
+      return (await import("./chunks/documents-GS2YRZMO.js")).audit(place);
     case "docs":
-      return (await import("./chunks/documents-XI4UMBTW.js")).docs(place, task.range);
+      return (await import("./chunks/documents-GS2YRZMO.js")).docs(place, task.range);
     case "close":
-      return (await import("./chunks/close-3ZE7XNXH.js")).close(place, task.range);
+      return (await import("./chunks/close-HHOLJ4E6.js")).close(place, task.range);
     case "nothing":
       place.ports.progress.line(task.why);
       return DONE;
@@ -453,7 +453,7 @@ async function runPost(runtime2, signal2) {
   try {
     if (runtime2.state("range") === "") return;
     const place = __using(_stack, openPlace(runtime2, readInputs(runtime2), signal2), true);
-    await (await import("./chunks/whole-VSFIPY5K.js")).concludeAfter(place);
+    await (await import("./chunks/whole-VV6ABXAW.js")).concludeAfter(place);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {

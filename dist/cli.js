@@ -7,7 +7,7 @@ import {
 } from "./chunks/chunk-NYQIHM4T.js";
 import {
   outputFolder
-} from "./chunks/chunk-WBIU7KF6.js";
+} from "./chunks/chunk-UKJ5XZGH.js";
 import {
   processContext,
   writeJson
@@ -34,7 +34,7 @@ import {
 } from "./chunks/chunk-EAU2DMW5.js";
 import {
   durationSeconds
-} from "./chunks/chunk-3I44BOQH.js";
+} from "./chunks/chunk-HW3QUB6K.js";
 import "./chunks/chunk-KOLW7DUX.js";
 import "./chunks/chunk-RJWVKU7O.js";
 import "./chunks/chunk-KV62AIIW.js";
@@ -76,11 +76,11 @@ Examples:
 Everything else is set by the environment: see docs/bot.md.
 `;
 function addBotCommand(program, context2) {
-  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-P5UXOK2Y.js")).runBot(context2));
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-JHXQOXET.js")).runBot(context2));
   bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
     "--url <url>",
     "where GitHub will reach the bot, such as https://bot.example.org"
-  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-P5UXOK2Y.js")).setUp(context2, flags));
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-JHXQOXET.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -208,7 +208,7 @@ async function check(context2, files, flags) {
   var _stack = [];
   try {
     const { checkDocs } = await import("./chunks/docs-check-JFU32LHS.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-ZPD445HK.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-KHXFHTQQ.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -253,7 +253,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-ZPD445HK.js");
+    const { openReader } = await import("./chunks/docs-place-KHXFHTQQ.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -286,7 +286,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-QXT725WS.js");
+var actions = () => import("./chunks/docs-rewrite-action-ORQMHLCQ.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -381,7 +381,7 @@ function addBisectCommand(program, context2) {
     wholeNumber(1, 500),
     12
   ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
-    const { runBisect, runClaim } = await import("./chunks/history-action-NEZP6G6W.js");
+    const { runBisect, runClaim } = await import("./chunks/history-action-WGIAWMCY.js");
     if (flags.claim !== void 0) {
       const document2 = await runClaim(context2, flags, flags.claim);
       await show(context2, flags, document2);
@@ -397,7 +397,7 @@ function addTraceCommand(program, context2) {
     "after",
     "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
   ).action(async (flags) => {
-    const { runTrace } = await import("./chunks/history-action-NEZP6G6W.js");
+    const { runTrace } = await import("./chunks/history-action-WGIAWMCY.js");
     await show(context2, flags, await runTrace(context2, flags));
   });
 }
@@ -410,7 +410,7 @@ next: merge these files into the default branch, where GitHub takes the privileg
       have .github/workflows and the configuration reviewed by code owners (docs/github.md)
 `;
 async function initGitHub(context2, flags) {
-  const { runInitGitHub } = await import("./chunks/init-github-DUZCGV6F.js");
+  const { runInitGitHub } = await import("./chunks/init-github-PJETN3PA.js");
   const { findDefaultBranch } = await import("./chunks/default-branch-SNANDOBA.js");
   const { findProgram } = await import("./chunks/program-origin-GB3C3LVM.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
@@ -437,7 +437,7 @@ ${text}`).join("\n");
 }
 async function init(context2, flags) {
   if (flags.github !== void 0) return initGitHub(context2, flags);
-  const { runInit } = await import("./chunks/init-AABCVNXI.js");
+  const { runInit } = await import("./chunks/init-577TZ5SL.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -472,7 +472,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-RG2YMOFF.js");
+var actions2 = () => import("./chunks/records-action-TUNZBUPV.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -538,7 +538,7 @@ async function show2(context2, flags, session) {
 }
 async function tellAbsent(context2, git, flags, head, session) {
   const { absentCases } = await import("./chunks/report-6PPEBCJR.js");
-  const { prepareSide } = await import("./chunks/side-UQ6O4RXZ.js");
+  const { prepareSide } = await import("./chunks/side-ZVB4DSML.js");
   const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
   const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
   const side = await prepareSide({ git, sha256 }, head, flags.config, []);
@@ -602,7 +602,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-SKJXUWS4.js");
+    const { showPlan } = await import("./chunks/run-action-UIOKSKFE.js");
     await showPlan(context2, flags);
   });
 }
@@ -619,7 +619,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-SKJXUWS4.js");
+    const { runAndReport } = await import("./chunks/run-action-UIOKSKFE.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);

@@ -8,7 +8,7 @@ import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
 import { sha256 } from '../edges/sha256.ts';
-import type { AttestedStore, StoredRecord } from '../ports.ts';
+import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { shownStore } from './folders.ts';

@@ -8,7 +8,8 @@ import { systemClock } from '../edges/clock.ts';
 import { hasRemote } from '../edges/git/remote.ts';
 import { DirectoryStore } from '../edges/store/directory-store.ts';
 import { GitBranchStore } from '../edges/store/git-branch-store.ts';
-import type { AttestedStore, Git } from '../ports.ts';
+import type { Git } from '../ports.ts';
+import type { AttestedStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
 import { BRANCH_PREFIX } from './store-names.ts';
 

@@ -1,7 +1,8 @@
 /** What the document commands need of the world. */
 import type { Config } from '../core/config/schema.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
-import type { DocumentReader, Git, GitHistory, RecordStore } from '../ports.ts';
+import type { DocumentReader, Git, GitHistory } from '../ports.ts';
+import type { RecordStore } from '../record-ports.ts';
 
 export interface DocsPorts {
   readonly git: Git;

@@ -7,7 +7,7 @@ import { UserError } from '../core/errors.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
-import type { RecordStore } from '../ports.ts';
+import type { RecordStore } from '../record-ports.ts';
 import { exampleFiles } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 

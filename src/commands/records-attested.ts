@@ -2,7 +2,7 @@
 import { type CheckSignature, judgeAttestations, type Refusal } from '../core/attestation/judge.ts';
 import type { AttestationPolicy } from '../core/attestation/policy.ts';
 import { refusalText, unattestedText } from '../core/attestation/report.ts';
-import type { AttestedStore } from '../ports.ts';
+import type { AttestedStore } from '../record-ports.ts';
 
 export interface AttestedVerification {
   /** Id of each record of this store that is attested → the workflow that vouches for it. */

@@ -8,7 +8,7 @@ import { DOCUMENT_VERSION } from '../core/records/migrations.ts';
 import type { SealedRecord } from '../core/records/record.ts';
 import { prunable } from '../core/records/retention.ts';
 import { sealRecord } from '../core/records/seal.ts';
-import type { PrunableStore, RecordStore, StoredRecord } from '../ports.ts';
+import type { PrunableStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 export interface RecordFilter {
   /** Text that `project/benchmark@variant` must contain; null: any. */

@@ -2,7 +2,7 @@
  * Journals in memory. What was appended survives whatever happens to the session, closed or not:
  * like a file, a journal goes only when it is discarded.
  */
-import type { Journal, JournalFolder } from '../ports.ts';
+import type { Journal, JournalFolder } from '../record-ports.ts';
 
 interface Kept {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** The documents of a change, judged from what GitHub holds. */
 import { fixesOf } from '../../core/github/fixes.ts';
 import type { DocumentState } from '../../core/github/state.ts';
-import type { RecordStore } from '../../ports.ts';
+import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-context.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';

@@ -6,7 +6,7 @@ import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
 import { buildReport } from '../../core/report/model.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { RecordStore, StoredRecord } from '../../ports.ts';
+import type { RecordStore, StoredRecord } from '../../record-ports.ts';
 import type { GatheredShard } from './gather.ts';
 import type { GitHubPorts } from './ports.ts';
 import { reproduceCommand } from './reproduce.ts';

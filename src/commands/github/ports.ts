@@ -4,7 +4,8 @@ import type { Sha256 } from '../../core/identity/hashes.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { GitHub } from '../../github-ports.ts';
-import type { Clock, DocumentReader, Progress, RecordStore } from '../../ports.ts';
+import type { Clock, DocumentReader, Progress } from '../../ports.ts';
+import type { RecordStore } from '../../record-ports.ts';
 
 /** A records branch that also keeps what was accepted. */
 export interface EvidenceStore extends RecordStore {

@@ -1,7 +1,8 @@
 /** Takes run pairs round by round until every case is decided, or out of runs or time. */
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
-import type { Journal, Progress } from '../../ports.ts';
+import type { Progress } from '../../ports.ts';
+import type { Journal } from '../../record-ports.ts';
 import { type CaseWork, type MeasuringPorts, measurePair } from './pair.ts';
 
 /** A session while it is being measured. */

@@ -1,7 +1,7 @@
 /** Going on with a session that was killed: the same work, from the first run that is missing. */
 import { canonicalJson } from '../../core/records/canonical.ts';
 import { foldJournal } from '../../core/records/journal.ts';
-import type { JournalFolder } from '../../ports.ts';
+import type { JournalFolder } from '../../record-ports.ts';
 import type { OpenSession } from './loop.ts';
 
 /**

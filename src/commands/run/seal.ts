@@ -1,9 +1,10 @@
 /** The end of a session: the file of the whole of it, and the records cut from it. */
 import type { Sha256 } from '../../core/identity/hashes.ts';
-import { cutRecords, type Judged } from '../../core/records/cut.ts';
+import { cutRecords, type Judged, LEAST_RUNS, type Uncut } from '../../core/records/cut.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
-import type { Progress, RecordStore, SessionArchive } from '../../ports.ts';
+import type { Progress } from '../../ports.ts';
+import type { RecordStore, SessionArchive } from '../../record-ports.ts';
 
 export interface SealPorts {
   readonly sessions: SessionArchive;
@@ -30,12 +31,22 @@ export async function sealSession(
 ): Promise<Sealed> {
   const { records, uncut } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record, ports.sha256));
-  for (const { caseId, side, runs, reason } of uncut) {
-    ports.progress.line(`${caseId} (${side}): no record, ${reason} (${runs} runs with values)`);
-  }
-  if (ports.store !== null && sealed.length > 0) {
-    await ports.store.put(sealed);
-    ports.progress.line(`${sealed.length} records stored in ${ports.store.name}`);
+  if (ports.store !== null) {
+    // Metrics of a case mostly share their fate: it is said once.
+    for (const line of new Set(uncut.map(sayUncut))) ports.progress.line(line);
+    if (sealed.length > 0) {
+      await ports.store.put(sealed);
+      ports.progress.line(`${sealed.length} records stored in ${ports.store.name}`);
+    }
   }
   return { path: await ports.sessions.save(session), records: sealed.map(({ id }) => id) };
+}
+
+function sayUncut({ caseId, side, runs, reason }: Uncut): string {
+  const why = {
+    'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, and a record needs ${LEAST_RUNS}`,
+    'no-image': 'its image is not known',
+    'no-revision': 'it was measured at no revision',
+  }[reason];
+  return `no record of ${caseId} (${side}): ${why}`;
 }

@@ -3,6 +3,7 @@
  * for editors and the reference table in the docs are all made. Unknown keys are errors.
  */
 import { z } from 'zod';
+import { github, runsOn } from './github.ts';
 import { environment, environmentName, name, text } from './names.ts';
 import { readSchema } from './read-schema.ts';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
@@ -85,8 +86,6 @@ export const benchmarkSchema = z.strictObject({
   runs: runsOverride.optional(),
   silence: z.array(z.string()).default([]).describe('Hazards not to warn about, by name.'),
 });
-
-const runsOn = z.union([text, z.array(text).min(1)]);
 
 const image = z.union(
   [
@@ -190,51 +189,6 @@ const report = z.strictObject({
     .default('neutral')
     .describe('What an undecided benchmark means for the check.'),
   title: z.string().optional().describe('Heading of the report.'),
-});
-
-const conclusion = z.enum(['success', 'neutral', 'action_required', 'failure']);
-
-const github = z.strictObject({
-  runsOn: runsOn
-    .default('ubuntu-latest')
-    .describe('Label(s) of the runner that measures: hosted, self-hosted or a scale set.'),
-  shards: z
-    .int()
-    .min(1)
-    .max(256)
-    .default(1)
-    .describe('Jobs the benchmarks are spread over at most.'),
-  workflow: text
-    .default('benchproof-measure.yml')
-    .describe('Workflow file of the default branch that commands dispatch.'),
-  comment: z
-    .enum(['always', 'changes', 'never'])
-    .default('always')
-    .describe(
-      'When a pull request gets its comment; `changes`: only where something is to be said.',
-    ),
-  suggestions: z
-    .boolean()
-    .default(true)
-    .describe('Offer replacements that are certain as suggestions.'),
-  proposed: z
-    .enum(['writers', 'accepted', 'never'])
-    .default('writers')
-    .describe(
-      'Whose own runs may back a claim: of authors who can write; only accepted ones; none.',
-    ),
-  conclusions: z
-    .strictObject({
-      invalid: conclusion.default('failure').describe('A benchmark or session that is broken.'),
-      incomparable: conclusion
-        .default('action_required')
-        .describe('What cannot be compared, or is gone.'),
-      awaiting: conclusion
-        .default('action_required')
-        .describe('A number that awaits a trusted run.'),
-    })
-    .prefault({})
-    .describe('What such states mean for the checks; `report.inconclusive` says it of noise.'),
 });
 
 export const configSchema = z.strictObject({

@@ -5,10 +5,10 @@ import type { BenchmarkRecord, RecordedRun } from './record.ts';
 import type { Case, Invocation, Metric, RunPair, Session, Side } from './session.ts';
 
 /** Fewer runs are never recorded. */
-const LEAST_RUNS = 3;
+export const LEAST_RUNS = 3;
 
 /** What was measured and yet gives no record. */
-interface Uncut {
+export interface Uncut {
   readonly caseId: string;
   readonly phase: string | null;
   readonly side: Side;

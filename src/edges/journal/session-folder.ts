@@ -14,7 +14,7 @@ import { UserError } from '../../core/errors.ts';
 import { readJournalText } from '../../core/records/journal.ts';
 import { parseSession } from '../../core/records/parse.ts';
 import type { Session } from '../../core/records/session.ts';
-import type { Journal, JournalFolder, SessionArchive } from '../../ports.ts';
+import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
 import { diskFailure, flushFolder, writeWhole } from '../durable-file.ts';
 import { isHeld, Lease } from './lease.ts';
 

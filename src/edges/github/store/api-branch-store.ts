@@ -10,7 +10,7 @@ import type { SealedRecord } from '../../../core/records/record.ts';
 import { revocationText } from '../../../core/records/revocation.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import { readShelf, type Shelf, type ShelfFile } from '../../../core/records/shelf.ts';
-import type { RecordStore, StoredRecord } from '../../../ports.ts';
+import type { RecordStore, StoredRecord } from '../../../record-ports.ts';
 import { sha256 } from '../../sha256.ts';
 import {
   additionMessage,
