@@ -2,21 +2,26 @@
  * All five systems: every commit of every fixture's history measured in real containers and held against what was
  * built into it, then a document of true and false numbers judged by the records just made.
  *
- *     node scripts/demo-all.ts [--project NAME] [--scenario TAG|document] [--seconds 1] [--reports FOLDER]
+ *     node scripts/demo-all.ts [--project NAME] [--scenario TAG|document] [--seconds 1] [--keep fixtures/history]
  *
+ * `--keep` stores what came out as built, session and report, under FOLDER/PROJECT/measured.
  * Everything goes through the committed dist. Exit 0 where every verdict is as expected; where a machine is too
  * busy to show what is there, that is counted as undecided, which is not passed over either.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReportDocument } from '../src/core/report/json/schema.ts';
-import { readExpectations } from '../test/support/expectations.ts';
 import { complaintsAbout, type ExpectedScenario, readExpectedHistory } from './expected-history.ts';
 import { listHistories, makeHistory } from './make-history.ts';
-import { fillTemplate } from './measured-document.ts';
+import {
+  fillTemplate,
+  type JudgedDocument,
+  judgeClaims,
+  verdictTable,
+} from './measured-document.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const cli = join(root, 'dist', 'cli.js');
@@ -28,7 +33,7 @@ const { values: flags } = parseArgs({
     scenario: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '1' },
     max: { type: 'string', default: '12' },
-    reports: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
 
@@ -50,10 +55,9 @@ function say(title: string): void {
   console.log(`\n\u001b[1m── ${title}\u001b[0m\n`);
 }
 
-/** The JSON that a command prints; its progress goes to the terminal. */
-function benchproof<Document>(folder: string, ...words: string[]): Document {
-  console.log(`$ benchproof ${words.join(' ')}\n`);
-  const { stdout, status, error } = spawnSync(process.execPath, [cli, ...words, '--json'], {
+/** What a command prints; its progress goes to the terminal. */
+function output(folder: string, ...words: string[]): string {
+  const { stdout, status, error } = spawnSync(process.execPath, [cli, ...words], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -61,7 +65,12 @@ function benchproof<Document>(folder: string, ...words: string[]): Document {
   });
   if (error) throw error;
   if (status !== 0 && status !== 1) throw new Error(`benchproof ended with ${status}`);
-  return JSON.parse(stdout) as Document;
+  return stdout;
+}
+
+function benchproof<Document>(folder: string, ...words: string[]): Document {
+  console.log(`$ benchproof ${words.join(' ')}\n`);
+  return JSON.parse(output(folder, ...words, '--json')) as Document;
 }
 
 function git(folder: string, ...words: string[]): void {
@@ -71,13 +80,28 @@ function git(folder: string, ...words: string[]): void {
 const filtersOf = (filters: readonly string[]): string[] =>
   filters.flatMap((filter) => ['--filter', filter]);
 
-function keepReport(folder: string, name: string): void {
-  if (flags.reports === undefined) return;
-  mkdirSync(flags.reports, { recursive: true });
-  for (const form of ['md', 'html'] as const) {
-    const text = readFileSync(join(folder, '.benchproof', `report.${form}`), 'utf8');
-    writeFileSync(join(flags.reports, `${name}.${form}`), text);
-  }
+/** The folder for what was measured, empty; undefined where nothing is to be kept. */
+function keptFolder(project: string, name: string): string | undefined {
+  if (flags.keep === undefined) return undefined;
+  const folder = join(flags.keep, project, 'measured', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function keepScenario(from: string, { session }: ReportDocument, project: string, tag: string) {
+  const to = keptFolder(project, tag);
+  if (to === undefined) return;
+  cpSync(join(from, '.benchproof', 'sessions', `${session}.json`), join(to, 'session.json'));
+  writeFileSync(join(to, 'report.md'), output(from, 'report', session, '--format', 'markdown'));
+}
+
+function keepDocument(from: string, judged: JudgedDocument, project: string): void {
+  const to = keptFolder(project, 'document');
+  if (to === undefined) return;
+  cpSync(join(from, 'records'), join(to, 'records'), { recursive: true });
+  cpSync(join(from, DOCUMENT), join(to, DOCUMENT));
+  writeFileSync(join(to, 'verdicts.md'), verdictTable(judged));
 }
 
 function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tally): void {
@@ -88,7 +112,6 @@ function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tall
     ...['--seconds', flags.seconds, '--max', flags.max],
     ...filtersOf(scenario.filter ?? []),
   );
-  keepReport(folder, `${tally.project}-${scenario.tag}`);
   console.log(`${report.headline}\n`);
   for (const { case: name, metric, valid, change, effect } of report.metrics) {
     const range =
@@ -99,22 +122,12 @@ function measureScenario(folder: string, scenario: ExpectedScenario, tally: Tall
   }
   const complaints = complaintsAbout(report, scenario);
   for (const complaint of complaints) console.log(`  NOT AS BUILT: ${complaint}`);
+  if (complaints.length === 0) keepScenario(folder, report, tally.project, scenario.tag);
   tally.scenarios += 1;
   for (const complaint of complaints) {
     const kind = complaint.includes('got inconclusive') ? 'undecided' : 'wrong';
     tally[kind].push(`${scenario.tag}: ${complaint}`);
   }
-}
-
-interface JudgedDocument {
-  readonly files: readonly {
-    readonly claims: readonly {
-      readonly line: number;
-      readonly verdict: string;
-      readonly message: string;
-      readonly text: string;
-    }[];
-  }[];
 }
 
 /** Cases that the template speaks of: the only ones that have to be measured for it. */
@@ -146,21 +159,11 @@ function judgeDocument(folder: string, tally: Tally): void {
     '--records',
     'records',
   );
-  const claims = judged.files.flatMap((file) => file.claims);
-  const expected = readExpectations(document).lines;
-  for (const { line, verdict, text, message } of claims) {
-    const wanted = expected.get(line)?.[0] ?? 'none';
-    const isTrue = wanted === 'backed';
-    const isRight = isTrue ? verdict === 'backed' : verdict === wanted;
-    tally[isTrue ? 'trueClaims' : 'falseClaims'] += 1;
-    if (isRight) tally[isTrue ? 'truePassed' : 'falseRejected'] += 1;
-    else tally.wrong.push(`${DOCUMENT}:${line}: ${text} is ${verdict}, not ${wanted}: ${message}`);
-    console.log(`  ${DOCUMENT}:${line}: ${text}: ${verdict}. ${message}`);
-  }
-  const silent = [...expected.keys()].filter(
-    (line) => !claims.some((claim) => claim.line === line),
-  );
-  tally.wrong.push(...silent.map((line) => `${DOCUMENT}:${line}: no claim was found there`));
+  console.log(verdictTable(judged));
+  const { complaints, ...counts } = judgeClaims(document, judged);
+  Object.assign(tally, counts);
+  tally.wrong.push(...complaints.map((complaint) => `${DOCUMENT}:${complaint}`));
+  if (complaints.length === 0) keepDocument(folder, judged, tally.project);
 }
 
 function demonstrate(project: string): Tally {
