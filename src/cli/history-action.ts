@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
 import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../commands/bisect/claim.ts';
-import { compareCommit } from '../commands/bisect/compare-commit.ts';
+import { compareCommit, comparisonLimits, MOST_PAIRS } from '../commands/bisect/compare-commit.ts';
 import type { QuestionOptions } from '../commands/bisect/question.ts';
 import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
@@ -46,9 +46,6 @@ export interface TraceFlags extends HistoryFlags {
   readonly points?: number;
 }
 
-/** Beyond four times the first look, more pairs of the same commit teach little. */
-const MOST_PAIRS = 24;
-
 type Use<Result> = (ports: BisectPorts) => Promise<Result>;
 
 async function withPorts<Result>(
@@ -80,11 +77,8 @@ async function withPorts<Result>(
         compareCommit({ run, seal: { sessions, store, sha256, progress } }, question, {
           ...commits,
           configPath: flags.config,
-          min: flags.runs ?? null,
-          // A step is taken again by the search where it is not sure; the ends must settle by themselves.
-          max: kind === 'ends' ? (flags.max ?? null) : (flags.runs ?? 3),
+          ...comparisonLimits(kind, { runs: flags.runs ?? null, max: flags.max ?? null }),
           seconds: flags.seconds ?? null,
-          panel: kind === 'ends' ? null : 1,
           resume: flags.resume,
         }),
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bisectHistory } from '../../src/commands/bisect/bisect.ts';
+import { comparisonLimits } from '../../src/commands/bisect/compare-commit.ts';
 import type { BisectOptions } from '../../src/commands/bisect/search-run.ts';
 import { traceHistory } from '../../src/commands/bisect/trace.ts';
 import { bisectSchema, traceSchema } from '../../src/core/bisect/history.ts';
@@ -112,4 +113,14 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
   const reached = { ...claim, text: '1.7 s', low: 1.65, high: 1.75 };
   const other = await traceHistory(lab.ports, { ...trace, claim: () => reached });
   assert.ok((other.claim?.reached.length ?? 0) > 0);
+});
+
+test('the ends are compared until they settle, a step only as long as the search needs', () => {
+  const nothing = { runs: null, max: null };
+  const whole = { panel: null, thorough: true };
+  assert.deepEqual(comparisonLimits('ends', nothing), { min: 6, max: 24, ...whole });
+  assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), { min: 5, max: 40, ...whole });
+  const one = { panel: 1, thorough: false };
+  assert.deepEqual(comparisonLimits('step', nothing), { min: null, max: 3, ...one });
+  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), { min: 5, max: 5, ...one });
 });

@@ -1,4 +1,4 @@
-/** The engine goes away while a benchmark runs: said at once, and the rest is found again. */
+/** The engine, or an image, goes away while a benchmark runs: said at once, and the rest is found again. */
 import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { test } from 'node:test';
@@ -57,4 +57,15 @@ test('an engine that vanishes in the middle of a run', async () => {
   const mine = left.find(({ Labels }) => Labels[PROCESS_LABEL]?.includes(`/${process.pid}/`));
   // The benchmark container, its keeper and its volume.
   assert.equal(await removeOwned(client, mine?.Labels[OWNER_LABEL] ?? ''), 3);
+});
+
+test('an image that is removed after it was built', async () => {
+  await using laboratory = await openLaboratory();
+  const image = { ...(await emptyImage(laboratory.engine)), id: `sha256:${'0'.repeat(64)}` };
+  const request = runRequest(laboratory.engine, image, 'true');
+  await assert.rejects(laboratory.engine.open([request, request]), {
+    name: 'WorldError',
+    message: /^could not create .*: the engine said: No such image: sha256:0000/,
+    advice: /removed it since it was built .*start again/,
+  });
 });

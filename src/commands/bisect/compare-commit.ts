@@ -22,6 +22,24 @@ export type Comparison =
   | { readonly kind: 'disbelieved' }
   | { readonly kind: 'unmeasurable'; readonly reason: string };
 
+/** Run pairs one commit may take at most, a quarter of them at the first look: beyond, more teach little. */
+export const MOST_PAIRS = 24;
+
+type Limits = Pick<CompareOptions, 'min' | 'max' | 'thorough' | 'panel'>;
+
+/**
+ * A step is taken again by the search where it is not sure. The ends must settle by themselves, and whoever asks
+ * where they came to differ has seen that they do: they are not given up early.
+ */
+export function comparisonLimits(
+  kind: 'ends' | 'step',
+  { runs, max }: { readonly runs: number | null; readonly max: number | null },
+): Limits {
+  return kind === 'ends'
+    ? { min: runs ?? MOST_PAIRS / 4, max: max ?? MOST_PAIRS, thorough: true, panel: null }
+    : { min: runs, max: runs ?? 3, thorough: false, panel: 1 };
+}
+
 export interface ComparePorts {
   readonly run: RunPorts;
   readonly seal: SealPorts;
@@ -34,6 +52,8 @@ export interface CompareOptions {
   /** Run pairs: the least, and the most that looks may add. */
   readonly min: number | null;
   readonly max: number | null;
+  /** Go on to `max` where a look has not settled it, instead of giving up what would need far more. */
+  readonly thorough: boolean;
   readonly seconds: number | null;
   /** Members of the session; null: as many as a verdict of its own needs. */
   readonly panel: number | null;
@@ -81,8 +101,9 @@ function comparisonOf(
   return { kind: 'measured', session: session.id, ratios, verdict };
 }
 
-function overridesOf({ min, max, seconds }: CompareOptions) {
+function overridesOf({ min, max, seconds, thorough }: CompareOptions) {
   return {
+    thorough,
     ...(min === null ? {} : { min }),
     ...(max === null ? {} : { max }),
     ...(seconds === null ? {} : { secondsPerSide: seconds }),

@@ -59,6 +59,10 @@ const INSTALL =
   '(Podman: podman system service --time=0), or set DOCKER_HOST; ' +
   'on a laptop without one, --engine host measures unpinned';
 
+const IMAGE_GONE =
+  'something else removed it since it was built (docker image prune?); start again: it is built anew, ' +
+  'and what was measured so far is in the journal';
+
 /** What is wrong with the address, by the error code the connection attempt gave. */
 function connectionProblem(code: string, shown: string): { message: string; advice: string } {
   switch (code) {
@@ -157,7 +161,8 @@ export class EngineClient {
     const options = { cause: error };
     if (fault.statusCode !== undefined) {
       const said = fault.json?.message ?? fault.message;
-      return new WorldError(`could not ${doing}: the engine said: ${said}`, null, options);
+      const advice = fault.statusCode === 404 && /no such image/i.test(said) ? IMAGE_GONE : null;
+      return new WorldError(`could not ${doing}: the engine said: ${said}`, advice, options);
     }
     if (!this.#hasAnswered && fault.code !== undefined && CONNECTION_CODES.has(fault.code)) {
       const { message, advice } = connectionProblem(fault.code, this.#shown);

@@ -3,6 +3,7 @@
  * figures taken on different days or machines says nothing.
  */
 
+import { scaleFor } from '../../text/quantity.ts';
 import { toNumber } from '../arithmetic/decimal.ts';
 import { allowedFormulas, contextFor, isShare } from '../arithmetic/finding.ts';
 import {
@@ -115,9 +116,13 @@ function derivationOf(
   found: { name: FormulaName; value: ExactInterval },
   measured: readonly [Measured, Measured],
 ): Derivation {
+  // Both on one scale, so that the reader can divide them as they stand.
+  const least = Math.min(...measured.map(({ value }) => Math.abs(value)));
   const [subject, other] = measured.map((each, index) => {
     const reading = index === 0 ? evidence.subject : evidence.other;
-    return `${nameSeries(reading.series).label} ${Number(each.value.toPrecision(4))} ${each.unit}`;
+    const { divisor, suffix } = scaleFor(least, each.unit);
+    const shown = Number((each.value / divisor).toPrecision(4));
+    return `${nameSeries(reading.series).label} ${shown}${suffix}`;
   });
   return {
     formula: writeFormula(found.name, subject ?? '', other ?? ''),
