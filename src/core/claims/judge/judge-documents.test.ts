@@ -124,6 +124,15 @@ test('a ratio is recomputed from two records of one session, direction included'
   });
   assert.equal(judgeOne(faster).result.verdict, 'contradiction');
   assert.equal(judgeOne({ ...slower, value: 9.3 }).result.verdict, 'mismatch');
+  // The figure is right and the word is not: a seventh of the speed is not faster.
+  const fraction = makeClaim('0.14x', 0.14, 0.01, 'x', {
+    direction: 'faster',
+    subject: {
+      headings: ['hakmem'],
+      sentence: 'random mixed is 0.14x faster than the system allocator',
+    },
+  });
+  assert.equal(judgeOne(fraction).result.verdict, 'contradiction');
 });
 
 const timesSlower = (text: string, value: number, more: Partial<Claim> = {}) =>

@@ -139,6 +139,11 @@ function pointsAway(claim: Claim, value: ExactInterval): boolean {
   return toNumber(value.high) < turningPoint;
 }
 
+/** "0.52x faster" is the right figure and the wrong word. "0.5x slower" is left alone: it may mean half as fast. */
+function isSlowdownCalledFaster(claim: Claim, value: ExactInterval): boolean {
+  return claim.direction === 'faster' && claim.dimension === 'ratio' && pointsAway(claim, value);
+}
+
 export interface RatioInput {
   readonly claim: Claim;
   readonly evidence: RatioEvidence;
@@ -166,7 +171,7 @@ export function judgeRatio(input: RatioInput): Transcribed {
   }
   const allowed = evaluate(evidence, allowedFormulas(claim, better), context, statistic);
   const right = allowed.find((each) => fits(claim, each.value) !== null);
-  if (right !== undefined) {
+  if (right !== undefined && !isSlowdownCalledFaster(claim, right.value)) {
     const derivation = derivationOf(evidence, right, measured);
     const cut = fits(claim, right.value) === 'truncated' ? [{ kind: 'truncated' as const }] : [];
     const result: ClaimVerdict = evidence.isStale
