@@ -17,6 +17,25 @@ export function toUnit(value: number, from: Unit, to: Unit): number | null {
   return converted === null ? null : Number(converted.toPrecision(15));
 }
 
+/** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */
+export function leastOf(dimension: Dimension): 'more than 0' | 'at least 0' | 'any' {
+  switch (dimension) {
+    case 'time':
+    case 'rate':
+    case 'throughput-bytes':
+      return 'more than 0';
+    case 'bytes':
+    case 'count':
+    case 'cycles':
+      return 'at least 0';
+    case 'ratio':
+    case 'percent':
+      return 'any';
+    default:
+      return dimension satisfies never;
+  }
+}
+
 /** What is better where nobody said: null for ratios and shares, which tell nothing by themselves. */
 export function usualDirection(dimension: Dimension): 'lower' | 'higher' | null {
   switch (dimension) {

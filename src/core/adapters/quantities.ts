@@ -5,7 +5,7 @@ import { failed, MAX_SAMPLES, type SummaryNote } from './adapter.ts';
 import { describeValue } from './excerpt.ts';
 import { NotFinite } from './json-text.ts';
 import type { Measured, Summary } from './measured.ts';
-import { metricUnit, toUnit } from './metric-unit.ts';
+import { leastOf, metricUnit, toUnit } from './metric-unit.ts';
 
 export type Told =
   | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }
@@ -15,27 +15,8 @@ function described(value: unknown): string {
   return value instanceof NotFinite ? value.word : describeValue(value);
 }
 
-/** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */
-function leastOf({ dimension }: Unit): 'more than 0' | 'at least 0' | 'any' {
-  switch (dimension) {
-    case 'time':
-    case 'rate':
-    case 'throughput-bytes':
-      return 'more than 0';
-    case 'bytes':
-    case 'count':
-    case 'cycles':
-      return 'at least 0';
-    case 'ratio':
-    case 'percent':
-      return 'any';
-    default:
-      return dimension satisfies never;
-  }
-}
-
-function isPossible(value: number, unit: Unit): boolean {
-  const least = leastOf(unit);
+function isPossible(value: number, { dimension }: Unit): boolean {
+  const least = leastOf(dimension);
   return least === 'any' || value > 0 || (least === 'at least 0' && value === 0);
 }
 
@@ -59,7 +40,7 @@ function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | strin
   }
   const value = printed.factor === recorded.factor ? sample : toUnit(sample, printed, recorded);
   if (value === null || !Number.isFinite(value) || !isPossible(value, recorded)) {
-    return `expected ${leastOf(recorded)} ${recorded.symbol}, got ${sample}`;
+    return `expected ${leastOf(recorded.dimension)} ${recorded.symbol}, got ${sample}`;
   }
   return value;
 }

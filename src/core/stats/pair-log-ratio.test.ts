@@ -45,6 +45,7 @@ test('a value that is missing or has no logarithm gives no ratio', () => {
   assert.equal(one([1, 0], [1, 1]), null);
   assert.equal(one([1, 1], []), null);
   assert.equal(one([1, 1], [1, Number.NaN]), null);
+  assert.equal(one([0, 1, 1, 1], [0, 1, 1, 1]), null);
 });
 
 test('scaling both sides leaves the ratio as it is, swapping them turns its sign', () => {

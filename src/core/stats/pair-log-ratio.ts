@@ -68,6 +68,9 @@ function blockRatio(
  */
 export function pairLogRatio(pair: Invoked, design: Design, metric: Metric): number | null {
   const invocations = measuredInvocations(pair);
+  // Zero over zero is no number, and a median of such is whatever the sorting makes of it.
+  const isBroken = invocations.some(({ values }) => values[metric.key]?.some((one) => !(one > 0)));
+  if (isBroken) return null;
   const ratio = design.interleaved
     ? interleavedRatio(invocations, metric)
     : blockRatio(invocations, metric, design.estimator);

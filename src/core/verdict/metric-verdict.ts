@@ -1,6 +1,6 @@
 /** The verdict on one metric of one case: validity, change and budget, each on its own. */
 import type { Metric, Session } from '../records/session.ts';
-import { compareCounts } from '../stats/exact-counts.ts';
+import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
@@ -9,12 +9,21 @@ import { effectOf, exactEffect } from './effect.ts';
 import { coresUsed, type MeasuredCase, sideValues } from './invocations.ts';
 import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
+import { compareZeros, hasZeros } from './zero-values.ts';
 
 interface Change {
   readonly change: ChangeKind;
   readonly reason: string | null;
   readonly effect: Effect | null;
 }
+
+/** What only valid runs can show. */
+const COMPARED: ReadonlySet<ChangeKind> = new Set([
+  'regression',
+  'improvement',
+  'no-change',
+  'inconclusive',
+]);
 
 const unjudged = (change: ChangeKind, reason: string | null): Change => ({
   change,
@@ -47,11 +56,14 @@ function plannedChange({ case: each }: MeasuredCase): Change | null {
   }
 }
 
-function exactChange(measured: MeasuredCase, metric: Metric): Change {
+function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {
   const [base, head] = (['base', 'head'] as const).map((side) =>
     sideValues(measured, side, metric.key),
   );
-  const compared = compareCounts(base as number[], head as number[], metric.better);
+  return compareCounts(base as number[], head as number[], metric.better);
+}
+
+function countedChange(measured: MeasuredCase, compared: ExactComparison): Change {
   const reason = compared.change === 'inconclusive' ? 'noise' : null;
   return { change: compared.change, reason, effect: exactEffect(compared, measured.pairs.length) };
 }
@@ -80,7 +92,8 @@ function changeOf(
   if (incomparable !== null) return unjudged('incomparable', incomparable);
   if (!measured.sides.includes('head')) return unjudged('missing', 'only the base was measured');
   if (!measured.sides.includes('base')) return unjudged('new', 'only the head was measured');
-  if (metric.exact) return exactChange(measured, metric);
+  if (metric.exact) return countedChange(measured, compareExactly(measured, metric));
+  if (hasZeros(measured, metric)) return countedChange(measured, compareZeros(measured, metric));
   return result === null
     ? unjudged('inconclusive', 'invalid')
     : noisyChange(measured, metric, result);
@@ -114,7 +127,7 @@ export function judgeMetric(
   if (canary !== null && measured.pairs.length > 0) causes.push({ kind: 'canary', change: canary });
   const isValid = causes.length === 0;
   const change = changeOf(session, measured, metric, result);
-  const isUndone = !isValid && (change.effect !== null || change.change === 'inconclusive');
+  const isUndone = !isValid && COMPARED.has(change.change);
   return {
     caseId: measured.case.id,
     metric,

@@ -10,6 +10,7 @@ import {
   sideValues,
 } from './invocations.ts';
 import type { InvalidCause } from './verdict.ts';
+import { mayBeZero } from './zero-values.ts';
 
 /** Two runs of a clock that counts microseconds may agree; three agree because nothing ran. */
 const LEAST_TIMES = 3;
@@ -64,9 +65,13 @@ function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCa
   if (lacking > 0)
     return cause(`${metric.key}: ${lacking} of ${samples.length} invocations have no value`);
   // One such sample has no logarithm, so that the pair has no ratio, whatever the run's median is.
-  const strange = samples.flat().find((value) => !metric.exact && value <= 0);
+  const isZeroFine = mayBeZero(metric);
+  const strange = samples
+    .flat()
+    .find((value) => !metric.exact && (value < 0 || (value === 0 && !isZeroFine)));
   if (strange === undefined) return [];
-  return cause(`${metric.key}: expected values above 0 ${metric.unit}, got ${strange}`);
+  const least = isZeroFine ? 'of at least' : 'above';
+  return cause(`${metric.key}: expected values ${least} 0 ${metric.unit}, got ${strange}`);
 }
 
 /** Everything that invalidates a metric of a case that was to be measured; empty: valid. */

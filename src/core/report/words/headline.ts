@@ -110,7 +110,9 @@ function causeOf({ verdict: { validity } }: Row): Phrase {
 
 function settle(row: Row): Phrase {
   if (row.verdict.reason === 'budget') return say`the time budget ran out`;
-  if (row.verdict.effect?.runsToSettle === null) {
+  const { effect, metric } = row.verdict;
+  if (effect === null && !metric.exact) return say`${named(row)} is ${describeReason(row)}`;
+  if (effect?.runsToSettle === null) {
     return say`${named(row)} is too noisy to be settled on this machine`;
   }
   return say`${runsNeeded(row)} would settle ${named(row)}`;

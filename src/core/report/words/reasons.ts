@@ -13,6 +13,9 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
   if (reason === 'noise' && verdict.metric.exact) {
     return say`the count varies from run to run, so that it is no exact count`;
   }
+  if (reason === 'noise' && verdict.effect === null) {
+    return say`zero in some runs and not in others, so that no ratio tells the change`;
+  }
   if (reason === 'noise') return say`too noisy`;
   const message = reason ?? one.unmeasured?.message ?? null;
   return message === null ? [] : [foreign(message, 300)];

@@ -21,14 +21,14 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 export function changeOf({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
-  if (verdict.metric.exact) return signedPercent(effect.change, 2);
-
+  // A count, or one that went to 0: what is certain has no interval.
+  if (verdict.metric.exact || effect.low === effect.high) return signedPercent(effect.change, 2);
   return formatInterval(effect.low, effect.high);
 }
 
 /** A count that was 0 and is not any more has changed, by no ratio. */
-function isFromZero({ metric, base, head }: Row['verdict']): boolean {
-  return metric.exact && base?.median === 0 && head !== null && head.median !== 0;
+function isFromZero({ base, head }: Row['verdict']): boolean {
+  return base?.median === 0 && head !== null && head.median !== 0;
 }
 
 /** Runs a side: `3`, or `3 and 2` where the sides differ. */

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
+import { caseOf, pairsOf, TIME } from '../../../test/report/session-builder.ts';
+import type { Metric } from '../records/session.ts';
+
+const ALLOCS: Metric = { ...TIME, key: 'allocs', name: 'allocs', unit: 'allocs/op' };
+const sort = caseOf('sorter/BenchmarkSort', { metrics: [ALLOCS] });
+
+/** Three runs of two samples a side, each run all the same. */
+function judged(base: readonly number[], head: readonly number[], each = sort) {
+  const twice = (values: readonly number[]) => values.map((value) => [value, value]);
+  return last(verdictOf([each], pairsOf(each, { base: twice(base), head: twice(head) })));
+}
+
+test('no allocation on both sides is a measurement, and no change', () => {
+  const { validity, change, effect, base } = judged([0, 0, 0], [0, 0, 0]);
+  assert.deepEqual(
+    [validity.kind, change, effect?.change, effect?.low],
+    ['valid', 'no-change', 0, 0],
+  );
+  assert.equal(base?.median, 0);
+});
+
+test('the first allocation is a regression without a ratio, and the last one gone an improvement', () => {
+  const more = judged([0, 0, 0], [2, 2, 2]);
+  assert.deepEqual([more.validity.kind, more.change, more.effect], ['valid', 'regression', null]);
+  const fewer = judged([2, 2, 3], [0, 0, 0]);
+  assert.deepEqual([fewer.change, fewer.effect?.change], ['improvement', -1]);
+  const reuses = { ...ALLOCS, key: 'reuses', unit: 'count', better: 'higher' } as const;
+  const reused = caseOf('sorter/BenchmarkSort', { metrics: [reuses] });
+  assert.equal(judged([0, 0, 0], [2, 2, 2], reused).change, 'improvement');
+});
+
+test('zeros that come and go settle nothing, and make no failure', () => {
+  for (const [base, head] of [
+    [
+      [0, 1, 2],
+      [1, 2, 0],
+    ],
+    [
+      [0, 0, 0],
+      [0, 0, 1],
+    ],
+    [
+      [0, 1, 1],
+      [5, 6, 7],
+    ],
+  ] as const) {
+    const { validity, change, reason, effect } = judged(base, head);
+    assert.deepEqual(
+      [validity.kind, change, reason, effect],
+      ['valid', 'inconclusive', 'noise', null],
+    );
+  }
+});
+
+test('a single zero among many allocations invalidates nothing', () => {
+  const pairs = altered(runsOf(sort, 100, 1, 7), (each) =>
+    each.side === 'head' && each.position === 2 ? { ...each, values: { allocs: [0] } } : each,
+  );
+  assert.equal(last(verdictOf([sort], pairs)).validity.kind, 'valid');
+});
+
+test('a time or a rate of zero, and a count below it, are no measurement', () => {
+  const time = judged([0, 0, 0], [2, 2, 2], one);
+  assert.deepEqual([time.validity.kind, time.change], ['invalid', 'inconclusive']);
+  const below = judged([1, 1, 1], [-1, -1, -1]);
+  assert.match(JSON.stringify(below.validity), /expected values of at least 0 allocs\/op, got -1/);
+});
+
+test('a run that failed shows no regression, from zero neither', () => {
+  const failure = { reason: 'exit', message: 'exit 1', tail: '' } as const;
+  const twice = (value: number) => Array(3).fill([value, value, value]);
+  const pairs = altered(pairsOf(sort, { base: twice(0), head: twice(2) }), (each) =>
+    each.position === 1 ? { ...each, failure } : each,
+  );
+  const verdict = last(verdictOf([sort], pairs));
+  assert.deepEqual([verdict.validity.kind, verdict.change], ['invalid', 'inconclusive']);
+});

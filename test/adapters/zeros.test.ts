@@ -1,0 +1,105 @@
+/** A benchmark that allocates nothing, from what Go prints to every form of the report. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metricsOf } from '../../src/core/adapters/metrics.ts';
+import { benchmarkSchema } from '../../src/core/config/schema.ts';
+import { noiseFromHistory } from '../../src/core/records/noise-history.ts';
+import { parseRecord } from '../../src/core/records/parse.ts';
+import type { BenchmarkRecord } from '../../src/core/records/record.ts';
+import type { Session } from '../../src/core/records/session.ts';
+import { renderHtml } from '../../src/core/report/html/render.ts';
+import { renderJson } from '../../src/core/report/json/render.ts';
+import { renderMarkdown } from '../../src/core/report/markdown/render.ts';
+import { buildReport } from '../../src/core/report/model.ts';
+import { renderTerminal } from '../../src/core/report/terminal/render.ts';
+import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import { cutJudged } from '../records/sample.ts';
+import { background, backgroundPairs } from '../report/judged-session.ts';
+import { caseOf, pairsOf, sessionOf } from '../report/session-builder.ts';
+import { readText } from './outputs.ts';
+
+const READ = { adapter: 'go-bench', metrics: { time: {}, allocs: {} } };
+const METRICS = metricsOf(benchmarkSchema.parse({ command: './bench', read: READ }));
+const SORT = caseOf('sorter/sort', { metrics: METRICS });
+
+function valuesOf(nanoseconds: number, allocs: number): Record<string, number[]> {
+  const reading = readText(
+    READ,
+    `pkg: example.org/sorter\nBenchmarkSort-2 100 ${nanoseconds} ns/op 0 B/op ${allocs} allocs/op\nPASS\n`,
+  );
+  assert.ok(reading.ok);
+  return Object.fromEntries(
+    Object.entries(reading.values).map(([name, samples]) => [name, [...samples]]),
+  );
+}
+
+/** Three run pairs of two invocations a side; allocations of a side run by run. */
+function sessionWith(base: readonly number[], head: readonly number[]): Session {
+  const times = base.map((_, at) => [810 + at, 812 + at]);
+  const pairs = pairsOf(SORT, { base: times, head: times }, (each, pair) => {
+    const allocs = (each.side === 'base' ? base : head)[pair - 1] ?? 0;
+    const [time = 0] = each.values['time'] ?? [];
+    return { ...each, values: valuesOf(time + each.position / 100, allocs) };
+  });
+  return sessionOf([...background, SORT], [...backgroundPairs, ...pairs]);
+}
+
+/** The report in all its forms, none of which may hold what is no number. */
+function formsOf(session: Session) {
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: 'benchproof run', fullReport: null });
+  const forms = {
+    terminal: renderTerminal(report, { width: 110, colour: false }),
+    markdown: renderMarkdown(report),
+    html: renderHtml(report),
+    json: JSON.stringify(renderJson(report)),
+  };
+  for (const [name, text] of Object.entries(forms)) {
+    assert.doesNotMatch(text, /NaN|Infinity|undefined/, name);
+  }
+  return { ...forms, outcome: verdict.outcome };
+}
+
+test('nothing allocated on either side passes, and is told as 0', () => {
+  const { outcome, terminal, markdown } = formsOf(sessionWith([0, 0, 0], [0, 0, 0]));
+  assert.equal(outcome, 'pass');
+  for (const text of [terminal, markdown]) assert.match(text, /allocs.*0 allocs\/op/);
+});
+
+test('an allocation where there was none fails, and is said to come from 0', () => {
+  const { outcome, terminal, markdown } = formsOf(sessionWith([0, 0, 0], [2, 2, 2]));
+  assert.equal(outcome, 'fail');
+  for (const text of [terminal, markdown]) {
+    assert.match(text, /0 allocs\/op → 2\.00 allocs\/op/);
+    assert.match(text, /from 0/);
+  }
+});
+
+test('the last allocation gone is an improvement', () => {
+  const { outcome, terminal } = formsOf(sessionWith([2, 2, 2], [0, 0, 0]));
+  assert.equal(outcome, 'pass');
+  assert.match(terminal, /got better \(−100\.00%\)/);
+});
+
+test('zeros that come and go are not settled, in words of their own', () => {
+  const { outcome, terminal, markdown } = formsOf(sessionWith([0, 1, 0], [1, 0, 0]));
+  assert.equal(outcome, 'neutral');
+  assert.match(terminal, /zero in some runs and not in others/);
+  for (const text of [terminal, markdown]) assert.doesNotMatch(text, /unknown would settle/);
+});
+
+test('records keep the zeros, and the noise of a series that has them is not known', () => {
+  const session = sessionWith([0, 0, 0], [0, 0, 0]);
+  const records = cutJudged(session).records.filter(({ benchmark }) => benchmark === 'sort');
+  assert.equal(records.length, 2);
+  for (const record of records) {
+    assert.deepEqual(record.invalid, []);
+    assert.ok(parseRecord(JSON.stringify(record)).ok);
+    assert.deepEqual(record.runs[0]?.invocations[0]?.values['allocs'], [0]);
+  }
+  const again = ['s-1', 's-2'].flatMap((name) =>
+    records.map((record): BenchmarkRecord => ({ ...record, pinned: true, session: name })),
+  );
+  const noise = noiseFromHistory(again, [SORT], session);
+  assert.deepEqual(Object.keys(noise), ['sorter/sort time']);
+});
