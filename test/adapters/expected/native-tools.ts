@@ -115,6 +115,13 @@ export const NATIVE_TOOLS: Expectations = {
         summaries: { time: { of: 'median', deviation: null } },
       },
     ],
+    [
+      { select: 'large::sort', value: 'throughput' },
+      {
+        values: { throughput: [30] },
+        summaries: { throughput: { of: 'median', deviation: null } },
+      },
+    ],
   ],
   'libtest/nothing.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],
   'libtest/tests.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],

@@ -70,12 +70,13 @@ function parseEvents(text: string): Parsed {
     if (line.trim() === '') continue;
     const json = parseJson(line);
     if (!json.ok || !isEvent(json.value)) return { ok: false, message: 'a line is no JSON event' };
+    // Only its name says MiB: rustc writes the same number into its text as MB/s.
     const { type, name, event, median, mib_per_second: rate } = json.value;
     isWhole ||= type === 'suite' && event !== 'started';
     if (type === 'bench') {
       measured.push(summaryOf([String(name)], 'time', 'ns/iter', [median, 'median']));
       if (rate !== undefined) {
-        measured.push(summaryOf([String(name)], 'throughput', 'MiB/s', [rate, 'median']));
+        measured.push(summaryOf([String(name)], 'throughput', 'MB/s', [rate, 'median']));
       }
     }
   }
