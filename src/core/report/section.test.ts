@@ -20,8 +20,11 @@ const EXCEEDED: BudgetStatus = {
   kind: 'exceeded',
   limit: 3,
   side: 'at-most',
+  by: 'every-run',
   measured: 4,
   bound: 4,
+  runs: 3,
+  beyond: 3,
 };
 const CANARY: InvalidCause = { kind: 'canary', change: 0.1 };
 const EQUAL: InvalidCause = { kind: 'identical-times', side: 'head', value: 1 };
@@ -49,7 +52,9 @@ const ROWS: readonly (readonly [Section, Partial<MetricVerdict>])[] = [
   ['regression', { change: 'regression', budget: EXCEEDED }],
   ['over-budget', { change: 'improvement', budget: EXCEEDED }],
   ['over-budget', { change: 'measured', budget: EXCEEDED }],
-  ['no-change', { budget: { ...EXCEEDED, kind: 'not-shown' } }],
+  ['inconclusive', { budget: { ...EXCEEDED, kind: 'not-shown' } }],
+  ['inconclusive', { change: 'improvement', budget: { ...EXCEEDED, kind: 'not-shown' } }],
+  ['incomparable', { change: 'incomparable', budget: { ...EXCEEDED, kind: 'not-shown' } }],
   ['below-threshold', below],
   ['below-threshold', { change: 'inconclusive', ...below }],
   ['regression', { change: 'regression', ...below }],

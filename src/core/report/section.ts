@@ -28,6 +28,8 @@ export function sectionOf(verdict: MetricVerdict): Section {
   }
   if (verdict.change === 'regression') return 'regression';
   if (verdict.budget.kind === 'exceeded') return 'over-budget';
+  const isCompared = verdict.change !== 'missing' && verdict.change !== 'incomparable';
+  if (verdict.budget.kind === 'not-shown' && isCompared) return 'inconclusive';
   const isUndecided = verdict.change === 'no-change' || verdict.change === 'inconclusive';
   return isUndecided && verdict.effect?.belowThreshold ? 'below-threshold' : verdict.change;
 }

@@ -1,41 +1,99 @@
 /** Is a metric within its budget? Three answers, since three runs cannot promise a fourth. */
 import type { Metric } from '../records/session.ts';
-import { median } from '../stats/descriptive.ts';
+import { mean, median } from '../stats/descriptive.ts';
 import { meanBound, predictionBound } from '../stats/one-sided-bound.ts';
 import type { BudgetStatus } from './verdict.ts';
 
 type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
+type Answer = Pick<Judged, 'kind' | 'by' | 'measured' | 'bound'>;
+type Limit = Pick<Judged, 'limit' | 'side'>;
 
-/** @param sign 1 for "at most", −1 for "at least": all is turned so that less is better */
-function judgeAgainst(values: readonly number[], limit: number, sign: 1 | -1): Judged {
-  const side = sign === 1 ? 'at-most' : 'at-least';
-  const costs = values.map((value) => sign * value);
-  const told = { limit, side, measured: median(values) } as const;
-  if (values.length < 2) return { ...told, kind: 'not-shown', bound: told.measured };
-  const next = predictionBound(costs, 'upper');
-  const surely = Math.max(Math.min(...costs), meanBound(costs, 'lower'));
-  if (surely > sign * limit) return { ...told, kind: 'exceeded', bound: sign * surely };
-  const isWithin = costs.every((cost) => cost <= sign * limit) && next < sign * limit;
-  return { ...told, kind: isWithin ? 'within' : 'not-shown', bound: sign * next };
+/** At the limit is within it. */
+function isBeyond(value: number, { limit, side }: Limit): boolean {
+  return side === 'at-most' ? value > limit : value < limit;
+}
+
+/** The run furthest on the right side, and the one furthest on the wrong side. */
+function endsOf(values: readonly number[], { side }: Limit): readonly [number, number] {
+  const ends = [Math.min(...values), Math.max(...values)] as const;
+  return side === 'at-most' ? ends : [ends[1], ends[0]];
+}
+
+/** A count needs no bound: it is what it is, and one that varies is held to by its worst run. */
+function judgeCounts(values: readonly number[], limit: Limit): Answer {
+  const [best, worst] = endsOf(values, limit);
+  const told = isBeyond(best, limit) ? best : worst;
+  const kind = isBeyond(best, limit) ? 'exceeded' : isBeyond(worst, limit) ? 'not-shown' : 'within';
+  return { kind, by: 'counts', measured: told, bound: told };
+}
+
+interface Scale {
+  readonly to: (value: number) => number;
+  readonly from: (value: number) => number;
+}
+
+/**
+ * Bounds are those of logarithms, so that no time or rate is told to be below 0, and of multiples of
+ * the limit, so that runs at the limit are at it to the last bit. A 0 has no logarithm.
+ */
+function scaleOf(values: readonly number[], { limit }: Limit): Scale {
+  if (values.some((value) => value <= 0)) {
+    return { to: (value) => value, from: (value) => Math.max(0, value) };
+  }
+  const unit = limit > 0 ? limit : 1;
+  return {
+    to: (value) => (value <= 0 ? Number.NEGATIVE_INFINITY : Math.log(value / unit)),
+    from: (value) => unit * Math.exp(value),
+  };
+}
+
+function judgeValues(values: readonly number[], limit: Limit): Answer {
+  const measured = median(values);
+  if (values.length < 2) return { kind: 'not-shown', by: 'next-run', measured, bound: measured };
+  const { to, from } = scaleOf(values, limit);
+  const scaled = values.map(to);
+  const scaledLimit = { ...limit, limit: to(limit.limit) };
+  const [inner, outer] =
+    limit.side === 'at-most' ? (['lower', 'upper'] as const) : (['upper', 'lower'] as const);
+  const surely = meanBound(scaled, inner);
+  if (isBeyond(surely, scaledLimit)) {
+    return { kind: 'exceeded', by: 'mean', measured: from(mean(scaled)), bound: from(surely) };
+  }
+  const [best, worst] = endsOf(values, limit);
+  if (isBeyond(best, limit)) {
+    return { kind: 'exceeded', by: 'every-run', measured: best, bound: best };
+  }
+  const next = predictionBound(scaled, outer);
+  const isWithin = !isBeyond(worst, limit) && !isBeyond(next, scaledLimit);
+  return { kind: isWithin ? 'within' : 'not-shown', by: 'next-run', measured, bound: from(next) };
 }
 
 /**
  * - within: every run is on the right side, and so is the 95 % bound of one more run
- * - exceeded: every run is on the wrong side, or the 95 % bound of their mean is
+ * - exceeded: the 95 % bound of the mean is on the wrong side, or every run is
  * - not-shown: neither
  *
- * `bound` is the value that decided. With a limit on both sides the worse answer is given.
+ * An exact count is within if every run is, and exceeded if none is. With a limit on both sides the
+ * worse answer is given.
  *
  * @param values one per run of the head, in the metric's unit
  */
-export function judgeBudget(values: readonly number[], budget: Metric['budget']): BudgetStatus {
+export function judgeBudget(
+  values: readonly number[],
+  { budget, exact }: Pick<Metric, 'budget' | 'exact'>,
+): BudgetStatus {
   if (budget === null || values.length === 0) return { kind: 'none' };
-  const judged: Judged[] = [];
-  if (budget.atMost !== null) judged.push(judgeAgainst(values, budget.atMost, 1));
-  if (budget.atLeast !== null) judged.push(judgeAgainst(values, budget.atLeast, -1));
-  const severity = ['within', 'not-shown', 'exceeded'];
+  const limits: Limit[] = [];
+  if (budget.atMost !== null) limits.push({ limit: budget.atMost, side: 'at-most' });
+  if (budget.atLeast !== null) limits.push({ limit: budget.atLeast, side: 'at-least' });
+  const judged = limits.map((limit) => {
+    const beyond = values.filter((value) => isBeyond(value, limit)).length;
+    const answer = (exact ? judgeCounts : judgeValues)(values, limit);
+    return { ...limit, ...answer, runs: values.length, beyond };
+  });
+  const severity = ['exceeded', 'not-shown', 'within'];
   return (
-    judged.sort((a, b) => severity.indexOf(b.kind) - severity.indexOf(a.kind))[0] ?? {
+    judged.sort((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind))[0] ?? {
       kind: 'none',
     }
   );

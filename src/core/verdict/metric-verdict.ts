@@ -134,7 +134,7 @@ export function judgeMetric(
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
     ...(isUndone ? { ...change, change: 'inconclusive', reason: 'invalid' } : change),
     budget: isValid
-      ? judgeBudget(sideValues(measured, 'head', metric.key), metric.budget)
+      ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },
     base: summaryOf(measured, 'base', metric),
     head: summaryOf(measured, 'head', metric),

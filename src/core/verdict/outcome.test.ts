@@ -17,6 +17,23 @@ test('a budget is within, exceeded or not shown, in either direction', () => {
   assert.equal(status({ atMost: null, atLeast: 3 }, 2.9), 'exceeded');
 });
 
+test('a budget that is not shown to be kept amounts to what the configuration says', () => {
+  const bound = caseOf('hakmem/random-mixed', {
+    metrics: [{ ...TIME, budget: { atMost: 3, atLeast: null } }],
+  });
+  const runs = [[2.9], [3.1], [2.95]];
+  for (const inconclusive of ['pass', 'neutral', 'fail'] as const) {
+    const verdict = verdictOf(
+      [bound],
+      pairsOf(bound, { head: runs }),
+      { base: null },
+      inconclusive,
+    );
+    assert.deepEqual([last(verdict).change, last(verdict).budget.kind], ['measured', 'not-shown']);
+    assert.equal(verdict.outcome, inconclusive);
+  }
+});
+
 test('an exceeded budget fails although nothing changed', () => {
   const bound = caseOf('hakmem/random-mixed', {
     metrics: [{ ...TIME, budget: { atMost: 0.1, atLeast: null } }],

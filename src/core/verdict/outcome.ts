@@ -6,8 +6,12 @@ function fails({ validity, change, budget }: MetricVerdict): boolean {
   return change === 'regression' || change === 'incomparable' || change === 'missing';
 }
 
-/** A change that is real but too small to matter is settled, although no equivalence was shown. */
-function isOpen({ change, effect }: MetricVerdict): boolean {
+/**
+ * A change that is real but too small to matter is settled, although no equivalence was shown. A
+ * budget that is not shown to be kept is no more settled than a change that is not shown.
+ */
+function isOpen({ change, effect, budget }: MetricVerdict): boolean {
+  if (budget.kind === 'not-shown') return true;
   return change === 'inconclusive' && effect?.belowThreshold !== true;
 }
 
@@ -20,7 +24,7 @@ function isMeasured({ head }: MetricVerdict): boolean {
  * Nothing measured never passes: no metric at all fails, and where every case was identical or out
  * of time the outcome is neutral.
  *
- * @param inconclusive what an undecided metric amounts to, as configured
+ * @param inconclusive what an undecided metric, of its change or its budget, amounts to, as configured
  */
 export function outcomeOf(metrics: readonly MetricVerdict[], inconclusive: Outcome): Outcome {
   if (metrics.length === 0 || metrics.some(fails)) return 'fail';

@@ -65,8 +65,21 @@ export type BudgetStatus =
       readonly kind: 'within' | 'exceeded' | 'not-shown';
       readonly limit: number;
       readonly side: 'at-most' | 'at-least';
+      /**
+       * What decided: `counts`, of which each is what it is; the `mean` of runs; `every-run`, all being on
+       * the wrong side; else what one more run could be.
+       */
+      readonly by: 'counts' | 'mean' | 'every-run' | 'next-run';
+      /**
+       * `counts` and `every-run`: the run that decided; `mean`: the geometric mean; `next-run`: the
+       * median of all runs.
+       */
       readonly measured: number;
+      /** Its 95 % bound for `mean` and `next-run`; else the run that decided. */
       readonly bound: number;
+      readonly runs: number;
+      /** Runs on the wrong side. */
+      readonly beyond: number;
     };
 
 /** Location of one side: median of run medians, with the spread (sample sd) over runs. */

@@ -7,7 +7,12 @@ import type { ClaimVerdict, Measured } from '../../claims/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../../report/words/causes.ts';
-import { describeReason, runsNeeded, smallestSeen } from '../../report/words/reasons.ts';
+import {
+  describeReason,
+  isOpenByBudget,
+  runsNeeded,
+  smallestSeen,
+} from '../../report/words/reasons.ts';
 import { titleOf } from '../../report/words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
@@ -54,7 +59,7 @@ function causeLines({ verdict: { validity } }: Row): string[] {
 function explainRow(row: Row): string[] {
   const { verdict, case: one } = row;
   const { base, head, budget, metric } = verdict;
-  const isOpen = row.section === 'inconclusive';
+  const isOpen = row.section === 'inconclusive' && !isOpenByBudget(row);
   return [
     ...listOf([
       ['finding', titleOf(row.section)],

@@ -19,7 +19,7 @@ import {
   winnerPhrase,
 } from '../words/matrix.ts';
 import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
-import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
@@ -107,7 +107,7 @@ function explanationOf(row: Row): Markup[] {
     });
   }
   const reason = describeReason(row);
-  if (row.section === 'inconclusive' && row.verdict.effect !== null) {
+  if (row.section === 'inconclusive' && row.verdict.effect !== null && !isOpenByBudget(row)) {
     return [
       element(
         'p',

@@ -83,8 +83,8 @@ function whoOf(cause: InvalidCause): string {
 
 function budgetOf(budget: BudgetStatus): MetricDocument['budget'] {
   if (budget.kind === 'none') return null;
-  const { kind, side, limit, measured, bound } = budget;
-  return { status: kind, side, limit, measured, bound };
+  const { kind, ...figures } = budget;
+  return { status: kind, ...figures };
 }
 
 function hazardOf(hazard: Hazard): ReportDocument['hazards'][number] {

@@ -45,8 +45,13 @@ const budget = z.strictObject({
   status: z.enum(['within', 'exceeded', 'not-shown']),
   side: z.enum(['at-most', 'at-least']),
   limit: z.number(),
-  measured: z.number(),
-  bound: z.number(),
+  by: z
+    .enum(['counts', 'mean', 'every-run', 'next-run'])
+    .describe('What decided; `next-run`: what one more run could be.'),
+  measured: z.number().describe('The deciding run, or the mean; for `next-run` the median.'),
+  bound: z.number().describe('Its 95 % bound for `mean` and `next-run`; else the deciding run.'),
+  runs: z.int().positive(),
+  beyond: z.int().nonnegative().describe('Runs on the wrong side.'),
 });
 
 const metric = z.strictObject({

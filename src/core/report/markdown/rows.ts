@@ -6,7 +6,7 @@ import type { Row } from '../model.ts';
 import type { Section } from '../section.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
-import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import type { Block } from './fit.ts';
@@ -43,6 +43,7 @@ const OPEN: Shape = {
   ],
 };
 function seenCell(row: Row): string {
+  if (isOpenByBudget(row)) return '';
   const seen = smallestSeen(row);
   return seen === 'unknown' ? seen : `${seen} or more`;
 }
@@ -87,7 +88,8 @@ export function sectionRows(
   if (LISTED.includes(section)) {
     return { before: [], rows: rows.map((row) => listItem(row, idOf(row))) };
   }
-  const { header, cells } = withId(shapeOf(section), rows, idOf);
+  const shape = rows.every(isOpenByBudget) ? BUDGET : shapeOf(section);
+  const { header, cells } = withId(shape, rows, idOf);
   const rule = tableRow(header.map(() => '---'));
   return { before: [tableRow(header), rule], rows: rows.map((row) => tableRow(cells(row))) };
 }

@@ -7,7 +7,7 @@ import type { Note, Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
-import { describeReason, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
@@ -30,7 +30,7 @@ function explain(row: Row): string[] {
   }
   const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
   const open =
-    row.section === 'inconclusive'
+    row.section === 'inconclusive' && !isOpenByBudget(row)
       ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
       : phraseToText(needsReason(row) ? describeReason(row) : []);
   return [open, said].filter((line) => line !== '');

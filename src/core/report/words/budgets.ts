@@ -1,46 +1,87 @@
 import { percent } from '../../text/percent.ts';
-import { formatQuantity } from '../../text/quantity.ts';
+import { plural } from '../../text/plural.ts';
+import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
 import type { BudgetStatus } from '../../verdict/verdict.ts';
 
 type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
 
-/** `927 ms / 15 s`: what was measured over what is allowed. */
-function fraction({ measured, limit }: Judged, unit: string): string {
-  return `${formatQuantity(measured, unit, null)} / ${formatQuantity(limit, unit, null)}`;
+/** A value beside a limit: two that differ must not read alike. */
+function quantities({ measured, bound, limit, by }: Judged, unit: string) {
+  const show = (value: number): string => {
+    if (by === 'counts') return formatExactQuantity(value, unit);
+    const short = formatQuantity(value, unit, null);
+    const isSame = value !== limit && short === formatQuantity(limit, unit, null);
+    return isSame ? formatQuantity(value, unit, Math.abs(value - limit)) : short;
+  };
+  return { measured: show(measured), bound: show(bound), limit: show(limit) };
 }
 
-/** How far on the right or wrong side, as a share of the limit. */
+/** How far on the right or wrong side, as a share of the limit; empty at a limit of 0. */
 function margin({ measured, limit, side }: Judged): string {
   const share = (limit - measured) / Math.abs(limit);
   const spare = side === 'at-most' ? share : -share;
   if (!Number.isFinite(share)) return '';
-  return spare >= 0 ? `${percent(spare, 0)} to spare` : `${percent(-spare, 0)} over`;
+  const decimals = Math.abs(spare) < 0.01 ? 2 : 0;
+  return spare >= 0 ? `${percent(spare, decimals)} to spare` : `${percent(-spare, decimals)} over`;
 }
 
-function allowed({ side, limit }: Judged, unit: string): string {
-  return `${side === 'at-most' ? 'at most' : 'at least'} ${formatQuantity(limit, unit, null)}`;
+function joined(parts: readonly string[], separator = '; '): string {
+  return parts.filter((part) => part !== '').join(separator);
 }
 
 /** `3.21 s / 3.00 s, 7% over`, for a sentence; empty where there is no budget. */
 export function summarizeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
-  return [fraction(budget, unit), margin(budget)].filter((text) => text !== '').join(', ');
+  const { measured, limit } = quantities(budget, unit);
+  const fraction = `${measured} / ${limit}`;
+  if (budget.kind === 'not-shown') return `${fraction}${doubt(budget, unit)}`;
+  return joined([fraction, margin(budget)], ', ');
+}
+
+/** What decided, and how sure it is; a count needs no more than itself. */
+function proof(budget: Judged, unit: string): string {
+  const { bound } = quantities(budget, unit);
+  const [within, beyond] = budget.side === 'at-most' ? ['below', 'above'] : ['above', 'below'];
+  const runs = plural(budget.runs, 'run');
+  switch (budget.by) {
+    case 'counts':
+      return '';
+    case 'every-run':
+      return `the nearest of ${runs}, all of them ${beyond} it`;
+    case 'mean':
+      return `the mean of ${runs}, ${beyond} ${bound}, 95% sure`;
+    case 'next-run':
+      return `one more run stays ${within} ${bound}, 95% sure`;
+    default:
+      return budget.by satisfies never;
+  }
+}
+
+/** Why it is not shown to be kept. */
+function doubt(budget: Judged, unit: string): string {
+  if (budget.runs < 2 && budget.by !== 'counts') return ' in a single run';
+  const { bound } = quantities(budget, unit);
+  const where = budget.side === 'at-most' ? 'above' : 'below';
+  const runs = plural(budget.runs, 'run');
+  if (budget.beyond > 0) return `, and ${budget.beyond} of ${runs} ${where} it`;
+  return `, and one more run could be ${bound}`;
 }
 
 /** A budget beside a measurement, with the margin and how sure it is; empty where there is none. */
 export function describeBudget(budget: BudgetStatus, unit: string): string {
   if (budget.kind === 'none') return '';
   const { kind } = budget;
-  const bound = formatQuantity(budget.bound, unit, null);
-  const [worse, better] = budget.side === 'at-most' ? ['below', 'above'] : ['above', 'below'];
-  const spare = [margin(budget)].filter((text) => text !== '').map((text) => `${text}; `);
+  const { measured, limit } = quantities(budget, unit);
+  const allowed = `${budget.side === 'at-most' ? 'at most' : 'at least'} ${limit}`;
+  const told = joined([margin(budget), proof(budget, unit)]);
+  const bracket = told === '' ? '' : ` (${told})`;
   switch (kind) {
     case 'within':
-      return `budget kept: ${fraction(budget, unit)} (${spare.join('')}one more run stays ${worse} ${bound}, 95% sure)`;
+      return `budget kept: ${measured} / ${limit}${bracket}`;
     case 'exceeded':
-      return `${formatQuantity(budget.measured, unit, null)} where ${allowed(budget, unit)} is allowed (${spare.join('')}${better} ${bound}, 95% sure)`;
+      return `${measured} where ${allowed} is allowed${bracket}`;
     case 'not-shown':
-      return `budget of ${allowed(budget, unit)} not shown to be kept: ${fraction(budget, unit)}, and one more run could be ${bound}`;
+      return `budget of ${allowed} not shown to be kept: ${measured}${doubt(budget, unit)}`;
     default:
       return kind satisfies never;
   }

@@ -5,7 +5,7 @@ import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
-import { describeReason, runsNeeded } from './reasons.ts';
+import { describeReason, isOpenByBudget, runsNeeded } from './reasons.ts';
 import { directionWord } from './sections.ts';
 import { changeOf, valuesOf } from './values.ts';
 
@@ -52,6 +52,12 @@ function harmless({ bySection, rows }: Report): Phrase {
   if (better) {
     const rest = open.length > 0 ? `, though ${open.length} of ${rows.length} are not settled` : '';
     return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${rest}.`;
+  }
+  const overflowing = open.filter(isOpenByBudget);
+  const [tight] = overflowing;
+  if (tight) {
+    const budget = summarizeBudget(tight.verdict.budget, tight.verdict.metric.unit);
+    return say`${named(tight)} is not shown to keep its budget (${budget})${others(overflowing)}.`;
   }
   const unsettled = open.find((row) => row.verdict.reason !== 'budget') ?? open[0];
   if (unsettled) {

@@ -3,6 +3,12 @@ import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import type { Row } from '../model.ts';
 
+/** Whether the change is settled, and only the budget is not shown to be kept. */
+export function isOpenByBudget({ section, verdict }: Row): boolean {
+  const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
+  return section === 'inconclusive' && verdict.budget.kind === 'not-shown' && !isOpen;
+}
+
 /** Why a row is where it is, for rows without a change to show; empty: nothing to add. */
 export function describeReason({ verdict, case: one }: Row): Phrase {
   const { reason } = verdict;
@@ -28,7 +34,9 @@ export function smallestSeen({ verdict }: Row): string {
 }
 
 /** `about 16 runs` in all; or that no number of runs will do. */
-export function runsNeeded({ verdict: { effect, metric } }: Row): string {
+export function runsNeeded(row: Row): string {
+  const { effect, metric } = row.verdict;
+  if (isOpenByBudget(row)) return 'a wider budget, or less noise';
   if (metric.exact) return 'measure it as a value, not as a count';
   if (effect === null) return 'unknown';
   if (effect.runsToSettle === null) return 'not on this machine';

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgeBudget } from '../../verdict/budget.ts';
+import { describeBudget } from './budgets.ts';
+
+type Options = { readonly unit?: string; readonly exact?: boolean; readonly atLeast?: boolean };
+
+function told(values: readonly number[], limit: number, options: Options = {}): string {
+  const { unit = 's', exact = false, atLeast = false } = options;
+  const budget = { atMost: atLeast ? null : limit, atLeast: atLeast ? limit : null };
+  return describeBudget(judgeBudget(values, { budget, exact }), unit);
+}
+
+test('a count at its limit is within it, and no bound is told of it', () => {
+  const counts = { unit: 'allocs', exact: true };
+  assert.equal(told([0, 0, 0], 0, counts), 'budget kept: 0 allocs / 0 allocs');
+  assert.equal(
+    told([1000, 1000, 1000], 1000, counts),
+    'budget kept: 1,000 allocs / 1,000 allocs (0% to spare)',
+  );
+  assert.equal(
+    told([1001, 1001, 1001], 1000, counts),
+    '1,001 allocs where at most 1,000 allocs is allowed (0.1% over)',
+  );
+  assert.equal(
+    told([1000, 1001, 1000], 1000, counts),
+    'budget of at most 1,000 allocs not shown to be kept: 1,001 allocs, and 1 of 3 runs above it',
+  );
+});
+
+test('runs that are all at the limit are within it', () => {
+  for (const limit of [3, 0.1, 1 / 3]) {
+    assert.match(told([limit, limit, limit], limit), /^budget kept/);
+    assert.match(told([limit, limit, limit], limit, { atLeast: true }), /^budget kept/);
+  }
+});
+
+test('what every run shows is not told with a confidence that three runs do not have', () => {
+  assert.equal(
+    told([3.001, 3.002, 3.4], 3),
+    '3.001 s where at most 3.00 s is allowed (0.03% over; the nearest of 3 runs, all of them above it)',
+  );
+});
+
+test('the value that is printed is the one that decided', () => {
+  const values = [2.9, 2.9, 2.9, 2.9, 2.9, 2.9, 2.9, 10, 10, 10, 10, 10];
+  assert.equal(
+    told(values, 3),
+    '4.86 s where at most 3.00 s is allowed (62% over; the mean of 12 runs, above 3.49 s, 95% sure)',
+  );
+});
+
+test('no bound of a rate is below zero', () => {
+  const said = told([9, 20, 60], 5, { unit: 'ops/s', atLeast: true });
+  assert.match(said, /^budget of at least 5\.00 ops\/s not shown .* one more run could be 0\.891/);
+  assert.doesNotMatch(said, /−/);
+});
+
+test('a run on the wrong side is told, and so is a run that is alone', () => {
+  assert.equal(
+    told([2.9, 3.1, 2.95], 3),
+    'budget of at most 3.00 s not shown to be kept: 2.95 s, and 1 of 3 runs above it',
+  );
+  assert.equal(
+    told([2.9], 3),
+    'budget of at most 3.00 s not shown to be kept: 2.90 s in a single run',
+  );
+});
+
+test('a value that may be 0 has a bound too', () => {
+  assert.match(told([0, 0, 1], 50), /^budget kept: 0 s \/ 50\.0 s .*below 2\.\d+ s, 95% sure/);
+  assert.match(told([0, 0, 1], 0), /not shown to be kept: 0 s, and 1 of 3 runs above it/);
+});
