@@ -1,19 +1,7 @@
 /** Forms that the captured outputs do not show: older versions, failures, and what stands beside results. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readText } from './outputs.ts';
-
-function valuesOf(read: object, text: string) {
-  const reading = readText(read, text);
-  assert.ok(reading.ok, reading.ok ? '' : reading.message);
-  return reading.values;
-}
-
-function messageOf(read: object, text: string): string {
-  const reading = readText(read, text);
-  assert.ok(!reading.ok, JSON.stringify(reading));
-  return reading.message;
-}
+import { messageOf, readText, valuesOf } from './outputs.ts';
 
 const GO = { adapter: 'go-bench', select: 'BenchmarkSort' };
 

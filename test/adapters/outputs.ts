@@ -1,4 +1,5 @@
 /** The kept outputs of real tools: fixtures/outputs/TOOL/, written by scripts/capture-outputs.sh. */
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Reading } from '../../src/core/adapters/adapter.ts';
 import { readOutput } from '../../src/core/adapters/read.ts';
@@ -26,6 +27,20 @@ export function keptText(name: string): string {
 export function readText(read: object, text: string): Reading {
   const output = { stdout: text, stderr: '', file: text, wallSeconds: null };
   return readOutput(readSchema.parse(read), output);
+}
+
+/** What is read, where something must be. */
+export function valuesOf(read: object, text: string) {
+  const reading = readText(read, text);
+  assert.ok(reading.ok, reading.ok ? '' : reading.message);
+  return reading.values;
+}
+
+/** Why nothing is read, where nothing may be. */
+export function messageOf(read: object, text: string): string {
+  const reading = readText(read, text);
+  assert.ok(!reading.ok, JSON.stringify(reading));
+  return reading.message;
 }
 
 export function keptJson(name: string): never {

@@ -1,4 +1,7 @@
-/** autocannon: `--json`. Latencies are whole milliseconds. */
+/**
+ * autocannon: `--json`. Latencies are whole milliseconds. Requests and bytes are counted each time
+ * the sampling interval ends (`-L`; a second unless it is said), whatever their names promise.
+ */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, summaryOf, type Tool } from '../measured.ts';
@@ -6,8 +9,13 @@ import { faultOf, type Measured, summaryOf, type Tool } from '../measured.ts';
 const count = z.number().default(0);
 const spread = z.object({ mean: cell, stddev: cell });
 
+/** One interval alone is partly filled: how long it was worked in, nobody says. */
+const LEAST_SAMPLES = 2;
+
 const documentSchema = z.object({
   url: z.string(),
+  sampleInt: z.number().positive().default(1000),
+  samples: z.number().default(LEAST_SAMPLES),
   errors: count,
   timeouts: count,
   mismatches: count,
@@ -43,15 +51,35 @@ function faultIn({ errors, timeouts, mismatches, non2xx }: Result): string | nul
   return told.length === 0 ? null : `expected every request to succeed, got ${told.join(', ')}`;
 }
 
-/** Mean and deviation over the seconds (requests, bytes) or the requests (latency). */
+function scaled(value: unknown, factor: number): unknown {
+  return typeof value === 'number' ? value * factor : value;
+}
+
+/** Mean and deviation over the intervals, told for a second. */
+function rates(names: readonly string[], result: Result): Measured[] {
+  const { samples, sampleInt, requests, throughput } = result;
+  const fault = `expected at least ${LEAST_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
+  const perSecond = 1000 / sampleInt;
+  return (
+    [
+      ['throughput', 'req/s', requests],
+      ['transfer', 'B/s', throughput],
+    ] as const
+  ).map(([value, unit, { mean, stddev }]) =>
+    samples < LEAST_SAMPLES
+      ? faultOf(names, value, fault)
+      : summaryOf(names, value, unit, [scaled(mean, perSecond), 'mean', scaled(stddev, perSecond)]),
+  );
+}
+
+/** Latencies are those of the requests. */
 function measure(result: Result): Measured[] {
   const names = [result.url];
   const fault = faultIn(result);
   if (fault !== null) return Object.keys(VALUES).map((value) => faultOf(names, value, fault));
-  const { requests, throughput, latency } = result;
+  const { latency } = result;
   return [
-    summaryOf(names, 'throughput', 'req/s', [requests.mean, 'mean', requests.stddev]),
-    summaryOf(names, 'transfer', 'B/s', [throughput.mean, 'mean', throughput.stddev]),
+    ...rates(names, result),
     summaryOf(names, 'time', 'ms', [latency.mean, 'mean', latency.stddev]),
     summaryOf(names, 'median', 'ms', [latency.p50, 'median']),
     summaryOf(names, 'p90', 'ms', [latency.p90, 'percentile']),
