@@ -29,6 +29,8 @@ const PERCENTILES: readonly (readonly [value: string, percent: string])[] = [
 ];
 const REFUSED = /^ {2}(Non-2xx or 3xx responses: \d+|Socket errors: .*[1-9].*)$/m;
 
+const INCOMPLETE = 'it has no "Running … test", Requests/sec and Transfer/sec';
+
 /** Mean and deviation are each printed in a unit of their own: told in ms. */
 const MILLISECONDS: Readonly<Record<string, number>> = {
   us: 1e-3,
@@ -60,12 +62,24 @@ function latencies(names: readonly string[], text: string): Measured[] {
   ];
 }
 
+/** A warm-up prints a report of its own: numbers of two are never put together. */
 function parse(text: string): Parsed {
+  const reports = text.split(/^(?=Running .* test @ )/m);
+  const measured: Measured[] = [];
+  for (const report of reports.filter((one, at) => at > 0 || one.startsWith('Running '))) {
+    const parsed = parseReport(report);
+    if (!parsed.ok) return parsed;
+    measured.push(...parsed.measured);
+  }
+  return measured.length === 0 ? { ok: false, message: INCOMPLETE } : { ok: true, measured };
+}
+
+function parseReport(text: string): Parsed {
   const names = [/^Running .* test @ (\S+)$/m.exec(text)?.[1] ?? ''];
   const rate = /^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1];
   const [, amount, unit = ''] = /^Transfer\/sec: +([\d.]+)([KMGT]?B)\n/m.exec(`${text}\n`) ?? [];
   if (names[0] === '' || rate === undefined || amount === undefined) {
-    return { ok: false, message: 'it has no "Running … test", Requests/sec and Transfer/sec' };
+    return { ok: false, message: INCOMPLETE };
   }
   const refused = REFUSED.exec(text)?.[1];
   if (refused !== undefined) {
