@@ -17,23 +17,29 @@ function matrixIn(session: Session): Matrix {
   return matrix;
 }
 
-test('each workload has its winner, and a tie names both', () => {
+test('each workload has its winner, and what is shown to be alike is a tie', () => {
   const matrix = matrixIn(pools());
   assert.deepEqual(matrix.variants, ['fresh', 'shared', 'local']);
   const winners = Object.fromEntries(
-    matrix.rows.map(({ workload, winners }) => [workload, winners.toSorted()]),
+    matrix.rows.map(({ workload, standing, winners }) => [workload, [standing, winners]]),
   );
-  assert.deepEqual(winners['requests[workload=io]'], ['local', 'shared']);
-  assert.deepEqual(winners['requests[workload=cpu]'], ['local']);
+  assert.deepEqual(winners['requests[workload=io]'], ['tie', ['local', 'shared']]);
+  assert.deepEqual(winners['requests[workload=cpu]'], ['won', ['local']]);
+});
+
+test('without the evidence for a tie, the same two are not told apart', () => {
+  const row = matrixIn(pools(0.06)).rows.find(({ workload }) => workload.includes('=io'));
+  assert.equal(row?.standing, 'open');
+  assert.ok(row?.winners.includes('local') && row.winners.includes('shared'));
 });
 
 test('every couple of variants has a ratio with its interval', () => {
   const row = matrixIn(pools()).rows.at(-1);
   assert.ok(row);
   assert.equal(row.ratios.length, 3);
-  const worst = row.ratios.find(({ slower, faster }) => slower === 'shared' && faster === 'fresh');
-  assert.ok(worst?.isShown);
-  assert.ok(worst.ratio.low < 10083 / 1094 && 10083 / 1094 < worst.ratio.high);
+  const worst = row.ratios.find(({ better, worse }) => worse === 'shared' && better === 'fresh');
+  assert.equal(worst?.standing, 'better');
+  assert.ok(worst?.ratio && worst.ratio.low < 10083 / 1094 && 10083 / 1094 < worst.ratio.high);
 });
 
 test('a variant that is far worse on one workload than elsewhere is a cliff', () => {
@@ -56,6 +62,25 @@ test('what is broken has no place in a ranking', () => {
   const row = matrixIn({ ...session, pairs }).rows[0];
   assert.equal(row?.cells.at(-1)?.summary, null);
   assert.deepEqual(row?.winners.toSorted(), ['shared']);
+});
+
+test('the sole survivor of a row has won nothing', () => {
+  const session = pools();
+  const pairs = session.pairs.filter(
+    ({ caseId }) => caseId.includes('@local') || !caseId.includes('=warm'),
+  );
+  const row = matrixIn({ ...session, pairs }).rows.find(({ workload }) =>
+    workload.includes('=warm'),
+  );
+  assert.deepEqual([row?.standing, row?.winners, row?.ratios], ['not-compared', [], []]);
+});
+
+test('with a single run each, nothing is known of a row', () => {
+  const session = pools();
+  const pairs = session.pairs.filter(({ pair }) => pair === 1);
+  const { rows, cliffs } = matrixIn({ ...session, pairs });
+  assert.deepEqual([...new Set(rows.map(({ standing }) => standing))], ['unknown']);
+  assert.deepEqual(cliffs, []);
 });
 
 test('one variant, or none, makes no matrix', () => {

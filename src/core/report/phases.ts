@@ -1,16 +1,27 @@
 /** Phases of one benchmark side by side (cold, init, load, warm), which are never mixed. */
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { type RatioInterval, ratioInterval } from '../stats/ratio-interval.ts';
+import { intervalOf, pairedLogRatio, type RatioInterval } from '../stats/log-ratio.ts';
 import { sideValues } from '../verdict/invocations.ts';
 import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
+import { type Standing, standingOf } from './variant-ratios.ts';
+
+/** A phase that does the same work as another once more. */
+export interface PhaseGain {
+  /** The phase it is compared with. Foreign text. */
+  readonly than: string;
+  /** How many times better than it: below 1 it is worse. */
+  readonly ratio: RatioInterval;
+  /** `better` means different, in the ratio's direction. */
+  readonly standing: Standing;
+}
 
 export interface PhaseCell {
   readonly phase: string;
   /** Null: broken, or not measured. */
   readonly summary: SideSummary | null;
   readonly isInvalid: boolean;
-  /** The first phase over this one, in costs: how many times faster this one is. Null: the first. */
-  readonly gain: RatioInterval | null;
+  /** Null: it does work of its own, or there is no ratio. */
+  readonly gain: PhaseGain | null;
 }
 
 export interface PhaseRow {
@@ -18,6 +29,7 @@ export interface PhaseRow {
   readonly name: string;
   readonly metric: string;
   readonly unit: string;
+  readonly better: 'lower' | 'higher';
   /** In the configuration's order. */
   readonly cells: readonly PhaseCell[];
 }
@@ -37,32 +49,51 @@ function rowsOf(
   pairs: readonly RunPair[],
 ): PhaseRow[] {
   const phased = verdicts.filter(({ metric }) => metric.phase !== null);
-  return [...Map.groupBy(phased, ({ metric }) => `${metric.name}\n${metric.unit}`).values()]
-    .filter((group) => group.length > 1)
-    .map((group) => ({
-      name: one.id,
-      metric: group[0]?.metric.name ?? '',
-      unit: group[0]?.metric.unit ?? '',
-      cells: group.map((each) => cellOf(each, group[0] ?? each, pairs)),
+  const groups = Map.groupBy(phased, ({ metric: { name, unit, better } }) =>
+    [name, unit, better].join('\n'),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length < 2) return [];
+    const { name, unit, better } = first.metric;
+    const cold = group.find((each) => isCalled(each, 'cold'));
+    const cells = group.map((each) => ({
+      ...cellOf(each),
+      gain: cold !== undefined && isCalled(each, 'warm') ? gainOf(one, cold, each, pairs) : null,
     }));
+    return [{ name: one.id, metric: name, unit, better, cells }];
+  });
 }
 
-function cellOf(
-  verdict: MetricVerdict,
-  first: MetricVerdict,
+function isCalled({ metric }: MetricVerdict, name: string): boolean {
+  return metric.phase?.toLowerCase() === name;
+}
+
+function cellOf({ validity, metric, head, base }: MetricVerdict): Omit<PhaseCell, 'gain'> {
+  const isInvalid = validity.kind === 'invalid';
+  return { phase: metric.phase ?? '', summary: isInvalid ? null : (head ?? base), isInvalid };
+}
+
+/** Both phases are read in the same runs, so a run's own speed cancels in its ratio. */
+function gainOf(
+  one: Case,
+  cold: MetricVerdict,
+  warm: MetricVerdict,
   pairs: readonly RunPair[],
-): PhaseCell {
-  const isInvalid = verdict.validity.kind === 'invalid';
-  return {
-    phase: verdict.metric.phase ?? '',
-    summary: isInvalid ? null : (verdict.head ?? verdict.base),
-    isInvalid,
-    gain: verdict === first ? null : ratioInterval(costsOf(first, pairs), costsOf(verdict, pairs)),
-  };
-}
-
-function costsOf({ validity, head, metric }: MetricVerdict, pairs: readonly RunPair[]): number[] {
-  if (validity.kind === 'invalid') return [];
-  const values = sideValues({ pairs }, head === null ? 'base' : 'head', metric.key);
-  return metric.better === 'lower' ? values : values.map((value) => 1 / value);
+): PhaseGain | null {
+  if (cold.validity.kind === 'invalid' || warm.validity.kind === 'invalid') return null;
+  const side = warm.head === null ? 'base' : 'head';
+  const ratios = pairs.flatMap((pair) => {
+    const [before] = sideValues({ pairs: [pair] }, side, cold.metric.key);
+    const [after] = sideValues({ pairs: [pair] }, side, warm.metric.key);
+    if (before === undefined || after === undefined) return [];
+    return [warm.metric.better === 'lower' ? before / after : after / before];
+  });
+  const evidence = pairedLogRatio(ratios);
+  if (evidence === null) return null;
+  const ratio = intervalOf(evidence, 0.05);
+  const { low, high } = ratio;
+  const outward =
+    ratio.ratio < 1 ? { ratio: 1 / ratio.ratio, low: 1 / high, high: 1 / low } : ratio;
+  return { than: cold.metric.phase ?? '', ratio, standing: standingOf(outward, one.effect) };
 }

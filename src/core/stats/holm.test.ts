@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adjustHolm } from './holm.ts';
+import { adjustHolm, holmLevels } from './holm.ts';
 
 function assertNear(got: readonly number[], wanted: readonly number[]): void {
   assert.equal(got.length, wanted.length);
@@ -15,4 +15,18 @@ test('the smallest counts for all, the next for one fewer, and none falls below 
   assertNear(adjustHolm([0.04]), [0.04]);
   assertNear(adjustHolm([0.6, 0.7]), [1, 1]);
   assertNear(adjustHolm([]), []);
+});
+
+test('each p-value has the level at which it was tested', () => {
+  // Worked by hand: 0.001 against 0.05/4, 0.015 against 0.05/3, then 0.03 fails against 0.05/2.
+  const levels = holmLevels([0.03, 0.001, 0.2, 0.015], 0.05);
+  assert.deepEqual(levels, [0.05 / 2, 0.05 / 4, 0.05 / 2, 0.05 / 3]);
+});
+
+test('what follows a failure fails, and a lone comparison is not corrected', () => {
+  const ps = [0.02, 0.021, 0.024];
+  const levels = holmLevels(ps, 0.05);
+  assert.ok(ps.every((p, at) => p > (levels[at] ?? 1)));
+  assert.deepEqual(holmLevels([0.04], 0.05), [0.05]);
+  assert.deepEqual(holmLevels([], 0.05), []);
 });

@@ -10,7 +10,7 @@ import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/outcome.ts';
 import { STYLE } from './style.ts';
-import { matrixSection, phaseSection, sectionTables, sweepSection } from './tables.ts';
+import { matrixSections, phaseSection, sectionTables, sweepSection } from './tables.ts';
 
 export function renderHtml(report: Report): string {
   const sentence = headlineOf(report);
@@ -21,7 +21,7 @@ export function renderHtml(report: Report): string {
     legend(report),
     ...sectionTables(report),
     ...report.sweeps.flatMap(sweepSection),
-    ...report.matrices.flatMap(matrixSection),
+    ...matrixSections(report.matrices),
     ...phaseSection(report.phases),
     ...warnings(report.notes),
     ...environment(report),

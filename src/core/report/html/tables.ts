@@ -11,13 +11,7 @@ import { SECTIONS } from '../section.ts';
 import type { Sweep } from '../sweep.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
-import {
-  cliffPhrase,
-  matrixCells,
-  matrixHeader,
-  ratioPhrase,
-  winnerPhrase,
-} from '../words/matrix.ts';
+import { matrixTables } from '../words/matrix.ts';
 import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
 import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
@@ -141,45 +135,36 @@ export function sweepSection(sweep: Sweep): Markup[] {
   ];
 }
 
-export function matrixSection(matrix: Matrix): Markup[] {
-  const header = matrixHeader(matrix);
-  const rows = matrix.rows.map((row) => [
-    element('code', {}, row.workload),
-    ...matrixCells(matrix, row),
-    phraseToHtml(winnerPhrase(row)),
-  ]);
-  const ratios = matrix.rows.flatMap(({ workload, ratios }) =>
-    ratios.map((ratio) =>
-      element('li', {}, phraseToHtml(say`${foreign(workload, 80)}: ${ratioPhrase(ratio)}`)),
-    ),
-  );
-  return [
-    element(
-      'h2',
-      {},
-      phraseToHtml(
-        say`Variants of ${foreign(matrix.project, 40)} by workload (${foreign(matrix.metric.key, 40)})`,
+export function matrixSections(matrices: readonly Matrix[]): Markup[] {
+  return matrixTables(matrices).flatMap(
+    ({ title, header, leading, rows, cliffs, ratios, ratiosTitle }) => [
+      element('h2', {}, phraseToHtml(title)),
+      table(
+        header.map(phraseToHtml),
+        rows.map((row) => row.map(phraseToHtml)),
+        header.map((_, at) => at).slice(leading, -1),
       ),
-    ),
-    table(header, rows, header.map((_, at) => at).slice(1, -1)),
-    ...matrix.cliffs.map((cliff) =>
-      element('p', { class: 'inconclusive' }, phraseToHtml(cliffPhrase(cliff))),
-    ),
-    element(
-      'details',
-      {},
-      element('summary', {}, 'Pairwise ratios, each with its 95 % interval'),
-      element('ul', {}, ...ratios),
-    ),
-  ];
+      ...cliffs.map((cliff) => element('p', { class: 'inconclusive' }, phraseToHtml(cliff))),
+      ...ratioList(ratiosTitle, ratios.map(phraseToHtml)),
+    ],
+  );
+}
+
+function ratioList(title: string, ratios: readonly Content[]): Markup[] {
+  if (ratios.length === 0) return [];
+  const items = ratios.map((ratio) => element('li', {}, ratio));
+  return [element('details', {}, element('summary', {}, title), element('ul', {}, ...items))];
 }
 
 export function phaseSection(rows: readonly PhaseRow[]): Markup[] {
   if (rows.length === 0) return [];
   const tables = phaseTables(rows).map((group) =>
     table(
-      ['benchmark', ...phaseNames(group)],
-      group.map((row) => [element('code', {}, `${row.name} ${row.metric}`), ...phaseCells(row)]),
+      ['benchmark', ...phaseNames(group).map(phraseToHtml)],
+      group.map((row) => [
+        element('code', {}, `${row.name} ${row.metric}`),
+        ...phaseCells(row).map(phraseToHtml),
+      ]),
     ),
   );
   return [element('h2', {}, 'Phases, side by side'), ...tables];

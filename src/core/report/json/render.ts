@@ -141,17 +141,21 @@ function matrixOf({
     metric: metric.key,
     unit: metric.unit,
     variants: [...variants],
-    workloads: rows.map(({ workload, cells, winners, ratios }) => ({
+    workloads: rows.map(({ workload, cells, standing, winners, ratios }) => ({
       workload,
+      standing,
       values: Object.fromEntries(
         cells.map(({ variant, summary }) => [variant, summary?.median ?? null]),
       ),
       winners: [...winners],
-      ratios: ratios.map(({ faster, slower, ratio, isShown }) => ({
-        faster,
-        slower,
-        ...ratio,
-        shown: isShown,
+      ratios: ratios.map((one) => ({
+        faster: one.better,
+        slower: one.worse,
+        ratio: one.ratio?.ratio ?? null,
+        low: one.ratio?.low ?? null,
+        high: one.ratio?.high ?? null,
+        shown: one.standing === 'better',
+        standing: one.standing,
       })),
     })),
     cliffs: [...cliffs],
@@ -167,7 +171,8 @@ function phaseRowOf({ name, metric, unit, cells }: PhaseRow): ReportDocument['ph
       phase,
       median: summary?.median ?? null,
       valid: !isInvalid,
-      gain,
+      gain: gain?.ratio ?? null,
+      gainOver: gain?.than ?? null,
     })),
   };
 }

@@ -149,13 +149,21 @@ const matrix = z.strictObject({
       z.strictObject({
         workload: z.string().describe('Benchmark and parameters without the variant.'),
         values: z.record(z.string(), z.number().nullable()).describe('Variant → median.'),
-        winners: z.array(z.string()).describe('More than one: a tie.'),
+        standing: z
+          .enum(['won', 'tie', 'open', 'unknown', 'not-compared'])
+          .describe('`open`: not told apart; `not-compared`: fewer than two have values.'),
+        winners: z.array(z.string()).describe('Those that no other is shown to beat.'),
         ratios: z.array(
           z.strictObject({
-            faster: z.string(),
+            faster: z.string().describe('Of sizes and counts: the better one.'),
             slower: z.string(),
-            ...range.shape,
-            shown: z.boolean().describe('Whether the 95 % interval leaves 1 out.'),
+            ratio: z.number().nullable().describe('Null: too few runs, or a value of 0.'),
+            low: z.number().nullable().describe('Of its 95 % interval, corrected over the row.'),
+            high: z.number().nullable(),
+            shown: z.boolean().describe('Whether `faster` is shown to be better.'),
+            standing: z
+              .enum(['better', 'tie', 'open', 'unknown'])
+              .describe('`tie`: shown to differ by less than the practical effect.'),
           }),
         ),
       }),
@@ -165,7 +173,7 @@ const matrix = z.strictObject({
     z.strictObject({
       workload: z.string(),
       variant: z.string(),
-      here: z.number().describe('Times slower than the fastest there.'),
+      here: z.number().describe('Times worse than the best there.'),
       elsewhere: z.number().describe('Median of the same over the other workloads.'),
     }),
   ),
@@ -180,7 +188,8 @@ const phaseRow = z.strictObject({
       phase: z.string(),
       median: z.number().nullable(),
       valid: z.boolean(),
-      gain: range.nullable().describe('Times faster than the first phase, with its 95 % interval.'),
+      gain: range.nullable().describe('Times better than the phase of `gainOver`, run by run.'),
+      gainOver: z.string().nullable().describe('`cold`, for a phase called `warm`; else null.'),
     }),
   ),
 });

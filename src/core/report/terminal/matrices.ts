@@ -4,46 +4,45 @@ import { phraseToText } from '../../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
 import type { Matrix } from '../matrix.ts';
 import type { PhaseRow } from '../phases.ts';
-import {
-  cliffPhrase,
-  matrixCells,
-  matrixHeader,
-  ratioPhrase,
-  winnerPhrase,
-} from '../words/matrix.ts';
+import { matrixTables } from '../words/matrix.ts';
 import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
 import type { Paint } from './paint.ts';
 
-function columnsOf(titles: readonly string[]): TextColumn[] {
+function columnsOf(titles: readonly string[], leading: number): TextColumn[] {
   return titles.map((title, at) => ({
     title,
-    align: at === 0 ? 'left' : 'right',
+    align: at < leading ? 'left' : 'right',
     flexible: at === 0,
   }));
 }
 
-export function renderMatrix(matrix: Matrix, width: number, paint: Paint): string[] {
-  const rows = matrix.rows.map((row) =>
-    [cleanLine(row.workload), ...matrixCells(matrix, row), phraseToText(winnerPhrase(row))].map(
-      (text) => ({ text }),
+/** One block of lines a table. */
+export function renderMatrices(
+  matrices: readonly Matrix[],
+  width: number,
+  paint: Paint,
+): string[][] {
+  return matrixTables(matrices).map(({ title, header, leading, rows, cliffs, ratios }) => [
+    paint.bold(phraseToText(title)),
+    ...renderTextTable(
+      columnsOf(header.map(phraseToText), leading),
+      rows.map((row) => row.map((cell) => ({ text: phraseToText(cell) }))),
+      width,
+      paint.dim,
     ),
-  );
-  const ratios = matrix.rows.flatMap(({ workload, ratios }) =>
-    ratios.map((ratio) => `  ${cleanLine(workload)}: ${phraseToText(ratioPhrase(ratio))}`),
-  );
-  return [
-    paint.bold(cleanLine(`Variants of ${matrix.project} by workload (${matrix.metric.key})`)),
-    ...renderTextTable(columnsOf(matrixHeader(matrix)), rows, width, paint.dim),
-    ...matrix.cliffs.map((cliff) => paint.yellow(phraseToText(cliffPhrase(cliff)))),
-    ...ratios.map(paint.dim),
-  ];
+    ...cliffs.map((cliff) => paint.yellow(phraseToText(cliff))),
+    ...ratios.map((ratio) => paint.dim(`  ${phraseToText(ratio)}`)),
+  ]);
 }
 
 export function renderPhases(rows: readonly PhaseRow[], width: number, paint: Paint): string[] {
   return phaseTables(rows).flatMap((group) => {
+    const titles = ['phases of', ...phaseNames(group).map(phraseToText)];
     const cells = group.map((row) =>
-      [cleanLine(`${row.name} ${row.metric}`), ...phaseCells(row)].map((text) => ({ text })),
+      [cleanLine(`${row.name} ${row.metric}`), ...phaseCells(row).map(phraseToText)].map(
+        (text) => ({ text }),
+      ),
     );
-    return renderTextTable(columnsOf(['phases of', ...phaseNames(group)]), cells, width, paint.dim);
+    return renderTextTable(columnsOf(titles, 1), cells, width, paint.dim);
   });
 }

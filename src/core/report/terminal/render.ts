@@ -7,7 +7,7 @@ import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/outcome.ts';
 import { renderEnvironment, renderExplanations, renderLegend, renderNotes } from './details.ts';
-import { renderMatrix, renderPhases } from './matrices.ts';
+import { renderMatrices, renderPhases } from './matrices.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { renderRows, renderSweep } from './tables.ts';
 
@@ -26,7 +26,7 @@ export function renderTerminal(report: Report, { width, colour }: TerminalOption
     [...renderRows(report, width, paint), ...renderLegend(report, paint)],
     renderExplanations(report, paint),
     ...sweeps,
-    ...report.matrices.map((matrix) => renderMatrix(matrix, width, paint)),
+    ...renderMatrices(report.matrices, width, paint),
     renderPhases(report.phases, width, paint),
     renderNotes(report.notes),
     renderEnvironment(report, paint),

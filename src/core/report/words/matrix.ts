@@ -1,56 +1,178 @@
-/** Words and cells of a variants × workloads matrix, the same in every form. */
-import { cleanLine, clip } from '../../text/clean.ts';
+/** Words and cells of variants × workloads, the same in every form. */
 import { formatShort } from '../../text/number.ts';
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
-import { formatQuantity } from '../../text/quantity.ts';
-import type { Cliff, Matrix, MatrixRow, VariantRatio } from '../matrix.ts';
+import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
+import type { Cliff } from '../cliffs.ts';
+import type { Matrix, MatrixRow } from '../matrix.ts';
+import type { VariantRatio } from '../variant-ratios.ts';
+import { comparing, timesRange } from './comparing.ts';
 
 const NAME_LIMIT = 40;
 
-/** Variant names head the columns: foreign text, to be escaped by whoever shows them. */
-export function matrixHeader(matrix: Matrix): string[] {
-  return [
-    'workload',
-    ...matrix.variants.map((name) => clip(cleanLine(name), NAME_LIMIT)),
-    'fastest',
-  ];
+/** Matrices of one table: the phases of one metric have a row each. */
+export interface MatrixTable {
+  readonly title: Phrase;
+  readonly header: readonly Phrase[];
+  /** Columns of words at the left, before those of values. */
+  readonly leading: number;
+  readonly rows: readonly (readonly Phrase[])[];
+  readonly cliffs: readonly Phrase[];
+  /** What all the ratios are, and each of them. */
+  readonly ratiosTitle: string;
+  readonly ratios: readonly Phrase[];
 }
 
-/** Values of the variants, in the header's order; empty where a variant lacks the workload. */
-export function matrixCells(matrix: Matrix, row: MatrixRow): string[] {
-  return matrix.variants.map((variant) => {
-    const cell = row.cells.find((each) => each.variant === variant);
-    if (cell === undefined) return '';
-    if (cell.isInvalid) return 'broken';
-    const { summary } = cell;
-    return summary === null
-      ? 'not measured'
-      : formatQuantity(summary.median, matrix.metric.unit, summary.deviation);
+export function matrixTables(matrices: readonly Matrix[]): MatrixTable[] {
+  const groups = Map.groupBy(matrices, ({ project, metric, variants }) =>
+    [project, metric.name, metric.unit, metric.better, metric.phase === null, ...variants].join(
+      '\n',
+    ),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [tableOf(first, group)];
   });
 }
 
-/** `local`, or `local = shared (a tie)`. */
-export function winnerPhrase({ winners }: MatrixRow): Phrase {
-  const names = winners.flatMap((name, at) => [
-    ...(at === 0 ? [] : [' = ']),
-    foreign(name, NAME_LIMIT),
-  ]);
-  return winners.length > 1 ? [...names, ' (a tie)'] : names;
+function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): MatrixTable {
+  const isPhased = group.length > 1;
+  const places = placesOf(group);
+  const ratios = places.flatMap(({ matrix, row }) =>
+    row.ratios.map(
+      (ratio) => say`${placePhrase(matrix, row, isPhased)}: ${ratioPhrase(ratio, matrix)}`,
+    ),
+  );
+  return {
+    title: say`Variants of ${[foreign(project, NAME_LIMIT)]} by workload${isPhased ? ' and phase' : ''} (${[foreign(isPhased ? metric.name : metric.key, NAME_LIMIT)]})`,
+    header: [
+      ['workload'],
+      ...(isPhased ? [['phase']] : []),
+      ...variants.map((name) => [foreign(name, NAME_LIMIT)]),
+      [comparing(metric).best],
+    ],
+    leading: isPhased ? 2 : 1,
+    rows: places.map(({ matrix, row }) => [
+      [foreign(row.workload, 80)],
+      ...(isPhased ? [[foreign(matrix.metric.phase ?? '', NAME_LIMIT)]] : []),
+      ...cellsOf(matrix, row),
+      winnerPhrase(row),
+    ]),
+    cliffs: group.flatMap((matrix) =>
+      matrix.cliffs.map((cliff) => cliffPhrase(cliff, matrix, isPhased)),
+    ),
+    ratiosTitle: titleOfRatios(ratios.length, metric.exact),
+    ratios,
+  };
 }
 
-/** `fresh is 9.2x as fast as shared (9.1–9.3)`, or that neither is shown to be. */
-export function ratioPhrase({ faster, slower, ratio, isShown }: VariantRatio): Phrase {
-  const range = `${formatShort(ratio.low, 2)}–${formatShort(ratio.high, 2)}`;
-  const [a, b] = [foreign(faster, NAME_LIMIT), foreign(slower, NAME_LIMIT)];
-  return isShown
-    ? say`${[a]} is ${formatShort(ratio.ratio, 2)}x as fast as ${[b]} (${range})`
-    : say`neither of ${[a]} and ${[b]} is shown to be faster (${range})`;
+function titleOfRatios(count: number, isExact: boolean): string {
+  const ratios = plural(count, 'pairwise ratio');
+  return isExact
+    ? `${ratios} of exact counts`
+    : `${ratios}, each with a 95 % interval, widened where a row has several`;
 }
 
-export function cliffPhrase({ workload, variant, here, elsewhere }: Cliff): Phrase {
+/** Workload by workload, the phases of one after another. */
+function placesOf(group: readonly Matrix[]): { matrix: Matrix; row: MatrixRow }[] {
+  const all = group.flatMap((matrix) => matrix.rows.map((row) => ({ matrix, row })));
+  return [...Map.groupBy(all, ({ row }) => row.workload).values()].flat();
+}
+
+function placePhrase(
+  { metric }: Matrix,
+  { workload }: { workload: string },
+  isPhased: boolean,
+): Phrase {
+  const place = [foreign(workload, 80)];
+  return isPhased ? say`${place} ${[foreign(metric.phase ?? '', NAME_LIMIT)]}` : place;
+}
+
+/** Values of the variants, in the header's order; empty where a variant lacks the workload. */
+function cellsOf({ variants, metric }: Matrix, row: MatrixRow): Phrase[] {
+  return variants.map((variant) => {
+    const cell = row.cells.find((each) => each.variant === variant);
+    if (cell === undefined) return [];
+    if (cell.isInvalid) return ['broken'];
+    const { summary } = cell;
+    if (summary === null) return ['not measured'];
+    return metric.exact
+      ? [formatExactQuantity(summary.median, metric.unit)]
+      : [formatQuantity(summary.median, metric.unit, summary.deviation)];
+  });
+}
+
+/** `local`, `local = shared (a tie)`, or that it is not known. */
+function winnerPhrase({ standing, winners }: MatrixRow): Phrase {
+  const names = winners.map((name) => [foreign(name, NAME_LIMIT)]);
+  switch (standing) {
+    case 'won':
+      return joinPhrases(names, '');
+    case 'tie':
+      return say`${joinPhrases(names, ' = ')} (a tie)`;
+    case 'open':
+      return say`not told apart: ${joinPhrases(names, ', ')}`;
+    case 'unknown':
+      return ['unknown'];
+    case 'not-compared':
+      return ['nothing to compare'];
+    default:
+      return standing satisfies never;
+  }
+}
+
+/** `fresh is 9.2x as fast as shared (9.1–9.3)`, or what else is known of the two. */
+function ratioPhrase(one: VariantRatio, { metric }: Matrix): Phrase {
+  const [better, worse] = [[foreign(one.better, NAME_LIMIT)], [foreign(one.worse, NAME_LIMIT)]];
+  const measured = one.counts === null ? rangeOf(one) : countsOf(one.counts, metric.unit);
+  switch (one.standing) {
+    case 'better':
+      return say`${timesPhrase(one, better, worse, metric)}${measured}`;
+    case 'tie':
+      return say`${better} and ${worse} are a tie${measured}`;
+    case 'open':
+      return say`${better} and ${worse} are not told apart${measured}`;
+    case 'unknown':
+      return say`${better} and ${worse}: unknown`;
+    default:
+      return one.standing satisfies never;
+  }
+}
+
+function timesPhrase(
+  { ratio }: VariantRatio,
+  better: Phrase,
+  worse: Phrase,
+  metric: Matrix['metric'],
+): Phrase {
+  const words = comparing(metric);
+  if (ratio === null) return say`${better} has ${words.better} than ${worse}`;
+  const [subject, object] = words.isOfBetter ? [better, worse] : [worse, better];
+  return say`${subject} is ${formatShort(ratio.ratio, 2)}x ${words.times} ${object}`;
+}
+
+function rangeOf({ ratio }: VariantRatio): string {
+  return ratio === null ? '' : ` (${timesRange(ratio)})`;
+}
+
+function countsOf(counts: readonly [number, number], unit: string): string {
+  return ` (${counts.map((count) => formatExactQuantity(count, unit)).join(' and ')})`;
+}
+
+function cliffPhrase(cliff: Cliff, matrix: Matrix, isPhased: boolean): Phrase {
+  const words = comparing(matrix.metric);
+  const { variant, here, elsewhere } = cliff;
   const usual =
     elsewhere < 1.05
-      ? 'among the fastest on the others'
+      ? `about the ${words.best} on the others`
       : `typically ${formatShort(elsewhere, 2)}x on the others`;
-  return say`A cliff: ${[foreign(variant, NAME_LIMIT)]} is ${formatShort(here, 2)}x slower than the fastest on ${[foreign(workload, 80)]}, ${usual}.`;
+  const name = [foreign(variant, NAME_LIMIT)];
+  const place = placePhrase(matrix, cliff, isPhased);
+  const times = formatShort(here, 2);
+  if (words.times === 'as fast as') {
+    return say`A cliff: ${name} is ${times}x slower than the fastest on ${place}, ${usual}.`;
+  }
+  return words.isOfBetter
+    ? say`A cliff: the most is ${times}x as much as ${name} on ${place}, ${usual}.`
+    : say`A cliff: ${name} is ${times}x as much as the least on ${place}, ${usual}.`;
 }

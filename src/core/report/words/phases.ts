@@ -1,32 +1,46 @@
 /** Cells of the table of phases, the same in every form. */
-import { cleanLine, clip } from '../../text/clean.ts';
 import { formatShort } from '../../text/number.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
-import type { PhaseCell, PhaseRow } from '../phases.ts';
+import type { PhaseCell, PhaseGain, PhaseRow } from '../phases.ts';
+import { comparing, timesRange } from './comparing.ts';
+
+const NAME_LIMIT = 24;
 
 /** Rows that have the same phases share one table. */
 export function phaseTables(rows: readonly PhaseRow[]): (readonly PhaseRow[])[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n')).values()];
 }
 
-/** Phases head the columns: foreign text, to be escaped by whoever shows them. */
-export function phaseNames(rows: readonly PhaseRow[]): string[] {
-  return (rows[0]?.cells ?? []).map(({ phase }) => clip(cleanLine(phase), 24));
+/** Phases head the columns. */
+export function phaseNames(rows: readonly PhaseRow[]): Phrase[] {
+  return (rows[0]?.cells ?? []).map(({ phase }) => [foreign(phase, NAME_LIMIT)]);
 }
 
-/** `166 ms, 5.6x faster (5.4–5.8)`, the gain being over the first phase. */
-export function phaseCells({ cells, unit }: PhaseRow): string[] {
-  return cells.map((cell) => cellOf(cell, unit));
+/** `166 ms, 5.6x faster than cold (5.4–5.8)`. */
+export function phaseCells(row: PhaseRow): Phrase[] {
+  return row.cells.map((cell) => cellOf(cell, row));
 }
 
-function cellOf({ summary, isInvalid, gain }: PhaseCell, unit: string): string {
-  if (isInvalid) return 'broken';
-  if (summary === null) return 'not measured';
-  const value = formatQuantity(summary.median, unit, summary.deviation);
-  if (gain === null || (gain.low <= 1 && gain.high >= 1)) return value;
-  const isFaster = gain.ratio > 1;
-  const [low, high] = isFaster ? [gain.low, gain.high] : [1 / gain.high, 1 / gain.low];
-  const times = formatShort(isFaster ? gain.ratio : 1 / gain.ratio, 2);
-  const range = `(${formatShort(low, 2)}–${formatShort(high, 2)})`;
-  return `${value}, ${times}x ${isFaster ? 'faster' : 'slower'} ${range}`;
+function cellOf({ summary, isInvalid, gain }: PhaseCell, row: PhaseRow): Phrase {
+  if (isInvalid) return ['broken'];
+  if (summary === null) return ['not measured'];
+  const value = formatQuantity(summary.median, row.unit, summary.deviation);
+  return gain === null ? [value] : say`${value}, ${gainPhrase(gain, row)}`;
+}
+
+function gainPhrase({ than, ratio, standing }: PhaseGain, row: PhaseRow): Phrase {
+  const phase = [foreign(than, NAME_LIMIT)];
+  if (standing === 'tie') return say`a tie with ${phase} (${timesRange(ratio)})`;
+  if (standing !== 'better') return say`not told apart from ${phase} (${timesRange(ratio)})`;
+  const words = comparing(row);
+  const isBetter = ratio.ratio > 1;
+  const turned = { ratio: 1 / ratio.ratio, low: 1 / ratio.high, high: 1 / ratio.low };
+  if (words.times === 'as fast as') {
+    const shown = isBetter ? ratio : turned;
+    const word = isBetter ? words.better : words.worse;
+    return say`${formatShort(shown.ratio, 2)}x ${word} than ${phase} (${timesRange(shown)})`;
+  }
+  const shown = words.isOfBetter ? ratio : turned;
+  return say`${formatShort(shown.ratio, 2)}x ${words.times} ${phase} (${timesRange(shown)})`;
 }
