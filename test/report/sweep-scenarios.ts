@@ -7,6 +7,8 @@ const MICHI_SECONDS: Readonly<Record<number, number>> = {
   1: 29.81,
   2: 15.61,
   4: 10.47,
+  6: 9.16,
+  7: 8.73,
   8: 8.56,
   12: 8.67,
 };

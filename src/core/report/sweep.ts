@@ -1,8 +1,16 @@
 /** A parameter sweep as one table: value, time, speed-up, efficiency. */
 import type { Case, Metric, RunPair, Session } from '../records/session.ts';
 import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
+import {
+  compareValues,
+  fastestOf,
+  type IsFaster,
+  isFalling,
+  kneeOf,
+} from '../scaling/sweep-shape.ts';
 import { mean } from '../stats/descriptive.ts';
 import { type RatioInterval, ratioInterval } from '../stats/ratio-interval.ts';
+import { parseUnit } from '../units/parse-unit.ts';
 import { sideValues } from '../verdict/invocations.ts';
 import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
 
@@ -10,16 +18,21 @@ export interface SweepPoint {
   readonly value: number;
   readonly base: SideSummary | null;
   readonly head: SideSummary | null;
-  /** Against the smallest value, on the head where there is one; null: not measured there. */
+  /**
+   * Against the smallest value, on the head where there is one: ratio of geometric means over runs; of a
+   * metric of which less is better, of its inverse. Null: not measured there.
+   */
   readonly speedUp: number | null;
   /** 95 % interval of it; null for the smallest value itself, and where runs are too few. */
-  readonly speedUpRange: RatioInterval | null;
+  readonly speedUpRange: Range | null;
   /** CPU seconds over wall seconds, beside the threads declared; null: not known. */
   readonly coresUsed: number | null;
-  /** The best smaller value, where this one is shown to be slower than it. */
+  /** The best smaller value, where this one is shown to be worse than it. */
   readonly slowerThan: number | null;
-  /** Speed-up over the growth of the threads; null where the sweep is not one of threads. */
+  /** Speed-up over the growth of the threads; null where it is not a speed over threads. */
   readonly efficiency: number | null;
+  /** 95 % interval of it; null as that of the speed-up. */
+  readonly efficiencyRange: Range | null;
   /** More threads than the benchmark had cores. */
   readonly isOverSubscribed: boolean;
   readonly isInvalid: boolean;
@@ -32,14 +45,17 @@ export interface Sweep {
   readonly metric: Metric;
   readonly cores: number;
   readonly points: readonly SweepPoint[];
-  /** From here on, more gives less than a twentieth: the smallest value near the best. Null: not seen. */
+  /** A speed by threads: what is asked of scaling has a meaning. */
+  readonly isOfThreads: boolean;
+  /** From here on, more is shown to gain at most a twentieth, within the cores. Null: not shown. */
   readonly knee: number | null;
-  /** Sweeps of threads only; empty where there are too few values. */
+  /** More threads are shown to make it slower, within the cores. */
+  readonly isFalling: boolean;
+  /** Sweeps of threads only; empty where there are too few values within the cores. */
   readonly laws: readonly ScalingFit[];
 }
 
-/** Within this of the best measured value, a smaller one is as good. */
-const KNEE_SHARE = 0.95;
+type Range = Pick<RatioInterval, 'low' | 'high'>;
 
 interface Member {
   readonly one: Case;
@@ -73,10 +89,12 @@ function memberOf(
   return typeof value === 'number' ? [{ one, verdict, value, rates: ratesOf(verdict, pairs) }] : [];
 }
 
+/** Empty where a run has a value that no ratio can be made of. */
 function ratesOf({ validity, head, metric }: MetricVerdict, pairs: readonly RunPair[]): number[] {
   if (validity.kind === 'invalid') return [];
   const values = sideValues({ pairs }, head === null ? 'base' : 'head', metric.key);
-  return metric.better === 'lower' ? values.map((value) => 1 / value) : values;
+  const rates = metric.better === 'lower' ? values.map((value) => 1 / value) : values;
+  return rates.every((rate) => rate > 0 && Number.isFinite(rate)) ? rates : [];
 }
 
 function nameOf({ project, benchmark, variant, parameters, sweep }: Case): string {
@@ -88,76 +106,81 @@ function nameOf({ project, benchmark, variant, parameters, sweep }: Case): strin
 function sweepOf(group: readonly Member[]): Sweep {
   const members = group.toSorted((a, b) => a.value - b.value);
   const first = members[0] as Member;
+  const isOfThreads = members.every(isSpeedOfThreads);
+  const measured = members.filter(({ rates }) => rates.length > 0);
+  const isFaster = compareValues(measured);
+  // Threads past the cores take turns: they are told of on their own, and bend neither law nor knee.
+  const within = isOfThreads ? measured.filter((member) => !isOverSubscribed(member)) : measured;
+  const falls = isOfThreads && isFalling(within, isFaster);
   return {
     name: nameOf(first.one),
     parameter: first.one.sweep ?? '',
     metric: first.verdict.metric,
     cores: first.one.limits.cpus,
-    points: members.map((member, at) => pointOf(member, members.slice(0, at))),
-    knee: kneeOf(members),
-    laws: lawsOf(members),
+    points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
+    isOfThreads,
+    knee: isSpeed(first) ? kneeOf(within, isFaster) : null,
+    isFalling: falls,
+    laws: isOfThreads ? lawsOf(within, falls) : [],
   };
 }
 
-const isOfThreads = ({ one, value }: Member): boolean => one.threads === value;
+function isSpeed({ verdict }: Member): boolean {
+  const dimension = parseUnit(verdict.metric.unit)?.dimension;
+  return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
+}
 
-function pointOf(member: Member, before: readonly Member[]): SweepPoint {
-  const { one, verdict, value } = member;
+function isSpeedOfThreads(member: Member): boolean {
+  return member.one.threads === member.value && isSpeed(member);
+}
+
+function isOverSubscribed({ one }: Member): boolean {
+  return one.threads !== null && one.threads > one.limits.cpus;
+}
+
+function pointOf(member: Member, before: readonly Member[], isFaster: IsFaster): SweepPoint {
+  const { verdict, value } = member;
   const first = before[0] ?? member;
-  const speedUp = speedUpOf(verdict, first.verdict);
-  const isThreads = isOfThreads(member) && isOfThreads(first);
+  const speedUp = speedUpOf(member, first);
+  const speedUpRange = first === member ? null : ratioInterval(member.rates, first.rates);
+  const isThreads = isSpeedOfThreads(member) && isSpeedOfThreads(first);
+  const growth = isThreads ? value / first.value : null;
   return {
     value,
     base: verdict.base,
     head: verdict.head,
     speedUp,
-    speedUpRange: first === member ? null : ratioInterval(member.rates, first.rates),
-    efficiency: isThreads && speedUp !== null ? speedUp / (value / first.value) : null,
+    speedUpRange,
+    efficiency: growth === null || speedUp === null ? null : speedUp / growth,
+    efficiencyRange: growth === null ? null : shrink(speedUpRange, growth),
     coresUsed: (verdict.head ?? verdict.base)?.coresUsed ?? null,
-    slowerThan: slowerThan(member, before),
-    isOverSubscribed: one.threads !== null && one.threads > one.limits.cpus,
+    slowerThan: slowerThan(member, before, isFaster),
+    isOverSubscribed: isOverSubscribed(member),
     isInvalid: verdict.validity.kind === 'invalid',
   };
 }
 
-const measured = (members: readonly Member[]): readonly Member[] =>
-  members.filter(({ rates }) => rates.length > 0);
-
-function fastest(members: readonly Member[]): Member | undefined {
-  return measured(members).toSorted((a, b) => mean(b.rates) - mean(a.rates))[0];
+function shrink(range: Range | null, by: number): Range | null {
+  return range === null ? null : { low: range.low / by, high: range.high / by };
 }
 
-function slowerThan(member: Member, before: readonly Member[]): number | null {
-  const best = fastest(before);
-  const range = best === undefined ? null : ratioInterval(member.rates, best.rates);
-  return best !== undefined && range !== null && range.high < 1 ? best.value : null;
+/** The centre of the interval beside it, which a ratio of medians need not even lie in. */
+function speedUpOf({ rates }: Member, first: Member): number | null {
+  if (rates.length === 0 || first.rates.length === 0) return null;
+  return Math.exp(mean(rates.map(Math.log)) - mean(first.rates.map(Math.log)));
 }
 
-/** Only of a curve that rises: where the smallest value is best there is no knee. */
-function kneeOf(members: readonly Member[]): number | null {
-  const best = fastest(members);
-  const [first] = members;
-  if (best === undefined || best === first || measured(members).length < 3) return null;
-  const near = measured(members).find(({ rates }) => mean(rates) >= KNEE_SHARE * mean(best.rates));
-  return near === undefined || near === first ? null : near.value;
+function slowerThan(member: Member, before: readonly Member[], isFaster: IsFaster): number | null {
+  const best = fastestOf(before.filter(({ rates }) => rates.length > 0));
+  return best !== undefined && isFaster(best, member) ? best.value : null;
 }
 
-/** Threads past the cores given are not at work: they count as the cores. */
-function lawsOf(members: readonly Member[]): ScalingFit[] {
-  if (!members.every(isOfThreads)) return [];
-  const points = measured(members).map(({ one, value, rates }) => ({
-    threads: Math.min(value, one.limits.cpus),
+/** Amdahl's law knows no falling curve: of one, its shares would mean nothing. */
+function lawsOf(members: readonly Member[], falls: boolean): ScalingFit[] {
+  const points = members.map(({ value, rates }) => ({
+    threads: value,
     logRate: mean(rates.map(Math.log)),
   }));
-  if (points.some(({ logRate }) => !Number.isFinite(logRate))) return [];
-  return (['amdahl', 'usl'] as const).flatMap((law) => fitScalingLaw(points, law) ?? []);
-}
-
-/** Of a time, the first over this one; of a rate, this one over the first. */
-function speedUpOf(verdict: MetricVerdict, first: MetricVerdict): number | null {
-  const side = first.head === null ? 'base' : 'head';
-  const [from, to] = [first[side]?.median, verdict[side]?.median];
-  const isBroken = verdict.validity.kind === 'invalid' || first.validity.kind === 'invalid';
-  if (isBroken || from === undefined || to === undefined || from <= 0 || to <= 0) return null;
-  return verdict.metric.better === 'lower' ? from / to : to / from;
+  const laws = falls ? (['usl'] as const) : (['amdahl', 'usl'] as const);
+  return laws.flatMap((law) => fitScalingLaw(points, law) ?? []);
 }

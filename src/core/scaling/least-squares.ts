@@ -1,6 +1,6 @@
 /**
- * Non-linear least squares by Gauss–Newton with step halving, for two or three parameters. The
- * standard errors are those of the linearised model, √(s²·(JᵀJ)⁻¹): Seber & Wild 1989, section 2.1.
+ * Non-linear least squares by Gauss–Newton with step halving, for at most three parameters: Seber & Wild
+ * 1989, chapter 2.
  */
 import { invert } from './linear-solve.ts';
 
@@ -13,10 +13,9 @@ export interface Model {
 
 export interface Fit {
   readonly parameters: readonly number[];
-  /** Null where nothing is left to estimate an error from. */
-  readonly standardErrors: readonly number[] | null;
+  /** (JᵀJ)⁻¹ of the linearised model: times the residual variance it is the parameters' covariance. */
+  readonly inverse: readonly (readonly number[])[];
   readonly residualSum: number;
-  readonly degreesOfFreedom: number;
 }
 
 const ROUNDS = 100;
@@ -82,16 +81,5 @@ export function fitLeastSquares(
   }
   const residualSum = sumOfSquares(residuals(model, observed, parameters));
   const inverse = invert(normalMatrix(observed.map((_, at) => model.gradient(parameters, at))));
-  const degreesOfFreedom = observed.length - start.length;
-  if (inverse === null || degreesOfFreedom < 0) return null;
-  const variance = residualSum / degreesOfFreedom;
-  return {
-    parameters,
-    standardErrors:
-      degreesOfFreedom === 0
-        ? null
-        : inverse.map((row, k) => Math.sqrt(Math.max(0, (row[k] as number) * variance))),
-    residualSum,
-    degreesOfFreedom,
-  };
+  return inverse === null ? null : { parameters, inverse, residualSum };
 }

@@ -68,14 +68,11 @@ function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Scale): Mark
   return [...whisker, element('circle', { class: 'head', cx: x, cy: scale.y(speedUp), r: 3.5 })];
 }
 
-/** The fitted law as a speed-up over the first value; past the cores it stays where it is. */
+/** The fitted law as a speed-up over the first value, as far as the cores go: past them it says nothing. */
 function curveOf({ points, cores }: Sweep, fit: ScalingFit, scale: Scale): Markup {
   const [sigma, kappa] = [fit.contention.value, fit.coherency?.value ?? 0];
-  const rate = (threads: number): number => {
-    const n = Math.min(threads, cores);
-    return n / (1 + sigma * (n - 1) + kappa * n * (n - 1));
-  };
-  const [first, last] = [points[0]?.value ?? 1, points.at(-1)?.value ?? 1];
+  const rate = (n: number): number => n / (1 + sigma * (n - 1) + kappa * n * (n - 1));
+  const [first, last] = [points[0]?.value ?? 1, Math.min(points.at(-1)?.value ?? 1, cores)];
   const places = Array.from({ length: 81 }, (_, at) => first + ((last - first) * at) / 80);
   const path = places.map(
     (value, at) => `${at === 0 ? 'M' : 'L'}${scale.x(value)} ${scale.y(rate(value) / rate(first))}`,

@@ -104,6 +104,7 @@ function sweepOf({
   cores,
   points,
   knee,
+  isFalling,
   laws,
 }: Sweep): ReportDocument['sweeps'][number] {
   return {
@@ -119,12 +120,15 @@ function sweepOf({
       speedUpLow: point.speedUpRange?.low ?? null,
       speedUpHigh: point.speedUpRange?.high ?? null,
       efficiency: point.efficiency,
+      efficiencyLow: point.efficiencyRange?.low ?? null,
+      efficiencyHigh: point.efficiencyRange?.high ?? null,
       coresUsed: point.coresUsed,
       slowerThan: point.slowerThan,
       overSubscribed: point.isOverSubscribed,
       valid: !point.isInvalid,
     })),
     knee,
+    falling: isFalling,
     laws: [...laws],
   };
 }

@@ -1,11 +1,11 @@
 /** Cells of a sweep's table, the same in Markdown and on a terminal. */
-import type { Estimate, ScalingFit } from '../../scaling/scaling-law.ts';
-import { cleanLine } from '../../text/clean.ts';
 import { formatShort } from '../../text/number.ts';
 import { percent } from '../../text/percent.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { Sweep, SweepPoint } from '../sweep.ts';
+import { comparing, timesRange } from './comparing.ts';
+import { fallingSentence, kneeSentence, lawSentence, noLawSentence } from './scaling.ts';
 
 /** Only columns that some point has a value for. */
 export function sweepHeader(sweep: Sweep): string[] {
@@ -23,6 +23,7 @@ interface Column {
 
 function columnsOf(sweep: Sweep): Column[] {
   const { unit } = sweep.metric;
+  const { times, isOfBetter } = comparing(sweep.metric);
   const has = (pick: (point: SweepPoint) => unknown): boolean =>
     sweep.points.some((point) => pick(point) !== null);
   const columns: (Column & { readonly isShown: boolean })[] = [
@@ -30,14 +31,14 @@ function columnsOf(sweep: Sweep): Column[] {
     { title: 'base', isShown: has(({ base }) => base), cell: ({ base }) => side(base, unit) },
     { title: 'head', isShown: has(({ head }) => head), cell: ({ head }) => side(head, unit) },
     {
-      title: 'speed-up',
+      title: times === 'as fast as' ? 'speed-up (95%)' : 'times the first (95%)',
       isShown: has(({ speedUp }) => speedUp),
-      cell: speedUpCell,
+      cell: (point) => (isOfBetter ? timesCell(point) : timesCell(inverted(point))),
     },
     {
-      title: 'efficiency',
+      title: 'efficiency (95%)',
       isShown: has(({ efficiency }) => efficiency),
-      cell: ({ efficiency }) => (efficiency === null ? '' : percent(efficiency, 0)),
+      cell: efficiencyCell,
     },
     {
       title: 'cores used',
@@ -61,50 +62,47 @@ function side(summary: SideSummary | null, unit: string): string {
   return summary === null ? '' : formatQuantity(summary.median, unit, summary.deviation);
 }
 
-function speedUpCell({ speedUp, speedUpRange: range }: SweepPoint): string {
+type Times = Pick<SweepPoint, 'speedUp' | 'speedUpRange'>;
+
+/** Of what one wants less of, the plain growth: how often the first value goes into this one. */
+function inverted({ speedUp, speedUpRange: range }: SweepPoint): Times {
+  return {
+    speedUp: speedUp === null ? null : 1 / speedUp,
+    speedUpRange: range === null ? null : { low: 1 / range.high, high: 1 / range.low },
+  };
+}
+
+function timesCell({ speedUp, speedUpRange: range }: Times): string {
   if (speedUp === null) return '';
   const value = `${formatShort(speedUp, 2)}x`;
-  return range === null
-    ? value
-    : `${value} (${formatShort(range.low, 2)}–${formatShort(range.high, 2)})`;
+  return range === null ? value : `${value} (${timesRange(range)})`;
+}
+
+function efficiencyCell({ efficiency, efficiencyRange: range }: SweepPoint): string {
+  if (efficiency === null) return '';
+  const value = percent(efficiency, 0);
+  if (range === null) return value;
+  return `${value} (${formatShort(range.low * 100, 0)}–${percent(range.high, 0)})`;
 }
 
 function noteOf(sweep: Sweep, point: SweepPoint): string {
   if (point.isInvalid) return 'broken';
+  const { worse } = comparing(sweep.metric);
   const notes = [
     ...(sweep.knee === point.value ? ['the knee'] : []),
     ...(point.isOverSubscribed ? [`more threads than the ${sweep.cores} cores`] : []),
-    ...(point.slowerThan === null ? [] : [`slower than ${point.slowerThan}`]),
+    ...(point.slowerThan === null ? [] : [`${worse} than ${point.slowerThan}`]),
   ];
   return notes.join(', ');
 }
 
 /** What the curve as a whole says, one sentence each; none where it says nothing. */
 export function sweepSentences(sweep: Sweep): string[] {
-  const { knee, points, parameter } = sweep;
-  const name = cleanLine(parameter);
-  const isKnee = knee !== null && points.at(-1)?.value !== knee;
+  const { isFalling, isOfThreads, knee, laws } = sweep;
   return [
-    ...(isKnee ? [`Beyond ${name} = ${knee}, more gains less than 5 % in all.`] : []),
-    ...sweep.laws.map((fit) => sentenceOf(fit, points.length)),
+    ...(isFalling ? [fallingSentence(sweep)] : []),
+    ...(knee === null ? [] : [kneeSentence(sweep)]),
+    ...laws.map((fit) => lawSentence(sweep, fit)),
+    ...(isOfThreads && laws.length === 0 ? [noLawSentence(sweep)] : []),
   ];
-}
-
-function share({ value, standardError }: Estimate): string {
-  if (standardError === null) return percent(value, value === 0 ? 0 : 2);
-  return `${percent(value, 2)} ± ${percent(standardError, 2)}`;
-}
-
-function sentenceOf(fit: ScalingFit, values: number): string {
-  const { contention, coherency, limit, peak } = fit;
-  const miss =
-    fit.typicalMiss === null ? '' : `, missing a value by ${percent(fit.typicalMiss, 1)}`;
-  const quality = `(R² ${fit.rSquared.toFixed(3)}${miss}, ${values} values)`;
-  if (coherency === null) {
-    const most = limit === null ? '' : `, so at most ${formatShort(limit, 2)}x`;
-    return `Amdahl’s law: ${share(contention)} of the work runs one at a time${most} ${quality}.`;
-  }
-  const top = peak === null ? 'no peak' : `a peak at ${formatShort(peak, 2)} threads`;
-  const parts = `contention ${share(contention)}, coherency ${share(coherency)}`;
-  return `Universal Scalability Law: ${parts}: ${top} ${quality}.`;
 }
