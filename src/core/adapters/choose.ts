@@ -60,6 +60,12 @@ function absent(wanted: readonly Measured[], value: string): string {
   return `${listNames(wanted.map(fullName))}: expected the value ${value}, got ${values}`;
 }
 
+/** A benchmark that failed once has failed, whatever it had counted until then. */
+function faultAmong(wanted: readonly Measured[], found: readonly Measured[]): Measured | undefined {
+  const names = new Set((found.length === 0 ? wanted : found).map(fullName));
+  return wanted.find((one) => one.fault !== undefined && names.has(fullName(one)));
+}
+
 /**
  * @param select a name or /pattern/; undefined: there is only one
  * @param value which of its values
@@ -77,6 +83,8 @@ export function chooseMeasured(
     );
   }
   const found = wanted.filter((one) => one.value === value);
+  const fault = faultAmong(wanted, found);
+  if (fault !== undefined) return { ok: true, measured: fault };
   const [only, second] = found;
   if (only === undefined) return failed(absent(wanted, value));
   return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));

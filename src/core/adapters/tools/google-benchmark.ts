@@ -51,6 +51,11 @@ function namesOf({ name, run_name: run = name }: Entry): string[] {
   return plain === run ? [run] : [run, plain];
 }
 
+/** A counter may be called as a value of ours is, and is not that value. */
+function counterName(key: string): string {
+  return Object.hasOwn(VALUES, key) ? `counter:${key}` : key;
+}
+
 /** Value → its number and unit, of one entry. */
 function valuesOf(entry: Entry): [value: string, unit: string, number: unknown][] {
   const unit = entry.time_unit ?? 'ns';
@@ -60,7 +65,7 @@ function valuesOf(entry: Entry): [value: string, unit: string, number: unknown][
     ['cpu', unit, entry['cpu_time']],
     ['items', 'items/s', entry['items_per_second']],
     ['throughput', 'B/s', entry['bytes_per_second']],
-    ...counters.map(([key, value]): [string, string, unknown] => [key, '', value]),
+    ...counters.map(([key, value]): [string, string, unknown] => [counterName(key), '', value]),
   ];
   return named.filter(([, , number]) => number !== undefined);
 }
