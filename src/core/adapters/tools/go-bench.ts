@@ -28,11 +28,20 @@ function unitOf(word: string): string {
   return metricUnit(word) === null && metricUnit(tail) !== null ? tail : word;
 }
 
-function resultOf(pkg: string, line: string): Measured[] | null {
+/**
+ * Go prints the name, runs the benchmark, and prints the rest: what the benchmark prints itself to
+ * stdout comes between, so that the numbers stand behind it or on a line of their own.
+ */
+const TORN = /^(?:Benchmark\S*\s.*\s|\s*)\d+\s+[\d.]+(?:e[+-]?\d+)? \S+\/op(?:\s|$)/;
+const NUMBER_ALONE = 'a line of results has a number without its unit';
+const TORN_APART =
+  'what a benchmark printed tore its result apart: print to stderr in it, or not at all';
+
+function resultOf(pkg: string, line: string): Measured[] | string {
   const [, name = '', , rest = ''] = RESULT.exec(line) ?? [];
-  if (name === '') return [];
+  if (name === '') return TORN.test(line) ? TORN_APART : [];
   const words = rest.trim().split(/\s+/);
-  if (words.length % 2 !== 0) return null;
+  if (words.length % 2 !== 0) return NUMBER_ALONE;
   return words.flatMap((word, index) => {
     const unit = words[index + 1];
     if (index % 2 !== 0 || unit === undefined) return [];
@@ -64,8 +73,7 @@ function parse(text: string): Parsed {
   for (const line of text.split('\n')) {
     if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
     const found = resultOf(pkg, line);
-    if (found === null)
-      return { ok: false, message: 'a line of results has a number without its unit' };
+    if (typeof found === 'string') return { ok: false, message: found };
     measured.push(...found, ...faultsOf(pkg, line));
   }
   return { ok: true, measured: joinRepeats(measured) };
