@@ -149,16 +149,19 @@ test('pyperf: one benchmark, whose name stands at the top', () => {
   assert.deepEqual(valuesOf({ adapter: 'pyperf', select: 'merge' }, text), { time: [0.25, 0.5] });
 });
 
-test('k6: requests that failed make no times, in both forms', () => {
+test('k6: requests that failed make no values at all, in both forms', () => {
   const failed = { type: 'rate', contains: 'default', values: { rate: 0.25, passes: 1, fails: 3 } };
   const duration = { type: 'trend', contains: 'time', values: { avg: 1.5 } };
   const text = JSON.stringify({
     root_group: {},
-    metrics: { http_req_failed: failed, http_req_duration: duration },
+    metrics: { http_req_failed: failed, http_req_duration: duration, iteration_duration: duration },
   });
   const read = { adapter: 'k6', select: 'http_req_duration' };
-  assert.match(messageOf(read, text), /every request to succeed, got a share of 0\.25 failed/);
-  const lines = ['http_req_failed', 'http_req_duration'].flatMap((metric) => [
+  const iterations = { adapter: 'k6', select: 'iteration_duration' };
+  const share = /every request to succeed, got a share of 0\.25 failed/;
+  assert.match(messageOf(read, text), share);
+  assert.match(messageOf(iterations, text), share);
+  const lines = ['http_req_failed', 'http_req_duration', 'iteration_duration'].flatMap((metric) => [
     {
       type: 'Metric',
       metric,
@@ -168,6 +171,7 @@ test('k6: requests that failed make no times, in both forms', () => {
   ]);
   const points = lines.map((line) => JSON.stringify(line)).join('\n');
   assert.match(messageOf(read, points), /got 1 that failed/);
+  assert.match(messageOf(iterations, points), /got 1 that failed/);
 });
 
 test('wrk: units of each number for itself', () => {

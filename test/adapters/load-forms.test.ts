@@ -46,3 +46,25 @@ test('wrk: the report of a warm-up is neither taken nor mixed with the second', 
   const cut = first + second.slice(0, second.indexOf('Requests/sec'));
   assert.match(messageOf(named, cut), /it has no "Running … test", Requests\/sec/);
 });
+
+test('k6: a share is no rate, and a trend of no told kind is no time', () => {
+  const checks = {
+    type: 'rate',
+    contains: 'default',
+    values: { rate: 0.98, passes: 49, fails: 1 },
+  };
+  const summary = JSON.stringify({ root_group: {}, metrics: { checks } });
+  const read = { adapter: 'k6', select: 'checks' };
+  assert.match(messageOf({ ...read, value: 'throughput' }, summary), /expected the value through/);
+  const share = { ...read, value: 'rate', unit: 'x', better: 'higher' };
+  assert.deepEqual(valuesOf(share, summary), { rate: [0.98] });
+  const queue = { avg: 12, med: 11, 'p(95)': 20 };
+  const metrics = { queue_length: queue, 'http_req_duration{name:rows}': queue };
+  const exported = JSON.stringify({ root_group: {}, metrics });
+  const length = { adapter: 'k6', select: 'queue_length' };
+  assert.match(messageOf(length, exported), /expected the value time, got avg, med, p\(95\)/);
+  const average = { ...length, value: 'avg', unit: 'count' };
+  assert.deepEqual(valuesOf(average, exported), { avg: [12] });
+  const tagged = { adapter: 'k6', select: 'http_req_duration{name:rows}', value: 'p95' };
+  assert.deepEqual(valuesOf(tagged, exported), { p95: [20] });
+});

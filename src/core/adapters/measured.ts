@@ -23,8 +23,10 @@ export interface Measured {
   readonly samples: readonly unknown[];
   /** Null: `samples` are samples. */
   readonly summary: Summary | null;
-  /** What the tool says went wrong, instead of samples. */
+  /** What the tool says went wrong, instead of samples: with the benchmark, whichever value is wanted. */
   readonly fault?: string;
+  /** Why this one value cannot be told, instead of samples; the others can. */
+  readonly lack?: string;
 }
 
 /** An output, made plain: no byte order mark, no colours, lines that end in "\n". */
@@ -76,6 +78,11 @@ export function summaryOf(
 /** A benchmark that failed: choosing it fails, with these words. */
 export function faultOf(names: readonly string[], value: string, fault: string): Measured {
   return { names, value, unit: '', samples: [], summary: null, fault };
+}
+
+/** A value that is not known of a benchmark that is otherwise sound: choosing it fails, with these words. */
+export function lackOf(names: readonly string[], value: string, lack: string): Measured {
+  return { names, value, unit: '', samples: [], summary: null, lack };
 }
 
 /** Joins what was printed again under the same name and value: repetitions, in their order. */

@@ -47,8 +47,9 @@ function tellOne(sample: unknown, printed: Unit, recorded: Unit): number | strin
 
 /** Samples of a chosen value in the recorded unit, or what is wrong with the first that is no number. */
 export function tellQuantities(measured: Measured, recorded: Unit): Told {
-  const { samples, summary, fault } = measured;
-  if (fault !== undefined) return failed(fault);
+  const { samples, summary } = measured;
+  const wrong = measured.fault ?? measured.lack;
+  if (wrong !== undefined) return failed(wrong);
   const unit = printedUnit(measured.unit, recorded);
   if (unit === null) {
     const got = describeValue(measured.unit);

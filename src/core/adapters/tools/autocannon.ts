@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, summaryOf, type Tool } from '../measured.ts';
+import { faultOf, lackOf, type Measured, summaryOf, type Tool } from '../measured.ts';
 
 const count = z.number().default(0);
 const spread = z.object({ mean: cell, stddev: cell });
@@ -58,7 +58,7 @@ function scaled(value: unknown, factor: number): unknown {
 /** Mean and deviation over the intervals, told for a second. */
 function rates(names: readonly string[], result: Result): Measured[] {
   const { samples, sampleInt, requests, throughput } = result;
-  const fault = `expected at least ${LEAST_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
+  const lack = `expected at least ${LEAST_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
   const perSecond = 1000 / sampleInt;
   return (
     [
@@ -67,7 +67,7 @@ function rates(names: readonly string[], result: Result): Measured[] {
     ] as const
   ).map(([value, unit, { mean, stddev }]) =>
     samples < LEAST_SAMPLES
-      ? faultOf(names, value, fault)
+      ? lackOf(names, value, lack)
       : summaryOf(names, value, unit, [scaled(mean, perSecond), 'mean', scaled(stddev, perSecond)]),
   );
 }

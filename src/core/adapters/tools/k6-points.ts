@@ -49,14 +49,11 @@ export function parsePoints(text: string): Parsed {
   }
   const failed = series.get('http_req_failed')?.samples.filter((value) => value !== 0).length ?? 0;
   const fault = `expected every request to succeed, got ${failed} that failed`;
-  const measured = [...series].flatMap(([name, { isTime, samples }]): Measured[] => [
-    ...(failed > 0 && name.startsWith('http_req')
-      ? [faultOf([name], 'time', fault)]
-      : [
-          isTime
-            ? samplesOf([name], 'time', 'ms', samples)
-            : samplesOf([name], 'points', '', samples),
-        ]),
-  ]);
+  const measured = [...series].map(([name, { isTime, samples }]): Measured => {
+    if (failed > 0) return faultOf([name], 'time', fault);
+    return isTime
+      ? samplesOf([name], 'time', 'ms', samples)
+      : samplesOf([name], 'points', '', samples);
+  });
   return { ok: true, measured };
 }

@@ -33,12 +33,21 @@ function unitOf(name: string, unit: string, contains: string | undefined): strin
   return isData && unit === 'req/s' ? 'B/s' : unit;
 }
 
-/** A trend of no time (`contains: default`) is only known by k6's own words: `avg`, `p(95)`. */
+/** `--summary-export` does not say what a trend contains: k6's own trends of time, by their names. */
+const TIME_TRENDS =
+  /^(?:(?:iteration|group)_duration|(?:browser_)?http_req_(?:duration|blocked|connecting|tls_handshaking|sending|waiting|receiving)|ws_(?:connecting|session_duration|ping)|grpc_req_duration)(?:\{|$)/;
+
+/** Anything else is only known by k6's own words: `avg`, `p(95)`; the rate of a `rate` is a share. */
+function isKnown(word: string, name: string, { type, contains }: Metric): boolean {
+  if (!Object.hasOwn(STATISTICS, word)) return false;
+  if (word === 'rate') return type !== 'rate';
+  return contains === undefined ? TIME_TRENDS.test(name) : contains === 'time';
+}
+
 function measure(name: string, { values, ...rest }: Metric): Measured[] {
-  const isOther = rest.contains !== undefined && rest.contains !== 'time' && rest.type === 'trend';
   return Object.entries(values ?? rest).flatMap(([word, number]) => {
     if (word === 'type' || word === 'contains' || word === 'thresholds') return [];
-    const known = Object.hasOwn(STATISTICS, word) && !isOther ? STATISTICS[word] : undefined;
+    const known = isKnown(word, name, rest) ? STATISTICS[word] : undefined;
     const raw = summaryOf([name], word, '', [number, 'estimate']);
     if (known === undefined) return [raw];
     const [value, unit, of] = known;
@@ -46,7 +55,7 @@ function measure(name: string, { values, ...rest }: Metric): Measured[] {
   });
 }
 
-/** Refusals are answered fast: times and rates of requests that failed say nothing of the work. */
+/** Refusals are answered fast: nothing of a run with requests that failed says how long the work took. */
 function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
   const failures = metrics['http_req_failed'];
   const share = failures?.values?.['rate'] ?? failures?.['value'] ?? 0;
@@ -54,9 +63,7 @@ function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
   const fault = `expected every request to succeed, got a share of ${String(share)} failed`;
   return Object.entries(metrics).flatMap(([name, metric]) => {
     const measured = measure(name, metric);
-    return hasFailed && name.startsWith('http_req')
-      ? measured.map(({ names, value }) => faultOf(names, value, fault))
-      : measured;
+    return hasFailed ? measured.map(({ names, value }) => faultOf(names, value, fault)) : measured;
   });
 }
 
