@@ -4,8 +4,9 @@
  *
  *     node bench/bisect/simulate.ts --tries 2000
  *
- * 32 commits, one of which costs 8 % more. `noise` is the deviation of one run pair, `drift` that of the machine
- * from one hour to the next: it is in both sides of an interleaved pair, and in a lone measurement whole.
+ * 32 commits, one of which costs more. `noise` is the deviation of one run pair, `drift` that of the machine from
+ * one hour to the next: it is in both sides of an interleaved pair, and in a lone measurement whole. `layout` is
+ * what each build happens to gain or lose by where it lies in memory, the reference's too.
  */
 import { parseArgs } from 'node:util';
 import { nextSearchStep } from '../../src/core/bisect/search.ts';
@@ -15,21 +16,22 @@ import { type Draws, drawsFrom } from '../decision/random.ts';
 const { values: flags } = parseArgs({ options: { tries: { type: 'string', default: '2000' } } });
 
 const COMMITS = 32;
-const SHIFT = Math.log(1.08);
 const LAYOUT = Math.log(1.03) / 3;
 
 interface Setting {
   readonly name: string;
+  readonly step: number;
   readonly noise: number;
   readonly layout: number;
   readonly drift: number;
 }
 
 const SETTINGS: readonly Setting[] = [
-  { name: 'quiet', noise: 0.006, layout: 0, drift: 0.01 },
-  { name: 'quiet, rebuilds move code', noise: 0.006, layout: 0.01, drift: 0.01 },
-  { name: 'shared', noise: 0.02, layout: 0.01, drift: 0.04 },
-  { name: 'noisy', noise: 0.05, layout: 0.01, drift: 0.08 },
+  { name: 'quiet', step: 0.08, noise: 0.006, layout: 0, drift: 0.01 },
+  { name: 'quiet, rebuilds move code', step: 0.08, noise: 0.006, layout: 0.01, drift: 0.01 },
+  { name: 'the same, a step of 5 %', step: 0.05, noise: 0.006, layout: 0.01, drift: 0.01 },
+  { name: 'shared', step: 0.08, noise: 0.02, layout: 0.01, drift: 0.04 },
+  { name: 'noisy', step: 0.08, noise: 0.05, layout: 0.01, drift: 0.08 },
 ];
 
 interface Try {
@@ -43,13 +45,15 @@ interface Try {
 interface World {
   readonly setting: Setting;
   readonly first: number;
-  /** Lasting shift of each commit's build. */
+  /** Lasting shift of each commit's build, and of the reference's, which every comparison shares. */
   readonly layouts: readonly number[];
+  readonly reference: number;
   readonly draws: Draws;
 }
 
-const levelOf = ({ first, layouts }: World, at: number): number =>
-  (at >= first ? SHIFT : 0) + (layouts[at] ?? 0);
+/** Log cost of a commit's build, whoever it is compared with. */
+const levelOf = ({ setting, first, layouts }: World, at: number): number =>
+  (at >= first ? Math.log1p(setting.step) : 0) + (layouts[at] ?? 0);
 
 function ours(world: World): Try {
   const known = new Map<number, number[]>();
@@ -58,17 +62,17 @@ function ours(world: World): Try {
     comparisons += 1;
     const drawn = Array.from(
       { length: pairs },
-      () => levelOf(world, at) + world.setting.noise * world.draws.normal(),
+      () => levelOf(world, at) - world.reference + world.setting.noise * world.draws.normal(),
     );
     known.set(at, [...(known.get(at) ?? []), ...drawn]);
   };
   measure(COMMITS - 1, 6);
   for (;;) {
     const observations = [...known].map(([at, ratios]) => ({ at, ratios }));
-    const posterior = stepPosterior(observations, COMMITS, LAYOUT);
+    const posterior = stepPosterior({ measured: observations, certain: [] }, COMMITS, LAYOUT);
     const pairs = new Map(observations.map(({ at, ratios }) => [at, ratios.length]));
     const step = nextSearchStep(
-      { posterior, skipped: new Set(), pairs },
+      { posterior, skipped: new Set(), closed: new Set(), pairs },
       { confidence: 0.95, mostPairs: 24 },
     );
     if (step.kind === 'measure') {
@@ -89,7 +93,7 @@ function halving(world: World): Try {
     comparisons += 1;
     return level + setting.drift * draws.normal() + setting.noise * draws.normal();
   };
-  const [good, bad] = [alone(0), alone(levelOf(world, COMMITS - 1))];
+  const [good, bad] = [alone(world.reference), alone(levelOf(world, COMMITS - 1))];
   const limit = (good + bad) / 2;
   let [low, high] = [-1, COMMITS - 1];
   while (high - low > 1) {
@@ -118,7 +122,8 @@ for (const setting of SETTINGS) {
     const draws = drawsFrom(seed + 1);
     const first = Math.floor(draws.uniform() * COMMITS);
     const layouts = Array.from({ length: COMMITS }, () => setting.layout * draws.normal());
-    return { setting, first, layouts, draws };
+    const reference = setting.layout * draws.normal();
+    return { setting, first, layouts, reference, draws };
   });
   console.log(summarize(setting.name, 'benchproof bisect', worlds.map(ours)));
   console.log(summarize(setting.name, 'halving, one measurement a step', worlds.map(halving)));

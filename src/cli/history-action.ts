@@ -8,6 +8,7 @@ import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
+import { machineClass } from '../core/identity/machine-class.ts';
 import { SearchFolder } from '../edges/journal/search-folder.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { sha256 } from '../edges/sha256.ts';
@@ -67,12 +68,17 @@ async function withPorts<Result>(
         : await openStore(context, place, runStore(git.root, flags.records));
     const opened = { git, engine, progress, sessions, store };
     const run = await runPorts(context, flags, opened);
+    const where = { machine: await run.host.describe(), engine: await engine.describe() };
     return await use({
+      conditions: {
+        machine: machineClass(where.machine, null, where.engine),
+        seconds: flags.seconds ?? null,
+      },
       git,
       line: git,
       sha256,
       progress,
-      memory: new SearchFolder(join(folder, 'searches')),
+      memory: new SearchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
       compare: (question, commits, kind) =>
         compareCommit({ run, seal: { sessions, store, sha256, progress } }, question, {
           ...commits,

@@ -8,6 +8,7 @@ import type { MetricVerdict, SideSummary } from '../../src/core/verdict/verdict.
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';
+import { compareCounted } from './counted-commit.ts';
 
 const CONFIG = `version: 1
 projects:
@@ -16,6 +17,9 @@ projects:
     build: make
     benchmarks:
       spin: { command: ./spin, read: { adapter: hyperfine } }
+      tally:
+        command: ./tally
+        read: { pattern: 'allocs: (?P<value>\\d+)', metric: allocs, unit: allocs, exact: true }
 `;
 
 const REFERENCE_SECONDS = 2;
@@ -26,6 +30,10 @@ export interface HistoryCommit {
   readonly level: number | null;
   /** Only a document changes: the same inputs as before. */
   readonly isDocument?: boolean;
+  /** Back to what the first commit was built from. */
+  readonly isRevert?: boolean;
+  /** What `tally` counts; several: run by run. */
+  readonly counts?: readonly number[];
 }
 
 export interface HistoryLab extends Disposable {
@@ -34,15 +42,22 @@ export interface HistoryLab extends Disposable {
   readonly ports: BisectPorts;
   /** Commits that were compared, in order. */
   readonly asked: string[];
+  readonly progress: FakeProgress;
   readonly saved: Map<string, SearchStateDocument>;
 }
 
 function makeCommits(folder: TestFolder, history: readonly HistoryCommit[]): string[] {
   folder.write('benchproof.yml', CONFIG);
-  return history.map(({ subject, isDocument }, at) => {
-    folder.write(isDocument ? 'NOTES.md' : 'spin.c', `${subject} ${at}\n`);
+  return history.map(({ subject, isDocument, isRevert }, at) => {
+    const source = isRevert ? `${history[0]?.subject} 0` : `${subject} ${at}`;
+    folder.write(isDocument ? 'NOTES.md' : 'spin.c', `${source}\n`);
     return folder.commit(subject);
   });
+}
+
+function countOf(commit: HistoryCommit | undefined, run: number): number {
+  const { counts = [] } = commit ?? {};
+  return counts[run % counts.length] ?? 0;
 }
 
 function summary(values: readonly number[]): SideSummary {
@@ -82,24 +97,31 @@ function verdictOf(ratios: readonly number[]): MetricVerdict {
   };
 }
 
-/** Draws ratios around each commit's level; every commit has a layout shift of its own. */
+/** Draws ratios around each commit's level. */
 function compareBy(
-  levels: ReadonlyMap<string, number | null>,
+  history: ReadonlyMap<string, HistoryCommit>,
   noise: number,
   seed: number,
   asked: string[],
 ): CompareWith {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return async (_question, { commit }, kind): Promise<Comparison> => {
+  const counted = (commit: string) => [0, 1, 2].map((run) => countOf(history.get(commit), run));
+  return async ({ caseId, metric }, { reference, commit }, kind): Promise<Comparison> => {
     asked.push(commit);
-    const level = levels.get(commit) ?? null;
+    const { level = null, isRevert } = history.get(commit) ?? {};
+    if (isRevert) return { kind: 'identical' };
+    if (metric.exact) {
+      return compareCounted(caseId, metric, { base: counted(reference), head: counted(commit) });
+    }
     if (level === null) return { kind: 'unmeasurable', reason: '`make` ended with exit code 2' };
     const ratios = Array.from({ length: kind === 'ends' ? 6 : 3 }, () => level + noise * normal());
     return {
       kind: 'measured',
       session: `session-${asked.length}`,
       ratios,
+      counts: null,
+      pairs: ratios.length,
       verdict: verdictOf(ratios),
     };
   };
@@ -112,23 +134,26 @@ export async function openHistoryLab(
   const folder = newRepository();
   const commits = makeCommits(folder, history);
   const repository = await openRepository(folder.path);
-  const levels = new Map(commits.map((commit, at) => [commit, history[at]?.level ?? null]));
+  const known = new Map(history.map((each, at) => [commits[at] ?? '', each]));
   const asked: string[] = [];
+  const progress = new FakeProgress();
   const saved = new Map<string, SearchStateDocument>();
   return {
     commits,
     asked,
     saved,
+    progress,
     ports: {
       git: repository,
       line: repository,
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
-      progress: new FakeProgress(),
+      progress,
+      conditions: { machine: 'x64, docker', seconds: null },
       memory: {
         load: async (question) => saved.get(question) ?? null,
         save: async (state) => void saved.set(state.question, state),
       },
-      compare: compareBy(levels, noise, seed, asked),
+      compare: compareBy(known, noise, seed, asked),
     },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };

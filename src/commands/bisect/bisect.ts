@@ -1,37 +1,46 @@
 /** `bisect`: which commit made a benchmark slower (or faster), with the uncertainty in mind. */
 import type { BisectDocument } from '../../core/bisect/history.ts';
 import type { SearchStep } from '../../core/bisect/search.ts';
-import { bisectDocument } from './document.ts';
-import {
-  type BisectOptions,
-  type BisectPorts,
-  openSearch,
-  type Search,
-  skipReason,
-} from './search-run.ts';
+import { endsReason } from '../../core/report/bisect/ends.ts';
+import type { MetricVerdict } from '../../core/verdict/verdict.ts';
+import { bisectDocument, type Ending } from './document.ts';
+import { failureOf, isKnown } from './observation.ts';
+import { openSearch } from './open-search.ts';
+import type { BisectOptions, BisectPorts, Search } from './search-run.ts';
 
-type Ends = { readonly outcome: BisectDocument['outcome']; readonly reason: string } | null;
+type Ends = Omit<Ending, 'step'> | null;
+
+function rangeOfEffect({ effect }: MetricVerdict): Ending['ends'] {
+  return effect === null ? null : { change: effect.change, low: effect.low, high: effect.high };
+}
+
+const nothing = (reason: string, ends: Ending['ends'] = null): Ends => ({
+  outcome: 'no-difference',
+  reason,
+  ends,
+});
 
 /** Null: they differ, as a verdict of its own says, and there is something to find. */
 async function compareEnds(search: Search): Promise<Ends> {
   const last = search.commits.length - 1;
   if (last < 0) {
-    return {
-      outcome: 'no-difference',
-      reason: 'every commit in between is built from the same inputs',
-    };
+    return nothing('every commit in between is built from the same inputs');
   }
   const name = search.commits[last]?.revision.name ?? '';
-  if ((search.observed(name)?.ratios.length ?? 0) > 0) return null;
+  const earlier = search.observed(name);
+  if (earlier !== undefined && isKnown(earlier)) return null;
   const ends = await search.measure(last, 'ends');
   if (ends.kind === 'identical') {
-    return { outcome: 'no-difference', reason: 'both ends are built from the same inputs' };
+    await search.forget();
+    return nothing('both ends are built from the same inputs');
   }
-  if (ends.kind !== 'measured') return { outcome: 'unmeasurable', reason: skipReason(ends) ?? '' };
+  if (ends.kind !== 'measured') {
+    return { outcome: 'unmeasurable', reason: failureOf(ends), ends: null };
+  }
   const { change } = ends.verdict;
   if (change === 'regression' || change === 'improvement') return null;
   await search.forget();
-  return { outcome: 'no-difference', reason: `the ends are not shown to differ (${change})` };
+  return nothing(endsReason(ends.verdict, search.question.effect), rangeOfEffect(ends.verdict));
 }
 
 /**
@@ -51,7 +60,7 @@ export async function bisectHistory(
     const step: SearchStep = search.step();
     if (step.kind !== 'measure') {
       const outcome = step.kind === 'found' ? 'found' : 'undecided';
-      return bisectDocument(search, options, { outcome, reason: null, step });
+      return bisectDocument(search, options, { outcome, reason: null, ends: null, step });
     }
     await search.measure(step.at, 'step');
   }

@@ -1,6 +1,7 @@
 /** One commit against the reference, in interleaved run pairs of one session. */
+import type { Counts } from '../../core/bisect/counts.ts';
 import { UserError } from '../../core/errors.ts';
-import type { Session } from '../../core/records/session.ts';
+import type { Case, Session } from '../../core/records/session.ts';
 import { pairLogRatio } from '../../core/stats/pair-log-ratio.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { InvalidCause, MetricVerdict, SessionVerdict } from '../../core/verdict/verdict.ts';
@@ -12,8 +13,11 @@ export type Comparison =
   | {
       readonly kind: 'measured';
       readonly session: string;
-      /** Log ratios of cost, commit over reference, one per run pair. */
+      /** Log ratios of cost, commit over reference, one per run pair; none of an exact metric. */
       readonly ratios: readonly number[];
+      /** Of an exact metric, and of no other. */
+      readonly counts: Counts | null;
+      readonly pairs: number;
       readonly verdict: MetricVerdict;
     }
   /** Built from the same inputs as the reference: it cannot differ. */
@@ -77,10 +81,37 @@ function causeWord(cause: InvalidCause): string {
   }
 }
 
-function comparisonOf(
+const unmeasurable = (reason: string): Comparison => ({ kind: 'unmeasurable', reason });
+
+/** What counts of one commit say by themselves; null: they vary, or were not compared. */
+function countsOf({ change, base, head }: MetricVerdict): Counts | null {
+  if (base === null || head === null) return null;
+  return change === 'regression' || change === 'improvement' || change === 'no-change'
+    ? { base: base.maximum, head: head.maximum, change }
+    : null;
+}
+
+function measuredOf(session: Session, one: Case, verdict: MetricVerdict): Comparison {
+  const pairs = session.pairs.filter(({ caseId }) => caseId === one.id);
+  const measured = { kind: 'measured', session: session.id, pairs: pairs.length, verdict } as const;
+  if (verdict.metric.exact) {
+    const counts = countsOf(verdict);
+    if (counts !== null) return { ...measured, ratios: [], counts };
+    return verdict.reason === 'noise'
+      ? unmeasurable('its counts vary from run to run')
+      : unmeasurable(`its counts were not compared (${verdict.reason ?? verdict.change})`);
+  }
+  const ratios = pairs.flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
+  return ratios.length === 0
+    ? unmeasurable('no run pair has a ratio: a value is missing, zero or below')
+    : { ...measured, ratios, counts: null };
+}
+
+/** What a judged session says of the commit, as far as the question goes. */
+export function comparisonOf(
   session: Session,
   whole: SessionVerdict,
-  { caseId, metric }: HistoryQuestion,
+  { caseId, metric }: Pick<HistoryQuestion, 'caseId' | 'metric'>,
 ): Comparison {
   const one = session.cases.find(({ id }) => id === caseId);
   const verdict = whole.metrics.find(
@@ -88,17 +119,14 @@ function comparisonOf(
   );
   if (!whole.valid) return { kind: 'disbelieved' };
   if (one === undefined || verdict === undefined) {
-    return { kind: 'unmeasurable', reason: `has no ${caseId} with a metric ${metric.key}` };
+    return unmeasurable(`has no ${caseId} with a metric ${metric.key}`);
   }
   if (one.unmeasured?.kind === 'identical') return { kind: 'identical' };
-  if (one.unmeasured !== null) return { kind: 'unmeasurable', reason: one.unmeasured.message };
+  if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   if (verdict.validity.kind === 'invalid') {
-    return { kind: 'unmeasurable', reason: verdict.validity.causes.map(causeWord).join('; ') };
+    return unmeasurable(verdict.validity.causes.map(causeWord).join('; '));
   }
-  const ratios = session.pairs
-    .filter((pair) => pair.caseId === caseId)
-    .flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
-  return { kind: 'measured', session: session.id, ratios, verdict };
+  return measuredOf(session, one, verdict);
 }
 
 function overridesOf({ min, max, seconds, thorough }: CompareOptions) {
@@ -149,7 +177,7 @@ export async function compareCommit(
   options: CompareOptions,
 ): Promise<Comparison> {
   const session = await sessionOf(ports, question, options);
-  if (typeof session === 'string') return { kind: 'unmeasurable', reason: session };
+  if (typeof session === 'string') return unmeasurable(session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   await sealSession(ports.seal, session, verdict);
   return comparisonOf(session, verdict, question);

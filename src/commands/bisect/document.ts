@@ -1,16 +1,13 @@
 /** From a search to the document that is printed, as data. */
+import { type Counts, countedChange } from '../../core/bisect/counts.ts';
 import type { BisectDocument, HistoryCommit } from '../../core/bisect/history.ts';
 import type { SearchStep } from '../../core/bisect/search.ts';
 import type { StepPosterior } from '../../core/bisect/step-posterior.ts';
 import type { Metric } from '../../core/records/session.ts';
+import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { Candidate } from './candidates.ts';
+import { isKnown } from './observation.ts';
 import type { BisectOptions, Search } from './search-run.ts';
-
-interface Ending {
-  readonly outcome: BisectDocument['outcome'];
-  readonly reason: string | null;
-  readonly step: SearchStep | null;
-}
 
 interface Range {
   readonly change: number;
@@ -18,8 +15,29 @@ interface Range {
   readonly high: number;
 }
 
-/** 97.5 % of the normal: the variance is pooled over the search, so that its degrees are many. */
-const Z = 1.96;
+export interface Ending {
+  readonly outcome: BisectDocument['outcome'];
+  readonly reason: string | null;
+  readonly step: SearchStep | null;
+  /** Where the search ended with them: what the verdict on the ends said of their change. */
+  readonly ends: Range | null;
+}
+
+/** All that a document is made of. */
+interface Finding extends Ending {
+  readonly search: Search;
+  /** Null: there was no search. */
+  readonly posterior: StepPosterior | null;
+}
+
+/** The 95 % interval by Student's t: a variance pooled over a short search has few degrees of freedom. */
+function rangeIn(
+  { search }: Finding,
+  { mean, error }: { mean: number; error: number },
+  df: number,
+) {
+  return rangeOf(mean, studentQuantile(0.975, df) * error, search.question.metric);
+}
 
 /**
  * A log ratio of cost in the metric's own unit: a rate that costs more is lower.
@@ -35,24 +53,39 @@ export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'be
   };
 }
 
-function commitOf(search: Search, each: Candidate, posterior: StepPosterior | null): HistoryCommit {
+/** A count is what it is: both ends of its interval; null: from 0. */
+export function countedRange(counts: Counts): Range | null {
+  const change = countedChange(counts);
+  return change === null ? null : { change, low: change, high: change };
+}
+
+/** A candidate against the reference, as far as it was measured. */
+function rangeAt(finding: Finding, at: number): Range | null {
+  const { search, posterior, ends } = finding;
+  const counts = search.observed(search.commits[at]?.revision.name ?? '')?.counts ?? null;
+  if (counts !== null) return countedRange(counts);
+  if (posterior === null) return at === search.commits.length - 1 ? ends : null;
+  const level = posterior.levels.find((one) => one.at === at);
+  return level === undefined ? null : rangeIn(finding, level, posterior.df);
+}
+
+function commitOf(finding: Finding, each: Candidate): HistoryCommit {
+  const { search, posterior } = finding;
   const { name, committedAt } = each.revision;
   const at = search.commits.indexOf(each);
   const known = search.observed(name);
-  const level = posterior?.levels.find((one) => one.at === at);
-  const range =
-    level === undefined ? null : rangeOf(level.mean, Z * level.error, search.question.metric);
+  const range = at < 0 ? null : rangeAt(finding, at);
   return {
     commit: name,
     subject: each.subject,
     committedAt,
     status: statusOf(at, known),
-    reason: known?.skipped ?? null,
+    reason: known?.failure ?? null,
     change: range?.change ?? null,
     low: range?.low ?? null,
     high: range?.high ?? null,
     value: known?.value ?? null,
-    pairs: known?.ratios.length ?? 0,
+    pairs: known?.pairs ?? 0,
     probability: at < 0 ? null : (posterior?.first[at] ?? null),
   };
 }
@@ -60,42 +93,34 @@ function commitOf(search: Search, each: Candidate, posterior: StepPosterior | nu
 function statusOf(at: number, known: ReturnType<Search['observed']>): HistoryCommit['status'] {
   if (at < 0) return 'same-inputs';
   if (known === undefined) return 'unmeasured';
-  return known.skipped === null ? 'measured' : 'skipped';
+  if (known.isIdentical) return 'same-as-reference';
+  return isKnown(known) ? 'measured' : 'skipped';
 }
 
-function firstOf(
-  search: Search,
-  step: SearchStep | null,
-  posterior: StepPosterior | null,
-): BisectDocument['first'] {
+function firstOf(finding: Finding): BisectDocument['first'] {
+  const { search, step, posterior } = finding;
   if (step === null || step.kind === 'measure' || posterior === null) return null;
   const { from, to, probability } = step.answer;
   const names = search.commits.slice(from, to + 1).map(({ revision }) => revision.name);
+  const counts = search.observed(names.at(-1) ?? '')?.counts ?? null;
+  const { shift, df } = posterior;
+  const noisy = shift === null ? null : rangeIn(finding, shift, df);
   return {
     commits: names,
     before: search.commits[from - 1]?.revision.name ?? search.reference,
     probability,
-    effect: rangeOf(posterior.shift, Z * posterior.shiftError, search.question.metric),
+    effect: counts === null ? noisy : countedRange(counts),
+    counts: counts === null ? null : { before: counts.base, after: counts.head },
   };
-}
-
-/** The end against the reference, as far as it was measured. */
-function endsOf(search: Search, posterior: StepPosterior | null): BisectDocument['ends'] {
-  const level = posterior?.levels.find(({ at }) => at === search.commits.length - 1);
-  return level === undefined ? null : rangeOf(level.mean, Z * level.error, search.question.metric);
-}
-
-function posteriorOf(search: Search): StepPosterior | null {
-  const last = search.commits.at(-1)?.revision.name ?? '';
-  return (search.observed(last)?.ratios.length ?? 0) === 0 ? null : search.posterior();
 }
 
 export function bisectDocument(
   search: Search,
   options: BisectOptions,
-  { outcome, reason, step }: Ending,
+  ending: Ending,
 ): BisectDocument {
-  const posterior = posteriorOf(search);
+  const posterior = ending.step === null ? null : search.posterior();
+  const finding: Finding = { ...ending, search, posterior };
   const { caseId, metric } = search.question;
   return {
     kind: 'bisect',
@@ -106,13 +131,13 @@ export function bisectDocument(
     better: metric.better,
     reference: search.reference,
     bad: options.bad,
-    ends: endsOf(search, posterior),
-    outcome,
-    reason,
-    first: outcome === 'no-difference' ? null : firstOf(search, step, posterior),
+    ends: rangeAt(finding, search.commits.length - 1),
+    outcome: ending.outcome,
+    reason: ending.reason,
+    first: firstOf(finding),
     misfits: (posterior?.misfits ?? []).flatMap((at) => search.commits[at]?.revision.name ?? []),
-    pairs: search.known.reduce((sum, { ratios }) => sum + ratios.length, 0),
+    pairs: search.known.reduce((sum, { pairs }) => sum + pairs, 0),
     comparisons: search.known.reduce((sum, { sessions }) => sum + sessions.length, 0),
-    commits: search.line.map((each) => commitOf(search, each, posterior)),
+    commits: search.line.map((each) => commitOf(finding, each)),
   };
 }

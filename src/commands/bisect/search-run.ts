@@ -1,13 +1,18 @@
 /** A search in progress: what is asked, the commits in question, and all that was measured of them. */
+import { type Counts, hasChangeOf, isOnNeither } from '../../core/bisect/counts.ts';
 import type { CommitObservation, SearchStateDocument } from '../../core/bisect/history.ts';
 import { nextSearchStep, type SearchStep } from '../../core/bisect/search.ts';
-import { type StepPosterior, stepPosterior } from '../../core/bisect/step-posterior.ts';
+import {
+  type Evidence,
+  type StepPosterior,
+  stepPosterior,
+} from '../../core/bisect/step-posterior.ts';
 import type { Sha256 } from '../../core/identity/hashes.ts';
-import { canonicalJson } from '../../core/records/canonical.ts';
 import type { CommitLine, Git, Progress } from '../../ports.ts';
-import { type Candidate, candidatesOf, changedInputs, inputsAt } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import type { Comparison } from './compare-commit.ts';
-import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
+import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from './observation.ts';
+import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
 /** What is asked of the engine; `ends` is a comparison that must stand on its own. */
 export type CompareWith = (
@@ -22,12 +27,21 @@ export interface SearchMemory {
   save(state: SearchStateDocument): Promise<void>;
 }
 
+/** Where and how long it is measured: ratios of different ones are not put together. */
+interface SearchConditions {
+  /** Machine class, the engine in it. */
+  readonly machine: string;
+  /** Measuring time aimed at per side and run, where the user gave one. */
+  readonly seconds: number | null;
+}
+
 export interface BisectPorts {
   readonly git: Git;
   readonly line: CommitLine;
   readonly sha256: Sha256;
   readonly progress: Progress;
   readonly memory: SearchMemory;
+  readonly conditions: SearchConditions;
   readonly compare: CompareWith;
 }
 
@@ -39,9 +53,6 @@ export interface BisectOptions extends QuestionOptions {
   readonly mostPairs: number;
   readonly resume: boolean;
 }
-
-/** A session whose canary differed is taken again; so often, then the commit is given up. */
-const DISBELIEVED_LIMIT = 3;
 
 export class Search {
   readonly ports: BisectPorts;
@@ -94,61 +105,68 @@ export class Search {
   }
 
   async #keep(commit: string, found: Comparison): Promise<void> {
-    const before = this.observed(commit);
-    const now: CommitObservation = {
-      commit,
-      ratios: [...(before?.ratios ?? []), ...ratiosOf(found)],
-      sessions: [
-        ...(before?.sessions ?? []),
-        ...(found.kind === 'measured' ? [found.session] : []),
-      ],
-      value:
-        found.kind === 'measured' ? (found.verdict.head?.median ?? null) : (before?.value ?? null),
-      skipped: skipReason(found),
-    };
+    const now = withVisit(this.observed(commit), commit, found);
     this.known = [...this.known.filter((each) => each.commit !== commit), now];
-    await this.ports.memory.save({ version: 1, question: this.key, observations: this.known });
+    await this.ports.memory.save({ version: 2, question: this.key, observations: this.known });
   }
 
   /** Nothing of it is kept: the next start asks afresh. */
   async forget(): Promise<void> {
-    await this.ports.memory.save({ version: 1, question: this.key, observations: [] });
+    await this.ports.memory.save({ version: 2, question: this.key, observations: [] });
   }
 
-  get skipped(): ReadonlySet<number> {
-    return new Set(
-      this.commits.flatMap(({ revision }, at) =>
-        (this.observed(revision.name)?.skipped ?? null) === null ? [] : [at],
+  /** Every candidate that was visited, with its index. */
+  #visited(): readonly { readonly at: number; readonly one: CommitObservation }[] {
+    return this.commits.flatMap(({ revision }, at) => {
+      const one = this.observed(revision.name);
+      return one === undefined ? [] : [{ at, one }];
+    });
+  }
+
+  /** What the end, known to differ, counted; null: the metric is none to count, or it was not measured. */
+  get #end(): Counts | null {
+    return this.observed(this.commits.at(-1)?.revision.name ?? '')?.counts ?? null;
+  }
+
+  evidence(): Evidence {
+    const end = this.#end;
+    const visited = this.#visited();
+    return {
+      measured: visited.flatMap(({ at, one: { ratios } }) =>
+        ratios.length === 0 ? [] : { at, ratios },
       ),
-    );
+      certain: visited.flatMap(({ at, one: { isIdentical, counts } }) => {
+        if (isIdentical) return { at, differs: false };
+        return counts === null || end === null ? [] : { at, differs: hasChangeOf(end, counts) };
+      }),
+    };
   }
 
   posterior(): StepPosterior {
-    const observations = this.commits.flatMap(({ revision }, at) => {
-      const ratios = this.observed(revision.name)?.ratios ?? [];
-      return ratios.length === 0 ? [] : [{ at, ratios }];
-    });
-    return stepPosterior(observations, this.commits.length, layoutOf(this.question.effect));
+    const { effect } = this.question;
+    const found = stepPosterior(this.evidence(), this.commits.length, layoutOf(effect));
+    const end = this.#end;
+    if (end === null) return found;
+    const misfits = this.#visited().filter(
+      ({ one: { counts } }) => counts !== null && isOnNeither(end, counts),
+    );
+    return { ...found, misfits: misfits.map(({ at }) => at) };
   }
 
   step(): SearchStep {
-    const pairs = new Map(
-      this.commits.map(({ revision }, at) => [
-        at,
-        this.observed(revision.name)?.ratios.length ?? 0,
-      ]),
-    );
+    const visited = this.#visited();
+    const those = (has: (one: CommitObservation) => boolean) =>
+      new Set(visited.filter(({ one }) => has(one)).map(({ at }) => at));
     return nextSearchStep(
-      { posterior: this.posterior(), skipped: this.skipped, pairs },
+      {
+        posterior: this.posterior(),
+        skipped: those((one) => !isKnown(one)),
+        closed: those(isClosed),
+        pairs: new Map(visited.map(({ at, one }) => [at, one.pairs])),
+      },
       { confidence: this.options.confidence, mostPairs: this.options.mostPairs },
     );
   }
-}
-
-/** Equal inputs are as good as one pair without a difference: more would feign a small variance. */
-function ratiosOf(found: Comparison): readonly number[] {
-  if (found.kind === 'identical') return [0];
-  return found.kind === 'measured' ? found.ratios : [];
 }
 
 /**
@@ -157,59 +175,4 @@ function ratiosOf(found: Comparison): readonly number[] {
  */
 function layoutOf(effect: number): number {
   return Math.log1p(effect) / 3;
-}
-
-/** Why a commit is given up; null: it is not. */
-export function skipReason(found: Comparison): string | null {
-  switch (found.kind) {
-    case 'measured':
-    case 'identical':
-      return null;
-    case 'disbelieved':
-      return `identical code differed in ${DISBELIEVED_LIMIT} sessions in a row`;
-    case 'unmeasurable':
-      return found.reason;
-    default:
-      return found satisfies never;
-  }
-}
-
-/** Reads the line of commits and goes on with what an earlier start of the same search knew. */
-export async function openSearch(ports: BisectPorts, options: BisectOptions): Promise<Search> {
-  const [good, bad] = [await ports.git.resolve(options.good), await ports.git.resolve(options.bad)];
-  const question = await askHistory(ports.git, bad, options);
-  const candidates = await candidatesOf(ports, question, options.configPath, {
-    from: good,
-    to: bad,
-  });
-  const reference = await inputsAt(
-    question,
-    options.configPath,
-    good.commit ?? good.name,
-    ports.sha256,
-  );
-  const changed = changedInputs(candidates, reference);
-  const commits = changed.flatMap((at) => candidates[at] ?? []);
-  const key = ports.sha256(
-    canonicalJson({
-      good: good.commit,
-      bad: bad.commit,
-      case: question.caseId,
-      metric: question.metric.key,
-      inputs: commits.map(({ inputs }) => inputs),
-    }),
-  );
-  const kept = options.resume ? await ports.memory.load(key) : null;
-  if (kept !== null && kept.observations.length > 0) {
-    ports.progress.line(`going on with a search that knows ${kept.observations.length} commits`);
-  }
-  const known = kept?.observations ?? [];
-  return new Search(ports, options, {
-    question,
-    reference: good.commit ?? good.name,
-    commits,
-    line: candidates,
-    key,
-    known,
-  });
 }

@@ -5,9 +5,10 @@ import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { SideSummary } from '../../core/verdict/verdict.ts';
 import { type Candidate, candidatesOf, changedInputs } from './candidates.ts';
 import type { Comparison } from './compare-commit.ts';
-import { rangeOf } from './document.ts';
+import { countedRange, rangeOf } from './document.ts';
+import { failureOf } from './observation.ts';
 import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
-import { type BisectPorts, skipReason } from './search-run.ts';
+import type { BisectPorts } from './search-run.ts';
 
 /** A documented number, in the metric's unit, at the precision at which it is printed. */
 export interface TracedClaim {
@@ -27,7 +28,7 @@ export interface TraceOptions extends QuestionOptions {
   readonly claim: ((question: HistoryQuestion) => TracedClaim) | null;
 }
 
-type TracePorts = Omit<BisectPorts, 'memory'>;
+type TracePorts = Omit<BisectPorts, 'memory' | 'conditions'>;
 
 /** `count` of the items, the first and the last among them. */
 export function spreadEvenly<Item>(items: readonly Item[], count: number | null): readonly Item[] {
@@ -36,6 +37,8 @@ export function spreadEvenly<Item>(items: readonly Item[], count: number | null)
   const step = (items.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => items[Math.round(at * step)] as Item);
 }
+
+type Measured = Extract<Comparison, { readonly kind: 'measured' }>;
 
 interface Point {
   readonly candidate: Candidate;
@@ -48,11 +51,14 @@ function halfWidth(ratios: readonly number[]): number {
   return studentQuantile(0.975, ratios.length - 1) * error;
 }
 
+function rangeIn({ ratios, counts }: Measured, { metric }: HistoryQuestion) {
+  if (counts !== null) return countedRange(counts);
+  return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
+}
+
 function commitOf({ candidate, found }: Point, question: HistoryQuestion): HistoryCommit {
-  const ratios = found?.kind === 'measured' ? found.ratios : [];
-  const range =
-    ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), question.metric);
-  const reason = found === null ? null : skipReason(found);
+  const range = found?.kind === 'measured' ? rangeIn(found, question) : null;
+  const reason = found === null ? null : failureOf(found);
   return {
     commit: candidate.revision.name,
     subject: candidate.subject,
@@ -63,14 +69,14 @@ function commitOf({ candidate, found }: Point, question: HistoryQuestion): Histo
     low: range?.low ?? null,
     high: range?.high ?? null,
     value: found?.kind === 'measured' ? (found.verdict.head?.median ?? null) : null,
-    pairs: ratios.length,
+    pairs: found?.kind === 'measured' ? found.pairs : 0,
     probability: null,
   };
 }
 
 function statusOf(found: Comparison | null, reason: string | null): HistoryCommit['status'] {
   if (found === null) return 'unmeasured';
-  if (found.kind === 'identical') return 'same-inputs';
+  if (found.kind === 'identical') return 'same-as-reference';
   return reason === null ? 'measured' : 'skipped';
 }
 

@@ -8,9 +8,12 @@ const commitSchema = z.strictObject({
   subject: z.string().describe('Untrusted text.'),
   committedAt: z.string().nullable(),
   status: z
-    .enum(['measured', 'same-inputs', 'skipped', 'unmeasured'])
+    .enum(['measured', 'same-inputs', 'same-as-reference', 'skipped', 'unmeasured'])
     .describe('`same-inputs`: built from what the commit before it was built from.'),
-  reason: z.string().nullable().describe('Why it was skipped.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why it was skipped; of a measured one, why its last visit told nothing.'),
   change: z
     .number()
     .nullable()
@@ -54,7 +57,13 @@ export const bisectSchema = z.strictObject({
       commits: z.array(z.string()).min(1),
       before: z.string().describe('The last commit that does not differ.'),
       probability: z.number(),
-      effect: endsSchema.describe('The step, against the reference.'),
+      effect: endsSchema
+        .nullable()
+        .describe('The step, from the commits before it to those after; null: from a count of 0.'),
+      counts: z
+        .strictObject({ before: z.number(), after: z.number() })
+        .nullable()
+        .describe('Of an exact metric: what the reference counted, and the last of `commits`.'),
     })
     .nullable(),
   misfits: z.array(z.string()).describe('Commits on neither level: a second change, or luck.'),
@@ -76,17 +85,28 @@ export const traceSchema = z.strictObject({
     .nullable(),
 });
 
-export const observationSchema = z.strictObject({
+const observationSchema = z.strictObject({
   commit: z.string(),
-  ratios: z.array(ratio),
+  ratios: z.array(ratio).describe('One per run pair; none of an exact metric.'),
+  counts: z
+    .strictObject({
+      base: z.number(),
+      head: z.number(),
+      change: z.enum(['regression', 'improvement', 'no-change']),
+    })
+    .nullable()
+    .describe('Of an exact metric.'),
+  isIdentical: z.boolean().describe('Built from what the reference is built from.'),
+  pairs: z.int(),
   sessions: z.array(z.string()),
   value: z.number().nullable(),
-  skipped: z.string().nullable(),
+  failures: z.int().describe('Visits that told nothing, since this start.'),
+  failure: z.string().nullable().describe('Why the last of them did not.'),
 });
 
 /** What is kept between two starts of the same search. */
 export const searchStateSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   question: z.string(),
   observations: z.array(observationSchema),
 });

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../plan/random.ts';
 import { nextSearchStep, type SearchStep } from './search.ts';
-import { type Observation, stepPosterior } from './step-posterior.ts';
+import { type Evidence, type Observation, stepPosterior } from './step-posterior.ts';
 
 const LIMITS = { confidence: 0.95, mostPairs: 24 };
+
+const measured = (observations: readonly Observation[]): Evidence => ({
+  measured: observations,
+  certain: [],
+});
 
 interface History {
   readonly count: number;
@@ -28,9 +33,9 @@ function searchIn(history: History, seed: number): { end: SearchStep; pairs: num
   measure(history.count - 1, 6);
   for (;;) {
     const observations: Observation[] = [...known].map(([at, ratios]) => ({ at, ratios }));
-    const posterior = stepPosterior(observations, history.count, 0.01);
+    const posterior = stepPosterior(measured(observations), history.count, 0.01);
     const pairs = new Map(observations.map(({ at, ratios }) => [at, ratios.length]));
-    const step = nextSearchStep({ posterior, skipped, pairs }, LIMITS);
+    const step = nextSearchStep({ posterior, skipped, closed: new Set(), pairs }, LIMITS);
     if (step.kind !== 'measure')
       return { end: step, pairs: [...pairs.values()].reduce((a, b) => a + b) };
     measure(step.at, 3);
@@ -85,10 +90,46 @@ test('a commit on neither level is a misfit', () => {
     { at: 6, ratios: [0.079, 0.081, 0.08] },
     { at: 9, ratios: [0.08, 0.08, 0.081] },
   ];
-  const posterior = stepPosterior(observations, 10, 0.005);
+  const posterior = stepPosterior(measured(observations), 10, 0.005);
   assert.deepEqual(posterior.misfits, [4]);
 });
 
 test('without the end that differs there is nothing to search', () => {
-  assert.throws(() => stepPosterior([{ at: 0, ratios: [0, 0, 0] }], 4, 0.01), RangeError);
+  assert.throws(() => stepPosterior(measured([{ at: 0, ratios: [0, 0, 0] }]), 4, 0.01), RangeError);
+});
+
+test('a certainty settles its half at once, and is no measurement of the noise', () => {
+  const ends = { at: 7, ratios: [0.13, 0.02, 0.1, 0.03, 0.12, 0.08] };
+  const open = stepPosterior(measured([ends]), 8, 0.01);
+  const settled = stepPosterior(
+    { measured: [ends], certain: [{ at: 4, differs: false }] },
+    8,
+    0.01,
+  );
+  assert.deepEqual(settled.first.slice(0, 5), [0, 0, 0, 0, 0]);
+  assert.ok(Math.abs(settled.first.reduce((a, b) => a + b, 0) - 1) < 1e-9);
+  assert.deepEqual(
+    [settled.df, settled.levels, settled.shift?.error],
+    [open.df, open.levels, open.shift?.error],
+  );
+  const exact = [
+    { at: 7, differs: true },
+    { at: 5, differs: true },
+    { at: 4, differs: false },
+  ];
+  assert.deepEqual(stepPosterior({ measured: [], certain: exact }, 8, 0.01).first[5], 1);
+});
+
+test('a shift that the reference brings into every comparison is no step', () => {
+  const level = (at: number, centre: number) => ({
+    at,
+    ratios: [-0.004, 0, 0.004].map((d) => centre + d),
+  });
+  const observations = [0, 2, 4, 6]
+    .map((at) => level(at, 0.025))
+    .concat(level(7, 0.08), level(9, 0.08));
+  const { first, shift, misfits } = stepPosterior(measured(observations), 10, 0.01);
+  assert.ok((first[7] ?? 0) > 0.95, String(first[7]));
+  assert.ok(Math.abs((shift?.mean ?? 0) - 0.06) < 0.01, String(shift?.mean));
+  assert.deepEqual(misfits, []);
 });

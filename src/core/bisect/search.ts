@@ -5,6 +5,8 @@ export interface SearchState {
   readonly posterior: StepPosterior;
   /** Candidates that cannot be measured: they do not build, or their benchmark is broken. */
   readonly skipped: ReadonlySet<number>;
+  /** Candidates of which no more can be learnt: certain ones, and those whose visits fail. */
+  readonly closed: ReadonlySet<number>;
   /** How many run pairs each candidate has. */
   readonly pairs: ReadonlyMap<number, number>;
 }
@@ -53,7 +55,7 @@ function sumBetween(first: readonly number[], from: number, to: number): number 
  * the odds of "differs already" are nearest to even, among those that may still be measured.
  */
 export function nextSearchStep(state: SearchState, limits: SearchLimits): SearchStep {
-  const { posterior, skipped, pairs } = state;
+  const { posterior, skipped, closed, pairs } = state;
   const count = posterior.first.length;
   const groups = groupsOf(count, skipped).map((group) => ({
     ...group,
@@ -62,7 +64,7 @@ export function nextSearchStep(state: SearchState, limits: SearchLimits): Search
   const answer = groups.reduce((best, each) => (each.probability > best.probability ? each : best));
   if (answer.probability >= limits.confidence) return { kind: 'found', answer };
   const open = Array.from({ length: count }, (_, at) => at).filter(
-    (at) => !skipped.has(at) && (pairs.get(at) ?? 0) < limits.mostPairs,
+    (at) => !skipped.has(at) && !closed.has(at) && (pairs.get(at) ?? 0) < limits.mostPairs,
   );
   const unsure = (at: number): number => Math.abs(sumBetween(posterior.first, 0, at) - 0.5);
   const [next] = open.toSorted(

@@ -2,63 +2,78 @@
  * Where in a line of commits a metric stepped: a posterior over "the first commit that differs".
  *
  *     reference   c1   c2   c3   c4   c5   c6        candidates, the last one known to differ
- *         0        0    0    0    Δ    Δ    Δ         mean log ratio of cost against the reference
+ *         0        β    β    β    Δ    Δ    Δ         mean log ratio of cost against the reference
  *                                 └─ first = 4
  *
  * Each measurement compares one commit with the reference in interleaved run pairs, so that it is a sample
- * of 0 or of Δ and never of the machine's mood that day. Instead of believing a measurement and throwing
- * half of the range away, each one shifts the odds: probabilistic bisection (Horstein 1963; Waeber, Frazier
- * & Henderson 2013, "Bisection search with noisy responses"). Assumes one step; `misfits` says where a commit
- * lies on neither level.
+ * of β or of Δ and never of the machine's mood that day. β is 0 but for where the reference's own build happens
+ * to lie in memory, which is in every ratio alike. Instead of believing a measurement and throwing half of the
+ * range away, each one shifts the odds: probabilistic bisection (Horstein 1963; Waeber, Frazier & Henderson
+ * 2013, "Bisection search with noisy responses"). Assumes one step; `misfits` says where a commit lies on
+ * neither level.
  */
 import { mean } from '../stats/descriptive.ts';
 
-/** What is known of one commit: log ratios of cost against the reference, one per run pair. */
+/** What was measured of one commit: log ratios of cost against the reference, one per run pair. */
 export interface Observation {
   /** Index among the candidates, from 0. */
   readonly at: number;
+  /** At least one. */
   readonly ratios: readonly number[];
+}
+
+/** What needs no odds: equal inputs cannot differ, and exact counts have no noise. */
+interface Certainty {
+  readonly at: number;
+  readonly differs: boolean;
+}
+
+export interface Evidence {
+  readonly measured: readonly Observation[];
+  readonly certain: readonly Certainty[];
+}
+
+/** A log ratio and its standard error. */
+interface Estimate {
+  readonly mean: number;
+  readonly error: number;
 }
 
 export interface StepPosterior {
   /** Probability of each candidate to be the first that differs; sums to 1. */
   readonly first: readonly number[];
-  /** Log ratio after the step, given the most probable place. */
-  readonly shift: number;
-  /** Its standard error. */
-  readonly shiftError: number;
+  /** The step, given the most probable place: the level after it less the level before; null: only certainties. */
+  readonly shift: Estimate | null;
   /** Candidates that were measured and lie on neither level. */
   readonly misfits: readonly number[];
-  /** Log ratio against the reference and its standard error, of each candidate that was measured. */
-  readonly levels: readonly {
-    readonly at: number;
-    readonly mean: number;
-    readonly error: number;
-  }[];
+  /** Of each candidate that was measured, against the reference. */
+  readonly levels: readonly (Estimate & { readonly at: number })[];
+  /** Degrees of freedom of the pooled variance, for Student's quantile. */
+  readonly df: number;
 }
 
 /** Beyond so many standard errors of both levels, a commit is on neither. */
 const MISFIT_ERRORS = 4;
+/** The decision's floor for a deviation. */
+const DEVIATION_FLOOR = 0.001;
 
 interface Level {
-  readonly at: number;
   readonly mean: number;
   readonly variance: number;
 }
 
-/**
- * The variance of one run pair, pooled over all commits: they are the same benchmark on the same machine.
- * Floored at the decision's floor for a deviation, a thousandth.
- */
-function pooledVariance(observations: readonly Observation[]): { variance: number; df: number } {
+type CommitLevel = Level & { readonly at: number };
+
+/** The variance of one run pair, pooled over all commits: they are the same benchmark on the same machine. */
+function pooledVariance(measured: readonly Observation[]): { variance: number; df: number } {
   let [squares, df] = [0, 0];
-  for (const { ratios } of observations) {
-    if (ratios.length < 2) continue;
+  for (const { ratios } of measured) {
     const centre = mean(ratios);
     squares += ratios.reduce((sum, ratio) => sum + (ratio - centre) ** 2, 0);
     df += ratios.length - 1;
   }
-  return { variance: Math.max(df === 0 ? 0 : squares / df, 0.001 ** 2), df: Math.max(1, df) };
+  const variance = Math.max(df === 0 ? 0 : squares / df, DEVIATION_FLOOR ** 2);
+  return { variance, df: Math.max(1, df) };
 }
 
 /** Student's log density up to a constant: a plugged-in variance of few degrees is not to be believed far. */
@@ -67,10 +82,23 @@ function logLikelihood(level: Level, expected: number, df: number): number {
   return -((df + 1) / 2) * Math.log1p(square / df);
 }
 
-function weighted(levels: readonly Level[]): { mean: number; error: number } {
-  const weight = levels.reduce((sum, { variance }) => sum + 1 / variance, 0);
-  const total = levels.reduce((sum, level) => sum + level.mean / level.variance, 0);
-  return { mean: total / weight, error: Math.sqrt(1 / weight) };
+/** Rounds of reweighting: more than it needs to come to rest. */
+const ROUNDS = 20;
+
+/**
+ * The likeliest common level under Student's density, by iterative reweighting (Lange, Little & Taylor 1989):
+ * a commit on neither level then weighs next to nothing, where a plain mean would follow it.
+ */
+function located(levels: readonly Level[], start: number, df: number): Estimate {
+  const weigh = ({ mean, variance }: Level, centre: number): number =>
+    Math.min(1, (df + 1) / (df + (mean - centre) ** 2 / variance)) / variance;
+  let [centre, weight] = [start, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const weights = levels.map((level) => weigh(level, centre));
+    weight = weights.reduce((sum, each) => sum + each, 0);
+    centre = levels.reduce((sum, level, at) => sum + level.mean * (weights[at] ?? 0), 0) / weight;
+  }
+  return { mean: centre, error: Math.sqrt(1 / weight) };
 }
 
 function normalize(logs: readonly number[]): number[] {
@@ -80,48 +108,89 @@ function normalize(logs: readonly number[]): number[] {
   return shares.map((share) => share / total);
 }
 
+interface Line {
+  readonly levels: readonly CommitLevel[];
+  /** 0 by definition, but for where its build lies in memory. */
+  readonly reference: Level;
+  /** Of the last candidate, which is known to differ. */
+  readonly end: number;
+  readonly df: number;
+}
+
+/** Both sides of a step; the reference is one of those before it. */
+function sidesOf({ levels, reference, end, df }: Line, first: number) {
+  const before = [reference, ...levels.filter(({ at }) => at < first)];
+  const after = levels.filter(({ at }) => at >= first);
+  return { before, after, below: located(before, 0, df), above: located(after, end, df) };
+}
+
+function logOdds(line: Line, first: number): number {
+  const { before, after, below, above } = sidesOf(line, first);
+  return [
+    ...before.map((level) => logLikelihood(level, below.mean, line.df)),
+    ...after.map((level) => logLikelihood(level, above.mean, line.df)),
+  ].reduce((sum, log) => sum + log, 0);
+}
+
+/** The candidates that certainties leave: after the last that is equal, up to the first beyond it that differs. */
+function candidatesLeft(certain: readonly Certainty[], count: number): (at: number) => boolean {
+  const equal = Math.max(-1, ...certain.flatMap(({ at, differs }) => (differs ? [] : [at])));
+  const differing = certain.flatMap(({ at, differs }) => (differs && at > equal ? [at] : []));
+  const last = Math.min(count - 1, ...differing);
+  return (at) => at > equal && at <= last;
+}
+
+function lineOf({ measured }: Evidence, layout: number): Line {
+  const { variance, df } = pooledVariance(measured);
+  const levels = measured.map(({ at, ratios }) => ({
+    at,
+    mean: mean(ratios),
+    variance: variance / ratios.length + layout ** 2,
+  }));
+  return {
+    levels,
+    reference: { mean: 0, variance: Math.max(layout, DEVIATION_FLOOR) ** 2 },
+    end: levels.find(({ at }) => levels.every((other) => other.at <= at))?.mean ?? 0,
+    df,
+  };
+}
+
+/** What the levels say of the step at a place; nothing where only certainties are known. */
+function stepAt(line: Line, first: number): Pick<StepPosterior, 'shift' | 'misfits'> {
+  if (line.levels.length === 0) return { shift: null, misfits: [] };
+  const { below, above } = sidesOf(line, first);
+  const far = (level: Level, from: number): boolean =>
+    Math.abs(level.mean - from) > MISFIT_ERRORS * Math.sqrt(level.variance);
+  const shift = { mean: above.mean - below.mean, error: Math.hypot(above.error, below.error) };
+  const misfits = line.levels.filter((level) => far(level, below.mean) && far(level, above.mean));
+  return { shift, misfits: misfits.map(({ at }) => at) };
+}
+
 /**
- * @param count number of candidates, the last of which must have been observed
+ * @param count number of candidates, the last of which is known to differ: measured, or certain
  * @param layout what a rebuild alone may move (a deviation of log ratios): code lands elsewhere in memory
  *   whenever anything changes, and no repetition averages that away
  */
-export function stepPosterior(
-  observations: readonly Observation[],
-  count: number,
-  layout: number,
-): StepPosterior {
-  const { variance, df } = pooledVariance(observations);
-  const levels = observations
-    .filter(({ ratios }) => ratios.length > 0)
-    .map(({ at, ratios }) => ({
-      at,
-      mean: mean(ratios),
-      variance: variance / ratios.length + layout ** 2,
-    }));
-  if (!levels.some(({ at }) => at === count - 1)) {
+export function stepPosterior(evidence: Evidence, count: number, layout: number): StepPosterior {
+  const { measured, certain } = evidence;
+  const ends = measured.length > 0 ? measured : certain.filter(({ differs }) => differs);
+  if (!ends.some(({ at }) => at === count - 1)) {
     throw new RangeError('the last candidate, which is known to differ, was not observed');
   }
-  const logs = Array.from({ length: count }, (_, first) => {
-    const shift = weighted(levels.filter(({ at }) => at >= first)).mean;
-    return levels.reduce(
-      (sum, level) => sum + logLikelihood(level, level.at >= first ? shift : 0, df),
-      0,
-    );
-  });
+  const line = lineOf(evidence, layout);
+  const isLeft = candidatesLeft(certain, count);
+  const logs = Array.from({ length: count }, (_, first) =>
+    isLeft(first) ? logOdds(line, first) : Number.NEGATIVE_INFINITY,
+  );
   const first = normalize(logs);
-  const likeliest = first.indexOf(Math.max(...first));
-  const after = weighted(levels.filter(({ at }) => at >= likeliest));
-  const far = (level: Level, from: number): boolean =>
-    Math.abs(level.mean - from) > MISFIT_ERRORS * Math.sqrt(level.variance);
   return {
     first,
-    shift: after.mean,
-    shiftError: after.error,
-    levels: levels.map((level) => ({
-      at: level.at,
-      mean: level.mean,
-      error: Math.sqrt(level.variance),
+    ...stepAt(line, first.indexOf(Math.max(...first))),
+    levels: line.levels.map(({ at, mean, variance }) => ({
+      at,
+      mean,
+      error: Math.sqrt(variance),
     })),
-    misfits: levels.filter((level) => far(level, 0) && far(level, after.mean)).map(({ at }) => at),
+    df: line.df,
   };
 }

@@ -1,11 +1,15 @@
 /** What following a benchmark through history says, the same in every form. */
 import type { BisectDocument, HistoryCommit, TraceDocument } from '../../bisect/history.ts';
-import { formatInterval, percent } from '../../text/percent.ts';
+import { formatExact } from '../../text/number.ts';
+import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
+import { parseUnit } from '../../units/parse-unit.ts';
 
 const SUBJECT_LIMIT = 60;
+
+type First = NonNullable<BisectDocument['first']>;
 
 export function shortCommit(commit: string): string {
   return /^[0-9a-f]{40,64}$/.test(commit) ? commit.slice(0, 10) : commit;
@@ -17,8 +21,13 @@ function named(commit: string, commits: readonly HistoryCommit[]): Phrase {
   return subject === '' ? [id] : say`${id} (${foreign(subject, SUBJECT_LIMIT)})`;
 }
 
-function directionOf({ better }: Pick<BisectDocument, 'better'>, change: number): string {
-  return change < 0 === (better === 'lower') ? 'faster' : 'slower';
+/** Times and rates get slower and faster; memory, counts and sizes worse and better. */
+function directionOf({ better, unit }: BisectDocument, isMore: boolean): string {
+  const dimension = parseUnit(unit)?.dimension;
+  const isSpeed = dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
+  const isWorse = isMore === (better === 'lower');
+  if (isSpeed) return isWorse ? 'slower' : 'faster';
+  return isWorse ? 'worse' : 'better';
 }
 
 /** `99.5%`; never rounded up to certainty. */
@@ -26,19 +35,30 @@ function sureness(probability: number): string {
   return probability >= 0.9995 ? 'over 99.9%' : percent(Math.floor(probability * 1000) / 1000);
 }
 
+/** `slower (+5.1% to +9.8%)`; counts are exact and shown as they are: `worse (0 → 5 allocs)`. */
+function stepPhrase(document: BisectDocument, { effect, counts }: First): Phrase {
+  if (counts !== null) {
+    const { before, after } = counts;
+    const word = directionOf(document, after > before);
+    return say`${word} (${formatExact(before)} → ${formatExact(after)} ${foreign(document.unit, 20)})`;
+  }
+  if (effect === null) return ['different'];
+  const change = formatInterval(effect.low, effect.high);
+  return [`${directionOf(document, effect.change > 0)} (${change})`];
+}
+
 function foundPhrase(document: BisectDocument): Phrase {
   const { first, case: caseId, commits } = document;
   if (first === null) return [];
-  const { effect, probability } = first;
-  const change = formatInterval(effect.low, effect.high);
-  const word = directionOf(document, effect.change);
+  const sure = first.counts === null ? `, ${sureness(first.probability)} sure` : '';
+  const got = say`${foreign(caseId)} got ${stepPhrase(document, first)}`;
   const [only] = first.commits;
   if (first.commits.length === 1 && only !== undefined) {
-    return say`${foreign(caseId)} got ${word} (${change}) in ${named(only, commits)}, ${sureness(probability)} sure.`;
+    return say`${got} in ${named(only, commits)}${sure}.`;
   }
   const last = first.commits.at(-1) ?? '';
   const count = plural(first.commits.length, 'commit');
-  return say`${foreign(caseId)} got ${word} (${change}) in one of ${count} up to ${named(last, commits)}, ${sureness(probability)} sure: the others of them cannot be measured.`;
+  return say`${got} in one of ${count} up to ${named(last, commits)}${sure}: the others of them cannot be measured.`;
 }
 
 function undecidedPhrase(document: BisectDocument): Phrase {
@@ -89,7 +109,10 @@ function noteOf({ status, reason, subject }: HistoryCommit): string {
       return `${subject} [skipped: ${reason ?? 'unknown'}]`;
     case 'same-inputs':
       return `${subject} [same inputs as before]`;
+    case 'same-as-reference':
+      return `${subject} [same inputs as the reference]`;
     case 'measured':
+      return reason === null ? subject : `${subject} [its last visit told nothing: ${reason}]`;
     case 'unmeasured':
       return subject;
     default:
@@ -102,11 +125,16 @@ function probabilityWord(probability: number | null): string {
   return probability < 0.001 ? '<0.1%' : sureness(probability);
 }
 
+/** An exact count's change has no width. */
+function changeWord(low: number, high: number): string {
+  return low === high ? signedPercent(low, 2) : formatInterval(low, high);
+}
+
 export function historyRow(each: HistoryCommit, unit: string): HistoryRow {
   const { change, low, high, value } = each;
   return {
     commit: shortCommit(each.commit),
-    change: change === null || low === null || high === null ? '' : formatInterval(low, high),
+    change: change === null || low === null || high === null ? '' : changeWord(low, high),
     value: value === null ? '' : formatQuantity(value, unit, null),
     pairs: each.pairs === 0 ? '' : String(each.pairs),
     probability: probabilityWord(each.probability),
