@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../plan/random.ts';
+import { detectableLogRatio } from './detectable.ts';
 import { halfWidth } from './effect-distribution.ts';
 import { lookSchedule } from './looks.ts';
 import { type MemberResult, type ReplayOptions, replayLooks } from './replay.ts';
@@ -129,4 +130,26 @@ test('five percent in a panel of twenty is found, and at once about half of the 
   assert.ok(found / trials >= bound(0.97, trials, -1), `found ${found}`);
   assert.ok(atOnce / trials >= bound(0.45, trials, -1), `at once ${atOnce}`);
   assert.ok(pairs / trials < 4.1, `pairs ${pairs / trials}`);
+});
+
+test('the change that a look is said to find 4 times in 5 is found about as often', () => {
+  const normal = normals(17);
+  const trials = 600;
+  const look = (panel: readonly (readonly number[])[]) =>
+    replayLooks(
+      panel.map((ratios) => ({ ratios, noise: null, looks: [12], effect: 0.03, stopped: true })),
+      guarded,
+    );
+  let found = 0;
+  for (let trial = 0; trial < trials; trial += 1) {
+    const [first, ...others] = panel(8, 0.02).map((deviation) =>
+      Array.from({ length: 12 }, () => deviation * normal()),
+    ) as [number[], ...number[][]];
+    const [result] = look([first, ...others]) as [MemberResult];
+    const centred = first.map((ratio) => ratio - result.distribution.mean);
+    const shift = detectableLogRatio(result.distribution, result.levels.change);
+    const luck = (0.02 / Math.sqrt(12)) * normal();
+    if (look([centred.map((ratio) => ratio + shift + luck), ...others])[0]?.rejected) found += 1;
+  }
+  assert.ok(found / trials > 0.74 && found / trials < 0.9, `found ${found} of ${trials}`);
 });

@@ -3,12 +3,28 @@ import { type EffectDistribution, halfWidth } from './effect-distribution.ts';
 
 /** Above this, "not on this machine". */
 const MOST_RUNS = 200;
-const CONFIDENCE = 0.975;
 const POWER = 0.8;
 
-/** The log ratio found 4 times in 5 at a two-sided 5 %: (t(.975, df) + t(.80, df))·se. */
-export function detectableLogRatio(distribution: EffectDistribution): number {
-  return halfWidth(distribution, CONFIDENCE) + halfWidth(distribution, POWER);
+/** By what the look decided. */
+export interface LookLevels {
+  /** The two-sided level at which a change is believed if no other benchmark has one: q/m. */
+  readonly change: number;
+  /** The one-sided level at which a change is believed to be smaller than the threshold: q. */
+  readonly equivalence: number;
+}
+
+/** What is found 4 times in 5 at this one-sided level: (t(1 − level, df) + t(.80, df))·se. */
+function seenAt(distribution: EffectDistribution, level: number): number {
+  return halfWidth(distribution, 1 - level) + halfWidth(distribution, POWER);
+}
+
+/**
+ * The log ratio that a look at these levels finds 4 times in 5, were it the only change of the panel.
+ *
+ * @param level two-sided
+ */
+export function detectableLogRatio(distribution: EffectDistribution, level: number): number {
+  return seenAt(distribution, level / 2);
 }
 
 /** The same knowledge of the variance, as it would be used with `n` pairs instead of `from`. */
@@ -25,7 +41,7 @@ function rescaled(distribution: EffectDistribution, from: number, n: number): Ef
 
 /**
  * The smallest number of pairs, beyond those taken, that would see a change as large as the one at
- * hand, or tell it from the threshold: detectable ≤ max(|D|, ln(1 + θ) − |D|).
+ * hand, or tell it from the threshold: that finds |D|, or ln(1 + θ) − |D|, 4 times in 5.
  *
  * @returns null: more than 200
  */
@@ -33,10 +49,16 @@ export function runsToSettle(
   distribution: EffectDistribution,
   pairs: number,
   effect: number,
+  levels: LookLevels,
 ): number | null {
   const size = Math.abs(distribution.mean);
-  const goal = Math.max(size, Math.log1p(effect) - size);
-  const isEnough = (n: number) => detectableLogRatio(rescaled(distribution, pairs, n)) <= goal;
+  const room = Math.log1p(effect) - size;
+  const isEnough = (n: number) => {
+    const then = rescaled(distribution, pairs, n);
+    return (
+      detectableLogRatio(then, levels.change) <= size || seenAt(then, levels.equivalence) <= room
+    );
+  };
   if (!isEnough(MOST_RUNS)) return null;
   let low = pairs;
   let high = MOST_RUNS;

@@ -37,6 +37,17 @@ function ratiosOf(pairs: readonly RunPair[], design: Case, metric: Metric): numb
 }
 
 /**
+ * A case that ran out of time is looked at with the pairs that it has, instead of those of its next
+ * look: the clock stopped it, whatever its values were. How many looks there are stays as it was.
+ */
+function looksOf(each: Case, pairs: number, stop: Session['stops'][string] | undefined) {
+  const looks = lookSchedule(each.minRuns, each.maxRuns);
+  const next = looks.findIndex((look) => look > pairs);
+  const isBetween = next > 0 && pairs > (looks[next - 1] as number);
+  return stop === 'budget' && isBetween ? looks.with(next, pairs) : looks;
+}
+
+/**
  * Everything with the pairs of its first look. Who is a member is settled by the first look alone,
  * so that a replay of the finished session finds the panel that the running session saw.
  */
@@ -46,14 +57,14 @@ export function familyOf(session: Session): readonly FamilyMember[] {
     .filter(({ unmeasured }) => unmeasured === null)
     .flatMap((each) => {
       const pairs = grouped.get(each.id) ?? [];
-      const looks = lookSchedule(each.minRuns, each.maxRuns);
+      const stop = session.stops[each.id];
       return each.metrics
         .filter(({ exact }) => !exact)
         .map((metric) => {
           const ratios = ratiosOf(pairs, each, metric);
           const key = metricKeyOf(each.id, metric.key);
-          const isBroken = ratios.length < pairs.length;
-          const stopped = isBroken || session.stops[each.id] !== undefined;
+          const looks = looksOf(each, ratios.length, stop);
+          const stopped = ratios.length < pairs.length || stop !== undefined;
           const noise = session.noise[key] ?? null;
           return { case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped };
         });

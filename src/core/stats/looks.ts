@@ -4,13 +4,13 @@
 const SHARES = [2, 1.5, 1.5] as const;
 
 /**
- * Numbers of run pairs at which a benchmark is looked at: min, 2·min and 4·min, none above max.
+ * Numbers of run pairs at which a benchmark is looked at: min, 2·min and max, none above max.
  *
- *     min 3, max 12 → 3 6 12      min 3, max 5 → 3 5      min 3, max 3 → 3
+ *     min 3, max 12 → 3 6 12      min 3, max 40 → 3 6 40      min 3, max 5 → 3 5      min 3, max 3 → 3
  */
 export function lookSchedule(min: number, max: number): readonly number[] {
-  const clipped = [min, 2 * min, 4 * min].map((pairs) => Math.min(pairs, Math.max(min, max)));
-  return [...new Set(clipped)];
+  const most = Math.max(min, max);
+  return [...new Set([min, Math.min(2 * min, most), most])];
 }
 
 /**

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
 import type { Case, RunPair } from '../records/session.ts';
 import { nextStep } from './next-step.ts';
+import type { MemberResult } from './replay.ts';
 
 /** One sample a side and run; the head's time is the base's times e^ratio. */
 function pairsWith(one: Case, ratios: readonly number[]): RunPair[] {
@@ -89,4 +90,18 @@ test('a session without a base ends with its first look', () => {
   assert.equal(nextStep(sessionOf([suspect], head, { base: null })).targets.size, 0);
   const step = nextStep(sessionOf([suspect], head.slice(1), { base: null }));
   assert.deepEqual([...step.targets], [[suspect.id, 3]]);
+});
+
+test('who ran out of time is judged by all that it has, and who failed by its last look', () => {
+  const ratios = [...SUSPECT, 0.048, 0.005, 0.03, 0.05, 0.001, 0.04];
+  const judged = (count: number, stop: 'budget' | 'failed') => {
+    const stops = { [suspect.id]: stop };
+    const step = stepOf(pairsWith(suspect, ratios.slice(0, count)), stops);
+    return step.decisions.get('hakmem/random-mixed time') as MemberResult;
+  };
+  assert.equal(judged(9, 'budget').pairs, 9);
+  assert.equal(judged(9, 'failed').pairs, 6);
+  assert.equal(judged(4, 'budget').pairs, 4);
+  assert.equal(judged(6, 'budget').pairs, 6);
+  assert.equal(judged(9, 'budget').levels.equivalence, judged(6, 'budget').levels.equivalence);
 });

@@ -1,12 +1,13 @@
 /**
  * The whole sequential procedure, replayed from the log ratios at hand:
  *
- *     look 1 (min)          look 2 (2·min)         look 3 (4·min)
+ *     look 1 (min)          look 2 (2·min)         look 3 (max)
  *     all members      ──▶  the suspicious    ──▶  the still suspicious
  *     q₁, prior fixed       q₂                     q₃                     q₁ + q₂ + q₃ = error rate
  *
  * At each look Benjamini–Hochberg over all members; who is out enters with p = 1.
  */
+import type { LookLevels } from './detectable.ts';
 import { pValueOf } from './effect-distribution.ts';
 import { rejectFalseNulls } from './false-discovery.ts';
 import { judgeLook, type LookVerdict } from './look-verdict.ts';
@@ -37,6 +38,8 @@ export interface ReplayOptions extends ModerationOptions {
 export interface MemberResult extends LookVerdict {
   /** Pairs that the verdict rests on. */
   readonly pairs: number;
+  /** Of the look that it rests on. */
+  readonly levels: LookLevels;
   readonly prior: VariancePrior;
   /** Pairs it should have before the next look; null: it is out. */
   readonly target: number | null;
@@ -93,6 +96,7 @@ class Replay {
       return moderate(ratios.slice(0, looks[look]), prior, this.#options);
     });
     const rejected = rejectFalseNulls(effects.map(pValueOf), level, this.#panel.length);
+    const levels = { change: level / this.#panel.length, equivalence: level };
     for (const [i, b] of present.entries()) {
       const member = this.#panel[b] as PanelMember;
       const pairs = member.looks[look] as number;
@@ -103,11 +107,11 @@ class Replay {
         level,
         effect: member.effect,
       });
-      this.#settle(b, look, { ...verdict, pairs });
+      this.#settle(b, look, { ...verdict, pairs, levels });
     }
   }
 
-  #settle(b: number, look: number, verdict: LookVerdict & { pairs: number }): void {
+  #settle(b: number, look: number, verdict: Omit<MemberResult, 'prior' | 'target'>): void {
     const { looks } = this.#panel[b] as PanelMember;
     const isUndecided = verdict.change === 'inconclusive';
     const goesOn = isUndecided && (verdict.suspicious || this.#options.thorough);

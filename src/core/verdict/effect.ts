@@ -13,7 +13,7 @@ import type { Effect } from './verdict.ts';
  * @param effect practical effect size θ
  */
 export function effectOf(result: MemberResult, metric: Metric, effect: number): Effect {
-  const { distribution, pairs } = result;
+  const { distribution, pairs, levels } = result;
   const width = halfWidth(distribution, 0.975);
   const own = metric.better === 'higher' ? -distribution.mean : distribution.mean;
   return {
@@ -23,8 +23,8 @@ export function effectOf(result: MemberResult, metric: Metric, effect: number): 
     confidence: 0.95,
     pValue: result.pValue,
     degreesOfFreedom: averageDf(distribution),
-    smallestDetectable: Math.expm1(detectableLogRatio(distribution)),
-    runsToSettle: runsToSettle(distribution, pairs, effect),
+    smallestDetectable: Math.expm1(detectableLogRatio(distribution, levels.change)),
+    runsToSettle: runsToSettle(distribution, pairs, effect, levels),
     runs: pairs,
     belowThreshold: result.rejected && Math.abs(distribution.mean) < Math.log1p(effect),
   };

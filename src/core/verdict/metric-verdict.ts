@@ -1,6 +1,7 @@
 /** The verdict on one metric of one case: validity, change and budget, each on its own. */
 import type { Metric, Session } from '../records/session.ts';
 import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
+import { lookSchedule } from '../stats/looks.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
@@ -69,7 +70,9 @@ function countedChange(measured: MeasuredCase, compared: ExactComparison): Chang
 }
 
 function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResult): Change {
-  const isCutShort = result.target !== null && measured.stop === 'budget';
+  const { minRuns, maxRuns } = measured.case;
+  const isOffSchedule = !lookSchedule(minRuns, maxRuns).includes(result.pairs);
+  const isCutShort = measured.stop === 'budget' && (result.target !== null || isOffSchedule);
   const reason = isCutShort ? 'budget' : 'noise';
   return {
     change: result.change,

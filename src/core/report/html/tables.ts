@@ -13,7 +13,7 @@ import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
 import { matrixTables } from '../words/matrix.ts';
 import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
-import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
@@ -102,12 +102,13 @@ function explanationOf(row: Row): Markup[] {
   }
   const reason = describeReason(row);
   if (row.section === 'inconclusive' && row.verdict.effect !== null && !isOpenByBudget(row)) {
+    const settle = settleClause(row);
     return [
       element(
         'p',
         { class: 'dim' },
         phraseToHtml(
-          say`${name} could see ${smallestSeen(row)} or more; ${runsNeeded(row)} would settle it.`,
+          say`${name} could see ${smallestSeen(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
         ),
       ),
     ];

@@ -7,7 +7,7 @@ import type { Note, Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
-import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
@@ -41,12 +41,12 @@ function needsReason({ section }: Row): boolean {
 }
 
 function openWords(row: Row): string {
-  const before = describeReason(row).length === 0 ? '' : '; ';
-  const seen = row.verdict.effect === null ? '' : `${before}could see ${smallestSeen(row)} or more`;
-  if (row.verdict.metric.exact) return `${before}${runsNeeded(row)}`;
-  if (row.verdict.effect === null || row.verdict.reason === 'budget') return seen;
-  if (row.verdict.effect.runsToSettle === null) return `${seen}; not to be settled on this machine`;
-  return `${seen}; ${runsNeeded(row)} would settle it`;
+  const seen = row.verdict.effect === null ? '' : `could see ${smallestSeen(row)} or more`;
+  const isCount = row.verdict.metric.exact;
+  const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
+  return parts
+    .map((part, at) => (at > 0 || describeReason(row).length > 0 ? `; ${part}` : part))
+    .join('');
 }
 
 function explainCause(merged: MergedCause): string[] {

@@ -5,7 +5,7 @@ import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
-import { describeReason, isOpenByBudget, runsNeeded } from './reasons.ts';
+import { describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord } from './sections.ts';
 import { changeOf, valuesOf } from './values.ts';
 
@@ -59,9 +59,8 @@ function harmless({ bySection, rows }: Report): Phrase {
     const budget = summarizeBudget(tight.verdict.budget, tight.verdict.metric.unit);
     return say`${named(tight)} is not shown to keep its budget (${budget})${others(overflowing)}.`;
   }
-  const unsettled = open.find((row) => row.verdict.reason !== 'budget') ?? open[0];
-  if (unsettled) {
-    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, 'benchmark')}: ${settle(unsettled)}.`;
+  if (open.length > 0) {
+    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, 'benchmark')}: ${settle(open)}.`;
   }
   return calm(bySection, rows);
 }
@@ -114,12 +113,27 @@ function causeOf({ verdict: { validity } }: Row): Phrase {
   return merged === undefined ? say`no cause is recorded` : describeCause(merged);
 }
 
-function settle(row: Row): Phrase {
-  if (row.verdict.reason === 'budget') return say`the time budget ran out`;
+/** Of those that more runs would settle, the one that needs most of them. */
+function furthest(rows: readonly Row[]): Row | undefined {
+  const needed = ({ verdict: { effect } }: Row): number =>
+    effect === null ? 0 : (effect.runsToSettle ?? Number.POSITIVE_INFINITY);
+  return rows
+    .filter((row) => row.verdict.reason !== 'budget')
+    .reduce<Row | undefined>(
+      (most, row) => (most === undefined || needed(row) > needed(most) ? row : most),
+      undefined,
+    );
+}
+
+function settle(open: readonly Row[]): Phrase {
+  const row = furthest(open);
+  if (row === undefined) return say`the time budget ran out`;
   const { effect, metric } = row.verdict;
-  if (effect === null && !metric.exact) return say`${named(row)} is ${describeReason(row)}`;
-  if (effect?.runsToSettle === null) {
+  if (metric.exact) return say`of ${named(row)}, ${describeReason(row)}`;
+  if (effect === null) return say`${named(row)} is ${describeReason(row)}`;
+  if (effect.runsToSettle === null) {
     return say`${named(row)} is too noisy to be settled on this machine`;
   }
-  return say`${runsNeeded(row)} would settle ${named(row)}`;
+  const runs = `about ${plural(effect.runsToSettle, 'run')} would settle`;
+  return open.length === 1 ? say`${runs} ${named(row)}` : say`${runs} even ${named(row)}`;
 }

@@ -33,14 +33,26 @@ export function smallestSeen({ verdict }: Row): string {
   return percent(verdict.effect.smallestDetectable);
 }
 
-/** `about 16 runs` in all; or that no number of runs will do. */
+/** `about 16 runs` in all and how to ask for them; or that no number of runs will do. */
 export function runsNeeded(row: Row): string {
   const { effect, metric } = row.verdict;
   if (isOpenByBudget(row)) return 'a wider budget, or less noise';
   if (metric.exact) return 'measure it as a value, not as a count';
   if (effect === null) return 'unknown';
   if (effect.runsToSettle === null) return 'not on this machine';
-  // The estimate may be met already, and the correction for many benchmarks not.
-  if (effect.runsToSettle <= effect.runs) return 'a few more runs';
-  return `about ${plural(effect.runsToSettle, 'run')}`;
+  return `about ${plural(effect.runsToSettle, 'run')} (${flagsFor(effect.runsToSettle, row)})`;
+}
+
+/** What makes `run` take that many: without `--thorough` the unsuspicious are left as they are. */
+function flagsFor(runs: number, { case: { maxRuns } }: Row): string {
+  return runs <= maxRuns ? '`--thorough`' : `\`--max ${runs} --thorough\``;
+}
+
+/** What more runs would do for an undecided change, as a clause; empty where that is not known. */
+export function settleClause(row: Row): string {
+  const { effect, metric, reason } = row.verdict;
+  if (metric.exact) return runsNeeded(row);
+  if (effect === null || reason === 'budget') return '';
+  if (effect.runsToSettle === null) return 'not to be settled on this machine';
+  return `${runsNeeded(row)} would settle it`;
 }

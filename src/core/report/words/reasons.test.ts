@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caseOf, TIME } from '../../../../test/report/session-builder.ts';
+import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
+import type { Row } from '../model.ts';
+import { sectionOf } from '../section.ts';
+import { runsNeeded, settleClause } from './reasons.ts';
+
+const EFFECT: Effect = {
+  change: 0.02,
+  low: -0.03,
+  high: 0.07,
+  confidence: 0.95,
+  pValue: 0.3,
+  degreesOfFreedom: 11,
+  smallestDetectable: 0.08,
+  runsToSettle: 39,
+  runs: 12,
+  belowThreshold: false,
+};
+
+function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {}): Row {
+  const verdict: MetricVerdict = {
+    caseId: 'michi/playouts',
+    metric: TIME,
+    validity: { kind: 'valid' },
+    change: 'inconclusive',
+    reason: 'noise',
+    effect: { ...EFFECT, runsToSettle },
+    budget: { kind: 'none' },
+    base: null,
+    head: null,
+    ...change,
+  };
+  const one = caseOf('michi/playouts');
+  return { section: sectionOf(verdict), name: one.id, case: one, verdict, notes: [] };
+}
+
+test('the runs that are asked for can be had by the flags beside them', () => {
+  assert.equal(runsNeeded(rowOf(39)), 'about 39 runs (`--max 39 --thorough`)');
+  assert.equal(runsNeeded(rowOf(9)), 'about 9 runs (`--thorough`)');
+  assert.equal(runsNeeded(rowOf(null)), 'not on this machine');
+});
+
+test('what no number of runs settles is not said to be settled by it', () => {
+  assert.equal(settleClause(rowOf(null)), 'not to be settled on this machine');
+  assert.equal(settleClause(rowOf(39, { reason: 'budget' })), '');
+  assert.match(settleClause(rowOf(39)), /^about 39 runs .* would settle it$/);
+});
+
+test('runs do not widen a budget', () => {
+  const tight = rowOf(39, {
+    change: 'no-change',
+    budget: {
+      kind: 'not-shown',
+      limit: 3,
+      side: 'at-most',
+      by: 'next-run',
+      measured: 2.9,
+      bound: 3.1,
+      runs: 3,
+      beyond: 0,
+    },
+  });
+  assert.equal(runsNeeded(tight), 'a wider budget, or less noise');
+});
