@@ -1,6 +1,6 @@
 /** What a sweep shows beyond chance: which values differ, where more stops to pay, whether it only falls. */
 import { mean } from '../stats/descriptive.ts';
-import { adjustHolm } from '../stats/holm.ts';
+import { holmLevels } from '../stats/holm.ts';
 import { chanceOf, independentLogRatio } from '../stats/log-ratio.ts';
 import { ratioInterval } from '../stats/ratio-interval.ts';
 
@@ -25,7 +25,7 @@ export function fastestOf<Value extends RatedValue>(values: readonly Value[]): V
 }
 
 /**
- * Compares every value with every other by Welch's t on logarithms, adjusted for all of these
+ * Compares every value with every other by Welch's t on logarithms, corrected for all of these
  * comparisons by Holm, so that any of them may be picked afterwards: the best, the worst, the first.
  */
 export function compareValues(values: readonly RatedValue[]): IsFaster {
@@ -35,8 +35,11 @@ export function compareValues(values: readonly RatedValue[]): IsFaster {
       return ratio === null ? [] : [{ one, other, chance: chanceOf(ratio) }];
     }),
   );
-  const adjusted = adjustHolm(pairs.map(({ chance }) => chance));
-  const differing = pairs.filter((_, at) => (adjusted[at] as number) < ALPHA);
+  const levels = holmLevels(
+    pairs.map(({ chance }) => chance),
+    ALPHA,
+  );
+  const differing = pairs.filter(({ chance }, at) => chance <= (levels[at] as number));
   return (a, b) =>
     differing.some(({ one, other }) => (one === a && other === b) || (one === b && other === a)) &&
     levelOf(a) > levelOf(b);

@@ -31,7 +31,7 @@ function isAtWork({ isOverSubscribed, speedUp }: SweepPoint): boolean {
 }
 
 export function noLawSentence({ cores }: Sweep): string {
-  return `No scaling law is fitted: it takes three numbers of threads or more, 1 among them, within the ${plural(cores, 'core')} given.`;
+  return `No scaling law is fitted: it takes at least three numbers of threads, 1 among them, measured within the ${plural(cores, 'core')} given.`;
 }
 
 export function lawSentence(sweep: Sweep, fit: ScalingFit): string {
