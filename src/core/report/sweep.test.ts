@@ -63,7 +63,6 @@ function threadSweep(seconds: Readonly<Record<number, readonly number[]>>): Swee
     caseOf(`michi/parallel[threads=${threads}]`, {
       sweep: 'threads',
       threads: Number(threads),
-      parallelism: null,
       limits: { cpus: 8, cpuset: '0-7', memoryBytes: 2 ** 31, pids: 512 },
     }),
   );
