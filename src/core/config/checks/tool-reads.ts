@@ -1,6 +1,12 @@
 /** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
 import { selectPattern } from '../../adapters/choose.ts';
-import { type HarnessRead, valuesOf, wantedMetrics } from '../../adapters/harness.ts';
+import {
+  type HarnessRead,
+  valuesOf,
+  type WantedMetric,
+  wantedMetrics,
+} from '../../adapters/harness.ts';
+import { metricUnit } from '../../adapters/metric-unit.ts';
 import { isToolName } from '../../adapters/tool-names.ts';
 import { toolNamed } from '../../adapters/tools.ts';
 import type { Finding, Path } from '../problem.ts';
@@ -33,6 +39,26 @@ function clashFindings(read: HarnessRead, path: Path): Finding[] {
   }));
 }
 
+/** More garbage a second is no better: of a tool's own rates only the listed ones speak for themselves. */
+function directionFinding(
+  read: HarnessRead,
+  { value, unit, better }: WantedMetric,
+  at: Path,
+): Finding[] {
+  const dimension = metricUnit(unit ?? '')?.dimension;
+  const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
+  if (!isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value)) return [];
+  const message = `missing: whether more of ${value} is better does not go without saying`;
+  return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
+}
+
+function directionFindings(read: HarnessRead, path: Path): Finding[] {
+  return wantedMetrics(read).flatMap((wanted) => {
+    const at = read.metrics === undefined ? path : [...path, 'metrics', wanted.name];
+    return directionFinding(read, wanted, at);
+  });
+}
+
 export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
   if (read.metrics === undefined) {
     const [only] = wantedMetrics(read);
@@ -41,6 +67,7 @@ export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
       ...(only === undefined || read.value === undefined
         ? []
         : valueFindings(read, only.value, [...path, 'value'])),
+      ...directionFindings(read, path),
     ];
   }
   const entries = Object.entries(read.metrics);
@@ -51,6 +78,7 @@ export function toolReadFindings(read: HarnessRead, path: Path): Finding[] {
   return [
     ...selectFindings(read.select, path),
     ...clashFindings(read, path),
+    ...directionFindings(read, path),
     ...entries.flatMap(([name, own]) => {
       const at: Path = [...path, 'metrics', name];
       return [
