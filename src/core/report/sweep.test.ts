@@ -67,7 +67,11 @@ function threadSweep(seconds: Readonly<Record<number, readonly number[]>>): Swee
     }),
   );
   const pairs = cases.flatMap((one) =>
-    pairsOf(one, { head: (seconds[one.threads ?? 1] ?? []).map((value) => [value, value]) }),
+    pairsOf(
+      one,
+      { head: (seconds[one.threads ?? 1] ?? []).map((value) => [value, value]) },
+      (each) => ({ ...each, cpuSeconds: (each.wallSeconds ?? 0) * (one.threads ?? 1) }),
+    ),
   );
   const [sweep] = sweepsIn(sessionOf(cases, pairs, { base: null }));
   assert.ok(sweep);
