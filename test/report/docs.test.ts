@@ -16,6 +16,7 @@ const WHERE = { run: 2, runs: 1, of: 3 };
 /** What each warning looks like, with evidence of a kind that was really seen. */
 const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   'canary-missing': { runs: 1, needed: 3, why: 'budget' },
+  'canary-differs': { canary: '(canary)/spin', change: -0.069, low: -0.12, high: -0.014, of: 3 },
   governor: { governor: 'powersave' },
   frequency: { mhz: 2870, maxMhz: 4540 },
   turbo: {},

@@ -1,8 +1,8 @@
 /** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
 import type { Session } from '../records/session.ts';
-import type { Hazard } from '../verdict/verdict.ts';
+import type { Hazard, MetricVerdict } from '../verdict/verdict.ts';
 import { findBetweenCases } from './between-cases.ts';
-import { findMissingCanary } from './canary.ts';
+import { findDifferingCanary, findMissingCanary } from './canary.ts';
 import { findClockHazards } from './clock.ts';
 import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
 import { findHostHazards } from './host.ts';
@@ -31,11 +31,13 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
  * All hazards of a session that are not silenced: those of the machine first (`caseId` null), then
  * case by case. One of the machine is silenced where every measured case silences it; a
  * missing canary never is, since the outcome hangs on it.
+ *
+ * @param canaries what was said of identical code
  */
-export function findHazards(session: Session): Hazard[] {
+export function findHazards(session: Session, canaries: readonly MetricVerdict[] = []): Hazard[] {
   const measured = casesWithRuns(session);
   if (measured.length === 0) return [];
-  const machine = findMachineHazards(session)
+  const machine = [...findMachineHazards(session), ...findDifferingCanary(canaries)]
     .filter(({ name }) => !measured.every((runs) => runs.case.silence.includes(name)))
     .concat(findMissingCanary(session))
     .map((finding) => ({ ...finding, caseId: null }));

@@ -1,6 +1,7 @@
 /** The names by which `silence:` in the configuration switches a warning off. */
 export const HAZARD_NAMES = [
   'canary-missing',
+  'canary-differs',
   'governor',
   'frequency',
   'turbo',

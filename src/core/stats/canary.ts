@@ -6,7 +6,7 @@ import type { MemberResult } from './replay.ts';
  * A rejected canary that differs by less is a note, not an end: CPU spin is so steady that a bias
  * far too small to make a verdict can be seen in it. The slot effects met in practice are larger.
  */
-const TOLERATED = 0.01;
+export const TOLERATED = 0.01;
 
 export interface CanaryFinding {
   readonly caseId: string;

@@ -66,7 +66,8 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
       return judgeMetric(session, measured, metric, result, canary);
     });
   const metrics = session.cases.filter((each) => !each.canary).flatMap(verdictsOf);
-  const hazards = findHazards(session);
+  const canaries = session.cases.filter((each) => each.canary).flatMap(verdictsOf);
+  const hazards = findHazards(session, canaries);
   const outcome = canary === null ? outcomeOf(metrics, options.inconclusive) : 'fail';
   return {
     version: 1,
@@ -74,7 +75,7 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
     outcome: wholeOutcome(outcome, hazards),
     valid: canary === null,
     metrics,
-    canaries: session.cases.filter((each) => each.canary).flatMap(verdictsOf),
+    canaries,
     hazards,
   };
 }

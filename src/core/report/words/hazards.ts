@@ -1,7 +1,7 @@
 /** What each warning says, and what one can do about it. */
 import { type HazardName, isHazardName } from '../../hazards/names.ts';
 import { formatShort } from '../../text/number.ts';
-import { percent, signedPercent } from '../../text/percent.ts';
+import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
@@ -40,6 +40,8 @@ function when(e: Evidence): string {
 const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'canary-missing': (e) =>
     say`no canary was judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'ran out of time'}`,
+  'canary-differs': (e) =>
+    say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which chance does in 1 of 20`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,
   frequency: (e) =>
     say`the CPU ran at ${formatShort(amount(e, 'mhz'), 0)} of ${formatShort(amount(e, 'maxMhz'), 0)} MHz`,
@@ -114,6 +116,8 @@ function placeOf(evidence: Evidence): string {
 const ADVICE: Readonly<Record<HazardName, string>> = {
   'canary-missing':
     'raise `runs.budget`, or see why a shell loop fails in this image: the outcome is neutral at best',
+  'canary-differs':
+    'doubt changes of that size here, and run it again on a quieter machine before you act on one',
   governor: 'set it with `cpupower frequency-set -g performance`',
   frequency: 'look for a power-saving policy or heat',
   turbo: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',

@@ -51,7 +51,7 @@ function harmless({ bySection, rows }: Report): Phrase {
   const [better] = bySection.improvement;
   if (better) {
     const rest = open.length > 0 ? `, though ${open.length} of ${rows.length} are not settled` : '';
-    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${rest}.`;
+    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${sizeOf(rows)}${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
   const [tight] = overflowing;
@@ -76,10 +76,29 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   if (bySection.new.length === rows.length) {
     return say`${all} new, so there is nothing to compare with yet.`;
   }
-  const thresholds = [...new Set(rows.map((row) => row.case.effect))];
-  const size =
-    thresholds.length === 1 ? `of ${percent(thresholds[0] ?? 0)} or more` : 'that matters';
-  return say`Nothing got worse: no benchmark shows a change ${size}.`;
+  return say`Nothing got worse${sizeOf(rows)}${slightlyWorse(bySection['below-threshold'])}.`;
+}
+
+/** ` by 3% or more`: what counts as worse. */
+function sizeOf(rows: readonly Row[]): string {
+  const [only, ...others] = new Set(rows.map((row) => row.case.effect));
+  return only === undefined || others.length > 0
+    ? ' by as much as counts'
+    : ` by ${percent(only)} or more`;
+}
+
+/** ` (1 got 2% slower)`: what is real, for the worse, and too small to count. */
+function slightlyWorse(rows: readonly Row[]): string {
+  const worse = rows.filter(({ verdict: { effect, metric } }) =>
+    metric.better === 'lower' ? (effect?.change ?? 0) > 0 : (effect?.change ?? 0) < 0,
+  );
+  const [most] = worse;
+  if (most === undefined) return '';
+  const sizes = worse.map(({ verdict }) => Math.abs(verdict.effect?.change ?? 0));
+  const size = percent(Math.max(...sizes), Math.max(...sizes) < 0.001 ? 3 : 1);
+  return worse.length === 1
+    ? ` (1 got ${size} ${directionWord(most, 'worse')})`
+    : ` (${worse.length} got worse, by ${size} at most)`;
 }
 
 function allOf(count: number): string {

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caseOf, sessionOf, THROUGHPUT, TIME } from '../../../../test/report/session-builder.ts';
+import { phraseToText } from '../../text/phrase.ts';
+import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
+import { buildReport } from '../model.ts';
+import { headlineOf } from './headline.ts';
+
+const EFFECT: Effect = {
+  change: 0.001,
+  low: -0.01,
+  high: 0.012,
+  confidence: 0.95,
+  pValue: 0.6,
+  degreesOfFreedom: 11,
+  smallestDetectable: 0.02,
+  runsToSettle: 20,
+  runs: 12,
+  belowThreshold: false,
+};
+
+const NAMES = ['michi/playouts', 'hakmem/random-mixed', 'pybag/merge'];
+
+function headline(changes: readonly Partial<MetricVerdict>[]): string {
+  const cases = NAMES.slice(0, changes.length).map((id) => caseOf(id));
+  const session = sessionOf(cases, []);
+  const metrics = changes.map((change, at): MetricVerdict => {
+    return {
+      caseId: cases[at]?.id ?? '',
+      metric: TIME,
+      validity: { kind: 'valid' },
+      change: 'no-change',
+      reason: null,
+      effect: EFFECT,
+      budget: { kind: 'none' },
+      base: null,
+      head: null,
+      ...change,
+    };
+  });
+  const verdict = {
+    version: 1,
+    session: session.id,
+    outcome: 'pass',
+    valid: true,
+    metrics,
+    canaries: [],
+    hazards: [],
+  } as const;
+  const place = { reproduce: null, fullReport: null };
+  return phraseToText(headlineOf(buildReport(session, verdict, place)));
+}
+
+const small = (change: number) => ({ effect: { ...EFFECT, change, belowThreshold: true } });
+const open = (runsToSettle: number | null): Partial<MetricVerdict> => ({
+  change: 'inconclusive',
+  reason: 'noise',
+  effect: { ...EFFECT, runsToSettle },
+});
+
+test('what got worse by too little to count is not said to be unchanged', () => {
+  assert.equal(headline([{}, small(0.02)]), 'Nothing got worse by 3% or more (1 got 2% slower).');
+  assert.equal(
+    headline([small(0.012), small(0.02)]),
+    'Nothing got worse by 3% or more (2 got worse, by 2% at most).',
+  );
+  assert.equal(headline([{}, small(-0.02)]), 'Nothing got worse by 3% or more.');
+  assert.equal(
+    headline([{ ...small(-0.015), metric: THROUGHPUT }]),
+    'Nothing got worse by 3% or more (1 got 1.5% slower).',
+  );
+});
+
+test('beside what got better, only what counts is said not to be worse', () => {
+  const better = { change: 'improvement', effect: { ...EFFECT, low: -0.09, high: -0.05 } } as const;
+  assert.equal(
+    headline([better, small(0.02)]),
+    'michi/playouts got faster (−9.0% to −5.0%), and nothing is shown to be worse by 3% or more.',
+  );
+});
+
+test('of those that are open, the one that needs most runs is named', () => {
+  const opening = 'Neither a change nor its absence is shown for';
+  assert.equal(
+    headline([open(34), open(120), {}]),
+    `${opening} 2 of 3 benchmarks: about 120 runs would settle even hakmem/random-mixed.`,
+  );
+  assert.equal(
+    headline([open(34), open(null)]),
+    `${opening} 2 of 2 benchmarks: hakmem/random-mixed is too noisy to be settled on this machine.`,
+  );
+  assert.equal(
+    headline([{ ...open(34), reason: 'budget' }, {}]),
+    `${opening} 1 of 2 benchmarks: the time budget ran out.`,
+  );
+});
+
+test('a budget that is not shown to be kept is the first thing said', () => {
+  const budget = {
+    kind: 'not-shown',
+    limit: 3,
+    side: 'at-most',
+    by: 'next-run',
+    measured: 2.95,
+    bound: 3.2,
+    runs: 3,
+    beyond: 1,
+  } as const;
+  assert.equal(
+    headline([{ budget }, {}]),
+    'michi/playouts is not shown to keep its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
+  );
+});
