@@ -1,6 +1,7 @@
 /**
  * Signs that what ran was not what ships. Only flags and sentences that mean one thing are looked
- * for, in the command, its environment and the end of what a failed run printed.
+ * for: in the command, its environment, the build commands, what each run printed while it was at hand,
+ * and the end of what a failed run printed.
  */
 import { signsIn } from '../measure/output-signs.ts';
 import { type CaseRuns, type Finding, SIDES } from './context.ts';
@@ -17,16 +18,20 @@ function flag(pattern: string): RegExp {
   return new RegExp(`${WORD_START}(${pattern})(?=$|[\\s;&|"')=])`);
 }
 
+/** Not followed, before the program's own arguments, by a profile of cargo's that optimises. */
+const UNOPTIMISED =
+  '(?!(?:(?! -- )[^;&|])*?\\s(?:--release|-[qv]*r|--profile[ =](?!(?:dev|test)\\b)[\\w-]+)(?=$|[\\s;&|"\')]))';
+
 const SIGNS: readonly Sign[] = [
   ['debug-build', 'command', flag('-O0|-DDEBUG|-DCMAKE_BUILD_TYPE=Debug')],
   ['debug-build', 'command', /(?:^|[\s/])(target\/debug)\//],
-  ['debug-build', 'command', /(?:^|\s)(cargo run)(?!.*--release)/],
+  ['debug-build', 'command', new RegExp(`(?:^|\\s)(cargo run)\\b${UNOPTIMISED}`)],
   ['debug-build', 'command', flag('-X dev')],
   ['debug-build', 'build', flag('-O0|-DDEBUG|-DCMAKE_BUILD_TYPE=Debug')],
   [
     'debug-build',
     'build',
-    /(?:^|[;&|]\s*)(cargo (?:build|test|bench --profile dev))(?!.*(?:--release|--profile[ =](?!dev)))/,
+    new RegExp(`(?:^|[;&|]\\s*)(cargo (?:build|test|bench --profile dev))\\b${UNOPTIMISED}`),
   ],
   ['coverage', 'build', flag('--coverage|-fprofile-arcs|-C instrument-coverage|-cover')],
   ['sanitizer', 'build', flag('-fsanitize|go (?:test|build|install) (?:.* )?-race')],

@@ -47,6 +47,8 @@ for (const [name, change, sign] of SIGNS) {
 test('words that only look like instrumentation are left alone', () => {
   const innocent = [
     'cargo run --release --bin pool',
+    'cargo run -r --bin pool',
+    'cargo run --profile bench --bin pool',
     './bench --profile-name fast --coverage-map off',
     'python bench.py --professional --debugger-port 0',
     './perf-recorder target/release/debug',
@@ -149,8 +151,30 @@ test('what a run printed of itself is said, and of which side', () => {
   assert.deepEqual(hazardsOf(stranger), []);
 });
 
+test('a build that cargo does not optimise is a debug build', () => {
+  const plain = [
+    'cargo build',
+    'cargo build --profile dev',
+    'cargo build --profile test',
+    'cargo build --bin pool; ./install -r',
+    'cargo test -- -r',
+  ];
+  for (const command of plain) {
+    const build = { base: [command], head: [command] };
+    assert.ok(named(hazardsOf(measured({ build })), 'debug-build'), command);
+  }
+  assert.ok(named(hazardsOf(measured({ command: 'cargo run -- -r 3' })), 'debug-build'));
+});
+
 test('a build that is optimised is no debug build', () => {
-  for (const command of ['cargo build --release', 'cargo build --profile bench', 'make release']) {
+  const optimised = [
+    'cargo build --release',
+    'cargo build -r',
+    'cargo build -qr --locked',
+    'cd pool && cargo build --profile=bench; strip target/pool',
+    'make release',
+  ];
+  for (const command of optimised) {
     const build = { base: [command], head: [command] };
     assert.equal(named(hazardsOf(measured({ build })), 'debug-build'), undefined, command);
   }
