@@ -1,7 +1,7 @@
 /** Compiled languages’ tools: benchmarks that fail in part, print, or count under our own words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { messageOf, valuesOf } from './outputs.ts';
+import { keptText, messageOf, valuesOf } from './outputs.ts';
 
 const GOOGLE = { adapter: 'google-benchmark', select: 'BM_Read' };
 
@@ -73,4 +73,21 @@ test('go: a result torn apart by what the benchmark prints is no lost sample', (
   }
   const apart = `${HEAD}${sound}loaded 100 of 100 files\n${sound}PASS\n`;
   assert.deepEqual(valuesOf(GO, apart), { time: [10, 10] });
+});
+
+test('libtest: the end of an empty suite is not the end of the one that was cut', () => {
+  const read = { adapter: 'libtest', select: 'sort_small' };
+  const empty = keptText('libtest/nothing.txt');
+  const bench = keptText('libtest/bench.txt');
+  assert.deepEqual(valuesOf(read, empty + bench), { time: [653.37] });
+  const cut = empty + bench.slice(0, bench.indexOf('test result:'));
+  assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it was cut short/);
+  const events = keptText('libtest/bench.jsonl');
+  const none = events
+    .split('\n')
+    .filter((line) => line.includes('"suite"'))
+    .join('\n');
+  assert.deepEqual(valuesOf(read, `${none}\n${events}`), { time: [630.970779976717] });
+  const open = `${none}\n${events.slice(0, events.lastIndexOf('{ "type": "suite"'))}`;
+  assert.match(messageOf(read, open), /2 events of a suite that began and 1 of one that ended/);
 });

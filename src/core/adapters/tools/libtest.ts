@@ -52,36 +52,51 @@ function parseText(text: string): Parsed {
     if (typeof found === 'string') return { ok: false, message: found };
     measured.push(...found);
   }
-  if (/^running \d+ tests?$/m.test(text) && !/^test result: /m.test(text)) {
-    return { ok: false, message: 'it has no "test result:" at its end: it was cut short' };
+  const begun = countOf(text, /^running \d+ tests?$/gm);
+  const ended = countOf(text, /^test result: /gm);
+  if (begun !== ended) {
+    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it was cut short`;
+    return { ok: false, message };
   }
   return { ok: true, measured };
 }
 
-function isEvent(value: unknown): value is Readonly<Record<string, unknown>> {
+/** `cargo bench` runs several binaries, and the first is usually the library's, without a benchmark. */
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+type Event = Readonly<Record<string, unknown>>;
+
+function isEvent(value: unknown): value is Event {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** `--format json`: one event a line, the last of which says how the suite ended. */
+/** Only its name says MiB: rustc writes the same number into its text as MB/s. */
+function eventOf({ type, name, median, mib_per_second: rate }: Event): Measured[] {
+  if (type !== 'bench') return [];
+  const names = [String(name)];
+  const time = summaryOf(names, 'time', 'ns/iter', [median, 'median']);
+  return rate === undefined
+    ? [time]
+    : [time, summaryOf(names, 'throughput', 'MB/s', [rate, 'median'])];
+}
+
+/** `--format json`: one event a line; the last of each suite says how it ended. */
 function parseEvents(text: string): Parsed {
-  const measured: Measured[] = [];
-  let isWhole = false;
+  const events: Event[] = [];
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const json = parseJson(line);
     if (!json.ok || !isEvent(json.value)) return { ok: false, message: 'a line is no JSON event' };
-    // Only its name says MiB: rustc writes the same number into its text as MB/s.
-    const { type, name, event, median, mib_per_second: rate } = json.value;
-    isWhole ||= type === 'suite' && event !== 'started';
-    if (type === 'bench') {
-      measured.push(summaryOf([String(name)], 'time', 'ns/iter', [median, 'median']));
-      if (rate !== undefined) {
-        measured.push(summaryOf([String(name)], 'throughput', 'MB/s', [rate, 'median']));
-      }
-    }
+    events.push(json.value);
   }
-  const message = 'it has no event of the suite at its end: it was cut short';
-  return isWhole ? { ok: true, measured } : { ok: false, message };
+  const suites = events.filter(({ type }) => type === 'suite');
+  const begun = suites.filter(({ event }) => event === 'started').length;
+  const ended = suites.length - begun;
+  if (begun === ended && ended > 0) return { ok: true, measured: events.flatMap(eventOf) };
+  const message = `it has ${begun} events of a suite that began and ${ended} of one that ended: it was cut short`;
+  return { ok: false, message };
 }
 
 function isEvents({ text }: Material): boolean {
