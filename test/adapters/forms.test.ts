@@ -119,7 +119,7 @@ test('jmh: the leading dot that profilers had, and results of no parameters', ()
 
 test('tinybench: the tables of its second and third version, and results under `result`', () => {
   const second = `┌─────────┬───────────┬───────────┬───────────────────┬──────────┬─────────┐
-│ (index) │ Task name │ ops/sec   │ Average Time (ns) │ Margin   │ Samples │
+│ (index) │ Task Name │ ops/sec   │ Average Time (ns) │ Margin   │ Samples │
 ├─────────┼───────────┼───────────┼───────────────────┼──────────┼─────────┤
 │ 0       │ "it's"    │ '1,234'   │ 810372.77         │ '±1.23%' │ 618     │
 └─────────┴───────────┴───────────┴───────────────────┴──────────┴─────────┘
@@ -131,6 +131,7 @@ test('tinybench: the tables of its second and third version, and results under `
     throughput: [1234],
   });
   const third = second
+    .replace('Task Name', 'Task name')
     .replace('Average Time (ns)', 'Latency average (ns)')
     .replace('810372.77', "'810372.77 ± 1.23%'");
   assert.deepEqual(valuesOf(read, third), { time: [810372.77] });

@@ -1,10 +1,13 @@
 /** What `console.table(bench.table())` prints: means and medians, no deviation. */
-import { type Measured, type Parsed, type SummaryKind, summaryOf } from '../measured.ts';
+import { describeValue } from '../excerpt.ts';
+import { lackOf, type Measured, type Parsed, type SummaryKind, summaryOf } from '../measured.ts';
 
 interface Column {
   readonly value: string;
   readonly unit: string;
   readonly of: SummaryKind;
+  /** A whole number, grouped as the locale has it: its dot is no decimal point. */
+  readonly isGrouped?: boolean;
 }
 
 /** Headings by version: 2 (`ops/sec`), 3 (`Latency average (ns)`), 4 and later. */
@@ -16,7 +19,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ['Latency median (ns)', { value: 'median', unit: 'ns', of: 'median' }],
   ['Throughput avg (ops/s)', { value: 'throughput', unit: 'ops/s', of: 'mean' }],
   ['Throughput average (ops/s)', { value: 'throughput', unit: 'ops/s', of: 'mean' }],
-  ['ops/sec', { value: 'throughput', unit: 'ops/s', of: 'mean' }],
+  ['ops/sec', { value: 'throughput', unit: 'ops/s', of: 'mean', isGrouped: true }],
 ]);
 
 function cellsOf(line: string): string[] {
@@ -31,26 +34,44 @@ function unquoted(cell: string): string {
   return /^(['"`]).*\1$/.test(cell) ? cell.slice(1, -1) : cell;
 }
 
-function numberIn(cell: string | undefined): number {
-  const number = /^[0-9][0-9,]*(?:\.[0-9]+)?(?= ±|$)/.exec(unquoted(cell ?? ''))?.[0];
-  return number === undefined ? Number.NaN : Number(number.replaceAll(',', ''));
+const GROUPED = /^(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)$/;
+const PLAIN = /^[0-9]+(?:\.[0-9]+)?(?= ±|$)/;
+
+function measuredOf(names: readonly string[], column: Column, cell: string): Measured {
+  const { value, unit, of, isGrouped = false } = column;
+  const number = (isGrouped ? GROUPED : PLAIN).exec(cell)?.[0];
+  if (number === undefined && isGrouped) {
+    const got = describeValue(cell);
+    return lackOf(names, value, `expected a whole number as 1,234, got ${got}: is it in English?`);
+  }
+  const told = number === undefined ? Number.NaN : Number(number.replaceAll(',', ''));
+  return summaryOf(names, value, unit, [told, of]);
+}
+
+/** Version 2 writes `Task Name`, later ones `Task name`. */
+function nameColumn(heads: readonly string[]): number {
+  return heads.findIndex((head) => head.toLowerCase() === 'task name');
 }
 
 function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
-  const names = [unquoted(cells[heads.indexOf('Task name')] ?? '')];
+  const names = [unquoted(cells[nameColumn(heads)] ?? '')];
   return heads.flatMap((head, index) => {
     const column = COLUMNS.get(head);
-    if (column === undefined) return [];
-    return [summaryOf(names, column.value, column.unit, [numberIn(cells[index]), column.of])];
+    return column === undefined ? [] : [measuredOf(names, column, unquoted(cells[index] ?? ''))];
   });
 }
 
+/** Each table has a head of its own. */
 export function parseTable(text: string): Parsed {
   const lines = text.split('\n').filter((line) => line.startsWith('│'));
   if (!/^└[─┴]*┘$/m.test(text)) {
     return { ok: false, message: 'its table has no lower edge: it was cut short' };
   }
-  const [head = '', ...rows] = lines;
-  const heads = cellsOf(head);
-  return { ok: true, measured: rows.flatMap((row) => rowOf(heads, cellsOf(row))) };
+  const measured: Measured[] = [];
+  let heads: readonly string[] = [];
+  for (const cells of lines.map(cellsOf)) {
+    if (cells[0] === '(index)') heads = cells;
+    else measured.push(...rowOf(heads, cells));
+  }
+  return { ok: true, measured };
 }

@@ -18,8 +18,13 @@ const statistics = z.object({
   p50: cell,
 });
 
+/** Version 2 has the latency's statistics in the result itself, and of the throughput its mean. */
 const resultSchema = z.object({
   state: z.string().optional(),
+  samples: z.array(z.unknown()).optional(),
+  mean: cell,
+  sd: cell,
+  hz: cell,
   latency: statistics.optional(),
   throughput: statistics.optional(),
 });
@@ -28,18 +33,26 @@ const taskSchema = resultSchema.extend({ name: z.string(), result: resultSchema.
 
 type Task = z.infer<typeof taskSchema>;
 
+function timeOf(names: readonly string[], { samples, mean, sd }: z.infer<typeof statistics>) {
+  return samples === undefined
+    ? summaryOf(names, 'time', 'ms', [mean, 'mean', sd])
+    : samplesOf(names, 'time', 'ms', samples);
+}
+
 /** Latencies are in milliseconds and come sorted: the order of time is lost. */
 function measure(task: Task): Measured[] {
-  const { state, latency, throughput } = task.result ?? task;
+  const result = task.result ?? task;
+  const { state, latency, throughput } = result;
   const names = [task.name];
+  if (latency === undefined && result.hz !== undefined) {
+    return [timeOf(names, result), summaryOf(names, 'throughput', 'ops/s', [result.hz, 'mean'])];
+  }
   if (latency === undefined || throughput === undefined) {
     const fault = `the task is ${state ?? 'without a result'}`;
     return ['time', 'median', 'throughput'].map((value) => faultOf(names, value, fault));
   }
   return [
-    latency.samples === undefined
-      ? summaryOf(names, 'time', 'ms', [latency.mean, 'mean', latency.sd])
-      : samplesOf(names, 'time', 'ms', latency.samples),
+    timeOf(names, latency),
     summaryOf(names, 'median', 'ms', [latency.p50, 'median']),
     throughput.samples === undefined
       ? summaryOf(names, 'throughput', 'ops/s', [throughput.mean, 'mean', throughput.sd])
@@ -58,13 +71,15 @@ const JSON_TASKS: Tool = jsonTool({
     const first: unknown = Array.isArray(document) ? document[0] : null;
     if (typeof first !== 'object' || first === null) return false;
     const result = 'result' in first && typeof first.result === 'object' ? first.result : first;
-    return result !== null && ('latency' in result || 'timestampProviderName' in result);
+    if (result === null) return false;
+    const isSecond = 'hz' in result && 'mean' in result && 'rme' in result;
+    return isSecond || 'latency' in result || 'timestampProviderName' in result;
   },
   measure: (tasks) => tasks.flatMap(measure),
 });
 
 function isTable({ text }: Material): boolean {
-  return /^│ \(index\) +│ Task name/m.test(text);
+  return /^│ \(index\) +│ Task name/im.test(text);
 }
 
 export const TINYBENCH: Tool = {
