@@ -53,3 +53,19 @@ test('tinybench: the JSON of its second version', () => {
   const failed = JSON.stringify([{ name: 'parse', hz: null, mean: null, rme: null }]);
   assert.match(messageOf({ adapter: 'tinybench' }, failed), /expected a number, got null/);
 });
+
+test('pytest-benchmark: of more rounds than are kept the median is told, as of fewer', () => {
+  const of = (rounds: number) => {
+    const data = Array.from({ length: rounds }, (_, at) => (at % 10 === 0 ? 0.9 : 0.1));
+    const stats = { data, mean: 0.18, stddev: 0.24, median: 0.1, min: 0.1 };
+    const benchmarks = [{ name: 'test_join', fullname: 'test_merge.py::test_join', stats }];
+    return JSON.stringify({ machine_info: {}, benchmarks });
+  };
+  const read = { adapter: 'pytest-benchmark' };
+  assert.equal(valuesOf(read, of(100_000))['time']?.length, 100_000);
+  assert.deepEqual(readText(read, of(100_001)), {
+    ok: true,
+    values: { time: [0.1] },
+    summaries: { time: { of: 'median', deviation: 0.24 } },
+  });
+});

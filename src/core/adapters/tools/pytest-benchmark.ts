@@ -1,5 +1,6 @@
 /** pytest-benchmark: `--benchmark-json` holds every round, what `--benchmark-save` keeps does not. */
 import { z } from 'zod';
+import { MAX_SAMPLES } from '../adapter.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { type Measured, samplesOf, summaryOf, type Tool } from '../measured.ts';
 
@@ -22,13 +23,19 @@ const documentSchema = z.object({
 
 type Benchmark = z.infer<typeof documentSchema>['benchmarks'][number];
 
+/** Of more rounds than are kept, their median: what a run with fewer of them comes down to as well. */
+function timeOf(names: readonly string[], { data, mean, median, stddev }: Benchmark['stats']) {
+  if (data === undefined) return summaryOf(names, 'time', 's', [mean, 'mean', stddev]);
+  return data.length > MAX_SAMPLES
+    ? summaryOf(names, 'time', 's', [median, 'median', stddev])
+    : samplesOf(names, 'time', 's', data);
+}
+
 /** Each round's seconds for one call: the rounds are already divided by their iterations. */
 function measure({ name, fullname, stats }: Benchmark): Measured[] {
   const names = [fullname, name];
   return [
-    stats.data === undefined
-      ? summaryOf(names, 'time', 's', [stats.mean, 'mean', stats.stddev])
-      : samplesOf(names, 'time', 's', stats.data),
+    timeOf(names, stats),
     summaryOf(names, 'median', 's', [stats.median, 'median']),
     summaryOf(names, 'minimum', 's', [stats.min, 'minimum']),
   ];
