@@ -91,3 +91,17 @@ test('libtest: the end of an empty suite is not the end of the one that was cut'
   const open = `${none}\n${events.slice(0, events.lastIndexOf('{ "type": "suite"'))}`;
   assert.match(messageOf(read, open), /2 events of a suite that began and 1 of one that ended/);
 });
+
+test('criterion: the change since an earlier run is no time', () => {
+  const first = keptText('criterion/terminal.txt');
+  const change = `                 change:
+                        time:   [-1.2345% +0.1234% +1.2345%] (p = 0.80 > 0.05)
+                        thrpt:  [-1.2194% -0.1232% +1.2499%]
+                        No change in performance detected.
+`;
+  const second = first.replaceAll('elem/s]\n', `elem/s]\n${change}`);
+  assert.notEqual(second, first);
+  const read = { adapter: 'criterion', select: 'handoff/per item/1024' };
+  assert.deepEqual(valuesOf(read, second), { time: [7074.7] });
+  assert.deepEqual(valuesOf({ ...read, select: 'whole queue' }, second), { time: [496.49] });
+});

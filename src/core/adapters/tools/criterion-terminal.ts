@@ -5,12 +5,15 @@ const BOUND = '[0-9][0-9.]* [^ \\]]{1,4}';
 const TIME = new RegExp(`^ +time: +\\[${BOUND} ([0-9][0-9.]*) ([^ \\]]{1,4}) ${BOUND}\\]$`);
 const MARK = ' time: ';
 
-/** A long name has a line of its own, and the time the next. */
+/**
+ * A long name has a line of its own, and the time the next. Where there is a throughput and an
+ * earlier result to compare with, a second time follows under `change:`, in percent.
+ */
 export function parseTerminal(text: string): Parsed {
   const measured: Measured[] = [];
   let before = '';
   for (const line of text.split('\n')) {
-    const at = line.indexOf(MARK);
+    const at = before.trim() === 'change:' ? -1 : line.indexOf(MARK);
     const name = at < 0 ? '' : line.slice(0, at).trim() || before.trim();
     if (at >= 0) {
       const [, number, unit = ''] = TIME.exec(line.slice(at).replace(/^ */, ' ')) ?? [];
