@@ -107,6 +107,11 @@ export const LOAD_TOOLS: Expectations = {
       { select: 'parse large', unit: 'us/iter' },
       { values: { value: [812.5] }, summaries: { value: { of: 'estimate', deviation: null } } },
     ],
+    // What follows a ± may be a margin of error or a range: no deviation.
+    [
+      { select: 'parse small', unit: 'ns/iter' },
+      { values: { value: [1520.25] }, summaries: { value: { of: 'estimate', deviation: null } } },
+    ],
     [
       { select: 'throughput', metric: 'rate', unit: 'ops/s' },
       { values: { rate: [65780.5] }, summaries: { rate: { of: 'estimate', deviation: 120.25 } } },

@@ -12,13 +12,15 @@ const entrySchema = z.object({
 
 type Entry = z.infer<typeof entrySchema>;
 
-const RANGE = /^\s*(?:±|\+\/-|\+-|stddev:)?\s*([0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)\s*(%?)\s*$/i;
+const DEVIATION = /^\s*stddev:\s*([0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)\s*$/i;
 
-/** `± 12`, `± 2.4 %`, `stddev: 0.002`; null where it is anything else. */
-function deviationOf({ range, value }: Entry): number | null {
-  const [, number, percent] = RANGE.exec(typeof range === 'string' ? range.slice(0, 80) : '') ?? [];
-  if (number === undefined || typeof value !== 'number') return null;
-  return percent === '%' ? (Math.abs(value) * Number(number)) / 100 : Number(number);
+/**
+ * `stddev: 0.002`. What stands after a ± is another thing with each writer: the relative margin of
+ * error from Benchmark.js, the greatest less the least from cargo.
+ */
+function deviationOf({ range }: Entry): number | null {
+  const [, number] = DEVIATION.exec(typeof range === 'string' ? range.slice(0, 80) : '') ?? [];
+  return number === undefined ? null : Number(number);
 }
 
 /** Some writers put the number in quotes. */

@@ -37,7 +37,7 @@ function namesOf({ FullName, Type, Method, Parameters }: Benchmark): string[] {
   return [...new Set([FullName, `${Type}.${Method}${suffix}`, `${Method}${suffix}`])];
 }
 
-/** Nanoseconds an operation of each measured iteration, overhead taken off. */
+/** Nanoseconds an operation of each measured iteration, overhead taken off and outliers removed. */
 function samplesIn({ Statistics, Measurements }: Benchmark): readonly unknown[] {
   if (Statistics?.OriginalValues !== undefined) return Statistics.OriginalValues;
   return Measurements.filter(
