@@ -20,12 +20,16 @@ function isPossible(value: number, { dimension }: Unit): boolean {
   return least === 'any' || value > 0 || (least === 'at least 0' && value === 0);
 }
 
-/** What the tool printed; the recorded unit itself where it prints none, or a word of its own for a count. */
-function printedUnit(text: string, recorded: Unit): Unit | null {
+/**
+ * What the tool printed; the recorded unit itself where it prints none, where its word is no unit but
+ * the name of the value (Go's `hit%`, `p99_ms`), or where that word is the noun of a count.
+ */
+function printedUnit({ unit: text, value }: Measured, recorded: Unit): Unit | null {
   if (text === '') return recorded;
   const unit = metricUnit(text);
   if (unit !== null) return convert(1, unit, recorded) === null ? null : unit;
-  return recorded.dimension === 'count' && !text.includes('\uFFFD') ? recorded : null;
+  const isName = text === value || recorded.dimension === 'count';
+  return isName && !text.includes('\uFFFD') ? recorded : null;
 }
 
 function deviationOf({ deviation }: Summary, from: Unit, to: Unit): number | null {
@@ -50,7 +54,7 @@ export function tellQuantities(measured: Measured, recorded: Unit): Told {
   const { samples, summary } = measured;
   const wrong = measured.fault ?? measured.lack;
   if (wrong !== undefined) return failed(wrong);
-  const unit = printedUnit(measured.unit, recorded);
+  const unit = printedUnit(measured, recorded);
   if (unit === null) {
     const got = describeValue(measured.unit);
     return failed(`expected a unit that can be told in ${recorded.symbol}, got ${got}`);

@@ -18,6 +18,7 @@ const benchmarkSchema = z.object({
   Method: z.string(),
   Parameters: z.string().nullish(),
   FullName: z.string(),
+  DisplayInfo: z.string().optional(),
   Statistics: z
     .object({
       OriginalValues: z.array(z.unknown()).optional(),
@@ -32,9 +33,12 @@ const benchmarkSchema = z.object({
 
 type Benchmark = z.infer<typeof benchmarkSchema>;
 
-function namesOf({ FullName, Type, Method, Parameters }: Benchmark): string[] {
+/** With several jobs (runtimes, say) only what BenchmarkDotNet displays tells its results apart. */
+function namesOf(one: Benchmark, isAlone: boolean): string[] {
+  const { FullName, DisplayInfo, Type, Method, Parameters } = one;
   const suffix = Parameters ? `(${Parameters})` : '';
-  return [...new Set([FullName, `${Type}.${Method}${suffix}`, `${Method}${suffix}`])];
+  const told = isAlone || DisplayInfo === undefined ? [] : [DisplayInfo];
+  return [...new Set([...told, FullName, `${Type}.${Method}${suffix}`, `${Method}${suffix}`])];
 }
 
 /** Nanoseconds an operation of each measured iteration, overhead taken off and outliers removed. */
@@ -46,8 +50,15 @@ function samplesIn({ Statistics, Measurements }: Benchmark): readonly unknown[] 
   ).map(({ Nanoseconds, Operations }) => Nanoseconds / Operations);
 }
 
-function measure(benchmark: Benchmark): Measured[] {
-  const names = namesOf(benchmark);
+function measureAll(benchmarks: readonly Benchmark[]): Measured[] {
+  const byName = Map.groupBy(benchmarks, ({ FullName }) => FullName);
+  return benchmarks.flatMap((one) => {
+    const isAlone = byName.get(one.FullName)?.length === 1;
+    return measure(namesOf(one, isAlone), one);
+  });
+}
+
+function measure(names: readonly string[], benchmark: Benchmark): Measured[] {
   const { Statistics: statistics, Memory: memory } = benchmark;
   if (statistics === null) {
     return ['time', 'median', 'bytes'].map((value) =>
@@ -77,5 +88,5 @@ export const BENCHMARKDOTNET: Tool = jsonTool({
     Benchmarks: z.array(benchmarkSchema),
   }),
   looksLike: (document) => 'HostEnvironmentInfo' in document && 'Benchmarks' in document,
-  measure: ({ Benchmarks }) => Benchmarks.flatMap(measure),
+  measure: ({ Benchmarks }) => measureAll(Benchmarks),
 });

@@ -38,8 +38,17 @@ function measuredOf(names: readonly string[], value: string, metric: Metric): Me
     : samplesOf(names, value, metric.scoreUnit, raw);
 }
 
-function measure(result: Result): Measured[] {
-  const names = namesOf(result);
+/** Where a benchmark ran in several modes (`-bm all`), its fullest name ends in the mode: `…:avgt`. */
+function measureAll(results: readonly Result[]): Measured[] {
+  const named = results.map((result) => ({ result, names: namesOf(result) }));
+  const byName = Map.groupBy(named, ({ names }) => names[0]);
+  return named.flatMap(({ result, names }) => {
+    const isAlone = byName.get(names[0])?.length === 1;
+    return measure(isAlone ? names : [`${names[0]}:${result.mode}`, ...names], result);
+  });
+}
+
+function measure(names: readonly string[], result: Result): Measured[] {
   return [
     measuredOf(names, result.mode === 'thrpt' ? 'throughput' : 'time', result.primaryMetric),
     // Profilers before JMH 1.36 mark their metrics with a leading dot.
@@ -60,5 +69,5 @@ export const JMH: Tool = jsonTool({
     const first: unknown = Array.isArray(document) ? document[0] : null;
     return typeof first === 'object' && first !== null && 'primaryMetric' in first;
   },
-  measure: (results) => results.flatMap(measure),
+  measure: measureAll,
 });
