@@ -9,7 +9,7 @@ import type { Row } from '../../report/model.ts';
 import type { Section } from '../../report/section.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
-import { describeReason } from '../../report/words/reasons.ts';
+import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
 import { changeOf, valuesOf } from '../../report/words/values.ts';
 import { clip } from '../../text/clean.ts';
 import { joinPhrases, phraseToText } from '../../text/phrase.ts';
@@ -35,10 +35,11 @@ export function isAcceptable(row: Row): boolean {
 function observedOf(row: Row): string {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
-    const causes = mergeSides(validity.causes).map(describeCause);
+    const causes = mergeSides(validity.causes).map((merged) => describeCause(merged));
     return phraseToText(joinPhrases(causes, '; '));
   }
-  const limit = row.section === 'over-budget' ? describeBudget(budget, metric.unit) : '';
+  const limit =
+    row.section === 'over-budget' || isOpenByBudget(row) ? describeBudget(budget, metric.unit) : '';
   const parts = [changeOf(row), valuesOf(row), limit, phraseToText(describeReason(row))];
   return parts.filter((part) => part !== '').join(', ');
 }

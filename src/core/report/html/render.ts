@@ -1,13 +1,14 @@
 /** The whole report as one self-contained page: no script, nothing loaded, to be kept or mailed. */
 import { cleanLine, clip } from '../../text/clean.ts';
 import { element, htmlDocument, type Markup, phraseToHtml, proseToHtml } from '../../text/html.ts';
-import { foreign, phraseToText, say } from '../../text/phrase.ts';
+import { phraseToText, say } from '../../text/phrase.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report } from '../model.ts';
 import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
-import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { adviseHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
+import { describeNote } from '../words/notes.ts';
 import { outcomeSign } from '../words/outcome.ts';
 import { STYLE } from './style.ts';
 import { matrixSections, phaseSection, sectionTables, sweepSection } from './tables.ts';
@@ -37,18 +38,13 @@ function legend(report: Report): Markup {
 
 function warnings(notes: readonly Note[]): Markup[] {
   if (notes.length === 0) return [];
-  const items = notes.flatMap(({ number, hazards }) => {
-    const [first] = hazards;
-    if (first === undefined) return [];
-    const places = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-    const advice = adviseHazard(first.name);
-    const where = places
-      .slice(0, 5)
-      .flatMap((place, at) => [at === 0 ? '' : ', ', foreign(place, 60)]);
-    const said = say`${where}${places.length === 0 ? '' : ': '}${describeHazard(first)}.`;
+  const items = notes.map((note) => {
+    const named = note.hazards[0]?.name ?? '';
+    const advice = adviseHazard(named);
+    const said = say`${describeNote(note)}.`;
     const next = proseToHtml(advice === null ? '' : ` To do: ${advice}.`);
-    const silence = ` Silence it as "${clip(cleanLine(first.name), 40)}".`;
-    return [element('li', { value: number }, phraseToHtml(said), next, silence)];
+    const silence = ` Silence it as "${clip(cleanLine(named), 40)}".`;
+    return element('li', { value: note.number }, phraseToHtml(said), next, silence);
   });
   return [element('h2', {}, 'Warnings about how far to trust this'), element('ol', {}, ...items)];
 }

@@ -4,6 +4,7 @@ import { cleanBlock } from '../../text/clean.ts';
 import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
 import { foreign, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
+import { type AlikeRows, alikeRows } from '../alike.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
@@ -11,6 +12,7 @@ import { SECTIONS } from '../section.ts';
 import type { Sweep } from '../sweep.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import { moreMetrics } from '../words/counts.ts';
 import { matrixTables } from '../words/matrix.ts';
 import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
 import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
@@ -61,7 +63,7 @@ export function sectionTables(report: Report): Markup[] {
     const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'base → head', 'every run', 'runs'];
-    return [title, table(header, cells, [5]), ...rows.flatMap(explanationOf)];
+    return [title, table(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
   });
 }
 
@@ -86,9 +88,9 @@ function budgetOf({ verdict: { budget, metric } }: Row): Content {
   return said === '' ? '' : element('div', { class: 'dim' }, said);
 }
 
-function explanationOf(row: Row): Markup[] {
+function explanationOf({ first: row, others }: AlikeRows): Markup[] {
   const { validity } = row.verdict;
-  const name = foreign(row.name);
+  const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
     return mergeSides(validity.causes).flatMap((merged) => {
       const said = phraseToHtml(

@@ -1,17 +1,19 @@
 /** What follows the tables: output of failed runs, warnings, environment, how to reproduce. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
 import { fencedBlock, foldedSection, inlineCode } from '../../text/markdown.ts';
-import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
+import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { mergeSides } from '../words/causes.ts';
-import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { moreMetrics } from '../words/counts.ts';
+import { adviseHazard } from '../words/hazards.ts';
+import { describeNote } from '../words/notes.ts';
 import type { Block } from './fit.ts';
 
 const TAIL_LINES = 15;
 const TAIL_COLUMNS = 160;
-const PLACES_SHOWN = 3;
 
 function folded(summary: string, rows: readonly string[], rank: number): Block {
   const [before, after] = splitFold(foldedSection(summary, ['\0']));
@@ -23,15 +25,16 @@ function splitFold(lines: readonly string[]): [readonly string[], readonly strin
   return [lines.slice(0, at), lines.slice(at + 1)];
 }
 
-/** The end of what each broken benchmark printed; a block per benchmark is one row. */
+/** The end of what each broken benchmark printed, once for all its metrics; a block is one row. */
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
-  const tails = rows.flatMap((row) => {
-    const { validity } = row.verdict;
+  const tails = alikeRows(rows).flatMap(({ first, others }) => {
+    const { validity } = first.verdict;
+    const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
     const failures = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
     return failures.flatMap(({ cause, who }) => {
       if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return [];
       const lines = cleanBlock(cause.failure.tail, TAIL_LINES, TAIL_COLUMNS);
-      return [[`${inlineCode(row.name)}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n')];
+      return [[`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n')];
     });
   });
   if (tails.length === 0) return [];
@@ -46,24 +49,10 @@ export function notesBlock(notes: readonly Note[], rank: number): Block[] {
   return [folded(summary, notes.map(noteItem), rank)];
 }
 
-function noteItem({ number, hazards }: Note): string {
-  const [first] = hazards;
-  if (first === undefined) return '';
-  const advice = adviseHazard(first.name);
+function noteItem(note: Note): string {
+  const advice = adviseHazard(note.hazards[0]?.name ?? '');
   const next = advice === null ? '' : ` To do: ${advice}.`;
-  const said = phraseToMarkdown(say`${placesOf(hazards)}${describeHazard(first)}`);
-  return `${number}. ${said}.${next}`;
-}
-
-/** `In a, b, c and 4 others: `; nothing where it concerns the machine. */
-function placesOf(hazards: Note['hazards']): Phrase {
-  const ids = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-  if (ids.length === 0) return [];
-  const shown = ids
-    .slice(0, PLACES_SHOWN)
-    .flatMap((id, at) => [at === 0 ? '' : ', ', foreign(id, 60)]);
-  const rest = ids.length - PLACES_SHOWN;
-  return say`${shown}${rest > 0 ? ` and ${plural(rest, 'other')} (this one in the first)` : ''}: `;
+  return `${note.number}. ${phraseToMarkdown(describeNote(note))}.${next}`;
 }
 
 export function environmentBlock(report: Report, rank: number): Block[] {

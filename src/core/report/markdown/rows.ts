@@ -2,10 +2,12 @@
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown, say } from '../../text/phrase.ts';
+import { type AlikeRows, alikeRows } from '../alike.ts';
 import type { Row } from '../model.ts';
 import type { Section } from '../section.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import { moreMetrics } from '../words/counts.ts';
 import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
@@ -86,7 +88,7 @@ export function sectionRows(
   idOf: (row: Row) => string | null = () => null,
 ): Pick<Block, 'before' | 'rows'> {
   if (LISTED.includes(section)) {
-    return { before: [], rows: rows.map((row) => listItem(row, idOf(row))) };
+    return { before: [], rows: alikeRows(rows).map((alike) => listItem(alike, idOf)) };
   }
   const shape = rows.every(isOpenByBudget) ? BUDGET : shapeOf(section);
   const { header, cells } = withId(shape, rows, idOf);
@@ -152,11 +154,14 @@ function valuesCell(row: Row): string {
   return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
 }
 
-function listItem(row: Row, id: string | null): string {
-  const { validity } = row.verdict;
-  const name = id === null ? nameCell(row) : `${nameCell(row)} (${idCell(id)})`;
+function listItem({ first, others }: AlikeRows, idOf: (row: Row) => string | null): string {
+  const { validity } = first.verdict;
+  const ids = others.map(idOf).filter((id) => id !== null);
+  const own = idOf(first);
+  const more = `${moreMetrics(others.length)}${bracketed(ids)}`;
+  const name = `${nameCell(first)}${bracketed(own === null ? [] : [own])}${more}`;
   if (validity.kind === 'valid') {
-    const reason = phraseToMarkdown(describeReason(row));
+    const reason = phraseToMarkdown(describeReason(first));
     return `- ${name}${reason === '' ? '' : `: ${reason}`}`;
   }
   const causes = mergeSides(validity.causes).map((merged) =>
@@ -165,4 +170,8 @@ function listItem(row: Row, id: string | null): string {
   const [only] = causes;
   if (causes.length === 1) return `- ${name}: ${only}`;
   return [`- ${name}:`, ...causes.map((cause) => `  - ${cause}`)].join('\n');
+}
+
+function bracketed(ids: readonly string[]): string {
+  return ids.length === 0 ? '' : ` (${ids.map(idCell).join(', ')})`;
 }

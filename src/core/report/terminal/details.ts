@@ -1,12 +1,14 @@
 /** Under the table: what needs words. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
-import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
-import { plural } from '../../text/plural.ts';
+import { phraseToText, say } from '../../text/phrase.ts';
+import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
-import { adviseHazard, describeHazard } from '../words/hazards.ts';
+import { moreMetrics } from '../words/counts.ts';
+import { adviseHazard } from '../words/hazards.ts';
+import { describeNote } from '../words/notes.ts';
 import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { markOf } from './marks.ts';
@@ -16,9 +18,9 @@ const TAIL_LINES = 8;
 
 /** A paragraph for each row about which a figure is not enough. */
 export function renderExplanations(report: Report, paint: Paint): string[] {
-  return report.rows.flatMap((row) => {
-    const lines = explain(row);
-    const head = `${markOf(row.section)} ${cleanLine(row.name)}`;
+  return alikeRows(report.rows).flatMap(({ first, others }) => {
+    const lines = explain(first);
+    const head = `${markOf(first.section)} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
     return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
   });
 }
@@ -57,22 +59,13 @@ function explainCause(merged: MergedCause): string[] {
 }
 
 export function renderNotes(notes: readonly Note[]): string[] {
-  return notes.flatMap(({ number, hazards }) => {
-    const [first] = hazards;
-    if (first === undefined) return [];
-    const advice = adviseHazard(first.name);
-    const said = `[${number}] ${phraseToText(say`${placeOf(hazards)}${describeHazard(first)}`)}.`;
-    const name = clip(cleanLine(first.name), 40);
+  return notes.flatMap((note) => {
+    const named = note.hazards[0]?.name ?? '';
+    const advice = adviseHazard(named);
+    const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
+    const name = clip(cleanLine(named), 40);
     return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
   });
-}
-
-function placeOf(hazards: Note['hazards']): Phrase {
-  const ids = [...new Set(hazards.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
-  const [first] = ids;
-  if (first === undefined) return [];
-  const rest = ids.length === 1 ? '' : ` and ${plural(ids.length - 1, 'other')}`;
-  return say`${foreign(first, 60)}${rest}: `;
 }
 
 export function renderEnvironment(report: Report, paint: Paint): string[] {

@@ -16,7 +16,7 @@ test('the same thing on both sides is said once', () => {
     { ...IDLE, side: 'base' },
     { ...IDLE, side: 'head', used: 1.04 },
   ]);
-  assert.deepEqual(merged.map(describeCause).map(phraseToText), [
+  assert.deepEqual(merged.map((one) => describeCause(one)).map(phraseToText), [
     'the base and head declared 8 threads on 4 cores, used 1.04',
   ]);
 });
@@ -27,9 +27,9 @@ test('different reasons stay apart', () => {
     merged.map(({ who }) => who),
     ['the base', 'the head'],
   );
-  assert.deepEqual(merged.map(describeCause).map(phraseToText), [
-    'the base did not finish in time in 1 of 12 runs: timeout',
-    'the head ended with an error in 1 of 12 runs: exit',
+  assert.deepEqual(merged.map((one) => describeCause(one)).map(phraseToText), [
+    'the base did not finish in time in 1 of 12 invocations: timeout',
+    'the head ended with an error in 1 of 12 invocations: exit',
   ]);
 });
 
@@ -42,5 +42,5 @@ test('every reason of failure has words and advice of its own kind', () => {
   });
   assert.equal(new Set(said).size, said.length);
   for (const sentence of said)
-    assert.match(sentence, /^the head .* in 2 of 12 runs: what happened$/);
+    assert.match(sentence, /^the head .* in 2 of 12 invocations: what happened$/);
 });

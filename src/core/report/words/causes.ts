@@ -25,20 +25,24 @@ export function mergeSides(causes: readonly InvalidCause[]): MergedCause[] {
   });
 }
 
-/** What happened, so that there is no number; a clause without a full stop. */
-export function describeCause({ cause, who }: MergedCause): Phrase {
+/**
+ * What happened, so that there is no number; a clause without a full stop.
+ *
+ * @param limit characters of foreign text
+ */
+export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase {
   switch (cause.kind) {
     case 'failed': {
-      const often = `in ${cause.count} of ${plural(cause.of, 'run')}`;
+      const often = `in ${cause.count} of ${plural(cause.of, 'invocation')}`;
       const what = describeFailure(cause.failure.reason);
-      return say`${who} ${what} ${often}: ${foreign(cause.failure.message, 240)}`;
+      return say`${who} ${what} ${often}: ${foreign(cause.failure.message, limit)}`;
     }
     case 'threads-unused':
       return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}${starvedBy(cause.foreign)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
     case 'nothing-measured':
-      return say`nothing was measured for ${who}: ${foreign(cause.message, 240)}`;
+      return say`nothing was measured for ${who}: ${foreign(cause.message, limit)}`;
     case 'canary':
       return say`identical code differed by ${signedPercent(cause.change)}`;
     default:

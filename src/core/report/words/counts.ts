@@ -1,5 +1,5 @@
 import { plural } from '../../text/plural.ts';
-import type { Report } from '../model.ts';
+import type { Report, Row } from '../model.ts';
 import { SECTIONS, type Section } from '../section.ts';
 import { countWord } from './sections.ts';
 
@@ -10,10 +10,18 @@ function countsOf({ bySection }: Report): readonly (readonly [Section, number])[
   );
 }
 
+/** What a row is: a benchmark, or one of the measurements of a benchmark that has several. */
+export function rowNoun(rows: readonly Row[]): string {
+  return rows.some((row) => row.case.metrics.length > 1) ? 'measurement' : 'benchmark';
+}
+
 /** `14 benchmarks: 1 worse, 2 better, 11 unchanged`. */
 export function countLine(report: Report): string {
   const parts = countsOf(report).map(([section, count]) => `${count} ${countWord(section)}`);
-  const hasSeveral = report.rows.some((row) => row.case.metrics.length > 1);
-  const noun = hasSeveral ? 'measurement' : 'benchmark';
-  return `${plural(report.rows.length, noun)}${parts.length === 0 ? '' : ': '}${parts.join(', ')}`;
+  return `${plural(report.rows.length, rowNoun(report.rows))}${parts.length === 0 ? '' : ': '}${parts.join(', ')}`;
+}
+
+/** ` and 3 more metrics`; nothing where there are none. */
+export function moreMetrics(count: number): string {
+  return count === 0 ? '' : ` and ${plural(count, 'more metric')}`;
 }

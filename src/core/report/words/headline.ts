@@ -2,12 +2,17 @@
 import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
+import { alikeRows } from '../alike.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
+import { rowNoun } from './counts.ts';
 import { describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord } from './sections.ts';
 import { changeOf, valuesOf } from './values.ts';
+
+/** Of the text of a failure: the whole of it stands below. */
+const MESSAGE_LIMIT = 60;
 
 export function headlineOf(report: Report): Phrase {
   if (!report.verdict.valid) return disbelieved(report);
@@ -35,7 +40,7 @@ function gravest({ bySection }: Report): Phrase | null {
   }
   const [broken] = bySection.invalid;
   if (broken) {
-    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${also(bySection.invalid)}.`;
+    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${also(alikeRows(bySection.invalid).length)}.`;
   }
   const [gone] = bySection.missing;
   if (gone) {
@@ -60,18 +65,19 @@ function harmless({ bySection, rows }: Report): Phrase {
     return say`${named(tight)} is not shown to keep its budget (${budget})${others(overflowing)}.`;
   }
   if (open.length > 0) {
-    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, 'benchmark')}: ${settle(open)}.`;
+    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;
   }
   return calm(bySection, rows);
 }
 
 function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
-  const all = allOf(rows.length);
+  const noun = rowNoun(rows);
+  const all = allOf(rows.length, noun);
   if (bySection.identical.length === rows.length) {
     return say`${all} built from the same inputs on both sides, so nothing could change and nothing was measured.`;
   }
   if (bySection.measured.length === rows.length) {
-    return say`${plural(rows.length, 'benchmark was', 'benchmarks were')} measured, with no base to compare with.`;
+    return say`${plural(rows.length, `${noun} was`, `${noun}s were`)} ${noun === 'benchmark' ? 'measured' : 'made'}, with no base to compare with.`;
   }
   if (bySection.new.length === rows.length) {
     return say`${all} new, so there is nothing to compare with yet.`;
@@ -101,9 +107,9 @@ function slightlyWorse(rows: readonly Row[]): string {
     : ` (${worse.length} got worse, by ${size} at most)`;
 }
 
-function allOf(count: number): string {
-  if (count === 1) return 'The benchmark is';
-  return count === 2 ? 'Both benchmarks are' : `All ${count} benchmarks are`;
+function allOf(count: number, noun: string): string {
+  if (count === 1) return `The ${noun} is`;
+  return count === 2 ? `Both ${noun}s are` : `All ${count} ${noun}s are`;
 }
 
 function named(row: Row): Phrase {
@@ -122,14 +128,14 @@ function others(rows: readonly Row[]): string {
   return rows.length < 2 ? '' : ` and ${plural(rows.length - 1, 'other')} too`;
 }
 
-function also(rows: readonly Row[]): string {
-  if (rows.length < 2) return '';
-  return `; ${plural(rows.length - 1, 'other is', 'others are')} broken too`;
+/** Metrics that broke together are one. */
+function also(count: number): string {
+  return count < 2 ? '' : `; ${plural(count - 1, 'other is', 'others are')} broken too`;
 }
 
 function causeOf({ verdict: { validity } }: Row): Phrase {
   const [merged] = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
-  return merged === undefined ? say`no cause is recorded` : describeCause(merged);
+  return merged === undefined ? say`no cause is recorded` : describeCause(merged, MESSAGE_LIMIT);
 }
 
 /** Of those that more runs would settle, the one that needs most of them. */
