@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { metricsOf } from '../../src/core/adapters/metrics.ts';
+import { judgeDocuments } from '../../src/core/claims/judge/judge-documents.ts';
+import { sayVerdict } from '../../src/core/claims/report/verdict-words.ts';
 import { benchmarkSchema } from '../../src/core/config/schema.ts';
 import { noiseFromHistory } from '../../src/core/records/noise-history.ts';
 import { parseRecord } from '../../src/core/records/parse.ts';
@@ -13,6 +15,7 @@ import { renderMarkdown } from '../../src/core/report/markdown/render.ts';
 import { buildReport } from '../../src/core/report/model.ts';
 import { renderTerminal } from '../../src/core/report/terminal/render.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import { makeClaim, makeDocument, makeQuestion, makeRecord } from '../docs/claim-builder.ts';
 import { cutJudged } from '../records/sample.ts';
 import { background, backgroundPairs } from '../report/judged-session.ts';
 import { caseOf, pairsOf, sessionOf } from '../report/session-builder.ts';
@@ -20,6 +23,9 @@ import { readText } from './outputs.ts';
 
 const READ = { adapter: 'go-bench', metrics: { time: {}, allocs: {} } };
 const METRICS = metricsOf(benchmarkSchema.parse({ command: './bench', read: READ }));
+const BUDGET: Readonly<Record<string, { atMost: number; atLeast: null }>> = {
+  allocs: { atMost: 0, atLeast: null },
+};
 const SORT = caseOf('sorter/sort', { metrics: METRICS });
 
 function valuesOf(nanoseconds: number, allocs: number): Record<string, number[]> {
@@ -102,4 +108,62 @@ test('records keep the zeros, and the noise of a series that has them is not kno
   );
   const noise = noiseFromHistory(again, [SORT], session);
   assert.deepEqual(Object.keys(noise), ['sorter/sort time']);
+});
+
+test('sweeps and variants of what allocates nothing hold no ratio of zeros', () => {
+  const cases = [
+    ...[64, 128, 256].map((size) =>
+      caseOf(`sorter/merge[size=${size}]`, { metrics: METRICS, sweep: 'size' }),
+    ),
+    ...['heap', 'pool'].map((variant) => caseOf(`sorter/sort@${variant}`, { metrics: METRICS })),
+  ];
+  const pairs = cases.flatMap((one, at) => {
+    const times = [0, 1, 2].map((run) => [810 + at + run, 812 + at + run]);
+    return pairsOf(one, { base: times, head: times }, (each) => ({
+      ...each,
+      values: valuesOf(each.values['time']?.[0] ?? 0, at === 4 ? 3 : 0),
+    }));
+  });
+  const { terminal } = formsOf(
+    sessionOf([...background, ...cases], [...backgroundPairs, ...pairs]),
+  );
+  assert.match(terminal, /sorter\/sort@pool allocs/);
+});
+
+test('a claim about what allocates nothing is judged by its records', () => {
+  const record = { project: 'sorter', benchmark: 'sort', metric: 'allocs', unit: 'allocs/op' };
+  const records = [
+    makeRecord({ ...record, id: 'aaaa0001', variant: 'pool', runs: [0, 0, 0] }),
+    makeRecord({ ...record, id: 'aaaa0002', variant: 'heap', runs: [4, 4, 4] }),
+  ];
+  const judge = (text: string, value: number, unit: string, sentence: string) => {
+    const subject = { headings: ['sorter'], sentence };
+    const claim = makeClaim(text, value, unit === 'x' ? 0.1 : 1, unit, { subject });
+    const verdict = judgeDocuments(makeQuestion([makeDocument('text', [claim])], records));
+    const [judged] = verdict.files[0]?.claims ?? [];
+    assert.ok(judged);
+    assert.doesNotMatch(JSON.stringify(sayVerdict(judged)), /NaN|Infinity|undefined/);
+    return judged.result.verdict;
+  };
+  const none = 'sort with the pool needs 0 allocs/op';
+  assert.equal(judge('0 allocs/op', 0, 'allocs/op', none), 'backed');
+  assert.equal(judge('3 allocs/op', 3, 'allocs/op', none.replace('0', '3')), 'mismatch');
+  const ratio = 'sort with the pool needs 4.0x fewer allocations than sort with the heap';
+  assert.notEqual(judge('4.0x', 4, 'x', ratio), 'backed');
+});
+
+test('a budget of no allocation is kept by none, and exceeded by the first', () => {
+  const none = {
+    ...SORT,
+    metrics: METRICS.map((one) => ({ ...one, budget: BUDGET[one.key] ?? null })),
+  };
+  const statusOf = (head: readonly number[]) => {
+    const session = sessionWith([0, 0, 0], head);
+    const cases = session.cases.map((each) => (each.id === SORT.id ? none : each));
+    const verdict = judgeSession({ ...session, cases }, { inconclusive: 'neutral', shards: 1 });
+    return verdict.metrics.at(-1)?.budget.kind;
+  };
+  assert.equal(statusOf([0, 0, 0]), 'within');
+  assert.equal(statusOf([1, 1, 1]), 'exceeded');
+  assert.equal(statusOf([0, 1, 0]), 'not-shown');
 });
