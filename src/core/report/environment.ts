@@ -32,6 +32,7 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
     { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
     ...imagesOf(session),
     ...canariesOf(verdict),
+    ...readingOf(session),
     {
       label: 'session',
       value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
@@ -82,6 +83,13 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
     effect === null ? [] : [say`${foreign(caseId)} ${formatInterval(effect.low, effect.high)}`],
   );
   return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
+}
+
+/** The two need not agree, and a reader who divides one value by the other should know. */
+function readingOf({ base }: Session): Labelled[] {
+  if (base === null) return [];
+  const value = say`values are medians of each side; a change is the geometric mean over run pairs, with its 95% interval`;
+  return [{ label: 'figures', value }];
 }
 
 function tookOf({ startedAt, finishedAt }: Session): string {

@@ -5,13 +5,13 @@ import { formatExact, formatNumber, formatShort, significantDigits } from './num
 
 test('digits reach to the place of the first digit of the spread', () => {
   assert.equal(significantDigits(4.2437, 0.01), 3);
-  assert.equal(significantDigits(948.2, 31), 2);
+  assert.equal(significantDigits(948.2, 31), 3);
   assert.equal(significantDigits(72_900_000, 21_870), 4);
   assert.equal(significantDigits(10_415_648, 240_000), 3);
 });
 
-test('never fewer than two digits nor more than four, and three where nothing is known', () => {
-  assert.equal(significantDigits(100, 90), 2);
+test('never fewer than three digits, as where nothing is known, nor more than four', () => {
+  assert.equal(significantDigits(100, 90), 3);
   assert.equal(significantDigits(100, 1e-6), 4);
   assert.equal(significantDigits(100, null), 3);
   assert.equal(significantDigits(100, 0), 3);

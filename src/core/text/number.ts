@@ -1,15 +1,17 @@
-/** Numbers as a person reads them: as many digits as the spread allows, and no more. */
+/** Numbers as a person reads them: about as many digits as the spread allows. */
 
+/** With fewer, rounding alone moves a value by more than the change that counts. */
 const DEFAULT_DIGITS = 3;
+const MOST_DIGITS = 4;
 
 /**
  * Significant digits that a value with this spread deserves: down to the place of the spread's
- * first digit, at least 2 and at most 4. Without a spread, 3.
+ * first digit, at least 3 and at most 4. Without a spread, 3.
  */
 export function significantDigits(value: number, spread: number | null): number {
   if (spread === null || !(spread > 0) || value === 0) return DEFAULT_DIGITS;
   const digits = exponentOf(value) - exponentOf(spread) + 1;
-  return Math.min(4, Math.max(2, digits));
+  return Math.min(MOST_DIGITS, Math.max(DEFAULT_DIGITS, digits));
 }
 
 /** `value` rounded to `digits` significant digits, thousands grouped: 10415648, 3 → 10,400,000. */

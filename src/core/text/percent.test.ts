@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatInterval, percent, signedPercent } from './percent.ts';
+import { formatEstimate, formatInterval, percent, signedPercent } from './percent.ts';
 
 test('an interval shows decimals by its width', () => {
   assert.equal(formatInterval(0.0382, 0.0717), '+3.8% to +7.2%');
   assert.equal(formatInterval(-0.0603, -0.0292), '−6.0% to −2.9%');
   assert.equal(formatInterval(4.91, 6.2), '+491% to +620%');
   assert.equal(formatInterval(0.01001, 0.01012), '+1.00% to +1.01%');
+});
+
+test('an estimate has as many decimals as its interval, and one at least', () => {
+  assert.equal(formatEstimate(0.0548, 0.0382, 0.0717), '+5.5% (+3.8% to +7.2%)');
+  assert.equal(formatEstimate(0.041, -0.06, 0.11), '+4.1% (−6% to +11%)');
+  assert.equal(formatEstimate(0.010065, 0.01001, 0.01012), '+1.01% (+1.00% to +1.01%)');
 });
 
 test('a rounded zero carries no sign', () => {

@@ -7,6 +7,12 @@ export function formatInterval(low: number, high: number): string {
   return `${signedPercent(low, decimals)} to ${signedPercent(high, decimals)}`;
 }
 
+/** `+5.5% (+3.8% to +7.2%)`: a change with the interval that it lies in. */
+export function formatEstimate(change: number, low: number, high: number): string {
+  const decimals = Math.max(1, decimalsOf(Math.abs(high - low) / 2));
+  return `${signedPercent(change, decimals)} (${formatInterval(low, high)})`;
+}
+
 /** `+5.5%`; zero carries no sign. */
 export function signedPercent(share: number, decimals: number = 1): string {
   if (!Number.isFinite(share)) return 'unknown';

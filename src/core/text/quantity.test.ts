@@ -4,7 +4,7 @@ import { formatExactQuantity, formatPair, formatQuantity } from './quantity.ts';
 
 test('times take the unit a person would say', () => {
   assert.equal(formatQuantity(0.0123, 's', null), '12.3 ms');
-  assert.equal(formatQuantity(9468, 'ms', 120), '9.5 s');
+  assert.equal(formatQuantity(9468, 'ms', 120), '9.47 s');
   assert.equal(formatQuantity(4.2437, 's', 0.01), '4.24 s');
   assert.equal(formatQuantity(0.00000042, 's', null), '420 ns');
   assert.equal(formatQuantity(1234, 'ns/op', null), '1.23 µs/op');

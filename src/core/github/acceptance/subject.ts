@@ -31,7 +31,7 @@ export function isAcceptable(row: Row): boolean {
   return ACCEPTABLE.includes(row.section);
 }
 
-/** `+5.1% to +7.0%, 4.24 s → 4.49 s`, or what broke. Foreign text: to be shown as such. */
+/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or what broke. Foreign text: to be shown as such. */
 function observedOf(row: Row): string {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {

@@ -64,7 +64,7 @@ function explainRow(row: Row): string[] {
     ...listOf([
       ['finding', titleOf(row.section)],
       ['change (95%)', changeOf(row)],
-      ['base → head', valuesOf(row)],
+      ['medians, base → head', valuesOf(row)],
       [
         'spread over runs, base and head',
         [spreadWord(base), spreadWord(head)].filter(Boolean).join(' and '),

@@ -62,7 +62,7 @@ export function sectionTables(report: Report): Markup[] {
     if (rows.length === 0) return [];
     const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
-    const header = ['benchmark', 'change (95%)', '', 'base → head', 'every run', 'runs'];
+    const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
     return [title, table(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
   });
 }

@@ -19,18 +19,18 @@ interface Shape {
 }
 
 const CHANGED: Shape = {
-  header: ['benchmark', 'change (95%)', 'base → head', 'runs'],
+  header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
   cells: (row) => [nameCell(row), `**${changeOf(row)}**`, valuesCell(row), runsOf(row)],
 };
 const STEADY: Shape = {
-  header: ['benchmark', 'change (95%)', 'base → head', 'runs'],
+  header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
   cells: (row) => [nameCell(row), changeOf(row), valuesCell(row), runsOf(row)],
 };
 const OPEN: Shape = {
   header: [
     'benchmark',
-    'the change lies in (95%)',
-    'base → head',
+    'change (95%)',
+    'medians, base → head',
     'runs',
     'could see',
     'to settle it',
@@ -51,7 +51,7 @@ function seenCell(row: Row): string {
 }
 
 const BUDGET: Shape = {
-  header: ['benchmark', 'budget', 'change (95%)', 'base → head', 'runs'],
+  header: ['benchmark', 'budget', 'change (95%)', 'medians, base → head', 'runs'],
   cells: (row) => [
     nameCell(row),
     describeBudget(row.verdict.budget, row.verdict.metric.unit),
@@ -71,7 +71,7 @@ const SINGLE: Shape = {
 };
 
 const DISBELIEVED: Shape = {
-  header: ['benchmark', 'base → head', 'runs'],
+  header: ['benchmark', 'medians, base → head', 'runs'],
   cells: (row) => [nameCell(row), valuesOf(row), runsOf(row)],
 };
 

@@ -15,7 +15,7 @@ const COMPARED: readonly TextColumn[] = [
   column(' ', 'left'),
   column('benchmark', 'left', true),
   column('change (95%)', 'right'),
-  column('base → head', 'right'),
+  column('medians, base → head', 'right'),
   column('runs', 'right'),
 ];
 const SINGLE: readonly TextColumn[] = [

@@ -9,7 +9,7 @@ import { describeCause, mergeSides } from './causes.ts';
 import { rowNoun } from './counts.ts';
 import { describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord } from './sections.ts';
-import { changeOf, valuesOf } from './values.ts';
+import { intervalOf, valuesOf } from './values.ts';
 
 /** Of the text of a failure: the whole of it stands below. */
 const MESSAGE_LIMIT = 60;
@@ -119,7 +119,7 @@ function named(row: Row): Phrase {
 function range(row: Row): Phrase {
   const { effect, metric } = row.verdict;
   if (effect === null) return [valuesOf(row)];
-  const interval = changeOf(row);
+  const interval = intervalOf(row);
   // A rate that got slower has a negative change: say of what.
   return metric.better === 'lower' ? [interval] : say`${interval} in ${foreign(metric.unit, 24)}`;
 }

@@ -1,10 +1,10 @@
 /** Cells of a row: the same words in every form of the report. */
-import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
+import { formatEstimate, formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { formatExactQuantity, formatPair, formatQuantity } from '../../text/quantity.ts';
 import type { SideSummary } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
 
-/** `12.3 ms → 13.1 ms`, one side alone, or nothing. */
+/** Medians of either side over its runs: `12.3 ms → 13.1 ms`, one side alone, or nothing. */
 export function valuesOf({ verdict: { base, head, metric } }: Row): string {
   if (metric.exact) {
     const sides = [base, head].filter((side) => side !== null);
@@ -17,12 +17,19 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
   return formatPair(spreadOf(base), spreadOf(head), metric.unit);
 }
 
-/** `+3.8% to +7.2%`: where the change lies with 95 % confidence. */
+/** `+5.5% (+3.8% to +7.2%)`: the change, and where it lies with 95 % confidence. */
 export function changeOf({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
   // A count, or one that went to 0: what is certain has no interval.
   if (verdict.metric.exact || effect.low === effect.high) return signedPercent(effect.change, 2);
+  return formatEstimate(effect.change, effect.low, effect.high);
+}
+
+/** `+3.8% to +7.2%`, for a sentence. */
+export function intervalOf(row: Row): string {
+  const { effect, metric } = row.verdict;
+  if (effect === null || metric.exact) return changeOf(row);
   return formatInterval(effect.low, effect.high);
 }
 
