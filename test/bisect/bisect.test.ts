@@ -168,13 +168,16 @@ test('a count that changed the other way, and one that varies, do not hold the s
   assert.match(document.commits[4]?.reason ?? '', /counts vary from run to run/);
 });
 
-test('a metric without a ratio cannot be measured, instead of being asked for again and again', () => {
+test('from zero a metric is counted, exact or not; to zero it has no ratio and is gone round', () => {
   const retries = { key: 'retries', phase: null, name: 'retries', unit: 'count', budget: null };
-  const none = compareCounted(
-    'kernel/spin',
-    { ...retries, better: 'lower', exact: false },
-    { base: [0, 0, 0], head: [3, 4, 5] },
-  );
+  const compared = (base: readonly number[], head: readonly number[]) =>
+    compareCounted('kernel/spin', { ...retries, better: 'lower', exact: false }, { base, head });
+  const more = compared([0, 0, 0], [1, 1, 1]);
+  assert.deepEqual(more.kind === 'measured' && [more.ratios, more.counts], [
+    [],
+    { base: 0, head: 1, change: 'regression' },
+  ]);
+  const none = compared([3, 4, 5], [0, 0, 0]);
   assert.ok(none.kind === 'unmeasurable');
   assert.match(none.reason, /no run pair has a ratio/);
 });

@@ -15,7 +15,7 @@ export type Comparison =
       readonly session: string;
       /** Log ratios of cost, commit over reference, one per run pair; none of an exact metric. */
       readonly ratios: readonly number[];
-      /** Of an exact metric, and of no other. */
+      /** Of an exact metric, and of one whose reference is zero. */
       readonly counts: Counts | null;
       readonly pairs: number;
       readonly verdict: MetricVerdict;
@@ -94,14 +94,16 @@ function countsOf({ change, base, head }: MetricVerdict): Counts | null {
 function measuredOf(session: Session, one: Case, verdict: MetricVerdict): Comparison {
   const pairs = session.pairs.filter(({ caseId }) => caseId === one.id);
   const measured = { kind: 'measured', session: session.id, pairs: pairs.length, verdict } as const;
-  if (verdict.metric.exact) {
+  const ratios = pairs.flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
+  // From zero there is no ratio, and none to any commit: allocations are then counted, exact or not.
+  const isFromZero = ratios.length === 0 && verdict.base?.maximum === 0;
+  if (verdict.metric.exact || isFromZero) {
     const counts = countsOf(verdict);
     if (counts !== null) return { ...measured, ratios: [], counts };
     return verdict.reason === 'noise'
       ? unmeasurable('its counts vary from run to run')
       : unmeasurable(`its counts were not compared (${verdict.reason ?? verdict.change})`);
   }
-  const ratios = pairs.flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
   return ratios.length === 0
     ? unmeasurable('no run pair has a ratio: a value is missing, zero or below')
     : { ...measured, ratios, counts: null };
