@@ -30,7 +30,8 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
 /** The smallest change that would have been found 4 times in 5: `9.4%`. */
 export function smallestSeen({ verdict }: Row): string {
   if (verdict.effect === null || verdict.metric.exact) return 'unknown';
-  return percent(verdict.effect.smallestDetectable);
+  const { smallestDetectable } = verdict.effect;
+  return percent(smallestDetectable, smallestDetectable < 0.1 ? 1 : 0);
 }
 
 /** `about 16 runs` in all and how to ask for them; or that no number of runs will do. */
