@@ -1,10 +1,11 @@
 /** One claim, one verdict: exemptions, then arithmetic, then what was recorded. */
+
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { contains, hasAmbiguousComma, printedInterval } from '../arithmetic/interval.ts';
 import { type Binding, rankSeries } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
-import { nameSeries, type Series } from '../bind/series.ts';
+import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
@@ -155,7 +156,22 @@ function pairOf(annotations: readonly Annotation[], world: JudgingWorld): Series
 /** Verdicts of pairs whose figures agree with the claim. */
 const AGREEING: readonly ClaimVerdict['verdict'][] = ['backed', 'stale', 'awaiting-trusted-run'];
 
-/** Of pairs that fit equally well, the one whose figures agree; else the first. */
+const placeOf = (series: Series): string => seriesKey({ ...series, metric: '' });
+
+/** The same two are compared in each pair, by another metric: "2x faster" of throughput and of latency. */
+function isOneComparison([first, ...others]: readonly SeriesPair[]): boolean {
+  return others.every(
+    (each) =>
+      first !== undefined &&
+      placeOf(each.subject) === placeOf(first.subject) &&
+      placeOf(each.other) === placeOf(first.other),
+  );
+}
+
+/**
+ * Of pairs that fit equally well, the one whose figures agree. Where they are one comparison by several
+ * metrics, any that agrees will do, and the first refutes what none shows.
+ */
 function choosePair(
   claim: Claim,
   pairs: readonly SeriesPair[],
@@ -166,10 +182,17 @@ function choosePair(
     return { judged: null, isTied: false };
   const tied = pairs.filter((each) => each.score === best.score);
   if (tied.length === 1) return { judged: judge(best, 'names'), isTied: false };
-  const agreeing = tied
-    .map((pair) => judge(pair, 'value'))
-    .filter((each) => AGREEING.includes(each?.result.verdict ?? 'unbound'));
-  return { judged: agreeing.length === 1 ? (agreeing[0] ?? null) : null, isTied: true };
+  const judged = tied.map((pair) => judge(pair, 'value'));
+  const agreeing = judged.filter((each) => AGREEING.includes(each?.result.verdict ?? 'unbound'));
+  const [first = null] = agreeing.length > 0 ? agreeing : judged;
+  if (isOneComparison(tied)) return { judged: first, isTied: true };
+  return { judged: agreeing.length === 1 ? first : null, isTied: true };
+}
+
+/** Of the pairs that fit best, what each speaks of. */
+function distinctSubjects(pairs: readonly SeriesPair[]): readonly Series[] {
+  const tied = pairs.filter((each) => each.score === pairs[0]?.score);
+  return [...new Map(tied.map(({ subject }) => [subject.key, subject])).values()];
 }
 
 /** What only proposed records back is no falsehood, and not shown either; what they refute is refuted. */
@@ -206,7 +229,7 @@ export function judgeRelative(
   const tied: Binding = {
     kind: isTied ? 'tied' : 'unbound',
     why: pairs.length === 0 ? 'no-name' : 'no-series',
-    candidates: pairs.map((pair) => pair.subject),
+    candidates: distinctSubjects(pairs),
     nearest: rankSeries(claim, world.series)
       .slice(0, 3)
       .map((each) => each.series),

@@ -232,3 +232,29 @@ test('a record made before relevant paths changed is stale', () => {
   const { result } = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5), records, { text });
   assert.equal(result.verdict, 'stale');
 });
+
+test('a ratio that several metrics of the same two could mean holds where one of them shows it', () => {
+  const pool = (variant: string, rate: number, latency: number) => {
+    const cell = { project: 'isolate-pool', benchmark: 'single', variant } as const;
+    return [
+      makeRecord({ ...cell, id: `${variant}-r`, unit: 'req/s', runs: [rate, rate + 1, rate - 1] }),
+      makeRecord({
+        ...cell,
+        id: `${variant}-l`,
+        metric: 'latency',
+        unit: 'ms',
+        better: 'lower',
+        runs: [latency, latency + 0.01, latency - 0.01],
+      }),
+    ];
+  };
+  const records = [...pool('thread-pool', 800, 1.25), ...pool('no-pool', 400, 2.5)];
+  const judged = (text: string, value: number, direction: 'faster' | 'slower') => {
+    const sentence = `In single, thread-pool is ${text} ${direction} than no-pool.`;
+    const subject = { headings: ['isolate-pool'], sentence };
+    return judgeOne(makeClaim(text, value, 0.1, 'x', { direction, subject }), records).result;
+  };
+  assert.equal(judged('2.0x', 2, 'faster').verdict, 'backed');
+  assert.equal(judged('6.0x', 6, 'faster').verdict, 'mismatch');
+  assert.equal(judged('2.0x', 2, 'slower').verdict, 'contradiction');
+});
