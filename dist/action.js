@@ -14,7 +14,7 @@ import "./chunks/chunk-MVD5Z3WZ.js";
 import "./chunks/chunk-LBM6KO6I.js";
 import {
   DONE
-} from "./chunks/chunk-XPFDEGZO.js";
+} from "./chunks/chunk-VE25K357.js";
 import {
   openProgress
 } from "./chunks/chunk-JGZV4NPC.js";
@@ -397,29 +397,29 @@ async function payloadOf({ environment }) {
 async function perform(place, task, event) {
   switch (task.kind) {
     case "whole":
-      return (await import("./chunks/whole-VV6ABXAW.js")).whole(place, task.range, event.name);
+      return (await import("./chunks/whole-UANJHM37.js")).whole(place, task.range, event.name);
     case "plan":
-      return (await import("./chunks/plan-FJCLNV6V.js")).plan(place, task.range);
+      return (await import("./chunks/plan-7JAP3JCJ.js")).plan(place, task.range);
     case "measure":
-      return (await import("./chunks/measure-BYPGVNC4.js")).measure(place, task.range);
+      return (await import("./chunks/measure-OQSVDPJG.js")).measure(place, task.range);
     case "gather":
-      return (await import("./chunks/publish-L6XJELNI.js")).publish(place, place.run.id);
+      return (await import("./chunks/publish-OCBPA7C2.js")).publish(place, place.run.id);
     case "open":
-      return (await import("./chunks/publish-L6XJELNI.js")).open(place, task.runId);
+      return (await import("./chunks/publish-OCBPA7C2.js")).open(place, task.runId);
     case "publish":
-      return (await import("./chunks/publish-L6XJELNI.js")).publish(place, task.runId);
+      return (await import("./chunks/publish-OCBPA7C2.js")).publish(place, task.runId);
     case "record":
-      return (await import("./chunks/record-A2LJCO7F.js")).record(place, task.run);
+      return (await import("./chunks/record-SKIHY4J4.js")).record(place, task.run);
     case "command":
-      return (await import("./chunks/command-JNBEDOEZ.js")).command(place, event);
+      return (await import("./chunks/command-DR6GK4H5.js")).command(place, event);
     case "press":
-      return (await import("./chunks/command-JNBEDOEZ.js")).press(place, event);
+      return (await import("./chunks/command-DR6GK4H5.js")).press(place, event);
     case "audit":
-      return (await import("./chunks/documents-GS2YRZMO.js")).audit(place);
+      return (await import("./chunks/documents-FHW4ROBX.js")).audit(place);
     case "docs":
-      return (await import("./chunks/documents-GS2YRZMO.js")).docs(place, task.range);
+      return (await import("./chunks/documents-FHW4ROBX.js")).docs(place, task.range);
     case "close":
-      return (await import("./chunks/close-HHOLJ4E6.js")).close(place, task.range);
+      return (await import("./chunks/close-FZSO54JQ.js")).close(place, task.range);
     case "nothing":
       place.ports.progress.line(task.why);
       return DONE;
@@ -453,7 +453,7 @@ async function runPost(runtime2, signal2) {
   try {
     if (runtime2.state("range") === "") return;
     const place = __using(_stack, openPlace(runtime2, readInputs(runtime2), signal2), true);
-    await (await import("./chunks/whole-VV6ABXAW.js")).concludeAfter(place);
+    await (await import("./chunks/whole-UANJHM37.js")).concludeAfter(place);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {

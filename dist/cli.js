@@ -7,7 +7,7 @@ import {
 } from "./chunks/chunk-NYQIHM4T.js";
 import {
   outputFolder
-} from "./chunks/chunk-UKJ5XZGH.js";
+} from "./chunks/chunk-MXGFGE6M.js";
 import {
   processContext,
   writeJson
@@ -34,7 +34,8 @@ import {
 } from "./chunks/chunk-EAU2DMW5.js";
 import {
   durationSeconds
-} from "./chunks/chunk-HW3QUB6K.js";
+} from "./chunks/chunk-PHQHCRYG.js";
+import "./chunks/chunk-AFDL6ZFC.js";
 import "./chunks/chunk-KOLW7DUX.js";
 import "./chunks/chunk-RJWVKU7O.js";
 import "./chunks/chunk-KV62AIIW.js";
@@ -76,11 +77,11 @@ Examples:
 Everything else is set by the environment: see docs/bot.md.
 `;
 function addBotCommand(program, context2) {
-  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-JHXQOXET.js")).runBot(context2));
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-AX3UTQAP.js")).runBot(context2));
   bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
     "--url <url>",
     "where GitHub will reach the bot, such as https://bot.example.org"
-  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-JHXQOXET.js")).setUp(context2, flags));
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-AX3UTQAP.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -161,7 +162,7 @@ function repeated(text, earlier) {
 
 // src/cli/docs-check.ts
 async function githubCommands(result) {
-  const { toAnnotations } = await import("./chunks/github-annotations-55N3CCY7.js");
+  const { toAnnotations } = await import("./chunks/github-annotations-EJAIQ6SD.js");
   const data = (text) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const property = (text) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const { sayOutcome } = await import("./chunks/summary-XVGIHYDF.js");
@@ -181,20 +182,20 @@ async function write(context2, flags, result) {
   const form = flags.json ? "json" : flags.format;
   switch (form) {
     case "terminal": {
-      const { writeTerminal } = await import("./chunks/terminal-GPC43RGC.js");
+      const { writeTerminal } = await import("./chunks/terminal-AS7BXCRF.js");
       const verbose = flags.verbose ?? false;
       return context2.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case "markdown": {
-      const { writeMarkdown } = await import("./chunks/markdown-Z7UMUAG5.js");
+      const { writeMarkdown } = await import("./chunks/markdown-EXXLPXZS.js");
       return context2.out(writeMarkdown(result.verdict));
     }
     case "json": {
-      const { toJson } = await import("./chunks/json-PZ3LOD5Z.js");
+      const { toJson } = await import("./chunks/json-LAPC4HZQ.js");
       return writeJson(context2, toJson(result.verdict));
     }
     case "sarif": {
-      const { toSarif } = await import("./chunks/sarif-JC6VHIVK.js");
+      const { toSarif } = await import("./chunks/sarif-ZQ6KVUZA.js");
       const { TOOL_VERSION: TOOL_VERSION2 } = await import("./chunks/version-YDJJQ36V.js");
       return writeJson(context2, toSarif(result.verdict, TOOL_VERSION2));
     }
@@ -207,8 +208,8 @@ async function write(context2, flags, result) {
 async function check(context2, files, flags) {
   var _stack = [];
   try {
-    const { checkDocs } = await import("./chunks/docs-check-JFU32LHS.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-KHXFHTQQ.js");
+    const { checkDocs } = await import("./chunks/docs-check-4UE457OC.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-NOWJLP4G.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
@@ -253,7 +254,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-KHXFHTQQ.js");
+    const { openReader } = await import("./chunks/docs-place-NOWJLP4G.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -286,7 +287,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-ORQMHLCQ.js");
+var actions = () => import("./chunks/docs-rewrite-action-ONEH5D6E.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -327,7 +328,7 @@ import { statfs } from "node:fs/promises";
 async function doctor(context2, flags) {
   const { examineMachine } = await import("./chunks/doctor-5FZ67BOZ.js");
   const { systemClock } = await import("./chunks/clock-GQ6W7JGI.js");
-  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-YX23JMG6.js");
+  const { openCliProgress, openEngine, openHost } = await import("./chunks/place-VXI3YHHT.js");
   const progress = openCliProgress(context2);
   const advice = await examineMachine({
     host: openHost(context2),
@@ -339,7 +340,7 @@ async function doctor(context2, flags) {
     }
   });
   progress.close();
-  const { doctorDocument, renderDoctor } = await import("./chunks/render-WTCRJGXJ.js");
+  const { doctorDocument, renderDoctor } = await import("./chunks/render-Z5MTTX6F.js");
   if (flags.json) writeJson(context2, doctorDocument(advice));
   else context2.out(renderDoctor(advice));
 }
@@ -361,7 +362,7 @@ function addHistoryOptions(command) {
 async function show(context2, flags, document) {
   const form = flags.json ? "json" : flags.format;
   if (form === "json") return writeJson(context2, document);
-  const { renderHistoryMarkdown, renderHistoryText } = await import("./chunks/render-DM43B3N3.js");
+  const { renderHistoryMarkdown, renderHistoryText } = await import("./chunks/render-HZWUYGPR.js");
   context2.out(
     form === "markdown" ? renderHistoryMarkdown(document) : renderHistoryText(document, context2.columns)
   );
@@ -381,7 +382,7 @@ function addBisectCommand(program, context2) {
     wholeNumber(1, 500),
     12
   ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
-    const { runBisect, runClaim } = await import("./chunks/history-action-WGIAWMCY.js");
+    const { runBisect, runClaim } = await import("./chunks/history-action-O5NIRZ2V.js");
     if (flags.claim !== void 0) {
       const document2 = await runClaim(context2, flags, flags.claim);
       await show(context2, flags, document2);
@@ -397,7 +398,7 @@ function addTraceCommand(program, context2) {
     "after",
     "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
   ).action(async (flags) => {
-    const { runTrace } = await import("./chunks/history-action-WGIAWMCY.js");
+    const { runTrace } = await import("./chunks/history-action-O5NIRZ2V.js");
     await show(context2, flags, await runTrace(context2, flags));
   });
 }
@@ -410,7 +411,7 @@ next: merge these files into the default branch, where GitHub takes the privileg
       have .github/workflows and the configuration reviewed by code owners (docs/github.md)
 `;
 async function initGitHub(context2, flags) {
-  const { runInitGitHub } = await import("./chunks/init-github-PJETN3PA.js");
+  const { runInitGitHub } = await import("./chunks/init-github-ZSDSZG7T.js");
   const { findDefaultBranch } = await import("./chunks/default-branch-SNANDOBA.js");
   const { findProgram } = await import("./chunks/program-origin-GB3C3LVM.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
@@ -437,7 +438,7 @@ ${text}`).join("\n");
 }
 async function init(context2, flags) {
   if (flags.github !== void 0) return initGitHub(context2, flags);
-  const { runInit } = await import("./chunks/init-577TZ5SL.js");
+  const { runInit } = await import("./chunks/init-4RINKWVS.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -472,7 +473,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-TUNZBUPV.js");
+var actions2 = () => import("./chunks/records-action-B2FIEEGX.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -504,9 +505,9 @@ import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
-  const { readSession } = await import("./chunks/report-6PPEBCJR.js");
+  const { readSession } = await import("./chunks/report-XNTOVBHS.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
-  const { openPlace } = await import("./chunks/place-YX23JMG6.js");
+  const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const root = await openPlace(context2).then(
     (git) => git.root,
     () => context2.cwd
@@ -529,7 +530,7 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show2(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-6PPEBCJR.js");
+  const { reportSession } = await import("./chunks/report-XNTOVBHS.js");
   const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -537,8 +538,8 @@ async function show2(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function tellAbsent(context2, git, flags, head, session) {
-  const { absentCases } = await import("./chunks/report-6PPEBCJR.js");
-  const { prepareSide } = await import("./chunks/side-ZVB4DSML.js");
+  const { absentCases } = await import("./chunks/report-XNTOVBHS.js");
+  const { prepareSide } = await import("./chunks/side-72IQGEJR.js");
   const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
   const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
   const side = await prepareSide({ git, sha256 }, head, flags.config, []);
@@ -548,10 +549,10 @@ async function tellAbsent(context2, git, flags, head, session) {
 `);
 }
 async function findCompared(context2, flags, base, head) {
-  const { openPlace } = await import("./chunks/place-YX23JMG6.js");
+  const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
-  const { chooseCompared } = await import("./chunks/report-6PPEBCJR.js");
+  const { chooseCompared } = await import("./chunks/report-XNTOVBHS.js");
   const git = await openPlace(context2);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
   const place = outputFolder(context2, git.root, flags.output);
@@ -602,7 +603,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-UIOKSKFE.js");
+    const { showPlan } = await import("./chunks/run-action-44ID3YUZ.js");
     await showPlan(context2, flags);
   });
 }
@@ -619,7 +620,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-UIOKSKFE.js");
+    const { runAndReport } = await import("./chunks/run-action-44ID3YUZ.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
@@ -667,9 +668,9 @@ function show3(context2, flags, findings) {
   else context2.out(runnersText(findings));
 }
 async function open(context2, imageCache) {
-  const { EngineRunners } = await import("./chunks/engine-runners-LGFX4ABW.js");
+  const { EngineRunners } = await import("./chunks/engine-runners-R7OWPVAY.js");
   const commands = await import("./chunks/runners-5UVV76VH.js");
-  const { openImageCache } = await import("./chunks/place-YX23JMG6.js");
+  const { openImageCache } = await import("./chunks/place-VXI3YHHT.js");
   const warn = (text) => context2.err(`warning: ${text}
 `);
   const images = await openImageCache(context2, imageCache, warn);
