@@ -7,6 +7,10 @@ const RANGE = /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~)\s?$/;
 const SHARED =
   /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~|→|->|=>|⇒|➜|vs\.?|versus|±|\+\/-|\+-|·|\/|or)\s?["'`*]{0,3}$/;
 
+/** "between 40 and 50 ms" is a range; "the difference between 40 and 50 ms" speaks of two. */
+const BETWEEN =
+  /(?<!\b(?:difference|gap|ratio|distance|factor|choice|choose|trade-?off)\s)\bbetween\s+[~$"'`*]{0,3}$/i;
+
 /**
  * Gives a number without a unit that of the next one it is tied to (`9.4M → 10.8M ops/s`), and makes
  * one range of two rising ends (`2–3 ms`, `40-50x`).
@@ -53,9 +57,16 @@ function fallsInRange(between: string, here: Mention, next: Mention): boolean {
   return compareDecimals(shareScale(here, here.low, next), next.low) >= 0 && !/to/.test(between);
 }
 
+function isRangeWord(text: string, first: Mention, between: string): boolean {
+  if (RANGE.test(between)) return true;
+  if (!/^\s?and\s?$/.test(between)) return false;
+  return BETWEEN.test(text.slice(Math.max(0, first.start - 32), first.start));
+}
+
 function joinRange(text: string, first: Mention, second: Mention): Mention | null {
   const between = text.slice(first.end, second.start);
-  if (between.length > 6 || !RANGE.test(between) || first.high || second.high) return null;
+  if (between.length > 6 || first.high || second.high) return null;
+  if (!isRangeWord(text, first, between)) return null;
   if (!first.low || !second.low || first.isSpread || second.isSpread || second.sign) return null;
   const low = shareScale(first, first.low, second);
   if (compareDecimals(low, second.low) >= 0) return null;
