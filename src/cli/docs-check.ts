@@ -67,7 +67,8 @@ async function check(context: CliContext, files: string[], flags: CheckFlags): P
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
   await using place = await openDocsPlace(context, flags, rangeOf(flags, flags.diff));
-  const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
+  const named = place.paths(files);
+  const options = { files: named, diff: flags.diff ?? null, strict: flags.strict ?? false };
   const result = await checkDocs(place.ports, place.context, options);
   await write(context, flags, result);
   context.exitWith(result.verdict.outcome === 'pass' ? 0 : 1);

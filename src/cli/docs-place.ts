@@ -13,6 +13,7 @@ import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
+import { repositoryPath } from './folders.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, openStore } from './stores.ts';
 
@@ -34,6 +35,8 @@ export interface DocsRange {
 export interface DocsPlace extends AsyncDisposable {
   readonly ports: DocsPorts;
   readonly context: DocsContext;
+  /** Files as they were named, from the repository's top. */
+  paths(named: readonly string[]): string[];
 }
 
 /**
@@ -119,6 +122,7 @@ export async function openDocsPlace(
       ownSessions: [],
       now: systemClock.now().toISOString(),
     }),
+    paths: (named) => named.map((file) => repositoryPath(context.cwd, git.root, file)),
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }

@@ -33,7 +33,7 @@ export async function fix(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const result = await fixDocs(place.ports, place.context, files);
+  const result = await fixDocs(place.ports, place.context, place.paths(files));
   const isDry = flags.check ?? false;
   if (!isDry) {
     for (const { path, after } of result.files) {
@@ -56,7 +56,7 @@ export async function bind(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const { proposals, path, text } = await bindDocs(place.ports, place.context, files);
+  const { proposals, path, text } = await bindDocs(place.ports, place.context, place.paths(files));
   const { git } = place.ports;
   const before = await git.read(await git.resolve(null), path);
   const isNew = before !== text && (before !== null || proposals.length > 0);
@@ -79,14 +79,14 @@ export async function blame(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const judged = await blameDocs(place.ports, place.context, files);
+  const judged = await blameDocs(place.ports, place.context, place.paths(files));
   if (!flags.json) return context.out(judged.map(writeBlame).join(''));
   const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
   writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
 }
 
 async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
-  const options = { files, diff: null, strict: false };
+  const options = { files: place.paths(files), diff: null, strict: false };
   return (await checkDocs(place.ports, place.context, options)).verdict;
 }
 

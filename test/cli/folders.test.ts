@@ -57,3 +57,22 @@ test('records are looked for where the configuration keeps them, once they are t
   folder.write('benchproof.yml', 'version: [');
   assert.equal(await where(), join(folder.path, '.benchproof/records'));
 });
+
+test('documents are named from where one stands, and lie inside the repository', async () => {
+  await using program = await buildProgram();
+  using folder = newRepository();
+  folder.write('benchproof.yml', CONFIG);
+  folder.write('docs/notes.md', 'The parser reaches 61.8M ops/s.\n');
+  folder.commit('Begin');
+  const inside = { cwd: join(folder.path, 'docs'), program: program.path };
+  const judged = await benchproof(['docs', 'check', 'notes.md', '--json'], inside);
+  assert.equal(judged.code, 1, judged.stderr);
+  const { files } = JSON.parse(judged.stdout) as { files: { path: string; claims: unknown[] }[] };
+  assert.deepEqual(
+    files.map(({ path, claims }) => [path, claims.length]),
+    [['docs/notes.md', 1]],
+  );
+  const outside = await benchproof(['docs', 'blame', '../../elsewhere.md'], inside);
+  assert.equal(outside.code, 2);
+  assert.match(outside.stderr, /\.\.\/\.\.\/elsewhere\.md: outside the repository at /);
+});
