@@ -397,11 +397,11 @@ async function payloadOf({ environment }) {
 async function perform(place, task, event) {
   switch (task.kind) {
     case "whole":
-      return (await import("./chunks/whole-UANJHM37.js")).whole(place, task.range, event.name);
+      return (await import("./chunks/whole-GDZVSKGR.js")).whole(place, task.range, event.name);
     case "plan":
-      return (await import("./chunks/plan-7JAP3JCJ.js")).plan(place, task.range);
+      return (await import("./chunks/plan-4NHRYCWW.js")).plan(place, task.range);
     case "measure":
-      return (await import("./chunks/measure-OQSVDPJG.js")).measure(place, task.range);
+      return (await import("./chunks/measure-C4SBWWH4.js")).measure(place, task.range);
     case "gather":
       return (await import("./chunks/publish-OCBPA7C2.js")).publish(place, place.run.id);
     case "open":
@@ -453,7 +453,7 @@ async function runPost(runtime2, signal2) {
   try {
     if (runtime2.state("range") === "") return;
     const place = __using(_stack, openPlace(runtime2, readInputs(runtime2), signal2), true);
-    await (await import("./chunks/whole-UANJHM37.js")).concludeAfter(place);
+    await (await import("./chunks/whole-GDZVSKGR.js")).concludeAfter(place);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {

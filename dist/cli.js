@@ -6,9 +6,6 @@ import {
   DEFAULT_CONFIG
 } from "./chunks/chunk-NYQIHM4T.js";
 import {
-  outputFolder
-} from "./chunks/chunk-MXGFGE6M.js";
-import {
   processContext,
   writeJson
 } from "./chunks/chunk-I7R6SPQM.js";
@@ -21,8 +18,9 @@ import {
 import {
   OUTPUT_HELP,
   RECORDS_HELP,
-  STORE_HELP
-} from "./chunks/chunk-JXCALBGH.js";
+  STORE_HELP,
+  outputFolder
+} from "./chunks/chunk-MNQIMZ4B.js";
 import "./chunks/chunk-HQZZYDXE.js";
 import "./chunks/chunk-DMNBHUSC.js";
 import "./chunks/chunk-DUCDT6WC.js";
@@ -77,11 +75,11 @@ Examples:
 Everything else is set by the environment: see docs/bot.md.
 `;
 function addBotCommand(program, context2) {
-  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-AX3UTQAP.js")).runBot(context2));
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-EJ3CA6YK.js")).runBot(context2));
   bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
     "--url <url>",
     "where GitHub will reach the bot, such as https://bot.example.org"
-  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-AX3UTQAP.js")).setUp(context2, flags));
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-EJ3CA6YK.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -209,9 +207,10 @@ async function check(context2, files, flags) {
   var _stack = [];
   try {
     const { checkDocs } = await import("./chunks/docs-check-4UE457OC.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-NOWJLP4G.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-NFCBD42V.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
-    const options = { files, diff: flags.diff ?? null, strict: flags.strict ?? false };
+    const named = place.paths(files);
+    const options = { files: named, diff: flags.diff ?? null, strict: flags.strict ?? false };
     const result = await checkDocs(place.ports, place.context, options);
     await write(context2, flags, result);
     context2.exitWith(result.verdict.outcome === "pass" ? 0 : 1);
@@ -254,7 +253,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-NOWJLP4G.js");
+    const { openReader } = await import("./chunks/docs-place-NFCBD42V.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -287,7 +286,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-ONEH5D6E.js");
+var actions = () => import("./chunks/docs-rewrite-action-UQFPX6NA.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -382,7 +381,7 @@ function addBisectCommand(program, context2) {
     wholeNumber(1, 500),
     12
   ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
-    const { runBisect, runClaim } = await import("./chunks/history-action-O5NIRZ2V.js");
+    const { runBisect, runClaim } = await import("./chunks/history-action-2VA2FIOK.js");
     if (flags.claim !== void 0) {
       const document2 = await runClaim(context2, flags, flags.claim);
       await show(context2, flags, document2);
@@ -398,7 +397,7 @@ function addTraceCommand(program, context2) {
     "after",
     "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
   ).action(async (flags) => {
-    const { runTrace } = await import("./chunks/history-action-O5NIRZ2V.js");
+    const { runTrace } = await import("./chunks/history-action-2VA2FIOK.js");
     await show(context2, flags, await runTrace(context2, flags));
   });
 }
@@ -473,7 +472,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-B2FIEEGX.js");
+var actions2 = () => import("./chunks/records-action-IIBGXNAG.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -603,7 +602,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-44ID3YUZ.js");
+    const { showPlan } = await import("./chunks/run-action-KNMILUD2.js");
     await showPlan(context2, flags);
   });
 }
@@ -620,7 +619,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-44ID3YUZ.js");
+    const { runAndReport } = await import("./chunks/run-action-KNMILUD2.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);

@@ -276,6 +276,7 @@ function isOpenFrom(rule, cue, sentence, end) {
 // src/core/claims/extract/numbers/chain.ts
 var RANGE = /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~)\s?$/;
 var SHARED = /^\s?(?:-|–|—|‑|to|\.\.\.?|…|~|→|->|=>|⇒|➜|vs\.?|versus|±|\+\/-|\+-|·|\/|or)\s?["'`*]{0,3}$/;
+var BETWEEN = /(?<!\b(?:difference|gap|ratio|distance|factor|choice|choose|trade-?off)\s)\bbetween\s+[~$"'`*]{0,3}$/i;
 function joinMentions(text, mentions) {
   const shared = shareUnits(text, mentions);
   const joined = [];
@@ -311,9 +312,15 @@ function fallsInRange(between, here, next) {
   if (!RANGE.test(between) || !here.low || !next.low) return false;
   return compareDecimals(shareScale(here, here.low, next), next.low) >= 0 && !/to/.test(between);
 }
+function isRangeWord(text, first, between) {
+  if (RANGE.test(between)) return true;
+  if (!/^\s?and\s?$/.test(between)) return false;
+  return BETWEEN.test(text.slice(Math.max(0, first.start - 32), first.start));
+}
 function joinRange(text, first, second) {
   const between = text.slice(first.end, second.start);
-  if (between.length > 6 || !RANGE.test(between) || first.high || second.high) return null;
+  if (between.length > 6 || first.high || second.high) return null;
+  if (!isRangeWord(text, first, between)) return null;
   if (!first.low || !second.low || first.isSpread || second.isSpread || second.sign) return null;
   const low = shareScale(first, first.low, second);
   if (compareDecimals(low, second.low) >= 0) return null;

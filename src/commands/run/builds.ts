@@ -93,7 +93,8 @@ function wanted(planned: readonly PlannedCase[], side: Side): Map<string, string
 
 async function buildOne(ports: BuildPorts, request: BuildRequest, label: string) {
   ports.signal.throwIfAborted();
-  ports.progress.stage(`Build ${request.project} (${label})`);
+  const where = label.startsWith('(') ? label : `(${label})`;
+  ports.progress.stage(`Build ${request.project} ${where}`);
   const result = await ports.engine.build(request, (line) => ports.progress.line(`| ${line}`));
   // A build stopped by an interruption is not one that fails.
   ports.signal.throwIfAborted();
