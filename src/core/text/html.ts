@@ -64,11 +64,11 @@ export function proseToHtml(text: string): Markup {
   return { markup: parts.join('') };
 }
 
-/** Foreign pieces become code, clipped and cleaned. */
+/** Foreign pieces become code, clipped and cleaned; our own words may quote a flag in backticks. */
 export function phraseToHtml(phrase: Phrase): Markup {
   const parts = phrase.map((part) =>
     typeof part === 'string'
-      ? escapeText(part)
+      ? proseToHtml(part).markup
       : element('code', {}, clip(cleanLine(part.foreign), part.limit)).markup,
   );
   return { markup: parts.join('') };
