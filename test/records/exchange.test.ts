@@ -134,6 +134,11 @@ test('outputs of benchmark tools are imported whole, a record for each benchmark
   );
   const [first] = go.records[0]?.runs[0]?.invocations ?? [];
   assert.deepEqual(first?.values['time'], [20681, 24205, 4017, 16358]);
+  const jmh = imported('jmh/average.json');
+  assert.ok(jmh.ok);
+  const names = jmh.records.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+  // Bytes an operation are better low; whether more garbage a second is better, nobody said.
+  assert.ok(names.includes('gc.alloc.rate.norm') && !names.includes('gc.alloc.rate'));
   const pytest = imported('pytest-benchmark/summary.json');
   assert.ok(pytest.ok);
   assert.deepEqual(pytest.records[0]?.summaryOnly, ['time', 'median', 'minimum']);

@@ -5,7 +5,7 @@ import { captureName, name, text } from './names.ts';
 
 const better = z
   .enum(['lower', 'higher'])
-  .describe('Default: by the unit (times lower, rates higher).');
+  .describe('Default: by the unit (times lower, rates higher); needed for a tool’s own rates.');
 const exact = z.boolean().optional().describe('A count that has no noise, such as instructions.');
 
 const source = z

@@ -14,7 +14,12 @@ function refuse(message: string, advice: string): Extract<Parsed<never>, { ok: f
   return { ok: false, message, advice };
 }
 
-/** In the unit the adapter records it in; null: a value of one's own whose unit nobody told. */
+const RATES: readonly (string | undefined)[] = ['rate', 'throughput-bytes'];
+
+/**
+ * In the unit the adapter records it in; null: a value of one's own whose unit nobody told, or a rate of
+ * one's own (garbage a second), of which more need not be better.
+ */
 function metricOf(
   tool: Tool,
   one: Measured,
@@ -24,6 +29,8 @@ function metricOf(
     Object.hasOwn(tool.values, one.value) ? (tool.values[one.value] ?? '') : one.unit,
   );
   if (unit === null) return null;
+  const isListed = Object.hasOwn(tool.values, one.value);
+  if (!isListed && options.better === null && RATES.includes(unit.dimension)) return null;
   const better = options.better ?? usualDirection(unit.dimension);
   if (better === null) return `of ${unit.symbol} neither direction goes without saying`;
   const told = tellQuantities(one, unit);
