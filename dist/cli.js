@@ -20,7 +20,7 @@ import {
   RECORDS_HELP,
   STORE_HELP,
   outputFolder
-} from "./chunks/chunk-MNQIMZ4B.js";
+} from "./chunks/chunk-GC5GMM7O.js";
 import "./chunks/chunk-HQZZYDXE.js";
 import "./chunks/chunk-DMNBHUSC.js";
 import "./chunks/chunk-DUCDT6WC.js";
@@ -32,7 +32,7 @@ import {
 } from "./chunks/chunk-EAU2DMW5.js";
 import {
   durationSeconds
-} from "./chunks/chunk-PHQHCRYG.js";
+} from "./chunks/chunk-6O5S75DL.js";
 import "./chunks/chunk-AFDL6ZFC.js";
 import "./chunks/chunk-KOLW7DUX.js";
 import "./chunks/chunk-RJWVKU7O.js";
@@ -75,11 +75,11 @@ Examples:
 Everything else is set by the environment: see docs/bot.md.
 `;
 function addBotCommand(program, context2) {
-  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-EJ3CA6YK.js")).runBot(context2));
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-IXWU3VJ6.js")).runBot(context2));
   bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
     "--url <url>",
     "where GitHub will reach the bot, such as https://bot.example.org"
-  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-EJ3CA6YK.js")).setUp(context2, flags));
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-IXWU3VJ6.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -207,7 +207,7 @@ async function check(context2, files, flags) {
   var _stack = [];
   try {
     const { checkDocs } = await import("./chunks/docs-check-4UE457OC.js");
-    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-NFCBD42V.js");
+    const { openDocsPlace, rangeOf } = await import("./chunks/docs-place-DJGC3WVU.js");
     const place = __using(_stack, await openDocsPlace(context2, flags, rangeOf(flags, flags.diff)), true);
     const named = place.paths(files);
     const options = { files: named, diff: flags.diff ?? null, strict: flags.strict ?? false };
@@ -253,7 +253,7 @@ async function extract(context2, files, flags) {
   var _stack = [];
   try {
     const { extractDocuments } = await import("./chunks/docs-extract-FTKVPYMP.js");
-    const { openReader } = await import("./chunks/docs-place-NFCBD42V.js");
+    const { openReader } = await import("./chunks/docs-place-DJGC3WVU.js");
     const reader = __using(_stack, openReader(), true);
     const document = await extractDocuments(
       { files, explain: flags.explain ?? false },
@@ -286,7 +286,7 @@ function addDocsExtractCommand(docs, context2) {
 }
 
 // src/cli/docs-rewrite.ts
-var actions = () => import("./chunks/docs-rewrite-action-UQFPX6NA.js");
+var actions = () => import("./chunks/docs-rewrite-action-44MLMXJ2.js");
 function withRecords(command) {
   return command.argument("[files...]", "documents (default: all that docs.files names)").option("-c, --config <file>", "the configuration, in the repository", "benchproof.yml").option("--records <store>", `${STORE_HELP} (repeatable)`, repeated, []).option("--base <rev>", "read records and rules there").option("--json", "print one JSON document on stdout and nothing else there");
 }
@@ -381,7 +381,7 @@ function addBisectCommand(program, context2) {
     wholeNumber(1, 500),
     12
   ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
-    const { runBisect, runClaim } = await import("./chunks/history-action-2VA2FIOK.js");
+    const { runBisect, runClaim } = await import("./chunks/history-action-YHL6JUXD.js");
     if (flags.claim !== void 0) {
       const document2 = await runClaim(context2, flags, flags.claim);
       await show(context2, flags, document2);
@@ -397,7 +397,7 @@ function addTraceCommand(program, context2) {
     "after",
     "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
   ).action(async (flags) => {
-    const { runTrace } = await import("./chunks/history-action-2VA2FIOK.js");
+    const { runTrace } = await import("./chunks/history-action-YHL6JUXD.js");
     await show(context2, flags, await runTrace(context2, flags));
   });
 }
@@ -410,7 +410,7 @@ next: merge these files into the default branch, where GitHub takes the privileg
       have .github/workflows and the configuration reviewed by code owners (docs/github.md)
 `;
 async function initGitHub(context2, flags) {
-  const { runInitGitHub } = await import("./chunks/init-github-ZSDSZG7T.js");
+  const { runInitGitHub } = await import("./chunks/init-github-S66LH4YS.js");
   const { findDefaultBranch } = await import("./chunks/default-branch-SNANDOBA.js");
   const { findProgram } = await import("./chunks/program-origin-GB3C3LVM.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
@@ -437,7 +437,7 @@ ${text}`).join("\n");
 }
 async function init(context2, flags) {
   if (flags.github !== void 0) return initGitHub(context2, flags);
-  const { runInit } = await import("./chunks/init-4RINKWVS.js");
+  const { runInit } = await import("./chunks/init-GJ3Y4LOK.js");
   const { openRepositoryFolder } = await import("./chunks/repository-files-CE3QYF4V.js");
   const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
   const result = await runInit(options, openRepositoryFolder(context2.cwd));
@@ -472,7 +472,7 @@ function withStore(command) {
 function withFilter(command) {
   return withStore(command).option("-f, --filter <text>", "only benchmarks with this in project/benchmark@variant").option("--commit <id>", "only records of this commit");
 }
-var actions2 = () => import("./chunks/records-action-IIBGXNAG.js");
+var actions2 = () => import("./chunks/records-action-5CATO6KG.js");
 function addReading2(records, context2) {
   withFilter(records.command("list")).description("one line a record, newest first").action(async (flags) => (await actions2()).list(context2, flags));
   withStore(records.command("show")).description("one record with every sample").argument("<id>", "the record's id, or its beginning").action(async (id, flags) => (await actions2()).show(context2, id, flags));
@@ -504,7 +504,7 @@ import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
-  const { readSession } = await import("./chunks/report-XNTOVBHS.js");
+  const { readSession } = await import("./chunks/report-4SJNFSRY.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
   const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const root = await openPlace(context2).then(
@@ -529,7 +529,7 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show2(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-XNTOVBHS.js");
+  const { reportSession } = await import("./chunks/report-4SJNFSRY.js");
   const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -537,8 +537,8 @@ async function show2(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function tellAbsent(context2, git, flags, head, session) {
-  const { absentCases } = await import("./chunks/report-XNTOVBHS.js");
-  const { prepareSide } = await import("./chunks/side-72IQGEJR.js");
+  const { absentCases } = await import("./chunks/report-4SJNFSRY.js");
+  const { prepareSide } = await import("./chunks/side-ZITI4GCV.js");
   const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
   const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
   const side = await prepareSide({ git, sha256 }, head, flags.config, []);
@@ -551,7 +551,7 @@ async function findCompared(context2, flags, base, head) {
   const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
-  const { chooseCompared } = await import("./chunks/report-XNTOVBHS.js");
+  const { chooseCompared } = await import("./chunks/report-4SJNFSRY.js");
   const git = await openPlace(context2);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
   const place = outputFolder(context2, git.root, flags.output);
@@ -602,7 +602,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-KNMILUD2.js");
+    const { showPlan } = await import("./chunks/run-action-X4W6GD3A.js");
     await showPlan(context2, flags);
   });
 }
@@ -619,7 +619,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-KNMILUD2.js");
+    const { runAndReport } = await import("./chunks/run-action-X4W6GD3A.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
