@@ -21,16 +21,20 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 export function changeOf({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
-  // A count, or one that went to 0: what is certain has no interval.
-  if (verdict.metric.exact || effect.low === effect.high) return signedPercent(effect.change, 2);
+  if (isCertain(verdict)) return signedPercent(effect.change, 2);
   return formatEstimate(effect.change, effect.low, effect.high);
 }
 
 /** `+3.8% to +7.2%`, for a sentence. */
 export function intervalOf(row: Row): string {
-  const { effect, metric } = row.verdict;
-  if (effect === null || metric.exact) return changeOf(row);
+  const { effect } = row.verdict;
+  if (effect === null || isCertain(row.verdict)) return changeOf(row);
   return formatInterval(effect.low, effect.high);
+}
+
+/** A count, or what went to 0: it has no interval. */
+function isCertain({ effect, metric }: Row['verdict']): boolean {
+  return metric.exact || (effect !== null && effect.low === effect.high);
 }
 
 /** A count that was 0 and is not any more has changed, by no ratio. */
