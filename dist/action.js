@@ -14,7 +14,7 @@ import "./chunks/chunk-MVD5Z3WZ.js";
 import "./chunks/chunk-LBM6KO6I.js";
 import {
   DONE
-} from "./chunks/chunk-V3L66HOY.js";
+} from "./chunks/chunk-GDMPU4KY.js";
 import {
   openProgress
 } from "./chunks/chunk-JGZV4NPC.js";
@@ -397,29 +397,29 @@ async function payloadOf({ environment }) {
 async function perform(place, task, event) {
   switch (task.kind) {
     case "whole":
-      return (await import("./chunks/whole-OB4VCLS5.js")).whole(place, task.range, event.name);
+      return (await import("./chunks/whole-YG72F3ST.js")).whole(place, task.range, event.name);
     case "plan":
-      return (await import("./chunks/plan-DQLGB3OW.js")).plan(place, task.range);
+      return (await import("./chunks/plan-KJPJWTEK.js")).plan(place, task.range);
     case "measure":
-      return (await import("./chunks/measure-6WYM4KJY.js")).measure(place, task.range);
+      return (await import("./chunks/measure-OQVKGJ33.js")).measure(place, task.range);
     case "gather":
-      return (await import("./chunks/publish-TMPT7ST6.js")).publish(place, place.run.id);
+      return (await import("./chunks/publish-R6NFWTMI.js")).publish(place, place.run.id);
     case "open":
-      return (await import("./chunks/publish-TMPT7ST6.js")).open(place, task.runId);
+      return (await import("./chunks/publish-R6NFWTMI.js")).open(place, task.runId);
     case "publish":
-      return (await import("./chunks/publish-TMPT7ST6.js")).publish(place, task.runId);
+      return (await import("./chunks/publish-R6NFWTMI.js")).publish(place, task.runId);
     case "record":
-      return (await import("./chunks/record-J6HWODUN.js")).record(place, task.run);
+      return (await import("./chunks/record-CUGYMDR4.js")).record(place, task.run);
     case "command":
-      return (await import("./chunks/command-VFPJ6JWO.js")).command(place, event);
+      return (await import("./chunks/command-Z4L3UWMG.js")).command(place, event);
     case "press":
-      return (await import("./chunks/command-VFPJ6JWO.js")).press(place, event);
+      return (await import("./chunks/command-Z4L3UWMG.js")).press(place, event);
     case "audit":
-      return (await import("./chunks/documents-4TZVGZW2.js")).audit(place);
+      return (await import("./chunks/documents-VVPAEISF.js")).audit(place);
     case "docs":
-      return (await import("./chunks/documents-4TZVGZW2.js")).docs(place, task.range);
+      return (await import("./chunks/documents-VVPAEISF.js")).docs(place, task.range);
     case "close":
-      return (await import("./chunks/close-OL4FXTJA.js")).close(place, task.range);
+      return (await import("./chunks/close-2FA6KQF5.js")).close(place, task.range);
     case "nothing":
       place.ports.progress.line(task.why);
       return DONE;
@@ -453,7 +453,7 @@ async function runPost(runtime2, signal2) {
   try {
     if (runtime2.state("range") === "") return;
     const place = __using(_stack, openPlace(runtime2, readInputs(runtime2), signal2), true);
-    await (await import("./chunks/whole-OB4VCLS5.js")).concludeAfter(place);
+    await (await import("./chunks/whole-YG72F3ST.js")).concludeAfter(place);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {

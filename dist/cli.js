@@ -75,11 +75,11 @@ Examples:
 Everything else is set by the environment: see docs/bot.md.
 `;
 function addBotCommand(program, context2) {
-  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-IXWU3VJ6.js")).runBot(context2));
+  const bot = program.command("bot").description("the GitHub App server: checks, comments and commands under its own identity").addHelpText("after", EXAMPLES).action(async () => (await import("./chunks/bot-action-SDLNOBUL.js")).runBot(context2));
   bot.command("setup").description("register the App on GitHub in one click, and write its credentials to a file").requiredOption(
     "--url <url>",
     "where GitHub will reach the bot, such as https://bot.example.org"
-  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-IXWU3VJ6.js")).setUp(context2, flags));
+  ).option("--org <name>", "organization to register it on (default: your own account)").option("--name <name>", "what the App is called", "benchproof").option("--out <file>", "where the credentials go", "benchproof-app.json").option("--port <port>", "port of the page on this machine", "0").option("--no-keep-records", "only read contents: then `accept` is refused").action(async (flags) => (await import("./chunks/bot-action-SDLNOBUL.js")).setUp(context2, flags));
 }
 
 // src/cli/completion-script.ts
@@ -381,7 +381,7 @@ function addBisectCommand(program, context2) {
     wholeNumber(1, 500),
     12
   ).addHelpText("after", BISECT_EXAMPLES).action(async (flags) => {
-    const { runBisect, runClaim } = await import("./chunks/history-action-YHL6JUXD.js");
+    const { runBisect, runClaim } = await import("./chunks/history-action-F5WXM2UV.js");
     if (flags.claim !== void 0) {
       const document2 = await runClaim(context2, flags, flags.claim);
       await show(context2, flags, document2);
@@ -397,7 +397,7 @@ function addTraceCommand(program, context2) {
     "after",
     "\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n"
   ).action(async (flags) => {
-    const { runTrace } = await import("./chunks/history-action-YHL6JUXD.js");
+    const { runTrace } = await import("./chunks/history-action-F5WXM2UV.js");
     await show(context2, flags, await runTrace(context2, flags));
   });
 }
@@ -504,7 +504,7 @@ import { readFile as readFile2 } from "node:fs/promises";
 import { join, resolve as resolve2 } from "node:path";
 async function loadSession(context2, flags, name) {
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
-  const { readSession } = await import("./chunks/report-4SJNFSRY.js");
+  const { readSession } = await import("./chunks/report-KBHECVYZ.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
   const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const root = await openPlace(context2).then(
@@ -529,7 +529,7 @@ function formOf(context2, flags) {
   return kind === "terminal" ? { kind, width: context2.columns, colour: context2.isTerminal } : { kind };
 }
 async function show2(context2, flags, session) {
-  const { reportSession } = await import("./chunks/report-4SJNFSRY.js");
+  const { reportSession } = await import("./chunks/report-KBHECVYZ.js");
   const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context2, flags));
@@ -537,7 +537,7 @@ async function show2(context2, flags, session) {
   context2.exitWith(OUTCOME_CODES[outcome]);
 }
 async function tellAbsent(context2, git, flags, head, session) {
-  const { absentCases } = await import("./chunks/report-4SJNFSRY.js");
+  const { absentCases } = await import("./chunks/report-KBHECVYZ.js");
   const { prepareSide } = await import("./chunks/side-ZITI4GCV.js");
   const { sha256 } = await import("./chunks/sha256-PUQFEUIA.js");
   const { cleanLine } = await import("./chunks/clean-2HEGUSR5.js");
@@ -551,7 +551,7 @@ async function findCompared(context2, flags, base, head) {
   const { openPlace } = await import("./chunks/place-VXI3YHHT.js");
   const { SessionFolder } = await import("./chunks/session-folder-H5RR37QU.js");
   const { UserError: UserError2 } = await import("./chunks/errors-JMQMUI44.js");
-  const { chooseCompared } = await import("./chunks/report-4SJNFSRY.js");
+  const { chooseCompared } = await import("./chunks/report-KBHECVYZ.js");
   const git = await openPlace(context2);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
   const place = outputFolder(context2, git.root, flags.output);
@@ -602,7 +602,7 @@ function addMeasureOptions(command) {
 }
 function addPlanCommand(program, context2) {
   addMeasureOptions(program.command("plan")).description("list what would be measured, and about how long it takes").addHelpText("after", "\nExample:\n  benchproof plan --base main\n").action(async (flags) => {
-    const { showPlan } = await import("./chunks/run-action-X4W6GD3A.js");
+    const { showPlan } = await import("./chunks/run-action-B3AWSVU4.js");
     await showPlan(context2, flags);
   });
 }
@@ -619,7 +619,7 @@ function addRunCommand(program, context2) {
     "seed of all orders (default: drawn, and recorded)",
     wholeNumber(0, 2 ** 32 - 1)
   ).option("--no-resume", "do not go on with an interrupted session of the same work").option("-o, --output <folder>", `where sessions and reports are written ${OUTPUT_HELP}`).option("--records <store>", `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`).option("--markdown <file>", "also write the report as Markdown").option("--image-cache <folder>", "keep images there, and take them from there").addHelpText("after", RUN_EXAMPLES).action(async (flags) => {
-    const { runAndReport } = await import("./chunks/run-action-X4W6GD3A.js");
+    const { runAndReport } = await import("./chunks/run-action-B3AWSVU4.js");
     const { document, code } = await runAndReport(context2, flags);
     if (flags.json) writeJson(context2, document);
     context2.exitWith(code);
