@@ -4,7 +4,8 @@
  *
  *     node bench/bisect/real.ts --tries 20 --seconds 0.3 --results FILE
  *
- * Results are appended as they come, so that a stopped bench goes on; the table is of all that is there.
+ * Results are appended as they come, so that a stopped bench goes on; the table is of all that is there, and
+ * `--tries 0` prints it alone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -169,6 +170,8 @@ function earlier(): Result[] {
 function table(results: readonly Result[]): string {
   const mean = (values: readonly number[]) =>
     (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+  const spread = (values: readonly number[], what: string) =>
+    `${mean(values)} ${what}, ${Math.min(...values)} to ${Math.max(...values)}`;
   const row = (
     name: string,
     right: number,
@@ -185,14 +188,20 @@ function table(results: readonly Result[]): string {
     row(
       'benchproof bisect',
       ours.filter(({ right }) => right).length,
-      `${mean(ours.map(({ pairs }) => pairs))} pairs`,
+      spread(
+        ours.map(({ pairs }) => pairs),
+        'pairs',
+      ),
       ours.map(({ comparisons }) => comparisons),
       ours.map(({ seconds }) => seconds),
     ),
     row(
       'git bisect, one measurement a step',
       halving.filter(({ right }) => right).length,
-      `${mean(halving.map(({ comparisons }) => comparisons))} executions`,
+      spread(
+        halving.map(({ comparisons }) => comparisons),
+        'executions',
+      ),
       halving.map(({ comparisons }) => comparisons),
       halving.map(({ seconds }) => seconds),
     ),
@@ -202,6 +211,7 @@ function table(results: readonly Result[]): string {
 mkdirSync(dirname(flags.results), { recursive: true });
 const known = new Set(earlier().map(({ attempt }) => attempt));
 for (const [place, first] of PLACES.entries()) {
+  if (place >= Number(flags.tries)) break;
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-bisect-'));
   try {
     const project = join(folder, 'project');

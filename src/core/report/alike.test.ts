@@ -11,7 +11,7 @@ import { renderTerminal } from './terminal/render.ts';
 import { headlineOf } from './words/headline.ts';
 import { describeNote } from './words/notes.ts';
 
-const MESSAGE = `TypeError: Unknown file extension ".ts" for /work/src/worker.ts ${'x'.repeat(90)}`;
+const MESSAGE = `TypeError: Unknown file extension ".ts" for /app/src/worker.ts ${'x'.repeat(90)}`;
 
 function brokenReport() {
   const keys = ['time', 'cold', 'warm', 'load'];
