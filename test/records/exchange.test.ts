@@ -9,6 +9,7 @@ import { listingText, recordDetail } from '../../src/core/records/listing.ts';
 import { recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
+import { keptText } from '../adapters/outputs.ts';
 import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
 const options = {
@@ -115,8 +116,7 @@ test('what is exported for benchstat is read back by the adapter of Go’s forma
 });
 
 function imported(file: string) {
-  const text = readFileSync(new URL(`../../fixtures/outputs/${file}`, import.meta.url), 'utf8');
-  return importRecords(text, options);
+  return importRecords(keptText(file), options);
 }
 
 test('outputs of benchmark tools are imported whole, a record for each benchmark', () => {

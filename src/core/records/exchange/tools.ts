@@ -1,9 +1,9 @@
 /** Outputs of benchmark tools as imports: every benchmark in them that was measured. */
-import { prepareMaterial } from '../../adapters/material.ts';
-import type { Measured, Tool } from '../../adapters/measured.ts';
+import { prepareMaterial } from '../../../tools/material.ts';
+import { TOOLS } from '../../../tools/registry.ts';
+import type { Measured, Tool } from '../../../tools/tool.ts';
 import { metricUnit, usualDirection } from '../../adapters/metric-unit.ts';
 import { tellQuantities } from '../../adapters/quantities.ts';
-import { TOOLS } from '../../adapters/tools.ts';
 import type { Parsed } from '../parse.ts';
 import type { Foreign, ForeignMetric, ImportOptions } from './import.ts';
 
