@@ -1,7 +1,7 @@
 /** Units a metric can have: those people write, and plain counts that documents have no word for. */
-import { convert } from '../units/convert.ts';
-import { parseUnit } from '../units/parse-unit.ts';
-import type { Dimension, Unit } from '../units/unit.ts';
+import { convert } from './convert.ts';
+import { parseUnit } from './parse-unit.ts';
+import type { Dimension, Unit } from './unit.ts';
 
 const COUNTS = new Set(['count', 'instructions', 'branches', 'faults', 'nodes', 'items']);
 
