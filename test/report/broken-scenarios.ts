@@ -52,7 +52,12 @@ export function invalid(): Session {
     image: { base: open.image.base, head: null },
     unmeasured: {
       kind: 'build-failed',
-      message: 'head does not build: make: *** [release] Error 2',
+      message: '`make release` ended with exit code 2',
+      failedBuild: {
+        side: 'head',
+        image: 'runners/c',
+        tail: 'cc -O2 merge.c\nmerge.c:40:9: error: unknown type name “rope”\nmake: *** [release] Error 2\n',
+      },
     },
   });
   return sessionOf(

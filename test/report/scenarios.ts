@@ -95,6 +95,31 @@ function newAndMissing(): Session {
   );
 }
 
+/** The base defines neither; of one it does not even build. */
+function adopted(): Session {
+  const lent = { ...mixed64, adopted: ['bench/mixed.c', 'bench/sizes.h'] };
+  const message =
+    'the base has no such benchmark, and with the head’s definition it does not build there: `make bench` ended with exit code 2';
+  const tail = 'cc -O2 bench/reuse.c\nbench/reuse.c:7: undefined reference to `hak_reuse`\n';
+  const unbuilt = caseOf('hakmem/reuse', {
+    adopted: ['bench/reuse.c'],
+    image: { ...mixed64.image, base: null },
+    unmeasured: {
+      kind: 'incomparable',
+      message,
+      failedBuild: { side: 'base', image: 'runners/c', tail },
+    },
+  });
+  return sessionOf(
+    [lent, unbuilt, canary],
+    [
+      ...quiet(lent, 10_415_648),
+      ...runsAround(unbuilt, { value: 0.4, only: 'head' }),
+      ...canaryRuns,
+    ],
+  );
+}
+
 function identical(): Session {
   const unmeasured = {
     kind: 'identical',
@@ -163,6 +188,7 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   invalid,
   incomparable,
   'new-and-missing': newAndMissing,
+  adopted,
   identical,
   'single-side': singleSide,
   sweep,

@@ -103,10 +103,10 @@ function changeOf(
 }
 
 function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
-  const { unmeasured, image } = measured.case;
+  const { unmeasured } = measured.case;
   if (unmeasured?.kind === 'build-failed') {
-    const side = image.head === null ? 'head' : 'base';
-    return [{ kind: 'nothing-measured', side, message: unmeasured.message }];
+    const { side, image } = unmeasured.failedBuild ?? { side: 'head', image: null };
+    return [{ kind: 'build-failed', side, message: unmeasured.message, image }];
   }
   const isPlanned = unmeasured === null || unmeasured.kind === 'new';
   if (isPlanned && measured.pairs.length === 0 && measured.stop !== 'budget') {

@@ -24,6 +24,13 @@ export type InvalidCause =
       readonly foreign?: number;
     }
   | { readonly kind: 'identical-times'; readonly side: 'base' | 'head'; readonly value: number }
+  | {
+      readonly kind: 'build-failed';
+      readonly side: 'base' | 'head';
+      readonly message: string;
+      /** The toolchain image; null: it was not reached. */
+      readonly image: string | null;
+    }
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
   | { readonly kind: 'canary'; readonly change: number };
 

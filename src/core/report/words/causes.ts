@@ -41,6 +41,10 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
       return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}${starvedBy(cause.foreign)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
+    case 'build-failed': {
+      const where = cause.image === null ? '' : say` in ${foreign(cause.image, 80)}`;
+      return say`the build of ${who} failed: ${foreign(cause.message, limit)}${where}`;
+    }
     case 'nothing-measured':
       return say`nothing was measured for ${who}: ${foreign(cause.message, limit)}`;
     case 'canary':
@@ -61,6 +65,10 @@ export function adviseCause(cause: InvalidCause): string {
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
     case 'identical-times':
       return 'see whether the command measures anything';
+    case 'build-failed':
+      return cause.side === 'head'
+        ? 'mend what the last lines of its output, shown here, complain of; `build` in the configuration lists the commands'
+        : 'the base does not build by its own configuration: mend it there, or compare with a base that builds';
     case 'nothing-measured':
       return 'see whether the command runs and prints what `read` looks for';
     case 'canary':
