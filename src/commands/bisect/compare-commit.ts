@@ -70,6 +70,8 @@ function causeWord(cause: InvalidCause): string {
       return `${cause.side} failed: ${cause.failure.message}`;
     case 'threads-unused':
       return `${cause.side} used ${cause.used.toFixed(2)} cores of ${cause.declared} threads declared`;
+    case 'busy':
+      return `${cause.side} was starved by other work on this machine`;
     case 'identical-times':
       return `${cause.side} took exactly the same time in every run`;
     case 'build-failed':

@@ -115,6 +115,10 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
   return invalidCauses(measured, metric);
 }
 
+function whyUndone(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
+  return causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
+}
+
 /**
  * @param result the replay's answer; null where the metric was no member of the family
  * @param canary by how much identical code differed, where that undoes the whole session
@@ -135,7 +139,7 @@ export function judgeMetric(
     caseId: measured.case.id,
     metric,
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
-    ...(isUndone ? { ...change, change: 'inconclusive', reason: 'invalid' } : change),
+    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyUndone(causes) } : change),
     budget: isValid
       ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },

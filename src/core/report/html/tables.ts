@@ -71,7 +71,7 @@ export function sectionTables(report: Report): Markup[] {
 function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] {
   const { key } = row.verdict.metric;
   const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
-  const isBroken = row.section === 'invalid';
+  const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
     [element('code', {}, row.name), notes],
     isBroken ? '' : changeOf(row),

@@ -22,6 +22,7 @@ const cause = z.strictObject({
     'failed',
     'build-failed',
     'threads-unused',
+    'busy',
     'identical-times',
     'nothing-measured',
     'canary',

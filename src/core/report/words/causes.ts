@@ -1,5 +1,5 @@
 import { formatShort } from '../../text/number.ts';
-import { signedPercent } from '../../text/percent.ts';
+import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
@@ -38,7 +38,9 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
       return say`${who} ${what} ${often}: ${foreign(cause.failure.message, limit)}`;
     }
     case 'threads-unused':
-      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}${starvedBy(cause.foreign)}`;
+      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
+    case 'busy':
+      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${whatStarved(cause)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
     case 'build-failed': {
@@ -60,9 +62,9 @@ export function adviseCause(cause: InvalidCause): string {
     case 'failed':
       return adviseFailure(cause.failure.reason);
     case 'threads-unused':
-      if (cause.foreign !== undefined)
-        return 'stop what else runs on this machine, and measure again';
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
+    case 'busy':
+      return 'stop what else runs on this machine, and measure again';
     case 'identical-times':
       return 'see whether the command measures anything';
     case 'build-failed':
@@ -78,7 +80,8 @@ export function adviseCause(cause: InvalidCause): string {
   }
 }
 
-function starvedBy(foreign: number | undefined): string {
-  if (foreign === undefined) return '';
-  return `, while ${plural(foreign, 'other task')} wanted to run on this machine`;
+function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
+  const tasks = `${plural(foreign, 'other task')} wanted to run on this machine`;
+  const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
+  return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
 }
