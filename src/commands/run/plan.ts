@@ -7,9 +7,10 @@ import { canariesFor } from '../../core/plan/canaries.ts';
 import { expandCases } from '../../core/plan/cases.ts';
 import { type Estimate, estimateSession } from '../../core/plan/estimate.ts';
 import { matchCases, type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
-import type { SessionSettings } from '../../core/records/session.ts';
-import type { Sides } from './assemble.ts';
-import { prepareSide, type SidePorts } from './side.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import type { Revision, SessionSettings } from '../../core/records/session.ts';
+import { type BaseSide, prepareBase } from './adopt.ts';
+import { type PreparedSide, prepareSide, type SidePorts } from './side.ts';
 
 export interface PlanOptions {
   /** Revision names; a null base measures one side, a null head is the working tree. */
@@ -23,10 +24,23 @@ export interface PlanOptions {
   readonly aa: boolean;
   /** What the command line sets otherwise than the configuration. */
   readonly overrides: Partial<SessionSettings>;
+  /** The configuration of the branch that the change goes to: policy where the base has none. */
+  readonly rules?: Config | undefined;
+}
+
+/** Whose word holds: what a change is judged by, and what it may have of this machine. */
+export interface Policy {
+  readonly config: Config;
+  readonly hash: string;
+  /** Grants secrets to builds; null: nobody does, since the base has no configuration. */
+  readonly grants: Config | null;
 }
 
 export interface Plan {
-  readonly sides: Sides;
+  /** Null: one side is measured. */
+  readonly base: Revision | null;
+  readonly head: Revision;
+  readonly policy: Policy;
   readonly cases: readonly PlannedCase[];
   readonly canaries: number;
   readonly settings: SessionSettings;
@@ -74,41 +88,33 @@ function nothingSelected(options: PlanOptions, config: Config): UserError {
       );
 }
 
-async function sidesOf(ports: SidePorts, options: PlanOptions): Promise<Sides> {
+async function headOf(ports: SidePorts, options: PlanOptions): Promise<PreparedSide> {
   const { base, head, configPath, filters, aa } = options;
   if (aa && base === null) {
     throw new UserError('--aa: there is no base to compare with', 'write --base HEAD --aa');
   }
   const prepared = await prepareSide(ports, head, configPath, filters);
-  if (prepared === null) {
-    throw new UserError(
-      `${configPath}: no such file in ${head ?? 'the working tree'}`,
-      'write one with: benchproof init',
-    );
-  }
-  return {
-    base: base === null ? null : await prepareSide(ports, base, configPath, filters),
-    head: prepared,
-  };
+  if (prepared !== null) return prepared;
+  throw new UserError(
+    `${configPath}: no such file in ${head ?? 'the working tree'}`,
+    'write one with: benchproof init',
+  );
 }
 
-/**
- * Reads both sides and decides what is to be measured and what cannot be.
- *
- * @throws UserError for unknown revisions, faulty configurations and filters that match nothing
- */
-export async function planSession(ports: SidePorts, options: PlanOptions): Promise<Plan> {
-  const sides = await sidesOf(ports, options);
-  const compares = options.base !== null;
-  const baseCases = compares ? (sides.base?.cases ?? []) : null;
-  const cases = matchCases(baseCases, sides.head.cases, options.aa)
-    .filter(({ id }) => options.share?.includes(id) ?? true)
-    .map((each) => withRuns(each, options.overrides));
-  if (cases.length === 0) throw nothingSelected(options, sides.head.config);
-  // Policy is the base's: a change cannot loosen the rules by which it is judged.
-  const settings = settingsOf((sides.base ?? sides.head).config, options.overrides);
-  const compared = cases.filter((each) => sidesToMeasure(each).length === 2).length;
-  const canaries = compared === 0 ? 0 : canariesFor(compared, settings.min, settings.max).length;
+/** The base's: a change cannot loosen the rules by which it is judged. */
+function policyOf(
+  base: BaseSide | null,
+  head: PreparedSide,
+  rules: Config | undefined,
+  sha256: SidePorts['sha256'],
+): Policy {
+  if (base === null) return { config: head.config, hash: head.configHash, grants: head.config };
+  const { config: grants } = base;
+  const config = grants ?? rules ?? head.config;
+  return { config, hash: base.configHash ?? sha256(canonicalJson(config)), grants };
+}
+
+function estimateOf(cases: readonly PlannedCase[], canaries: number, settings: SessionSettings) {
   const measured = [
     ...cases.map((each) => ({
       sides: sidesToMeasure(each).length,
@@ -121,5 +127,37 @@ export async function planSession(ports: SidePorts, options: PlanOptions): Promi
       maxRuns: settings.max,
     })),
   ].filter((each) => each.sides > 0);
-  return { sides, cases, canaries, settings, estimate: estimateSession(measured, settings) };
+  return estimateSession(measured, settings);
+}
+
+/**
+ * Reads both sides and decides what is to be measured and what cannot be.
+ *
+ * @throws UserError for unknown revisions, faulty configurations and filters that match nothing
+ */
+export async function planSession(ports: SidePorts, options: PlanOptions): Promise<Plan> {
+  const head = await headOf(ports, options);
+  const { configPath, filters, aa, rules } = options;
+  const base =
+    options.base === null
+      ? null
+      : await prepareBase(ports, options.base, configPath, filters, head);
+  const specs = rules && expandCases(rules, metricsOf).map((spec) => [spec.id, spec] as const);
+  const cases = matchCases(base?.cases ?? null, head.cases, { aa, rules: specs && new Map(specs) })
+    .filter(({ id }) => options.share?.includes(id) ?? true)
+    .map((each) => withRuns(each, options.overrides));
+  if (cases.length === 0) throw nothingSelected(options, head.config);
+  const policy = policyOf(base, head, rules, ports.sha256);
+  const settings = settingsOf(policy.config, options.overrides);
+  const compared = cases.filter((each) => sidesToMeasure(each).length === 2).length;
+  const canaries = compared === 0 ? 0 : canariesFor(compared, settings.min, settings.max).length;
+  return {
+    base: base?.revision ?? null,
+    head: head.revision,
+    policy,
+    cases,
+    canaries,
+    settings,
+    estimate: estimateOf(cases, canaries, settings),
+  };
 }

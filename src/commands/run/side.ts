@@ -21,6 +21,8 @@ export interface PreparedSide {
   readonly revision: Revision;
   readonly config: Config;
   readonly configHash: string;
+  /** Its files, without our own. */
+  readonly entries: readonly TreeEntry[];
   readonly cases: readonly SideCase[];
 }
 
@@ -29,7 +31,7 @@ export interface SidePorts {
   readonly sha256: Sha256;
 }
 
-interface SideFiles {
+export interface SideFiles {
   readonly entries: readonly TreeEntry[];
   readonly config: Config;
 }
@@ -38,7 +40,7 @@ interface SideFiles {
  * Our own files are no input of a measurement: what the configuration says is hashed by meaning,
  * and records stored beside the code must not make it look changed.
  */
-function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
+export function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
   const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
     folder === undefined ? [] : [`${folder.replace(/^\.\//, '').replace(/\/+$/, '')}/`],
   );
@@ -68,12 +70,15 @@ function buildKeyOf(
   );
 }
 
-function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
+/** What one side would build and measure of a case of its configuration. */
+export function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
   const project = files.config.projects[spec.project];
   if (project === undefined) throw new Error(`case ${spec.id} names no project`);
   const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
   return {
     spec,
+    project,
+    adopted: null,
     definitionHash: definitionHash(spec.definition, sha256),
     benchmarkHash:
       spec.benchmarkPaths === null
@@ -124,6 +129,7 @@ export async function prepareSide(
     revision,
     config,
     configHash: sha256(canonicalJson(config)),
+    entries,
     cases: specs.map((spec) => sideCase(spec, { entries, config }, sha256)),
   };
 }
