@@ -29,6 +29,7 @@ export async function auditDocuments(
   const side = await prepareSide({ git, sha256: ports.sha256 }, sha, configPath, []);
   const context = docsContextOf(side, side, {
     acceptProposed: false,
+    atDesk: false,
     ownSessions: [],
     now: ports.clock.now().toISOString(),
   });

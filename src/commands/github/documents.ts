@@ -31,6 +31,7 @@ async function contextOf(
   ]);
   const context = docsContextOf(base, head ?? base, {
     acceptProposed: evidence.acceptProposed,
+    atDesk: false,
     ownSessions: evidence.ownSessions,
     now: ports.clock.now().toISOString(),
   });

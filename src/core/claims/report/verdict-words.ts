@@ -102,6 +102,14 @@ function sayBacked(verdict: Failing<'backed'>, unit: string): VerdictWords {
   return { verdict: 'backed', detail, advice: null };
 }
 
+function sayBackedHere(verdict: Failing<'backed-here'>, unit: string): VerdictWords {
+  return {
+    verdict: 'backed here, not yet by a trusted run',
+    detail: sayBacked({ ...verdict, verdict: 'backed' }, unit).detail,
+    advice: 'On a pull request it needs a run of the repository’s own workflow.',
+  };
+}
+
 function sayWrongStatistic(verdict: Failing<'wrong-statistic'>, text: string): VerdictWords {
   const [is, said] = [sayStatistic(verdict.is), sayStatistic(verdict.said)];
   return {
@@ -176,6 +184,8 @@ export function sayVerdict({ result, claim }: JudgedClaim): VerdictWords {
   switch (result.verdict) {
     case 'backed':
       return sayBacked(result, claim.unit ?? '');
+    case 'backed-here':
+      return sayBackedHere(result, claim.unit ?? '');
     case 'mismatch':
       return sayMismatch(result, text);
     case 'wrong-statistic':
