@@ -100,3 +100,13 @@ test('waivers and the badge speak of what counts everywhere', () => {
   const args = ['docs', 'baseline', '--owner', 'ada', '--expires', '2099-01-01', '--json'];
   assert.equal(JSON.parse(benchproof(place, args).out).waivers.length, 1);
 });
+
+test('where nothing is recorded the first look is an overview, and --all the list', () => {
+  using place = deskRepository(TRUE);
+  const first = benchproof(place, ['docs', 'check']);
+  assert.equal(first.code, 1);
+  assert.match(first.out, /^Nothing is recorded yet, so no run backs 1 performance number/);
+  assert.match(first.out, /benchproof init/);
+  const all = benchproof(place, ['docs', 'check', '--all']);
+  assert.match(all.out, /^README\.md:3:\d+ — 10\.0M ops\/s: unbound\./);
+});

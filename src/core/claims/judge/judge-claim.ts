@@ -3,7 +3,7 @@
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { contains, hasAmbiguousComma, printedInterval } from '../arithmetic/interval.ts';
-import { type Binding, rankSeries } from '../bind/bind.ts';
+import { type Binding, nearestSeries, rankSeries } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
@@ -235,9 +235,7 @@ export function judgeRelative(
     kind: isTied ? 'tied' : 'unbound',
     why: pairs.length === 0 ? 'no-name' : 'no-series',
     candidates: distinctSubjects(pairs),
-    nearest: rankSeries(claim, world.series)
-      .slice(0, 3)
-      .map((each) => each.series),
+    nearest: nearestSeries(rankSeries(claim, world.series)),
   } as Binding;
   return { result: nearestVerdict(claim, tied, world), notes: [] };
 }

@@ -57,7 +57,7 @@ function sayNearest(measured: readonly Measured[]): string {
 
 function paste(annotation: string | null): string {
   return annotation === null
-    ? 'Measure it, or mark it: `benchproof: ignore REASON`.'
+    ? 'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.'
     : `Name the benchmark, for example: ${annotation}`;
 }
 
