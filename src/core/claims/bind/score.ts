@@ -87,7 +87,7 @@ export function scoreSeries(
     series,
     score,
     named: (byOwnName || byProject) && !foreign,
-    related: !foreign && (benchmark > 0 || variant > DEFAULT_VARIANT),
+    related: benchmark > 0 || variant > DEFAULT_VARIANT,
     byProject: !byOwnName,
     conflicts: fit.conflicts,
   };
