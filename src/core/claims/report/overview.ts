@@ -2,9 +2,10 @@
  * The first look at documents of which nothing was ever recorded, on one screen: what stands where,
  * what contradicts itself, and the next command. A list would say "unbound" of every number.
  */
-import { cleanLine, clip } from '../../text/clean.ts';
+import { cleanLine } from '../../text/clean.ts';
 import { plural } from '../../text/plural.ts';
 import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
+import { fitWidth } from '../../text/width.ts';
 import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
 import { sayProblem } from './problem-words.ts';
 import { sayOutcome } from './summary.ts';
@@ -106,7 +107,7 @@ function faults(claims: readonly JudgedClaim[], width: number): readonly string[
   const lines = found.slice(0, MAX_FAULTS).map((judged) => {
     const { path, line, text } = judged.claim;
     const words = `${cleanLine(path)}:${line} — ${cleanLine(text)}: ${sayVerdict(judged).detail}`;
-    return `  ${clip(words, 2 * width - 4)}`;
+    return `  ${fitWidth(words, 2 * width - 4)}`;
   });
   const rest = found.length - lines.length;
   const more = rest > 0 ? [`  and ${rest} more`] : [];
