@@ -11,7 +11,7 @@ import {
   type Sha256,
 } from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import { isSelected } from '../../core/plan/filter.ts';
+import { selectIds } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -119,7 +119,10 @@ export async function prepareSide(
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
-  const specs = expandCases(config, metricsOf).filter((spec) => isSelected(spec.id, filters));
+  const known = expandCases(config, metricsOf);
+  const ids = known.map(({ id }) => id);
+  const selected = selectIds(ids, filters);
+  const specs = known.filter(({ id }) => selected.has(id));
   return {
     revision,
     config,
