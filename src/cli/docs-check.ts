@@ -10,6 +10,7 @@ import { repeated } from './values.ts';
 interface CheckFlags extends DocsFlags {
   readonly diff?: string;
   readonly strict?: boolean;
+  readonly all?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
   readonly format: 'terminal' | 'markdown' | 'json' | 'sarif' | 'github';
@@ -35,12 +36,23 @@ async function githubCommands(result: DocsCheckResult): Promise<string> {
   return [...commands, ...homeless, `${sayOutcome(result.verdict)}\n`].join('');
 }
 
+/** Nothing was ever recorded: a list of every number would say the same of each. */
+function isFirstLook({ all, verbose, diff }: CheckFlags, { question }: DocsCheckResult): boolean {
+  return question.records.length === 0 && diff === undefined && !all && !verbose;
+}
+
 async function write(context: CliContext, flags: CheckFlags, result: DocsCheckResult) {
   const form = flags.json ? 'json' : flags.format;
   switch (form) {
     case 'terminal': {
       const { writeTerminal } = await import('../core/claims/report/terminal.ts');
       const verbose = flags.verbose ?? false;
+      if (isFirstLook(flags, result)) {
+        const { writeOverview } = await import('../core/claims/report/overview.ts');
+        const hasBenchmarks = result.question.known.length > 0;
+        const { columns: width } = context;
+        return context.out(writeOverview(result.verdict, { width, hasBenchmarks }));
+      }
       return context.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case 'markdown': {
@@ -92,6 +104,7 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
     .option('--strict', 'every exemption needs a written annotation')
+    .option('--all', 'list every number even where nothing is recorded yet')
     .option('-v, --verbose', 'show what passed too, with the runs behind it')
     .addOption(
       new Option('--format <form>', 'how to show it')

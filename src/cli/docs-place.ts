@@ -13,8 +13,10 @@ import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
+import { isAtDesk, localRecords } from './desk.ts';
 import { repositoryPath } from './folders.ts';
 import { openPlace } from './place.ts';
+import { LOCAL_RECORDS } from './store-names.ts';
 import { configuredStore, openStore } from './stores.ts';
 
 export { openReader };
@@ -84,6 +86,14 @@ async function storesOf(
   return stores;
 }
 
+/** What lies on this machine alone; it is said, since a pull request is judged without it. */
+async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
+  const folder = localRecords(git.root);
+  if (folder === null) return [];
+  context.err(`local records of ${LOCAL_RECORDS} count here too; on a pull request they do not\n`);
+  return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
+}
+
 /** A store that was named and holds nothing is a slip of the pen, not a project without records. */
 async function requireRecords(stores: readonly RecordStore[]): Promise<void> {
   for (const store of stores) {
@@ -105,20 +115,20 @@ export async function openDocsPlace(
   range: DocsRange,
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
-  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config, []);
+  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config);
   const head = await side(range.head);
   const base = range.base === null ? head : await side(range.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
+  const atDesk = await isAtDesk(git.root, context.env);
+  const counted = await storesOf(context, git, flags, config, range);
+  const local = atDesk ? await localStores(context, git) : [];
+  const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {
-    ports: {
-      git,
-      history: git,
-      reader,
-      stores: await storesOf(context, git, flags, config, range),
-    },
+    ports: { git, history: git, reader, stores },
     context: docsContextOf(base, head, {
       acceptProposed: false,
+      atDesk,
       ownSessions: [],
       now: systemClock.now().toISOString(),
     }),

@@ -11,7 +11,7 @@ import { gitLine } from '../edges/git/git-process.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
-import { type CliContext, writeJson } from './context.ts';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { shownStore } from './folders.ts';
 import { openPlace } from './place.ts';
 import { openStore } from './stores.ts';
@@ -48,14 +48,18 @@ function summary({ id, record, provenance, location, revoked }: StoredRecord) {
 
 export async function list(context: CliContext, flags: FilterFlags): Promise<void> {
   const found = await records.listRecords(await open(context, flags), filterOf(flags));
-  if (!flags.json) return context.out(listingText(found));
+  if (!flags.json) return context.out(listingText(found, tableWidth(context)));
   writeJson(context, { version: 1, kind: 'records', records: found.map(summary) });
 }
 
-export async function show(context: CliContext, id: string, flags: StoreFlags): Promise<void> {
+interface ShowFlags extends StoreFlags {
+  readonly samples?: boolean;
+}
+
+export async function show(context: CliContext, id: string, flags: ShowFlags): Promise<void> {
   const found = await records.findRecord(await open(context, flags), id);
   if (flags.json) writeJson(context, { version: 1, kind: 'stored-record', ...found });
-  else context.out(recordDetail(found));
+  else context.out(recordDetail(found, flags.samples ?? false));
 }
 
 export async function verify(
@@ -166,7 +170,7 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
   const going = await records.pruneRecords(store, flags.keep, ids, flags.yes ?? false);
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
-  context.out(listingText(going));
+  context.out(listingText(going, tableWidth(context)));
   context.err(
     flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
   );

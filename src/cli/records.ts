@@ -21,7 +21,7 @@ function withStore(command: Command): Command {
 
 function withFilter(command: Command): Command {
   return withStore(command)
-    .option('-f, --filter <text>', 'only benchmarks with this in project/benchmark@variant')
+    .option('-f, --filter <text>', 'only benchmarks of this name, or with this in it')
     .option('--commit <id>', 'only records of this commit');
 }
 
@@ -32,8 +32,9 @@ function addReading(records: Command, context: CliContext): void {
     .description('one line a record, newest first')
     .action(async (flags) => (await actions()).list(context, flags));
   withStore(records.command('show'))
-    .description('one record with every sample')
+    .description('one record: median, spread, runs, faults, machine and provenance')
     .argument('<id>', "the record's id, or its beginning")
+    .option('--samples', 'every raw sample too')
     .action(async (id, flags) => (await actions()).show(context, id, flags));
   const verify = withStore(records.command('verify')).description(
     'recompute every hash; exit 1 where one does not agree',

@@ -21,7 +21,7 @@ import { sha256 } from '../edges/sha256.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { JournalFolder, RecordStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
-import { writeJson } from './context.ts';
+import { tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { outputFolder, runStore } from './folders.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
@@ -43,7 +43,7 @@ export async function showPlan(context: CliContext, flags: MeasureFlags): Promis
   const git = await openPlace(context);
   const plan = await planSession({ git, sha256 }, planOptions(flags));
   if (flags.json) writeJson(context, planDocument(plan));
-  else context.out(describePlan(plan));
+  else context.out(describePlan(plan, tableWidth(context)));
 }
 
 /** The folder holds what a run leaves behind; nothing of it is part of the project. */

@@ -1,6 +1,7 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 import { UserError } from '../core/errors.ts';
 import type { Sha256 } from '../core/identity/hashes.ts';
+import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
 import {
   type ImportOptions,
@@ -14,23 +15,27 @@ import { sealRecord } from '../core/records/seal.ts';
 import type { PrunableStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 export interface RecordFilter {
-  /** Text that `project/benchmark@variant` must contain; null: any. */
+  /** What names `project/benchmark@variant`, as `--filter` of a run does; null: any. */
   readonly text: string | null;
   /** A commit's id or its beginning; null: any. */
   readonly commit: string | null;
 }
 
-function isWanted({ record }: StoredRecord, { text, commit }: RecordFilter): boolean {
-  const name = `${record.project}/${record.benchmark}@${record.variant ?? ''}`;
-  const isNamed = text === null || name.includes(text);
-  return isNamed && (commit === null || (record.revision.commit?.startsWith(commit) ?? false));
-}
+const nameOf = ({ record }: StoredRecord): string =>
+  `${record.project}/${record.benchmark}${record.variant === null ? '' : `@${record.variant}`}`;
 
 export async function listRecords(
   store: RecordStore,
   filter: RecordFilter,
 ): Promise<readonly StoredRecord[]> {
-  return (await store.list()).filter((record) => isWanted(record, filter));
+  const stored = await store.list();
+  const { text, commit } = filter;
+  const selected = selectIds([...new Set(stored.map(nameOf))], text === null ? [] : [text]);
+  return stored.filter(
+    (each) =>
+      selected.has(nameOf(each)) &&
+      (commit === null || (each.record.revision.commit?.startsWith(commit) ?? false)),
+  );
 }
 
 /**

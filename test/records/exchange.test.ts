@@ -168,16 +168,26 @@ test('JSON lines hold whole records', () => {
   );
 });
 
-test('the list has a line a record; the detail has every sample and the revocation', () => {
+test('the list has a line a record, with its median', () => {
+  const lines = listingText(stored, 200).split('\n');
+  assert.match(lines[0] ?? '', /^id +measured +standing +commit +side +runs +median +benchmark$/);
   assert.match(
-    listingText(stored),
-    /local {2}aaaaaaaaaa {2}base {2}3 runs {2}hakmem\/random-mixed\[size=64\]/,
+    lines.join('\n'),
+    /local +aaaaaaaaaa +base +3 +\S+ [\w/]+ +hakmem\/random-mixed\[size=64\]/,
   );
+  assert.ok(listingText(stored, 100).split('\n').every((line) => line.length <= 100));
+});
+
+test('the detail is a summary; samples only where asked', () => {
   const [first] = stored;
   assert.ok(first);
   const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };
-  const detail = recordDetail({ ...first, revoked });
+  const detail = recordDetail({ ...first, revoked }, false);
   assert.match(detail, /^REVOKED by ada/);
-  assert.match(detail, /run 3: \d+/);
+  assert.match(detail, /\n\w+ +\S+ \S+ ± \S+ %, 3 runs from .* to .*, \w+ is better\n/);
+  assert.match(detail, /\nfaults +none\n/);
+  assert.match(detail, /\nprovenance +local/);
+  assert.doesNotMatch(detail, /run 3:/);
   assert.equal(detail.includes('\u001b'), false);
+  assert.match(recordDetail({ ...first, revoked: null }, true), /run 3: \d+/);
 });

@@ -45,10 +45,9 @@ export async function prepareBase(
   ports: SidePorts,
   name: string,
   configPath: string,
-  filters: readonly string[],
   head: PreparedSide,
 ): Promise<BaseSide> {
-  const own = await prepareSide(ports, name, configPath, filters);
+  const own = await prepareSide(ports, name, configPath);
   const revision = own?.revision ?? (await ports.git.resolve(name));
   const known = new Set(own?.cases.map(({ spec }) => spec.id));
   const lacking = head.cases.filter(({ spec }) => !known.has(spec.id));

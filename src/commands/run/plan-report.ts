@@ -1,7 +1,9 @@
 /** The plan in words, and as a document. */
 import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import { cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { plural } from '../../core/text/plural.ts';
+import { renderTextTable } from '../../core/text/text-table.ts';
 import type { Plan } from './plan.ts';
 
 function adoptedWords(files: readonly string[]): string {
@@ -20,10 +22,21 @@ function sentenceOf(planned: PlannedCase): string {
   return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side${said}`;
 }
 
-/** One line a case, then the estimate. */
-export function describePlan(plan: Plan): string {
-  const width = Math.max(0, ...plan.cases.map(({ id }) => id.length));
-  const lines = plan.cases.map((each) => `${each.id.padEnd(width)}  ${sentenceOf(each)}`);
+/**
+ * One line a case, then the estimate.
+ *
+ * @param width columns; names are cut to it, not the sentences
+ */
+export function describePlan(plan: Plan, width: number): string {
+  const lines = renderTextTable(
+    [
+      { title: 'benchmark', align: 'left', flexible: true },
+      { title: 'measured', align: 'left', flexible: false },
+    ],
+    plan.cases.map((each) => [{ text: cleanLine(each.id) }, { text: sentenceOf(each) }]),
+    width,
+    (title) => title,
+  );
   const { least, most } = plan.estimate;
   const time = `${formatDuration(least)} where all is clear, at most ${formatDuration(most)}`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;

@@ -1,11 +1,11 @@
 /** The plan: every case with the sides that will be invoked, before anything starts. */
-
 import { metricsOf } from '../../core/adapters/metrics.ts';
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { canariesFor } from '../../core/plan/canaries.ts';
 import { expandCases } from '../../core/plan/cases.ts';
 import { type Estimate, estimateSession } from '../../core/plan/estimate.ts';
+import { deadFilters, selectIds } from '../../core/plan/filter.ts';
 import { matchCases, type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision, SessionSettings } from '../../core/records/session.ts';
@@ -71,34 +71,53 @@ function withRuns(planned: PlannedCase, overrides: Partial<SessionSettings>): Pl
   return { ...planned, head: { ...planned.head, spec: { ...spec, minRuns, maxRuns } } };
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
-function nothingSelected(options: PlanOptions, config: Config): UserError {
-  const ids = expandCases(config, metricsOf).map(({ id }) => id);
-  const more = ids.length > MOST_SHOWN ? [`and ${ids.length - MOST_SHOWN} more`] : [];
-  const known = [...ids.slice(0, MOST_SHOWN), ...more];
-  return options.filters.length === 0
-    ? new UserError(
-        `${options.configPath} defines no benchmark`,
-        'add one under projects.*.benchmarks',
-      )
-    : new UserError(
-        `no benchmark matches ${options.filters.map((filter) => `"${filter}"`).join(', ')}`,
-        `${options.configPath} has: ${known.join(', ')}`,
-      );
+/** Nothing may be left out in silence: a filter that names nothing is a mistake of the writer. */
+function refuseDead(ids: readonly string[], { filters, configPath }: PlanOptions): void {
+  const dead = deadFilters(ids, filters);
+  if (dead.length === 0 || ids.length === 0) return;
+  const more = ids.length > MAX_SHOWN ? [`and ${ids.length - MAX_SHOWN} more`] : [];
+  const meant = dead.flatMap((each) => (each.meant === null ? [] : [each.meant]));
+  const hint = meant.length === 0 ? '' : `did you mean ${meant.join(', ')}? `;
+  throw new UserError(
+    `no benchmark matches ${dead.map(({ filter }) => `"${filter}"`).join(', ')}`,
+    `${hint}${configPath} has: ${[...ids.slice(0, MAX_SHOWN), ...more].join(', ')}`,
+  );
+}
+
+function select<S extends PreparedSide | BaseSide>(side: S, selected: ReadonlySet<string>): S {
+  return { ...side, cases: side.cases.filter(({ spec }) => selected.has(spec.id)) };
 }
 
 async function headOf(ports: SidePorts, options: PlanOptions): Promise<PreparedSide> {
-  const { base, head, configPath, filters, aa } = options;
+  const { base, head, configPath, aa } = options;
   if (aa && base === null) {
     throw new UserError('--aa: there is no base to compare with', 'write --base HEAD --aa');
   }
-  const prepared = await prepareSide(ports, head, configPath, filters);
+  const prepared = await prepareSide(ports, head, configPath);
   if (prepared !== null) return prepared;
   throw new UserError(
     `${configPath}: no such file in ${head ?? 'the working tree'}`,
     'write one with: benchproof init',
   );
+}
+
+interface SelectedSides {
+  readonly base: BaseSide | null;
+  readonly head: PreparedSide;
+}
+
+/** By both sides together: what is a whole name on one must not be a part of one on the other. */
+async function sidesOf(ports: SidePorts, options: PlanOptions): Promise<SelectedSides> {
+  const head = await headOf(ports, options);
+  const { base: name, configPath } = options;
+  const base = name === null ? null : await prepareBase(ports, name, configPath, head);
+  const cases = [...head.cases, ...(base?.cases ?? [])];
+  const ids = [...new Set(cases.map(({ spec }) => spec.id))];
+  refuseDead(ids, options);
+  const selected = selectIds(ids, options.filters);
+  return { base: base && select(base, selected), head: select(head, selected) };
 }
 
 /** The base's: a change cannot loosen the rules by which it is judged. */
@@ -133,20 +152,21 @@ function estimateOf(cases: readonly PlannedCase[], canaries: number, settings: S
 /**
  * Reads both sides and decides what is to be measured and what cannot be.
  *
- * @throws UserError for unknown revisions, faulty configurations and filters that match nothing
+ * @throws UserError for unknown revisions, faulty configurations and filters of which one matches nothing
  */
 export async function planSession(ports: SidePorts, options: PlanOptions): Promise<Plan> {
-  const head = await headOf(ports, options);
-  const { configPath, filters, aa, rules } = options;
-  const base =
-    options.base === null
-      ? null
-      : await prepareBase(ports, options.base, configPath, filters, head);
+  const { base, head } = await sidesOf(ports, options);
+  const { configPath, aa, rules } = options;
   const specs = rules && expandCases(rules, metricsOf).map((spec) => [spec.id, spec] as const);
   const cases = matchCases(base?.cases ?? null, head.cases, { aa, rules: specs && new Map(specs) })
     .filter(({ id }) => options.share?.includes(id) ?? true)
     .map((each) => withRuns(each, options.overrides));
-  if (cases.length === 0) throw nothingSelected(options, head.config);
+  if (cases.length === 0) {
+    throw new UserError(
+      `${configPath} defines no benchmark`,
+      'add one under projects.*.benchmarks',
+    );
+  }
   const policy = policyOf(base, head, rules, ports.sha256);
   const settings = settingsOf(policy.config, options.overrides);
   const compared = cases.filter((each) => sidesToMeasure(each).length === 2).length;

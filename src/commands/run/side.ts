@@ -11,7 +11,6 @@ import {
   type Sha256,
 } from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import { isSelected } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -116,7 +115,6 @@ export async function prepareSide(
   { git, sha256 }: SidePorts,
   name: string | null,
   configPath: string,
-  filters: readonly string[],
 ): Promise<PreparedSide | null> {
   const revision = await git.resolve(name);
   const text = await git.read(revision, configPath);
@@ -124,7 +122,7 @@ export async function prepareSide(
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
-  const specs = expandCases(config, metricsOf).filter((spec) => isSelected(spec.id, filters));
+  const specs = expandCases(config, metricsOf);
   return {
     revision,
     config,

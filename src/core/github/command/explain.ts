@@ -90,6 +90,7 @@ function explainRow(row: Row): string[] {
 function measurementsOf(result: ClaimVerdict): readonly Measured[] {
   switch (result.verdict) {
     case 'backed':
+    case 'backed-here':
       return result.evidence;
     case 'mismatch':
       return [result.measured, ...[result.other, result.furthest].filter((one) => one !== null)];

@@ -1,6 +1,7 @@
 /** Under the table: what needs words. */
-import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
+import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
+import { fitWidth } from '../../text/width.ts';
 import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
@@ -66,7 +67,7 @@ export function renderNotes(notes: readonly Note[]): string[] {
     const named = note.hazards[0]?.name ?? '';
     const advice = adviseHazard(named);
     const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
-    const name = clip(cleanLine(named), 40);
+    const name = fitWidth(cleanLine(named), 40);
     return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
   });
 }
