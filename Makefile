@@ -11,10 +11,11 @@ help:
 	@echo "make test      everything CI checks: format, types, unused code, docs, dist, tests"
 	@echo "make build     rebuild dist/"
 
-# Installs exactly what the lock says and leaves it alone. `npm ci` would do the same, but refuses where
-# a mirror lacks the optional binaries of other platforms.
-node_modules/.ready: package.json package-lock.json
+# Installs exactly what the lock says and leaves it alone; `npm ci` would do the same, but refuses where a mirror
+# lacks the optional binaries of other platforms. Then the Node.js of development, as node_modules/.bin/node.
+node_modules/.ready: package.json package-lock.json scripts/node/package-lock.json
 	npm install --no-save --ignore-scripts --no-audit --no-fund
+	@sh scripts/ensure-node.sh
 	@touch $@
 
 engine:

@@ -108,7 +108,7 @@ async function check(): Promise<void> {
     const stale = names.filter((name) => built.get(name) !== committed.get(name));
     if (stale.length === 0)
       return console.log(`dist is what src builds to (${names.length} files)`);
-    console.error(`dist is not what src builds to: ${stale.join(', ')}\nrun: npm run build`);
+    console.error(`dist is not what src builds to: ${stale.join(', ')}\nrun: npm run bundle`);
     process.exitCode = 1;
   } finally {
     await rm(fresh, { recursive: true, force: true });
