@@ -17,8 +17,6 @@ import { repositoryPath } from './folders.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, openStore } from './stores.ts';
 
-export { openReader };
-
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
   readonly records: readonly string[];
