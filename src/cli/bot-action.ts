@@ -1,4 +1,5 @@
 /** What `bot` and `bot setup` do once they are called. */
+
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readSettings } from '../bot/settings.ts';
@@ -14,10 +15,10 @@ import { portsOpener } from '../edges/bot/open-ports.ts';
 import { poolReaders } from '../edges/bot/reader-pool.ts';
 import { Setup } from '../edges/bot/setup-server.ts';
 import { systemClock } from '../edges/clock.ts';
+import { openReader } from '../edges/documents/open-reader.ts';
 import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
-import { openReader } from './docs-place.ts';
 
 /** Logs go to stdout, one JSON object a line, as collectors of logs expect it. */
 export async function runBot(context: CliContext): Promise<void> {

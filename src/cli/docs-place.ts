@@ -19,8 +19,6 @@ import { openPlace } from './place.ts';
 import { LOCAL_RECORDS } from './store-names.ts';
 import { configuredStore, openStore } from './stores.ts';
 
-export { openReader };
-
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
   readonly records: readonly string[];
