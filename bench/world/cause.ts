@@ -1,0 +1,61 @@
+/** A guess at why something failed, from the words a person would see; a person has the last word. */
+
+export type Step = 'fetch' | 'init' | 'plan' | 'run' | 'docs';
+
+export interface Failure {
+  readonly step: Step;
+  readonly cause: string;
+  /** Whether what the product itself says names that cause: also a guess. */
+  readonly named: boolean;
+  /** The end of what was said. */
+  readonly message: string;
+}
+
+/** From the most telling to the least: the first that fits is taken. */
+const SIGNS: readonly (readonly [string, RegExp])[] = [
+  ['time limit', /\btimed? ?out\b|time limit|took longer than/i],
+  [
+    'toolchain too old',
+    /requires rustc|requires go >=|rustc \S+ is not supported|EBADENGINE|requires-python|requires a different Python|compiler needs to be/i,
+  ],
+  ['nightly only', /E0554|#!\[feature\].*stable|may not be used on the stable release/i],
+  [
+    'missing package',
+    /fatal error: \S+: No such file|Could not find a package configuration file|Could NOT find|ModuleNotFoundError|No module named|ERR_MODULE_NOT_FOUND|Cannot find module|command not found|: not found\b|pkg-config.*not found/i,
+  ],
+  [
+    'no network',
+    /Could not resolve host|Temporary failure in name resolution|network is unreachable|ENOTFOUND|EAI_AGAIN|connection refused|proxyconnect/i,
+  ],
+  ['read-only or forbidden', /read-only file system|permission denied|EROFS|EACCES/i],
+  ['no benchmark found', /no benchmark found/i],
+  ['base has no configuration', /the base has no such benchmark|base has no benchproof/i],
+  ['build failed', /build (of .* )?failed|failed to build|the build ended/i],
+  [
+    'output not read',
+    /no value|nothing was read|nothing-measured|did not match|not in the output|found no/i,
+  ],
+  ['command failed', /exit(ed)? (code|status|with)|ended with/i],
+];
+
+const MAX_MESSAGE = 600;
+
+/** The last characters, from the start of a line where that is possible. */
+function endOf(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= MAX_MESSAGE) return trimmed;
+  const tail = trimmed.slice(-MAX_MESSAGE);
+  return tail.slice(tail.indexOf('\n') + 1);
+}
+
+const signIn = (text: string): string | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0];
+
+/**
+ * @param said what the product says of it
+ * @param logged what else stands in its log, such as the build's own output
+ */
+export function failureOf(step: Step, said: string, logged: string): Failure {
+  const inWords = signIn(said);
+  const cause = inWords ?? signIn(logged) ?? 'unknown';
+  return { step, cause, named: inWords !== undefined, message: endOf(said) };
+}
