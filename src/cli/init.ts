@@ -109,7 +109,7 @@ async function tryAndWrite(context: CliContext, flags: InitFlags, root: string) 
   }
 }
 
-async function quickLook(context: CliContext, flags: InitFlags, root: string) {
+async function quickLook(flags: InitFlags, root: string) {
   const { runInit } = await import('../commands/init/init.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   return runInit(optionsOf(flags), openRepositoryFolder(root));
@@ -130,7 +130,7 @@ async function init(context: CliContext, flags: InitFlags): Promise<void> {
   const result =
     flags.try && root !== null
       ? await tryAndWrite(context, flags, root)
-      : await quickLook(context, flags, root ?? context.cwd);
+      : await quickLook(flags, root ?? context.cwd);
   if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
   context.out(result.written === null ? result.text : summary(result));
   for (const note of result.notes) context.err(`not measured: ${note}\n`);

@@ -163,7 +163,7 @@ export class Attempt {
     if (listed.length > 0) return [{ candidate, listed }];
     const said = 'its harness lists no benchmark';
     if (failed.length === 0) {
-      this.#leave(what, 1, ran.failure === null ? said : `${said}: ${reasonOf(ran.failure)}`);
+      this.#leave(what, 1, ran.failure === null ? said : reasonOf(ran.failure));
     }
     return [];
   }
@@ -176,8 +176,11 @@ export class Attempt {
   ): Promise<Ran[]> {
     let ran = await this.#bench.run(this.#draft, benchmarks, seconds, doing);
     while (this.#draft.writable.length < MAX_WRITABLE) {
+      const command = benchmarks[0]?.options.command ?? '';
       const folders = ran.flatMap(({ output }) =>
-        output === null ? [] : (readOnlyFolder(`${output.stderr}\n${output.stdout}`) ?? []),
+        output === null
+          ? []
+          : (readOnlyFolder(`${output.stderr}\n${output.stdout}`, command) ?? []),
       );
       const folder = folders.find((one) => !this.#draft.writable.includes(one));
       if (folder === undefined) break;

@@ -27,13 +27,14 @@ export function lastTelling(text: string): string {
   return clean.length > LINE_CHARACTERS ? `${clean.slice(0, LINE_CHARACTERS)}…` : clean;
 }
 
-/** @param said what the output itself tells, where that says more than its end */
-export function reasonOf(
-  failure: { readonly message: string; readonly tail: string },
-  said: string | null = null,
-): string {
-  const telling = said ?? (failure.tail.trim() === '' ? null : lastTelling(failure.tail));
-  return telling === null ? failure.message : `${failure.message}: ${telling}`;
+/** Of a build or an invocation: what went wrong, and the line that says most of it. */
+export function reasonOf(failure: { readonly message: string; readonly tail: string }): string {
+  const message = failure.message.replace(
+    /`([^`]{60,})`/,
+    (_, command) => `\`${command.slice(0, 30)} … ${command.slice(-20)}\``,
+  );
+  const telling = failure.tail.trim() === '' ? null : lastTelling(failure.tail);
+  return telling === null ? message : `${message}: ${telling}`;
 }
 
 /** Entries of one place and reason become one, with their names. */

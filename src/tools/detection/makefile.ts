@@ -1,7 +1,7 @@
 /** Makefile targets whose name says that they measure. */
 import type { Candidate, Detector, Ground } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
-import type { Repository } from './repository.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, quoteWord, safeName, textOf } from './repository.ts';
 
 /** Runners that hold make, by the manifest that asks for them; C where none does. */
@@ -21,15 +21,18 @@ const CHORES =
 
 interface Target {
   readonly name: string;
+  /** As written after the colon. */
+  readonly needs: string;
   /** Its lines; empty where it only gathers others. */
   readonly recipe: string;
 }
 
 function targetsIn(text: string): Target[] {
-  const rules = /^([\w][\w.-]*)[ \t]*:(?!=)[^\n]*\n((?:\t[^\n]*\n?|[ \t]*\n)*)/gm;
+  const rules = /^([\w][\w.-]*)[ \t]*:(?!=)([^\n]*)\n((?:\t[^\n]*\n?|[ \t]*\n)*)/gm;
   const found = [...`${text}\n`.matchAll(rules)].map((match) => ({
     name: match[1] ?? '',
-    recipe: (match[2] ?? '').trim(),
+    needs: (match[2] ?? '').replace(/#.*|\|/g, ' ').trim(),
+    recipe: (match[3] ?? '').trim(),
   }));
   return found.filter(
     ({ name }, index) =>
@@ -45,23 +48,25 @@ function isProgram({ recipe }: Target): boolean {
 }
 
 /**
- * Everything the target needs and not the target: Make itself says what that is. Targets that only
- * stand for commands are left out, since making them would be to run them.
+ * Everything the target needs and not the target. Targets that only stand for commands are left
+ * out, since making them would be to run them; where names are computed, Make itself says them.
  */
-function needs(name: string): string {
-  const database = `make -pRrq ${name} 2>/dev/null`;
-  const needed = `${database} | sed -n 's/^${name.replaceAll('.', '\\.')}: *//p' | sed 's/|.*//'`;
-  const phony = `${database} | sed -n 's/^\\.PHONY: *//p'`;
-  return `for need in $(${needed}); do case " $(${phony}) " in *" $need "*) ;; *) make "$need" || exit;; esac; done`;
+function needed(target: Target, phony: ReadonlySet<string>): string[] {
+  const words = target.needs.split(/\s+/).filter((word) => word !== '' && !phony.has(word));
+  if (words.length === 0) return [];
+  if (!/[$%*]/.test(target.needs)) return [`make ${words.map(quoteWord).join(' ')}`];
+  const name = target.name.replaceAll('.', '\\.');
+  const asked = `make -pRrq ${target.name} 2>/dev/null | sed -n 's/^${name}: *//p' | tr -d '|'`;
+  return [`make $(${asked})`];
 }
 
-function candidateOf(ground: Ground, target: Target): Candidate {
+function candidateOf(ground: Ground, target: Target, phony: ReadonlySet<string>): Candidate {
   const isMade = isProgram(target);
   const name = quoteWord(target.name);
   return {
     ...ground,
     what: isMade ? `program ${target.name}` : `target ${target.name}`,
-    build: [isMade ? `make ${name}` : needs(target.name)],
+    build: isMade ? [`make ${name}`] : needed(target, phony),
     ...printingProgram({
       label: safeName(target.name),
       command: isMade ? `./${name}` : `make --silent ${name}`,
@@ -76,13 +81,24 @@ function groundOf(repository: Repository, folder: string): Ground {
   return { folder, image, setup: [], env: {}, writable: [] };
 }
 
-export const detectMakefile: Detector = (repository) => {
-  const files = repository.files.filter(({ path }) => /^(GNUm|M|m)akefile$/.test(baseName(path)));
-  const candidates = files.flatMap((file) => {
-    const ground = groundOf(repository, folderOf(file.path));
-    return targetsIn(file.text)
-      .filter(({ recipe }) => recipe !== '' && !ASKED.test(recipe))
-      .map((target) => candidateOf(ground, target));
-  });
-  return { candidates, notes: [] };
-};
+function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
+  const ground = groundOf(repository, folderOf(file.path));
+  const phony = new Set(
+    [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>
+      (match[1] ?? '').trim().split(/\s+/),
+    ),
+  );
+  const targets = targetsIn(file.text).filter(({ recipe }) => recipe !== '' && !ASKED.test(recipe));
+  const isUsed = ({ name }: Target) =>
+    targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
+  return targets
+    .filter((target) => !(isProgram(target) && isUsed(target)))
+    .map((target) => candidateOf(ground, target, phony));
+}
+
+export const detectMakefile: Detector = (repository) => ({
+  candidates: repository.files
+    .filter(({ path }) => /^(GNUm|M|m)akefile$/.test(baseName(path)))
+    .flatMap((file) => candidatesIn(repository, file)),
+  notes: [],
+});

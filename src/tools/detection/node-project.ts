@@ -122,7 +122,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
       folder: root,
       image: 'runners/node',
       setup: setup(repository, root, top),
-      env: { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' },
+      env: {},
       writable: [],
     },
     enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,

@@ -7,6 +7,8 @@ import { baseName } from './repository.ts';
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, or not meant to end. */
 const OTHERS = /\bvitest\b|--watch|\bserve\b/;
+/** npm itself writes a cache and looks for news. */
+const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark)['"]/;
 
 export const detectPackageScripts: Detector = (repository) => {
@@ -29,6 +31,7 @@ export const detectPackageScripts: Detector = (repository) => {
       const run = isPlain ? command : `npm run --silent ${name}`;
       return {
         ...pkg.ground,
+        env: isPlain ? {} : NPM,
         what: pkg.inside === '.' ? `script ${name}` : `script ${name} of ${pkg.inside}`,
         build: [],
         ...printingProgram({

@@ -41,7 +41,7 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
   const { label, comment = null, command, shell, adapter, from, value } = printed;
   const { read } = toolRead(adapter, {
     ...(from === undefined ? {} : { from }),
-    ...(value === undefined ? {} : { value }),
+    ...(value === undefined || others.length > 0 ? {} : { value }),
     ...(others.length === 0 ? { select: only.name } : {}),
   });
   const metrics = others.length === 0 ? {} : { metrics: metricsOf(usable, value) };

@@ -6,9 +6,19 @@ import type { Tool } from '../tool.ts';
 
 export interface PrintedNames {
   readonly tool: Tool;
-  /** Full names, each once, in the order printed. */
+  /** Each once, in the order printed, and as short as none is mistaken for another. */
   readonly names: readonly string[];
+  readonly fullNames: readonly string[];
   readonly values: readonly string[];
+}
+
+function shortest(all: readonly (readonly string[])[]): string[] {
+  const depth = Math.min(...all.map(({ length }) => length));
+  for (let rank = depth - 1; rank > 0; rank -= 1) {
+    const names = all.map((own) => own[rank] ?? '');
+    if (new Set(names).size === all.length) return names;
+  }
+  return all.flatMap((own) => own.slice(0, 1));
 }
 
 /** The same of one text. */
@@ -22,9 +32,10 @@ export function printedText(text: string, only?: string): PrintedNames | null {
   if (tool === undefined || tools.length > 1) return null;
   const parsed = tool.parse(material);
   const sound = parsed.ok ? parsed.measured.filter(({ fault }) => fault === undefined) : [];
-  const names = [...new Set(sound.flatMap((one) => one.names.slice(0, 1)))];
+  const all = [...new Map(sound.map((one) => [one.names[0], one.names])).values()];
+  if (all.length === 0) return null;
   const values = [...new Set(sound.map(({ value }) => value))];
-  return names.length === 0 ? null : { tool, names, values };
+  return { tool, names: shortest(all), fullNames: all.flatMap((own) => own.slice(0, 1)), values };
 }
 
 /**

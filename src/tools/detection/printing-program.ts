@@ -1,4 +1,5 @@
 /** A program that is run whole: what it prints is read where it can be, else its wall time counts. */
+import { isToolName, toolNamed } from '../registry.ts';
 import type { Candidate, FoundBenchmark, Listed } from './candidate.ts';
 import { printedEntry } from './printed-entries.ts';
 import { printedNames } from './printed-names.ts';
@@ -23,9 +24,15 @@ function wallTime({ label, command, shell }: Program): FoundBenchmark {
   return { name: safeName(label), comment, options: { command, ...(shell ? { shell } : {}) } };
 }
 
-function valueOf(program: Program, values: readonly string[]): Pick<Program, 'value'> {
+function steadyValue(program: Program, values: readonly string[]): Pick<Program, 'value'> {
   const value = program.value ?? (values.includes(STEADY) ? STEADY : undefined);
   return value === undefined || !values.includes(value) ? {} : { value };
+}
+
+/** Only where the adapter would look elsewhere. */
+function fromOf({ command }: Program, adapter: string): { readonly from?: 'out' } {
+  const isUsual = isToolName(adapter) && toolNamed(adapter).from === 'out';
+  return command.includes('{out}') && !isUsual ? { from: 'out' } : {};
 }
 
 /** How such a program is asked (by running it once) and written. */
@@ -48,10 +55,9 @@ export function printingProgram(
     guess: program.adapter === undefined ? [WALL] : null,
     benchmarks: (listed) => {
       if (listed.some(({ name }) => name === WALL.name)) return [wallTime(program)];
-      const from = program.command.includes('{out}') ? { from: 'out' as const } : {};
       const adapter = listed[0]?.tool ?? 'auto';
-      const value = valueOf(program, listed[0]?.values ?? []);
-      return printedEntry(listed, { ...program, ...from, ...value, adapter });
+      const value = steadyValue(program, listed[0]?.values ?? []);
+      return printedEntry(listed, { ...program, ...value, adapter, ...fromOf(program, adapter) });
     },
   };
 }

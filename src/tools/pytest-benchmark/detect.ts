@@ -72,8 +72,8 @@ function candidateOf(repository: Repository, root: string, source: SourceFile): 
     list: {
       command: `${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
       read: (output) => {
-        const printed = printedNames(output, 'pytest-benchmark');
-        return { listed: namesIn(printed?.names ?? []), failed: failedIn(output.stdout) };
+        const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];
+        return { listed: namesIn(names), failed: failedIn(output.stdout) };
       },
     },
     guess: guess.map(({ name }) => ({ name, values: [] })),
