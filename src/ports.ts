@@ -208,4 +208,12 @@ export interface RepositoryFolder {
   read(path: string): Promise<string | null>;
   /** False where something of that name exists: nothing is ever overwritten. */
   create(path: string, text: string): Promise<boolean>;
+  /** Puts a whole new text in place of a file's; false where there is no such file. */
+  replace(path: string, text: string): Promise<boolean>;
+}
+
+/** What an earlier attempt found out; lost entries only cost time. */
+export interface AttemptCache {
+  read(key: string): Promise<string | null>;
+  write(key: string, text: string): Promise<void>;
 }

@@ -1,12 +1,23 @@
 /** `init`: a working configuration for this repository. */
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import type { InitOptions, InitResult } from '../commands/init/init.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
+import { openCliProgress, openEngine, openPlace } from './place.ts';
+import { stopOnSignal } from './run-action.ts';
+import { OUTPUT } from './store-names.ts';
+import { duration } from './values.ts';
 
 interface InitFlags {
   readonly print?: boolean;
   readonly json?: boolean;
+  readonly try: boolean;
+  readonly edit?: boolean;
+  readonly all?: boolean;
+  readonly budget?: number;
+  readonly timeout?: number;
   readonly config: string;
   readonly github?: Shape | true;
   readonly attest?: boolean;
@@ -24,7 +35,7 @@ next: merge these files into the default branch, where GitHub takes the privileg
 `;
 
 async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
-  const { runInitGitHub } = await import('../commands/init-github.ts');
+  const { runInitGitHub } = await import('../commands/init/init-github.ts');
   const { findDefaultBranch } = await import('../edges/git/default-branch.ts');
   const { findProgram } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
@@ -47,18 +58,86 @@ async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> 
   if (!isPrinted) context.out(NEXT);
 }
 
+/** Git's top folder where there is one: the configuration stands there, whatever folder one is in. */
+async function findRoot(context: CliContext): Promise<string | null> {
+  const { UserError } = await import('../core/errors.ts');
+  try {
+    return (await openPlace(context)).root;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+function optionsOf(flags: InitFlags): InitOptions {
+  return {
+    file: flags.config,
+    print: flags.print ?? false,
+    schema: SCHEMA,
+    edit: flags.edit ?? false,
+    ...(flags.all ? { limit: Number.POSITIVE_INFINITY } : {}),
+    ...(flags.budget === undefined ? {} : { budgetSeconds: flags.budget }),
+    ...(flags.timeout === undefined ? {} : { benchmarkSeconds: flags.timeout }),
+  };
+}
+
+async function tryAndWrite(context: CliContext, flags: InitFlags, root: string) {
+  const { runInit } = await import('../commands/init/init.ts');
+  const { openRepositoryFolder } = await import('../edges/repository-files.ts');
+  const { openAttemptCache } = await import('../edges/attempt-cache.ts');
+  const { systemClock } = await import('../edges/clock.ts');
+  const { sha256 } = await import('../edges/sha256.ts');
+  const progress = openCliProgress(context);
+  try {
+    await using engine = await openEngine(context, 'docker', progress);
+    stopOnSignal(context.signal, engine);
+    const ports = {
+      engine,
+      git: await openPlace(context),
+      clock: systemClock,
+      progress,
+      sha256,
+      cache: openAttemptCache(join(root, OUTPUT)),
+      signal: context.signal,
+    };
+    return await runInit(optionsOf(flags), openRepositoryFolder(root), ports);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw error;
+  } finally {
+    progress.close();
+  }
+}
+
+async function quickLook(flags: InitFlags, root: string) {
+  const { runInit } = await import('../commands/init/init.ts');
+  const { openRepositoryFolder } = await import('../edges/repository-files.ts');
+  return runInit(optionsOf(flags), openRepositoryFolder(root));
+}
+
+function summary({ written, projects }: InitResult): string {
+  const lines = projects.map(({ name, benchmarks, more }) => {
+    const count = benchmarks.reduce((sum, { cases }) => sum + cases.length, 0);
+    const rest = more === 0 ? '' : `, ${more} more left out for their number (--all takes them)`;
+    return `  ${name}: ${count} ${count === 1 ? 'benchmark' : 'benchmarks'}${rest}\n`;
+  });
+  return `wrote ${written}\n${lines.join('')}`;
+}
+
 async function init(context: CliContext, flags: InitFlags): Promise<void> {
   if (flags.github !== undefined) return initGitHub(context, flags);
-  const { runInit } = await import('../commands/init.ts');
-  const { openRepositoryFolder } = await import('../edges/repository-files.ts');
-  const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
-  const result = await runInit(options, openRepositoryFolder(context.cwd));
+  const root = await findRoot(context);
+  const result =
+    flags.try && root !== null
+      ? await tryAndWrite(context, flags, root)
+      : await quickLook(flags, root ?? context.cwd);
   if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
-  if (result.written === null) return context.out(result.text);
-  const found = result.projects.flatMap(({ benchmarks }) => benchmarks);
-  context.out(`wrote ${result.written}: ${found.join(', ')}\n`);
-  for (const note of result.notes) context.err(`note: ${note}\n`);
-  context.out('measure them with: benchproof run\n');
+  context.out(result.written === null ? result.text : summary(result));
+  for (const note of result.notes) context.err(`not measured: ${note}\n`);
+  if (flags.try && root === null) {
+    context.err('not tried: this is no git repository; what is written comes from a look alone\n');
+  }
+  if (result.written !== null) context.out('measure with: benchproof run\n');
 }
 
 export function addInitCommand(program: Command, context: CliContext): void {
@@ -75,6 +154,11 @@ export function addInitCommand(program: Command, context: CliContext): void {
     )
     .option('--attest', "with --github: attest the default branch's records")
     .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
+    .option('--no-try', 'only look at the sources: build nothing and run nothing')
+    .option('--edit', 'add what is new to the file that is there')
+    .option('--all', 'keep all benchmarks that work, not a spread of 40')
+    .option('--budget <duration>', 'time for building and trying in all (default: 10m)', duration)
+    .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)
     .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText(
       'after',

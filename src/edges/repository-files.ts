@@ -5,6 +5,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { RepositoryFolder } from '../ports.ts';
+import { writeWhole } from './durable-file.ts';
 
 const run = promisify(execFile);
 const MAX_FILES = 100_000;
@@ -61,6 +62,12 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
+async function replaceFile(path: string, text: string): Promise<boolean> {
+  if ((await readText(path)) === null) return false;
+  await writeWhole(path, text);
+  return true;
+}
+
 export function openRepositoryFolder(folder: string): RepositoryFolder {
   const root = resolve(folder);
   return {
@@ -68,5 +75,6 @@ export function openRepositoryFolder(folder: string): RepositoryFolder {
     list: async () => ((await listTracked(root)) ?? (await walk(root))).slice(0, MAX_FILES).sort(),
     read: (path) => readText(join(root, path)),
     create: (path, text) => createFile(join(root, path), text),
+    replace: (path, text) => replaceFile(join(root, path), text),
   };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type InitGitHubOptions, runInitGitHub } from '../../src/commands/init-github.ts';
+import { type InitGitHubOptions, runInitGitHub } from '../../src/commands/init/init-github.ts';
 import { UserError } from '../../src/core/errors.ts';
 import { findDefaultBranch } from '../../src/edges/git/default-branch.ts';
 import { findProgram } from '../../src/edges/program-origin.ts';

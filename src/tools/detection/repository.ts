@@ -1,6 +1,4 @@
-/** What a detector sees of a repository, and what it says it found there. */
-import type { z } from 'zod';
-import type { benchmarkSchema } from '../config/schema.ts';
+/** What a detector sees of a repository, and the words it needs for names and commands. */
 
 export interface SourceFile {
   /** From the repository's top, with "/" between the parts. */
@@ -15,27 +13,6 @@ export interface Repository {
   readonly files: readonly SourceFile[];
 }
 
-export interface FoundBenchmark {
-  readonly name: string;
-  /** Said above it in the file. */
-  readonly comment: string | null;
-  readonly options: z.input<typeof benchmarkSchema>;
-}
-
-export interface FoundProject {
-  /** Its folder from the repository's top, `.` for the top itself. */
-  readonly folder: string;
-  readonly image: string;
-  readonly build: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly writable: readonly string[];
-  readonly benchmarks: readonly FoundBenchmark[];
-  /** What was seen and could not be written as a benchmark, and why. */
-  readonly notes: readonly string[];
-}
-
-export type Detector = (repository: Repository) => readonly FoundProject[];
-
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
@@ -49,7 +26,8 @@ export function within(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);
 }
 
-function isUnder(folder: string, path: string): boolean {
+/** Whether `path` lies in `folder` or below it. */
+export function isUnder(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
@@ -58,6 +36,29 @@ export function nearestWith(repository: Repository, path: string, name: string):
   const holders = repository.files.filter((file) => baseName(file.path) === name);
   const folders = holders.map((file) => folderOf(file.path)).filter((one) => isUnder(one, path));
   return folders.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** The outermost folder above `path` that holds a file of one of these names; null where there is none. */
+export function outermostWith(
+  repository: Repository,
+  path: string,
+  names: readonly string[],
+): string | null {
+  const folders = repository.files
+    .filter((file) => names.includes(baseName(file.path)))
+    .map((file) => folderOf(file.path))
+    .filter((one) => isUnder(one, path));
+  return folders.sort((a, b) => a.length - b.length || (a === '.' ? -1 : 1))[0] ?? null;
+}
+
+/** The way from a folder of the project back to its top: `..` for each part. */
+export function wayUp(folder: string): string {
+  return folder === '.'
+    ? '.'
+    : folder
+        .split('/')
+        .map(() => '..')
+        .join('/');
 }
 
 export function textOf(repository: Repository, folder: string, name: string): string | null {

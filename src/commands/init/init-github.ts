@@ -1,11 +1,11 @@
 /** `benchproof init --github`: the workflow files of a shape, for a repository as it is. */
-import { parseConfig } from '../core/config/parse.ts';
-import { formatProblems } from '../core/config/problem.ts';
-import type { Config } from '../core/config/schema.ts';
-import { UserError } from '../core/errors.ts';
-import { renderWorkflows } from '../core/workflows/render.ts';
-import type { Shape, WorkflowFile, WorkflowSettings } from '../core/workflows/settings.ts';
-import type { RepositoryFolder } from '../ports.ts';
+import { parseConfig } from '../../core/config/parse.ts';
+import { formatProblems } from '../../core/config/problem.ts';
+import type { Config } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
+import { renderWorkflows } from '../../core/workflows/render.ts';
+import type { Shape, WorkflowFile, WorkflowSettings } from '../../core/workflows/settings.ts';
+import type { RepositoryFolder } from '../../ports.ts';
 import { type InitOptions, type InitResult, runInit } from './init.ts';
 
 export interface InitGitHubOptions extends InitOptions {

@@ -1,0 +1,200 @@
+/** `benchproof init`: a working configuration for a repository it has never seen. */
+import { parseConfig } from '../../core/config/parse.ts';
+import { formatProblems } from '../../core/config/problem.ts';
+import type { Config } from '../../core/config/schema.ts';
+import { UserError } from '../../core/errors.ts';
+import type { RepositoryFolder } from '../../ports.ts';
+import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
+import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
+import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
+import type { SourceFile } from '../../tools/detection/repository.ts';
+import { groupLeftOut, type LeftOut, leftOutLine } from './reasons.ts';
+import { tryProjects } from './tried.ts';
+import { type TryPorts, Workbench } from './workbench.ts';
+
+/** Files that are opened at most; a repository has few that can hold a benchmark. */
+const MAX_READ = 5000;
+/** Measuring time a first comparison should take at most. */
+const FIRST_SECONDS = 480;
+const MIN_RUNS = 3;
+
+export interface InitOptions {
+  /** Name of the file to write. */
+  readonly file: string;
+  /** Only return the text. */
+  readonly print: boolean;
+  /** Address of the JSON Schema, for editors. */
+  readonly schema: string;
+  /** Add what is new to a file that is there. */
+  readonly edit?: boolean;
+  /** Benchmarks kept in all; default 40. */
+  readonly limit?: number;
+  /** Seconds that trying may take in all, and one benchmark of it. */
+  readonly budgetSeconds?: number;
+  readonly benchmarkSeconds?: number;
+}
+
+export interface InitResult {
+  readonly text: string;
+  /** Null under `print`. */
+  readonly written: string | null;
+  readonly tried: boolean;
+  readonly projects: readonly {
+    readonly name: string;
+    readonly folder: string;
+    readonly benchmarks: readonly { readonly name: string; readonly cases: readonly string[] }[];
+    /** Left out for their number alone. */
+    readonly more: number;
+  }[];
+  readonly leftOut: readonly LeftOut[];
+  /** One line for each group of what was left out. */
+  readonly notes: readonly string[];
+}
+
+const DEFAULTS = { limit: 40, budgetSeconds: 600, benchmarkSeconds: 60 } as const;
+
+async function readSources(folder: RepositoryFolder): Promise<SourceFile[]> {
+  const paths = (await folder.list()).filter(isRelevant).slice(0, MAX_READ);
+  const sources: SourceFile[] = [];
+  for (const path of paths) {
+    const text = await folder.read(path);
+    if (text !== null) sources.push({ path, text });
+  }
+  return sources;
+}
+
+function readable(text: string, file: string): Config {
+  const parsed = parseConfig(text, file);
+  if (parsed.ok) return parsed.config;
+  throw new Error(`init wrote what it cannot read:\n${formatProblems(parsed.problems)}\n${text}`);
+}
+
+interface Existing {
+  readonly text: string;
+  readonly config: Config;
+}
+
+async function existing(options: InitOptions, folder: RepositoryFolder): Promise<Existing | null> {
+  const text = await folder.read(options.file);
+  if (text === null) return null;
+  if (!options.edit) {
+    if (options.print) return null;
+    throw new UserError(
+      `${options.file} exists already and is left as it is`,
+      'add what is new with --edit, or see what would be written with --print',
+    );
+  }
+  const parsed = parseConfig(text, options.file);
+  if (parsed.ok) return { text, config: parsed.config };
+  throw new UserError(
+    formatProblems(parsed.problems),
+    'mend it first: --edit adds to what is there',
+  );
+}
+
+/** Folders that have a project of the same image already are that project's own business. */
+function unknownOnly(looks: readonly ProjectLook[], present: Existing | null): ProjectLook[] {
+  const known = Object.values(present?.config.projects ?? {});
+  return looks.filter(
+    ({ folder, image }) => !known.some((one) => one.path === folder && one.image === image),
+  );
+}
+
+interface Found {
+  readonly projects: readonly FoundProject[];
+  readonly leftOut: readonly LeftOut[];
+  readonly runSeconds: number | null;
+  readonly notes: readonly string[];
+}
+
+/** Three pairs of two sides each have to fit; the default is five seconds a side and run. */
+function runSeconds(projects: readonly FoundProject[]): number | null {
+  const cases = projects.flatMap(({ benchmarks }) => benchmarks).flatMap(casesOf).length;
+  const each = Math.floor(FIRST_SECONDS / Math.max(1, cases * MIN_RUNS * 2));
+  return each >= 5 ? null : Math.max(1, each);
+}
+
+function casesOf({ name, options }: FoundProject['benchmarks'][number]): string[] {
+  const cases = options.parameters?.['case'];
+  return cases === undefined ? [name] : cases.map(String);
+}
+
+async function find(
+  options: InitOptions,
+  folder: RepositoryFolder,
+  ports: TryPorts | null,
+  present: Existing | null,
+): Promise<Found> {
+  const look = lookAt({ name: folder.name, files: await readSources(folder) });
+  const looks = unknownOnly(look.projects, present);
+  const taken = Object.keys(present?.config.projects ?? {});
+  if (ports === null) {
+    const quick = quickProjects(looks, folder.name, taken);
+    return { ...quick, leftOut: [], runSeconds: null, notes: [...look.notes, ...quick.notes] };
+  }
+  const settings = { ...DEFAULTS, ...options };
+  const surroundings = present === null ? {} : { docs: present.config.docs };
+  const bench = new Workbench(ports, options.file, surroundings, settings.budgetSeconds);
+  const tried = await tryProjects(bench, folder.name, looks, settings, taken);
+  const leftOut = groupLeftOut(tried.leftOut);
+  const notes = [...look.notes, ...leftOut.map(leftOutLine)];
+  return { projects: tried.projects, leftOut, runSeconds: runSeconds(tried.projects), notes };
+}
+
+function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: readonly string[]) {
+  const seen = notes.map((note) => `\n  ${note}`).join('');
+  return options.edit
+    ? new UserError(
+        `${options.file}: nothing to add was found${seen}`,
+        'add it by hand: docs/configuration.md',
+      )
+    : new UserError(
+        `${folder.name}: no benchmark found that can be measured as it is${seen}`,
+        `write ${options.file} by hand: docs/configuration.md begins with the shortest one`,
+      );
+}
+
+async function write(options: InitOptions, folder: RepositoryFolder, text: string, isNew: boolean) {
+  if (options.print) return null;
+  const isWritten = isNew
+    ? await folder.create(options.file, text)
+    : await folder.replace(options.file, text);
+  if (isWritten) return options.file;
+  throw new UserError(
+    `${options.file} appeared meanwhile and is left as it is`,
+    'add what is new with --edit, or see what would be written with --print',
+  );
+}
+
+/**
+ * @param ports null: a quick look at the sources, nothing is built or run
+ * @throws UserError where nothing is found to measure, or the file is there already; WorldError where
+ *   the engine fails
+ */
+export async function runInit(
+  options: InitOptions,
+  folder: RepositoryFolder,
+  ports: TryPorts | null = null,
+): Promise<InitResult> {
+  const present = await existing(options, folder);
+  const found = await find(options, folder, ports, present);
+  const text =
+    present !== null && found.projects.length > 0
+      ? addToConfig(present.text, found.projects)
+      : renderConfig(found.projects, { schema: options.schema, runSeconds: found.runSeconds });
+  if (text === null) throw nothingFound(folder, options, found.notes);
+  readable(text, options.file);
+  return {
+    text,
+    written: await write(options, folder, text, present === null),
+    tried: ports !== null,
+    projects: found.projects.map(({ name, path, benchmarks, more }) => ({
+      name,
+      folder: path,
+      benchmarks: benchmarks.map((one) => ({ name: one.name, cases: casesOf(one) })),
+      more,
+    })),
+    leftOut: found.leftOut,
+    notes: found.notes,
+  };
+}

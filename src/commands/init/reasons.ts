@@ -1,0 +1,60 @@
+/** Why something was left out, in one line, and what was left out for the same reason together. */
+
+export interface LeftOut {
+  readonly project: string;
+  /** The package, binary, file or target. */
+  readonly what: string;
+  /** Benchmarks, or candidates of which nothing more is known; 0: a step of the build. */
+  readonly count: number;
+  readonly reason: string;
+  /** Which benchmarks, where they are known by name. */
+  readonly names?: readonly string[];
+}
+
+const LINE_CHARACTERS = 200;
+const NAMES_SHOWN = 3;
+const TELLING =
+  /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|requires?\b/i;
+
+/** The line of an output's end that says most. */
+export function lastTelling(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const line = lines.findLast((one) => TELLING.test(one)) ?? lines.at(-1) ?? 'it printed nothing';
+  const clean = line.replace(/\p{Cc}\[[0-9;]*m|\p{Cc}/gu, '');
+  return clean.length > LINE_CHARACTERS ? `${clean.slice(0, LINE_CHARACTERS)}…` : clean;
+}
+
+/** Of a build or an invocation: what went wrong, and the line that says most of it. */
+export function reasonOf(failure: { readonly message: string; readonly tail: string }): string {
+  const message = failure.message.replace(
+    /`([^`]{60,})`/,
+    (_, command) => `\`${command.slice(0, 30)} … ${command.slice(-20)}\``,
+  );
+  const telling = failure.tail.trim() === '' ? null : lastTelling(failure.tail);
+  return telling === null ? message : `${message}: ${telling}`;
+}
+
+/** Entries of one place and reason become one, with their names. */
+export function groupLeftOut(all: readonly LeftOut[]): LeftOut[] {
+  const groups = new Map<string, LeftOut>();
+  for (const one of all) {
+    const key = JSON.stringify([one.project, one.what, one.reason]);
+    const known = groups.get(key);
+    const names = [...(known?.names ?? []), ...(one.names ?? [])];
+    const count = (known?.count ?? 0) + one.count;
+    groups.set(key, { ...one, count, ...(names.length === 0 ? {} : { names }) });
+  }
+  return [...groups.values()];
+}
+
+/** `12 benchmarks of ./internal/foo: build failed: undefined: bar` */
+export function leftOutLine({ what, count, reason, names }: LeftOut): string {
+  if (names === undefined) return `${what}: ${reason}`;
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const more = names.length > NAMES_SHOWN ? ', …' : '';
+  const noun = count === 1 ? 'benchmark' : 'benchmarks';
+  return `${count} ${noun} of ${what} (${shown}${more}): ${reason}`;
+}

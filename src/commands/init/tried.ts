@@ -1,0 +1,99 @@
+/** From what a look found to projects whose benchmarks were seen to work. */
+import type { FoundProject } from '../../tools/detection/compose.ts';
+import { projectNames } from '../../tools/detection/compose.ts';
+import type { ProjectLook } from '../../tools/detection/look.ts';
+import { type Asked, Attempt } from './attempt.ts';
+import { spread } from './choose.ts';
+import type { LeftOut } from './reasons.ts';
+import type { Workbench } from './workbench.ts';
+
+export interface TrySettings {
+  /** Benchmarks kept in all. */
+  readonly limit: number;
+  /** One benchmark, once. */
+  readonly benchmarkSeconds: number;
+}
+
+export interface Tried {
+  readonly projects: readonly FoundProject[];
+  readonly leftOut: readonly LeftOut[];
+  /** Everything the harnesses listed. */
+  readonly listed: number;
+  /** Measuring one invocation of each kept benchmark takes so long. */
+  readonly seconds: number;
+}
+
+function isSingle({ candidate }: Asked): boolean {
+  return candidate.list === null;
+}
+
+/** Programs without a list are one benchmark each, and count as such. */
+function choose(asked: readonly Asked[], limit: number): Asked[] {
+  const all = asked.map((one) => ({
+    owner: one,
+    listed: isSingle(one) ? [{ name: one.candidate.what, values: [] }] : one.listed,
+  }));
+  const kept = spread(all, limit);
+  return asked.flatMap((one) => {
+    const listed = kept.get(one);
+    if (listed === undefined) return [];
+    return [isSingle(one) ? one : { ...one, listed }];
+  });
+}
+
+function countOf(asked: readonly Asked[]): number {
+  return asked.reduce((sum, one) => sum + (isSingle(one) ? 1 : one.listed.length), 0);
+}
+
+/** @param names of the projects, in the order of the looks */
+async function tryOne(attempt: Attempt, asked: readonly Asked[], settings: TrySettings) {
+  const { benchmarks, seconds } = await attempt.keep(asked, settings.benchmarkSeconds);
+  return { attempt, benchmarks, seconds };
+}
+
+/**
+ * Tries all projects within the workbench's time. What is not kept is in `leftOut`, with the reason.
+ *
+ * @param taken names of projects that are configured already
+ */
+export async function tryProjects(
+  bench: Workbench,
+  repositoryName: string,
+  looks: readonly ProjectLook[],
+  settings: TrySettings,
+  taken: readonly string[],
+): Promise<Tried> {
+  const names = projectNames(looks, repositoryName, taken);
+  const attempts: { attempt: Attempt; asked: Asked[] }[] = [];
+  for (const [index, look] of looks.entries()) {
+    const attempt = new Attempt(bench, names[index] ?? look.folder, look);
+    attempts.push({ attempt, asked: await attempt.ask() });
+  }
+  const chosen = choose(
+    attempts.flatMap(({ asked }) => asked),
+    settings.limit,
+  );
+  const projects: FoundProject[] = [];
+  let seconds = 0;
+  for (const { attempt, asked } of attempts) {
+    const candidates = new Set(asked.map(({ candidate }) => candidate));
+    const own = chosen.filter(({ candidate }) => candidates.has(candidate));
+    if (own.length === 0) continue;
+    const tried = await tryOne(attempt, own, settings);
+    if (tried.benchmarks.length === 0) continue;
+    seconds += tried.seconds;
+    attempt.settle(own);
+    await bench.build(attempt.draft);
+    projects.push({
+      ...attempt.draft,
+      benchmarks: tried.benchmarks,
+      more: countOf(asked) - countOf(own),
+    });
+  }
+  return {
+    projects,
+    leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut),
+    listed: countOf(attempts.flatMap(({ asked }) => asked)),
+    seconds,
+  };
+}

@@ -1,0 +1,254 @@
+/** Builds a project that is not configured yet and runs commands in it, as `run` would do both. */
+import { readOutput } from '../../core/adapters/read.ts';
+import { interpretInvocation } from '../../core/measure/interpret.ts';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+import { matchCases } from '../../core/plan/match.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import type { Failure } from '../../core/records/session.ts';
+import type { AttemptCache, Clock, ContainerRequest, Engine, Git, Progress } from '../../ports.ts';
+import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
+import { assembleCases } from '../run/assemble.ts';
+import { type Builds, buildName, buildSide } from '../run/builds.ts';
+import type { CaseWork } from '../run/pair.ts';
+import { type PreparedSide, prepareSide } from '../run/side.ts';
+
+export interface TryPorts {
+  readonly engine: Engine;
+  readonly git: Git;
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly sha256: (text: string) => string;
+  readonly cache: AttemptCache;
+  readonly signal: AbortSignal;
+}
+
+/** A project as far as it is known: what its image is made of, and how it may run. */
+export interface Draft {
+  readonly name: string;
+  readonly path: string;
+  readonly image: string;
+  readonly build: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly writable: readonly string[];
+}
+
+export interface Ran {
+  readonly benchmark: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** Null: it was run and what it printed could be read. */
+  readonly failure: Failure | null;
+  readonly output: InvocationOutput | null;
+  readonly seconds: number;
+}
+
+export type Built =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly tail: string };
+
+interface Raw {
+  readonly end: InvocationEnd;
+  readonly output: InvocationOutput | null;
+}
+
+/** Containers opened together: each open has a cost of its own. */
+const TOGETHER = 4;
+
+/** The repository as it would be with this configuration in it. */
+function withFile(git: Git, path: string, text: string): Git {
+  return {
+    root: git.root,
+    resolve: (name) => git.resolve(name),
+    entries: (revision) => git.entries(revision),
+    read: (revision, wanted) =>
+      wanted === path ? Promise.resolve(text) : git.read(revision, wanted),
+    readBytes: (revision, wanted) => git.readBytes(revision, wanted),
+    checkout: (revision) => git.checkout(revision),
+  };
+}
+
+/** @param benchmarks by name; one that is never run where only the build matters */
+export function draftText(
+  draft: Draft,
+  benchmarks: readonly FoundBenchmark[],
+  surroundings: object,
+  runSeconds: number,
+): string {
+  const { name, path, image, build, env, writable } = draft;
+  const listed = Object.fromEntries(benchmarks.map((one) => [one.name, one.options]));
+  const project = {
+    ...{ path, image, build, env, writable },
+    timeouts: { run: runSeconds },
+    benchmarks: benchmarks.length === 0 ? { none: { command: 'true' } } : listed,
+  };
+  return JSON.stringify({ version: 1, ...surroundings, projects: { [name]: project } });
+}
+
+export class Workbench {
+  readonly #ports: TryPorts;
+  readonly #file: string;
+  readonly #surroundings: object;
+  readonly #deadline: number;
+  readonly #builds = new Map<string, Builds>();
+
+  /**
+   * @param file the configuration's path, whose own content is no input of a build
+   * @param surroundings what else of it decides on a build's inputs: its `docs`
+   * @param budgetSeconds for everything that is built and run here
+   */
+  constructor(ports: TryPorts, file: string, surroundings: object, budgetSeconds: number) {
+    this.#ports = ports;
+    this.#file = file;
+    this.#surroundings = surroundings;
+    this.#deadline = ports.clock.monotonicSeconds() + budgetSeconds;
+  }
+
+  secondsLeft(): number {
+    return Math.max(0, this.#deadline - this.#ports.clock.monotonicSeconds());
+  }
+
+  /** Builds it, or finds it built. `log` gets the lines it prints. */
+  async build(draft: Draft, log: (line: string) => void = () => {}): Promise<Built> {
+    const side = await this.#prepare(draft, [], 60);
+    const result = (await this.#built(draft, side, log)).get(buildName('head', draft.name));
+    return result ?? { ok: false, message: 'nothing was built', tail: '' };
+  }
+
+  /** Runs every case of these benchmarks once, until the time is used up. */
+  async run(
+    draft: Draft,
+    benchmarks: readonly FoundBenchmark[],
+    seconds: number,
+    doing: string,
+  ): Promise<Ran[]> {
+    const side = await this.#prepare(draft, benchmarks, seconds);
+    const builds = await this.#built(draft, side, () => {});
+    const planned = matchCases(null, side.cases, false);
+    const sides = { base: null, head: side };
+    const works = assembleCases(this.#ports.engine, sides, planned, builds).flatMap(
+      ({ work }) => work ?? [],
+    );
+    const ran: Ran[] = [];
+    while (ran.length < works.length && this.secondsLeft() > 0) {
+      const batch = works.slice(ran.length, ran.length + TOGETHER);
+      this.#show(`${doing} ${batch[0]?.spec.id ?? ''}`, ran.length, works.length);
+      ran.push(...(await this.#batch(batch)));
+    }
+    return ran;
+  }
+
+  #show(text: string, done: number, total: number): void {
+    this.#ports.progress.status({ text, done, total, secondsLeft: null });
+  }
+
+  async #prepare(
+    draft: Draft,
+    benchmarks: readonly FoundBenchmark[],
+    seconds: number,
+  ): Promise<PreparedSide> {
+    const text = draftText(draft, benchmarks, this.#surroundings, seconds);
+    const git = withFile(this.#ports.git, this.#file, text);
+    const side = await prepareSide({ git, sha256: this.#ports.sha256 }, null, this.#file, []);
+    if (side === null) throw new Error('the drafted configuration was not read');
+    return side;
+  }
+
+  async #built(draft: Draft, side: PreparedSide, log: (line: string) => void): Promise<Builds> {
+    const key = side.cases[0]?.buildKey ?? '';
+    const known = this.#builds.get(key);
+    if (known !== undefined) return known;
+    const { progress } = this.#ports;
+    const title = `build ${draft.name}`;
+    this.#show(title, 0, 1);
+    const quiet: Progress = {
+      stage: () => {},
+      line: (line) => {
+        if (!line.startsWith('| ')) return;
+        log(line.slice(2));
+        this.#show(`${title}: ${line.slice(2, 90)}`, 0, 1);
+      },
+      output: () => {},
+      status: () => {},
+      warn: (text) => progress.warn(text),
+      close: () => {},
+    };
+    const planned = matchCases(null, side.cases, false);
+    const ports = { ...this.#ports, progress: quiet };
+    const builds = await buildSide(ports, 'head', this.#hurried(side), planned, side.config);
+    this.#builds.set(key, builds);
+    return builds;
+  }
+
+  /** A build may take what is left of the time and no more; the key does not know of it. */
+  #hurried(side: PreparedSide): PreparedSide {
+    const projects = Object.entries(side.config.projects).map(([name, project]) => {
+      const build = Math.min(project.timeouts.build, Math.ceil(this.secondsLeft()) + 1);
+      return [name, { ...project, timeouts: { ...project.timeouts, build } }] as const;
+    });
+    return { ...side, config: { ...side.config, projects: Object.fromEntries(projects) } };
+  }
+
+  async #batch(works: readonly CaseWork[]): Promise<Ran[]> {
+    const keys = works.map((work) => this.#key(work));
+    const known = await Promise.all(keys.map((key) => this.#ports.cache.read(key)));
+    const missing = works.filter((_, index) => known[index] === null);
+    const fresh = await this.#open(missing);
+    const ran: Ran[] = [];
+    for (const [index, work] of works.entries()) {
+      const text = known[index];
+      const raw = text == null ? fresh.get(work) : (JSON.parse(text) as Raw);
+      if (raw === undefined) continue;
+      const one = interpret(work, raw);
+      ran.push(one);
+      const key = keys[index];
+      if (text === null && one.failure === null && key !== undefined) {
+        await this.#ports.cache.write(key, JSON.stringify(raw));
+      }
+    }
+    return ran;
+  }
+
+  #key({ spec, requests }: CaseWork): string {
+    const { image, limits, writable, network } = requests.head as ContainerRequest;
+    const { reads: _reads, ...definition } = spec.definition;
+    return this.#ports.sha256(
+      canonicalJson({ image: image.id, definition, limits: { ...limits }, writable, network }),
+    );
+  }
+
+  async #open(works: readonly CaseWork[]): Promise<ReadonlyMap<CaseWork, Raw>> {
+    const raws = new Map<CaseWork, Raw>();
+    if (works.length === 0) return raws;
+    const requests = works.flatMap(({ requests: { head } }) => {
+      const timeoutSeconds = Math.max(1, Math.min(head?.timeoutSeconds ?? 1, this.secondsLeft()));
+      return head === undefined ? [] : [{ ...head, timeoutSeconds }];
+    });
+    const containers = await this.#ports.engine.open(requests);
+    try {
+      for (const [index, work] of works.entries()) {
+        this.#ports.signal.throwIfAborted();
+        const container = containers[index];
+        if (container === undefined) continue;
+        const end = await container.invoke(0);
+        raws.set(work, { end, output: (await container.collect())[0] ?? null });
+      }
+    } finally {
+      await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
+    }
+    return raws;
+  }
+}
+
+function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
+  const place = { side: 'head', position: 0, warmup: false, startedAt: '' } as const;
+  const { definition, timeoutSeconds } = spec;
+  const { failure, wallSeconds } = interpretInvocation(
+    definition,
+    timeoutSeconds,
+    place,
+    end,
+    output ?? undefined,
+    readOutput,
+  );
+  const seconds = end.kind === 'lost' ? 0 : (wallSeconds ?? end.hostSeconds);
+  return { benchmark: spec.benchmark, parameters: spec.parameters, failure, output, seconds };
+}

@@ -1,0 +1,19 @@
+/** What `init` found out, kept in the output folder so that a second start goes on from there. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AttemptCache } from '../ports.ts';
+import { writeWhole } from './durable-file.ts';
+
+/** @param output the folder that no commit holds, `.benchproof` */
+export function openAttemptCache(output: string): AttemptCache {
+  const fileOf = (key: string) =>
+    join(output, 'init', `${createHash('sha256').update(key).digest('hex')}.json`);
+  return {
+    read: (key) => readFile(fileOf(key), 'utf8').catch(() => null),
+    write: async (key, text) => {
+      await writeWhole(join(output, '.gitignore'), '*\n');
+      await writeWhole(fileOf(key), text);
+    },
+  };
+}

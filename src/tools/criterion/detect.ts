@@ -1,0 +1,68 @@
+/** criterion.rs: bench targets that list their ids when asked. */
+import type { BenchmarkOptions, Candidate, Detector } from '../detection/candidate.ts';
+import { sharedEntries } from '../detection/candidate.ts';
+import {
+  type BenchTarget,
+  benchTargets,
+  cargoGround,
+  labelOf,
+  programOf,
+  readCargoList,
+  usesCrate,
+} from '../detection/cargo.ts';
+
+/** Its eight seconds a benchmark would leave no time for several runs. */
+const SHORT = '--noplot --warm-up-time 0.5 --measurement-time 1';
+
+/** Its own files hold the samples; what it prints goes where it is not read. */
+function options(target: BenchTarget, pattern: string, text: string): BenchmarkOptions {
+  const { enter, program } = programOf(target);
+  const command = [
+    'rm -rf "$CRITERION_HOME"',
+    `${enter}${program} --bench ${SHORT} '^${pattern}$' >&2`,
+    `find "$CRITERION_HOME" -path '*/new/*.json' -exec tail -v -n +1 {} +`,
+  ].join(' && ');
+  return {
+    command,
+    shell: true,
+    env: { CRITERION_HOME: '/tmp/criterion' },
+    read: { adapter: 'criterion', select: text },
+    warmup: 0,
+    iterations: 1,
+  };
+}
+
+/** Ids written as plain text; null where a group or an id is computed. */
+function guess(text: string): string[] | null {
+  const groups = [...text.matchAll(/benchmark_group\(\s*("([^"\\]*)")?/g)];
+  if (groups.length > 1 || groups.some((group) => group[1] === undefined)) return null;
+  if (/bench_with_input|BenchmarkId::|bench_function\(\s*[^"\s]/.test(text)) return null;
+  const prefix = groups[0]?.[2] === undefined ? '' : `${groups[0][2]}/`;
+  const ids = [...text.matchAll(/bench_function\(\s*"([^"\\]*)"/g)].map((match) => match[1] ?? '');
+  return ids.map((id) => prefix + id);
+}
+
+function candidateOf(target: BenchTarget): Candidate {
+  const { enter, program } = programOf(target);
+  return {
+    ...cargoGround(target),
+    list: {
+      command: `export CRITERION_HOME=/tmp/criterion; ${enter}${program} --bench --list`,
+      read: ({ stdout }) => readCargoList(stdout),
+    },
+    guess: guess(target.file.text)?.map((name) => ({ name, values: [] })) ?? null,
+    benchmarks: (listed) =>
+      sharedEntries(listed, {
+        label: labelOf(target),
+        isPattern: true,
+        options: ({ text, pattern }) => options(target, pattern, text),
+      }),
+  };
+}
+
+export const detectCriterion: Detector = (repository) => ({
+  candidates: benchTargets(repository)
+    .filter((target) => !target.hasLibtest && usesCrate(target, /\bcriterion\b|codspeed-criterion/))
+    .map(candidateOf),
+  notes: [],
+});

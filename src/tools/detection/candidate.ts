@@ -1,0 +1,155 @@
+/** What a look at the sources suggests may be measured, before anything was built or asked. */
+import type { z } from 'zod';
+import type { benchmarkSchema } from '../../core/config/schema.ts';
+import type { InvocationOutput } from '../../core/measure/outcome.ts';
+import { isToolName } from '../registry.ts';
+import type { Repository } from './repository.ts';
+import { escapePattern, safeName } from './repository.ts';
+
+export type BenchmarkOptions = z.input<typeof benchmarkSchema>;
+
+export interface FoundBenchmark {
+  readonly name: string;
+  /** Said above it in the file. */
+  readonly comment: string | null;
+  readonly options: BenchmarkOptions;
+}
+
+/** A benchmark as its harness named it. */
+export interface Listed {
+  readonly name: string;
+  /** Values it reports, by the adapter's words; empty: the adapter's first. */
+  readonly values: readonly string[];
+  /** The program it is in, where one candidate lists several. */
+  readonly program?: string;
+  /** The adapter that read its name, where that was found out by reading. */
+  readonly tool?: string;
+}
+
+/** A command of the build; one that may fail is left out where it does. */
+export interface Step {
+  readonly command: string;
+  readonly mayFail?: boolean;
+}
+
+/** How a harness is asked what it has. */
+export interface Listing {
+  readonly command: string;
+  read(output: InvocationOutput): Answer;
+}
+
+/** What a harness has, and what of it failed already while it was asked. */
+export interface Answer {
+  readonly listed: readonly Listed[];
+  readonly failed: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/** Where a candidate is built and run. All of one folder and image make one project. */
+export interface Ground {
+  /** From the repository's top, `.` for the top itself. */
+  readonly folder: string;
+  readonly image: string;
+  /** Shared by the candidates of the project, before their own commands. */
+  readonly setup: readonly Step[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly writable: readonly string[];
+}
+
+/** A test binary, a script or a target that may hold benchmarks. */
+export interface Candidate extends Ground {
+  /** What a person calls it: `./internal/search`, `bench parse`. */
+  readonly what: string;
+  readonly build: readonly string[];
+  /** Null: there is nothing to ask, it is one benchmark. */
+  readonly list: Listing | null;
+  /** What the source alone shows, for the quick look; null: only the harness can tell. */
+  readonly guess: readonly Listed[] | null;
+  benchmarks(listed: readonly Listed[]): readonly FoundBenchmark[];
+}
+
+export interface Look {
+  readonly candidates: readonly Candidate[];
+  /** What was seen and cannot be measured as it is, and why. */
+  readonly notes: readonly string[];
+}
+
+export type Detector = (repository: Repository) => Look;
+
+/** How a tool's output is read; by `auto` as long as there is no adapter of that name. */
+export function toolRead(
+  adapter: string,
+  rest: {
+    readonly select?: string;
+    readonly from?: 'stdout' | 'out';
+    readonly value?: string;
+  } = {},
+): Pick<BenchmarkOptions, 'read'> {
+  return { read: { adapter: isToolName(adapter) ? adapter : 'auto', ...rest } };
+}
+
+/** A benchmark's name as it stands in a command or in `select`: `{case}` where several share an entry. */
+export interface CaseWord {
+  readonly text: string;
+  /** The same inside a regular expression. */
+  readonly pattern: string;
+}
+
+const SHARED: CaseWord = { text: '{case}', pattern: '{case}' };
+/** Cases one entry may have; the schema's limit. */
+const MAX_CASES = 200;
+
+/** A name that can stand in a quoted word of a command as it is. */
+export function isQuotable(name: string): boolean {
+  return !/['"{}\\$`\n]/.test(name) && name.trim() === name && name !== '';
+}
+
+function isPlainPattern(name: string): boolean {
+  return !/[\\^$*+?()[\]|]/.test(name);
+}
+
+interface Entry {
+  readonly label: string;
+  readonly comment?: string | null;
+  /** Whether the harness takes the name as a regular expression. */
+  readonly isPattern: boolean;
+  options(word: CaseWord, values: readonly string[]): BenchmarkOptions;
+}
+
+function shared(entry: Entry, group: readonly Listed[], label: string): FoundBenchmark {
+  const [first] = group;
+  const comment = entry.comment ?? null;
+  const values = first?.values ?? [];
+  if (first !== undefined && group.length === 1) {
+    const word = { text: first.name, pattern: escapePattern(first.name) };
+    return { name: label, comment, options: entry.options(word, values) };
+  }
+  const { command, ...rest } = entry.options(SHARED, values);
+  const parameters = { case: group.map(({ name }) => name) };
+  return { name: label, comment, options: { command, parameters, ...rest } };
+}
+
+function groupsOf(listed: readonly Listed[], isPattern: boolean): Listed[][] {
+  const groups = new Map<string, Listed[]>();
+  for (const one of listed) {
+    const canShare = !isPattern || isPlainPattern(one.name);
+    const kind = canShare ? `+${one.values.join()}` : one.name;
+    const known = groups.get(kind);
+    if (known === undefined || known.length >= MAX_CASES) groups.set(kind, [one]);
+    else known.push(one);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * One entry for all names of one binary: a list of cases. A name with signs of regular expressions
+ * has an entry of its own where the harness would take it as one.
+ */
+export function sharedEntries(listed: readonly Listed[], entry: Entry): FoundBenchmark[] {
+  const usable = listed.filter(({ name }) => isQuotable(name));
+  return groupsOf(usable, entry.isPattern).map((group, index) => {
+    const own =
+      group.length === 1 && group[0] !== undefined ? `-${group[0].name}` : `-${index + 1}`;
+    const label = index === 0 && group.length > 1 ? entry.label : `${entry.label}${own}`;
+    return shared(entry, group, safeName(label));
+  });
+}

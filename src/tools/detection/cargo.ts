@@ -1,0 +1,158 @@
+/** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
+import type { Answer, Candidate, Ground } from './candidate.ts';
+import type { Repository, SourceFile } from './repository.ts';
+import { folderOf, nearestWith, quoteWord, safeName, wayUp, within } from './repository.ts';
+import { listOf, readToml, stringsOf, type Table, tableOf } from './toml.ts';
+
+export interface BenchTarget {
+  /** Folder of the workspace or crate that Cargo is called in. */
+  readonly root: string;
+  /** Folder of the crate, from the repository's top. */
+  readonly crate: string;
+  readonly name: string;
+  readonly file: SourceFile;
+  /** False: `harness = false`, the file has a main function of its own. */
+  readonly hasLibtest: boolean;
+  readonly features: readonly string[];
+  /** Names of the crate's dependencies of every kind. */
+  readonly dependencies: readonly string[];
+}
+
+const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind)\b/;
+const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
+
+function declared(manifest: Table, name: string, path: string): Table {
+  const benches = listOf(manifest['bench']).map(tableOf);
+  return (
+    benches.find((one) => one['path'] === path) ??
+    benches.find((one) => one['name'] === name && one['path'] === undefined) ??
+    {}
+  );
+}
+
+function isBenchFile(manifest: Table, path: string): boolean {
+  const isDeclared = listOf(manifest['bench']).some((one) => tableOf(one)['path'] === path);
+  return isDeclared || SOURCE.test(path);
+}
+
+function dependenciesOf(manifest: Table): string[] {
+  const tables = ['dependencies', 'dev-dependencies', 'build-dependencies'];
+  return tables.flatMap((table) =>
+    Object.entries(tableOf(manifest[table])).flatMap(([name, value]) => {
+      const renamed = tableOf(value)['package'];
+      return typeof renamed === 'string' ? [name, renamed] : [name];
+    }),
+  );
+}
+
+function hasPathOutside(manifest: Table): boolean {
+  return JSON.stringify(manifest).includes('"path":"../');
+}
+
+/** The workspace around a crate, or the crate; a crate that needs its neighbours, with them. */
+function rootOf(repository: Repository, crate: string): string {
+  const folders = repository.files
+    .filter(({ path }) => path === 'Cargo.toml' || path.endsWith('/Cargo.toml'))
+    .map(({ path }) => folderOf(path))
+    .filter((folder) => folder === '.' || crate === folder || crate.startsWith(`${folder}/`));
+  const workspace = folders
+    .filter((folder) => readToml(repository, folder, 'Cargo.toml')['workspace'] !== undefined)
+    .sort((a, b) => a.length - b.length)[0];
+  if (workspace !== undefined) return workspace;
+  return hasPathOutside(readToml(repository, crate, 'Cargo.toml')) ? '.' : crate;
+}
+
+/** Every bench target of every crate. */
+export function benchTargets(repository: Repository): BenchTarget[] {
+  const sources = repository.files.filter(({ path }) => path.endsWith('.rs'));
+  return sources.flatMap((file): BenchTarget[] => {
+    const crate = nearestWith(repository, file.path, 'Cargo.toml');
+    if (crate === null) return [];
+    const manifest = readToml(repository, crate, 'Cargo.toml');
+    const path = within(crate, file.path);
+    if (!isBenchFile(manifest, path)) return [];
+    const match = SOURCE.exec(path);
+    const stem = match?.[1] ?? match?.[2] ?? '';
+    const entry = declared(manifest, stem, path);
+    const name = typeof entry['name'] === 'string' ? entry['name'] : stem;
+    if (name === '') return [];
+    return [
+      {
+        root: rootOf(repository, crate),
+        crate,
+        name,
+        file,
+        hasLibtest: entry['harness'] !== false,
+        features: stringsOf(entry['required-features']),
+        dependencies: dependenciesOf(manifest),
+      },
+    ];
+  });
+}
+
+/** Whether the target's file, or where that says nothing its crate, uses this harness. */
+export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp): boolean {
+  if (HARNESSES.test(file.text)) return pattern.test(file.text);
+  return dependencies.some((one) => pattern.test(one));
+}
+
+function insideOf({ root, crate }: BenchTarget): string {
+  return crate === root ? '.' : within(root, crate);
+}
+
+function binaryOf(target: BenchTarget): string {
+  const inside = insideOf(target);
+  return `benchproof-${safeName(inside === '.' ? target.name : `${inside}-${target.name}`)}`;
+}
+
+/** Cargo names the file by a hash and says which in its messages: it is kept under a name of its own. */
+function buildOf(target: BenchTarget, prefix: string): string {
+  const inside = insideOf(target);
+  const parts = [
+    ...(inside === '.' ? [] : [`--manifest-path ${quoteWord(`${inside}/Cargo.toml`)}`]),
+    `--bench ${target.name}`,
+    ...(target.features.length === 0 ? [] : [`--features ${quoteWord(target.features.join(','))}`]),
+  ];
+  const cargo = `${prefix}cargo bench ${parts.join(' ')} --no-run`;
+  const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
+  return `cp "$(${cargo} --message-format=json-render-diagnostics | ${executable})" ${binaryOf(target)}`;
+}
+
+/** Enters the crate's folder, as Cargo does, and names the binary from there. */
+export function programOf(target: BenchTarget): {
+  readonly enter: string;
+  readonly program: string;
+} {
+  const inside = insideOf(target);
+  return {
+    enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
+    program: `${wayUp(inside)}/${binaryOf(target)}`,
+  };
+}
+
+export function labelOf(target: BenchTarget): string {
+  const inside = insideOf(target);
+  return inside === '.' ? target.name : `${inside}-${target.name}`;
+}
+
+export function cargoGround(
+  target: BenchTarget,
+  prefix = '',
+): Ground & Pick<Candidate, 'what' | 'build'> {
+  const inside = insideOf(target);
+  return {
+    folder: target.root,
+    image: 'runners/rust',
+    setup: [],
+    env: {},
+    writable: [],
+    what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
+    build: [buildOf(target, prefix)],
+  };
+}
+
+/** `name: benchmark`, which criterion, divan and the built-in harness all print for --list. */
+export function readCargoList(stdout: string): Answer {
+  const names = stdout.split('\n').flatMap((line) => /^(.+): benchmark$/.exec(line)?.[1] ?? []);
+  return { listed: [...new Set(names)].map((name) => ({ name, values: [] })), failed: [] };
+}

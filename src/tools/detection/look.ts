@@ -1,0 +1,141 @@
+/** What a repository may have to measure, from its files alone: nothing is run and nothing is asked. */
+
+import { RE2JS } from 're2js';
+import { detectAsv } from '../asv/detect.ts';
+import { detectBenchmarkJs } from '../benchmark-js/detect.ts';
+import { detectCatch2 } from '../catch2/detect.ts';
+import { detectCriterion } from '../criterion/detect.ts';
+import { detectDivan } from '../divan/detect.ts';
+import { detectDoctest } from '../doctest/detect.ts';
+import { detectGo } from '../go-bench/detect.ts';
+import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
+import { detectJmh } from '../jmh/detect.ts';
+import { detectLibtest } from '../libtest/detect.ts';
+import { detectMitata } from '../mitata/detect.ts';
+import { detectNanobench } from '../nanobench/detect.ts';
+import { detectPyperf } from '../pyperf/detect.ts';
+import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
+import { detectTinybench } from '../tinybench/detect.ts';
+import { detectVitest } from '../vitest/detect.ts';
+import type { Candidate, Detector, Look } from './candidate.ts';
+import { detectCargoPrograms } from './cargo-programs.ts';
+import { detectMakefile } from './makefile.ts';
+import { detectPackageScripts } from './package-scripts.ts';
+import type { Repository } from './repository.ts';
+import { baseName, groupBy } from './repository.ts';
+
+/** Wall times of scripts and targets come last: harnesses say more. */
+const DETECTORS: readonly Detector[] = [
+  detectGo,
+  detectCriterion,
+  detectDivan,
+  detectLibtest,
+  detectCargoPrograms,
+  detectPytestBenchmark,
+  detectPyperf,
+  detectAsv,
+  detectVitest,
+  detectTinybench,
+  detectMitata,
+  detectBenchmarkJs,
+  detectGoogleBenchmark,
+  detectCatch2,
+  detectDoctest,
+  detectNanobench,
+  detectJmh,
+  detectPackageScripts,
+  detectMakefile,
+];
+
+const MANIFESTS = new Set([
+  'go.mod',
+  'go.sum',
+  'go.work',
+  'Cargo.toml',
+  'Cargo.lock',
+  'package.json',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'yarn.lock',
+  '.yarnrc.yml',
+  'pyproject.toml',
+  'setup.py',
+  'setup.cfg',
+  'pytest.ini',
+  'tox.ini',
+  'asv.conf.json',
+  'CMakeLists.txt',
+  'meson.build',
+  'meson_options.txt',
+  'meson.options',
+  'configure',
+  'configure.ac',
+  'pom.xml',
+  'Makefile',
+  'makefile',
+  'GNUmakefile',
+  '.gitattributes',
+]);
+const SKIPPED =
+  /(^|\/)(node_modules|vendor|target|third_party|thirdparty|\.venv|venv|dist|build|\.next|\.git)\//;
+
+/** Whether a detector may want the content of this file. */
+export function isRelevant(path: string): boolean {
+  if (SKIPPED.test(path)) return false;
+  const name = baseName(path);
+  if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
+  if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
+  if (/\.(cc|cpp|cxx|c)$/.test(path)) return true;
+  return /bench|perf|jmh/i.test(path)
+    ? /\.(rs|py|[cm]?[jt]sx?|java)$/.test(path)
+    : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);
+}
+
+/** Folders that git's own attributes call generated or vendored: `docs/api/** linguist-generated`. */
+function markedFolders(repository: Repository): RE2JS[] {
+  const text = repository.files.find(({ path }) => path === '.gitattributes')?.text ?? '';
+  return text
+    .split('\n')
+    .filter((line) => /\slinguist-(generated|vendored)(=true)?(\s|$)/.test(line))
+    .map((line) => {
+      const glob = line.split(/\s/)[0] ?? '';
+      const body = glob
+        .replace(/^\//, '')
+        .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replace(/\/?\*\*?$/, '/')
+        .replace(/\*+/g, '[^/]*');
+      return RE2JS.compile(glob.includes('/') ? `^${body}` : `(^|/)${body}$`);
+    });
+}
+
+/** One folder and image, with everything that may be measured there. */
+export interface ProjectLook {
+  readonly folder: string;
+  readonly image: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Projects in the order of their folders. */
+export function lookAt(repository: Repository): {
+  readonly projects: readonly ProjectLook[];
+  readonly notes: readonly string[];
+} {
+  const marked = markedFolders(repository);
+  const files = repository.files.filter(
+    ({ path }) => !marked.some((one) => one.matcher(path).find()),
+  );
+  const looks: Look[] = DETECTORS.map((detect) => detect({ ...repository, files }));
+  const candidates = looks.flatMap((look) => look.candidates);
+  const groups = groupBy(candidates, ({ folder, image }) => `${folder}\n${image}`);
+  const projects = [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    return first === undefined
+      ? []
+      : [{ folder: first.folder, image: first.image, candidates: own }];
+  });
+  return {
+    projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),
+    notes: looks.flatMap(({ notes }) => notes),
+  };
+}

@@ -1,0 +1,104 @@
+/** Makefile targets whose name says that they measure. */
+import type { Candidate, Detector, Ground } from './candidate.ts';
+import { printingProgram } from './printing-program.ts';
+import type { Repository, SourceFile } from './repository.ts';
+import { baseName, folderOf, quoteWord, safeName, textOf } from './repository.ts';
+
+/** Runners that hold make, by the manifest that asks for them; C where none does. */
+const RUNNERS: Readonly<Record<string, string>> = {
+  'go.mod': 'runners/go',
+  'Cargo.toml': 'runners/rust',
+  'package.json': 'runners/node',
+  'pyproject.toml': 'runners/python',
+  'setup.py': 'runners/python',
+};
+/** Their harnesses are asked themselves, and say more than a target's time. */
+const ASKED = /\bgo test\b|\bcargo bench\b|\bpytest\b|\bvitest\b|\basv\b|\bnpm run\b/;
+/** `bench`, `run-bench`, `perf_sort`; not `benchmark.o` or `speedtest-clean`. */
+const NAMED = /(^|[-_])(bench|benches|benchmark|benchmarks|perf|speed|speedtest)([-_]|$)/i;
+const CHORES =
+  /(^|[-_])(clean|install|build|deps?|setup|compare|plot|report|results?|upload|save|update|docs?|check|lint|help|all|profile|ci)([-_]|$)/i;
+
+interface Target {
+  readonly name: string;
+  /** As written after the colon. */
+  readonly needs: string;
+  /** Its lines; empty where it only gathers others. */
+  readonly recipe: string;
+}
+
+function targetsIn(text: string): Target[] {
+  const rules = /^([\w][\w.-]*)[ \t]*:(?!=)([^\n]*)\n((?:\t[^\n]*\n?|[ \t]*\n)*)/gm;
+  const found = [...`${text}\n`.matchAll(rules)].map((match) => ({
+    name: match[1] ?? '',
+    needs: (match[2] ?? '').replace(/#.*|\|/g, ' ').trim(),
+    recipe: (match[3] ?? '').trim(),
+  }));
+  return found.filter(
+    ({ name }, index) =>
+      NAMED.test(name) &&
+      !CHORES.test(name) &&
+      found.findIndex((other) => other.name === name) === index,
+  );
+}
+
+/** Whether the rule makes a program of its own name, which then has to be run. */
+function isProgram({ recipe }: Target): boolean {
+  return /-o\s*\$@|-o\s*"?\$\(@\)/.test(recipe);
+}
+
+/**
+ * Everything the target needs and not the target. Targets that only stand for commands are left
+ * out, since making them would be to run them; where names are computed, Make itself says them.
+ */
+function needed(target: Target, phony: ReadonlySet<string>): string[] {
+  const words = target.needs.split(/\s+/).filter((word) => word !== '' && !phony.has(word));
+  if (words.length === 0) return [];
+  if (!/[$%*]/.test(target.needs)) return [`make ${words.map(quoteWord).join(' ')}`];
+  const name = target.name.replaceAll('.', '\\.');
+  const asked = `make -pRrq ${target.name} 2>/dev/null | sed -n 's/^${name}: *//p' | tr -d '|'`;
+  return [`make $(${asked})`];
+}
+
+function candidateOf(ground: Ground, target: Target, phony: ReadonlySet<string>): Candidate {
+  const isMade = isProgram(target);
+  const name = quoteWord(target.name);
+  return {
+    ...ground,
+    what: isMade ? `program ${target.name}` : `target ${target.name}`,
+    build: isMade ? [`make ${name}`] : needed(target, phony),
+    ...printingProgram({
+      label: safeName(target.name),
+      command: isMade ? `./${name}` : `make --silent ${name}`,
+      shell: false,
+    }),
+  };
+}
+
+function groundOf(repository: Repository, folder: string): Ground {
+  const manifest = Object.keys(RUNNERS).find((name) => textOf(repository, folder, name) !== null);
+  const image = RUNNERS[manifest ?? ''] ?? 'runners/c';
+  return { folder, image, setup: [], env: {}, writable: [] };
+}
+
+function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
+  const ground = groundOf(repository, folderOf(file.path));
+  const phony = new Set(
+    [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>
+      (match[1] ?? '').trim().split(/\s+/),
+    ),
+  );
+  const targets = targetsIn(file.text).filter(({ recipe }) => recipe !== '' && !ASKED.test(recipe));
+  const isUsed = ({ name }: Target) =>
+    targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
+  return targets
+    .filter((target) => !(isProgram(target) && isUsed(target)))
+    .map((target) => candidateOf(ground, target, phony));
+}
+
+export const detectMakefile: Detector = (repository) => ({
+  candidates: repository.files
+    .filter(({ path }) => /^(GNUm|M|m)akefile$/.test(baseName(path)))
+    .flatMap((file) => candidatesIn(repository, file)),
+  notes: [],
+});

@@ -1,0 +1,126 @@
+/** Programs of a C or C++ harness: found in what was built, by what the harness leaves in them. */
+import type {
+  Answer,
+  BenchmarkOptions,
+  Candidate,
+  Detector,
+  FoundBenchmark,
+  Listed,
+} from './candidate.ts';
+import { NATIVE_SOURCE, nativeGround, nativeRoot } from './native-build.ts';
+import { printedEntry } from './printed-entries.ts';
+import { printedText } from './printed-names.ts';
+import { groupBy, quoteWord } from './repository.ts';
+
+const EACH_SECONDS = 30;
+const HEADING = /^==> \.\/(.+) <==$/m;
+
+export interface NativeHarness {
+  readonly title: string;
+  /** In a source that uses it. */
+  readonly source: RegExp;
+  /** A basic regular expression that only programs with the harness hold. */
+  readonly mark: string;
+  /** What it is asked with. */
+  readonly ask: string;
+  read(program: string, printed: string): Answer;
+  benchmarks(program: string, listed: readonly Listed[]): readonly FoundBenchmark[];
+}
+
+function listCommand({ mark, ask }: NativeHarness): string {
+  const find = `find . -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'`;
+  const one = `grep -q ${quoteWord(mark)} "$p" && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1; }`;
+  return `${find} | sort | while read -r p; do ${one}; done; true`;
+}
+
+function readAll(harness: NativeHarness, stdout: string): Answer {
+  const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
+  const listed: Listed[] = [];
+  const failed: { name: string; reason: string }[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const program = parts[at] ?? '';
+    const answer = harness.read(program, parts[at + 1] ?? '');
+    listed.push(...answer.listed.map((one) => ({ ...one, program })));
+    failed.push(...answer.failed);
+  }
+  return { listed, failed };
+}
+
+function candidateOf(harness: NativeHarness, ground: ReturnType<typeof nativeGround>): Candidate {
+  return {
+    ...ground,
+    what: `${harness.title} programs`,
+    build: [],
+    list: { command: listCommand(harness), read: ({ stdout }) => readAll(harness, stdout) },
+    guess: null,
+    benchmarks: (listed) =>
+      [...groupBy(listed, ({ program }) => program ?? '')].flatMap(([program, own]) =>
+        harness.benchmarks(program, own),
+      ),
+  };
+}
+
+/** The name of a program without the folders it was built in. */
+export function programLabel(program: string): string {
+  return program.replace(/^.*\//, '');
+}
+
+export function runOptions(
+  program: string,
+  flags: string,
+  rest: Omit<BenchmarkOptions, 'command'>,
+): BenchmarkOptions {
+  return { command: `./${quoteWord(program)} ${flags}`.trim(), ...rest };
+}
+
+export function detectNative(harness: NativeHarness): Detector {
+  return (repository) => {
+    const files = repository.files.filter(
+      ({ path, text }) => NATIVE_SOURCE.test(path) && harness.source.test(text),
+    );
+    const roots = groupBy(files, ({ path }) => nativeRoot(repository, path));
+    const homeless = files.filter(({ path }) => nativeRoot(repository, path) === null);
+    return {
+      candidates: [...roots.keys()].map((root) =>
+        candidateOf(harness, nativeGround(repository, root)),
+      ),
+      notes: homeless.map(
+        ({ path }) => `${path}: no CMakeLists.txt, meson.build, configure.ac or Makefile builds it`,
+      ),
+    };
+  };
+}
+
+interface PrintingHarness extends Pick<NativeHarness, 'title' | 'source' | 'mark'> {
+  readonly adapter: string;
+  /** Also in the source, where `source` alone would be in others'. */
+  readonly besides?: RegExp;
+  /** What it is run with, when it is asked and when it is measured. */
+  readonly flags: string;
+}
+
+/** Harnesses that cannot be asked for names without being run: what they print says them. */
+export function detectPrinting(harness: PrintingHarness): Detector {
+  const { adapter, flags, source, besides } = harness;
+  const detect = detectNative({
+    ...harness,
+    ask: flags,
+    read: (_program, stdout) => ({
+      listed: (printedText(stdout, adapter)?.names ?? []).map((name) => ({ name, values: [] })),
+      failed: [],
+    }),
+    benchmarks: (program, listed) =>
+      printedEntry(listed, {
+        label: programLabel(program),
+        command: runOptions(program, flags, {}).command,
+        adapter,
+      }),
+  });
+  return (repository) => {
+    const files = repository.files.filter(
+      ({ path, text }) =>
+        !NATIVE_SOURCE.test(path) || (source.test(text) && (besides?.test(text) ?? true)),
+    );
+    return detect({ ...repository, files });
+  };
+}

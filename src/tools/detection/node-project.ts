@@ -1,0 +1,142 @@
+/** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
+import { z } from 'zod';
+import type { Ground, Step } from './candidate.ts';
+import type { Repository } from './repository.ts';
+import {
+  baseName,
+  folderOf,
+  isUnder,
+  nearestWith,
+  quoteWord,
+  textOf,
+  wayUp,
+  within,
+} from './repository.ts';
+
+const versions = z.record(z.string(), z.string()).catch({});
+const manifestSchema = z.object({
+  scripts: versions.default({}),
+  dependencies: versions.default({}),
+  devDependencies: versions.default({}),
+  packageManager: z.string().catch('').default(''),
+  workspaces: z.unknown().optional(),
+});
+
+export interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Of both kinds, name → version range. */
+  readonly dependencies: Readonly<Record<string, string>>;
+  /** `pnpm@9.1.0+sha…`; empty: not told. */
+  readonly packageManager: string;
+  readonly hasWorkspaces: boolean;
+}
+
+/** Null where there is none that can be read. */
+export function readManifest(text: string | null): Manifest | null {
+  if (text === null) return null;
+  try {
+    const parsed = manifestSchema.safeParse(JSON.parse(text));
+    if (!parsed.success) return null;
+    const { scripts, dependencies, devDependencies, packageManager, workspaces } = parsed.data;
+    return {
+      scripts,
+      dependencies: { ...dependencies, ...devDependencies },
+      packageManager,
+      hasWorkspaces: workspaces !== undefined,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A package in the workspace that it is installed with, or alone. */
+export interface NodePackage {
+  readonly root: string;
+  /** From the repository's top. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly ground: Ground;
+  /** Enters the package's folder; empty where that is the root. */
+  readonly enter: string;
+  /** The package from the root, `.` for the root itself. */
+  readonly inside: string;
+}
+
+/** The workspace that a package is installed with, or the package. */
+function rootOf(repository: Repository, folder: string): string {
+  const workspaces = repository.files.filter(
+    ({ path, text }) =>
+      isUnder(folderOf(path), folder) &&
+      (baseName(path) === 'pnpm-workspace.yaml' ||
+        (baseName(path) === 'package.json' && readManifest(text)?.hasWorkspaces === true)),
+  );
+  const folders = workspaces.map(({ path }) => folderOf(path));
+  return folders.sort((a, b) => a.length - b.length)[0] ?? folder;
+}
+
+/** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
+function installer(repository: Repository, root: string, manifest: Manifest): string {
+  const lock = (name: string) => textOf(repository, root, name);
+  const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
+  const pnpm = lock('pnpm-lock.yaml');
+  if (pnpm !== null) {
+    const format = /lockfileVersion:\s*'?(\d+)/.exec(pnpm)?.[1] ?? '9';
+    const version = pinned?.[2] ?? ({ 5: '7', 6: '8' } as Record<string, string>)[format] ?? '9';
+    return `npx --yes pnpm@${version} install --frozen-lockfile`;
+  }
+  const yarn = lock('yarn.lock');
+  if (yarn !== null) {
+    return /^__metadata:/m.test(yarn)
+      ? `npx --yes @yarnpkg/cli-dist@${pinned?.[2] ?? '4'} install --immutable`
+      : 'npx --yes yarn@1.22.22 install --frozen-lockfile --non-interactive';
+  }
+  return lock('package-lock.json') === null ? 'npm install --no-audit --no-fund' : 'npm ci';
+}
+
+function setup(repository: Repository, root: string, manifest: Manifest): Step[] {
+  const hasDependencies = manifest.hasWorkspaces || Object.keys(manifest.dependencies).length > 0;
+  const install = installer(repository, root, manifest);
+  const fallback = install.startsWith('npm') ? ` || ${install} --ignore-scripts` : '';
+  return [
+    // Scripts that run at an install often need git hooks or a browser, and benchmarks seldom them.
+    ...(hasDependencies ? [{ command: `${install}${fallback}` }] : []),
+    ...(manifest.scripts['build'] === undefined
+      ? []
+      : [{ command: 'npm run build', mayFail: true }]),
+  ];
+}
+
+/** The package a file belongs to; null where none can be read. */
+export function packageOf(repository: Repository, path: string): NodePackage | null {
+  const folder = nearestWith(repository, path, 'package.json');
+  if (folder === null) return null;
+  const root = rootOf(repository, folder);
+  const manifest = readManifest(textOf(repository, folder, 'package.json'));
+  const top = readManifest(textOf(repository, root, 'package.json'));
+  if (manifest === null || top === null) return null;
+  const inside = folder === root ? '.' : within(root, folder);
+  return {
+    ...{ root, folder, inside },
+    manifest: { ...manifest, dependencies: { ...top.dependencies, ...manifest.dependencies } },
+    ground: {
+      folder: root,
+      image: 'runners/node',
+      setup: setup(repository, root, top),
+      env: {},
+      writable: [],
+    },
+    enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
+  };
+}
+
+/** A program of a dependency: of the package, or of the workspace around it. */
+export function binOf({ inside }: NodePackage, name: string): string {
+  if (inside === '.') return `node_modules/.bin/${name}`;
+  return `PATH=node_modules/.bin:${wayUp(inside)}/node_modules/.bin:$PATH ${name}`;
+}
+
+/** How a source file is run. */
+export function runnerOf(pkg: NodePackage, path: string): string {
+  const isPlain = /\.[cm]?js$/.test(path);
+  return isPlain || pkg.manifest.dependencies['tsx'] === undefined ? 'node' : binOf(pkg, 'tsx');
+}

@@ -1,0 +1,140 @@
+/** How a Python project is installed with what its benchmarks need. */
+import type { Ground } from './candidate.ts';
+import type { Repository } from './repository.ts';
+import {
+  baseName,
+  folderOf,
+  isUnder,
+  nearestWith,
+  quoteWord,
+  textOf,
+  within,
+} from './repository.ts';
+import { readToml, stringsOf, type Table, tableOf } from './toml.ts';
+
+const MANIFESTS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt'] as const;
+const BENCHMARKING = /^(bench|benches|benchmark|benchmarks|benchmarking|perf|performance)$/i;
+const TESTING = /^(tests?|testing)$/i;
+const DEVELOPING = /^dev(elop(ment)?)?$/i;
+/** Backends whose editable installs build when they are imported, which a run may not. */
+const REBUILDS = /mesonpy|scikit_build_core/;
+const FROM_GIT = /setuptools[-_]scm|hatch[-_]vcs|versioningit|poetry-dynamic-versioning/;
+
+/** The outermost uv workspace, else the nearest folder with a manifest. */
+export function pythonRoot(repository: Repository, path: string): string {
+  const workspaces = repository.files
+    .filter((file) => baseName(file.path) === 'pyproject.toml')
+    .map((file) => folderOf(file.path))
+    .filter((folder) => isUnder(folder, path) && members(repository, folder).length > 0);
+  if (workspaces[0] !== undefined) return workspaces[0];
+  const roots = MANIFESTS.map((name) => nearestWith(repository, path, name));
+  return roots.find((root) => root !== null) ?? '.';
+}
+
+/** Folders of a uv workspace: `members = ["packages/*"]`. */
+function members(repository: Repository, folder: string): string[] {
+  const uv = tableOf(tableOf(readToml(repository, folder, 'pyproject.toml')['tool'])['uv']);
+  const globs = stringsOf(tableOf(uv['workspace'])['members']);
+  if (globs.length === 0) return [];
+  const inside = repository.files
+    .filter((file) => baseName(file.path) === 'pyproject.toml' && isUnder(folder, file.path))
+    .map((file) => within(folder, folderOf(file.path)))
+    .filter((one) => one !== '.' && one !== folder);
+  return inside.filter((one) =>
+    globs.some((glob) => {
+      const parts = glob.replace(/\/+$/, '').split('/');
+      const own = one.split('/');
+      return (
+        parts.length === own.length && parts.every((part, at) => part === '*' || part === own[at])
+      );
+    }),
+  );
+}
+
+/** The names that say most: those for benchmarks and tests, else those for development. */
+function wanted(names: readonly string[]): string[] {
+  const named = names.filter((name) => BENCHMARKING.test(name) || TESTING.test(name));
+  return named.length > 0 ? named : names.filter((name) => DEVELOPING.test(name));
+}
+
+function extrasOf(manifest: Table): string {
+  const extras = tableOf(tableOf(manifest['project'])['optional-dependencies']);
+  const chosen = wanted(Object.keys(extras));
+  return chosen.length === 0 ? '' : `[${chosen.join(',')}]`;
+}
+
+function editable(path: string, manifest: Table): string {
+  const backend = String(tableOf(manifest['build-system'])['build-backend'] ?? '');
+  const target = quoteWord(`${path}${extrasOf(manifest)}`);
+  return REBUILDS.test(backend) ? target : `-e ${target}`;
+}
+
+function requirementFiles(repository: Repository, root: string): string[] {
+  const inside = repository.files
+    .map((file) => file.path)
+    .filter((path) => path.endsWith('.txt') && isUnder(root, path))
+    .map((path) => within(root, path));
+  const own = inside.filter((path) =>
+    /^(requirements|(requirements|reqs?)[-_/.](bench\w*|perf\w*|tests?|testing|dev\w*)|(bench\w*|tests?|testing|dev)[-_/]requirements)\.txt$/i.test(
+      path,
+    ),
+  );
+  const beside = inside.filter((path) => /bench[^/]*\/requirements[^/]*\.txt$/i.test(path));
+  return [...new Set([...own, ...beside])];
+}
+
+interface Installs {
+  /** Nothing works without these. */
+  readonly needed: readonly string[];
+  /** What the project uses beside, which may hold much that benchmarks never need. */
+  readonly others: readonly string[];
+}
+
+function installs(repository: Repository, root: string, tools: readonly string[]): Installs {
+  const manifest = readToml(repository, root, 'pyproject.toml');
+  const isPackage =
+    textOf(repository, root, 'setup.py') !== null ||
+    manifest['project'] !== undefined ||
+    manifest['build-system'] !== undefined ||
+    tableOf(manifest['tool'])['poetry'] !== undefined;
+  const groups = wanted(Object.keys(tableOf(manifest['dependency-groups'])));
+  const packages = members(repository, root).map((path) => {
+    const folder = root === '.' ? path : `${root}/${path}`;
+    return editable(`./${path}`, readToml(repository, folder, 'pyproject.toml'));
+  });
+  return {
+    needed: [...(isPackage ? [editable('.', manifest)] : []), ...packages, ...tools],
+    others: [
+      ...groups.map((group) => `--group ${quoteWord(group)}`),
+      ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
+    ],
+  };
+}
+
+/** @param tools what the benchmarks need beside what the project asks for */
+export function pythonGround(
+  repository: Repository,
+  root: string,
+  tools: readonly string[],
+): Ground {
+  const texts = ['pyproject.toml', 'setup.py', 'setup.cfg'].map((name) =>
+    textOf(repository, root, name),
+  );
+  const { needed, others } = installs(repository, root, tools);
+  const isVersioned = texts.some((text) => FROM_GIT.test(text ?? ''));
+  // What is built holds no history to take a version from.
+  const version = isVersioned ? 'SETUPTOOLS_SCM_PRETEND_VERSION=99.0 ' : '';
+  return {
+    folder: root,
+    image: 'runners/python',
+    setup: [
+      { command: 'python3 -m venv .venv' },
+      { command: `${version}.venv/bin/pip install ${needed.join(' ')}` },
+      ...(others.length === 0
+        ? []
+        : [{ command: `.venv/bin/pip install ${others.join(' ')}`, mayFail: true }]),
+    ],
+    env: { PYTHONDONTWRITEBYTECODE: '1' },
+    writable: [],
+  };
+}

@@ -1,0 +1,39 @@
+/** Which folder a command would have had to write: errors name the path they could not write. */
+import { WORK_FOLDER } from '../../core/plan/paths.ts';
+
+const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30/i;
+
+/** `cd packages/parser && …`: where a command stands when it names a path. */
+function standsIn(command: string): string {
+  return /^(?:export [^;]*; )?cd ([\w./@-]+) && /.exec(command)?.[1] ?? '';
+}
+
+/** The path a line names, from the project's top; null where it names none inside. */
+function pathIn(line: string, command: string): string | null {
+  const absolute = new RegExp(`${WORK_FOLDER}/([^'"\`:\\s,)\\]]+)`).exec(line)?.[1];
+  if (absolute !== undefined) return absolute;
+  const relative = /(?:open|create|mkdir|write|OpenFile) ([\w][\w./-]*): read-only/i.exec(
+    line,
+  )?.[1];
+  const folder = standsIn(command);
+  return relative === undefined || folder === '' ? null : `${folder}/${relative}`;
+}
+
+/**
+ * The folder from the project's top; null where the text tells of none, or only of the top itself.
+ *
+ * @param command what printed the text
+ */
+export function readOnlyFolder(text: string, command: string): string | null {
+  for (const line of text.split('\n')) {
+    const path = REFUSED.test(line) ? pathIn(line, command) : null;
+    if (path === null) continue;
+    const isMade = /mkdir|makedirs|create_dir|creat\w* (the )?director/i.test(line);
+    const parts = path.replace(/\/+$/, '').split('/');
+    // A path right at the top is more likely a folder of its own than a file, unless it ends as one.
+    const isFolder = isMade || (parts.length === 1 && !/\w\.\w/.test(path));
+    const folder = isFolder ? parts : parts.slice(0, -1);
+    if (folder.length > 0 && !folder.includes('..')) return folder.join('/');
+  }
+  return null;
+}

@@ -1,0 +1,102 @@
+/** A benchproof.yml, with its comments, from what was found; or what is new, put into one that is there. */
+import { Document, Pair, parseDocument, Scalar, YAMLMap } from 'yaml';
+import type { FoundBenchmark } from './candidate.ts';
+import type { FoundProject } from './compose.ts';
+
+const STYLE = { lineWidth: 0, singleQuote: true } as const;
+/** A list that fits a line is easier to edit there. */
+const FLOW_CHARACTERS = 130;
+
+function pair(key: string, value: unknown, document: Document, comment?: string | null): Pair {
+  const name = new Scalar(key);
+  if (comment) name.commentBefore = comment.replace(/^/gm, ' ');
+  return new Pair(name, value instanceof YAMLMap ? value : document.createNode(value));
+}
+
+/** Maps and lists of scalars on one line where they fit. */
+function benchmarkOptions({ options }: FoundBenchmark, document: Document): YAMLMap {
+  const map = new YAMLMap();
+  for (const [key, value] of Object.entries(options)) {
+    const isNested = typeof value === 'object' && value !== null;
+    const isShort = isNested && JSON.stringify(value).length <= FLOW_CHARACTERS;
+    const node = document.createNode(value, { flow: isShort });
+    map.items.push(new Pair(new Scalar(key), node));
+  }
+  return map;
+}
+
+function benchmarkMap(project: FoundProject, document: Document): YAMLMap {
+  const map = new YAMLMap();
+  for (const found of project.benchmarks) {
+    map.items.push(pair(found.name, benchmarkOptions(found, document), document, found.comment));
+  }
+  if (project.more > 0) {
+    map.comment = ` ${project.more} more ran and were left out, so that a session ends in time: add names, or run \`benchproof init --all\`.`;
+  }
+  return map;
+}
+
+function projectMap(project: FoundProject, document: Document): YAMLMap {
+  const map = new YAMLMap();
+  const add = (key: string, value: unknown, isWanted = true) => {
+    if (isWanted) map.items.push(pair(key, value, document));
+  };
+  const [only, ...others] = project.build;
+  add('path', project.path, project.path !== '.');
+  add('image', project.image);
+  add('build', others.length === 0 ? only : project.build, only !== undefined);
+  add('env', project.env, Object.keys(project.env).length > 0);
+  add('writable', project.writable, project.writable.length > 0);
+  add('benchmarks', benchmarkMap(project, document));
+  return map;
+}
+
+/** Seconds a side and run that let a first verdict come within minutes; null: the default does. */
+export interface RenderSettings {
+  /** Address or path of the JSON Schema, for editors. */
+  readonly schema: string;
+  readonly runSeconds: number | null;
+}
+
+/** @returns null where nothing can be measured: a configuration of nothing would pass silently */
+export function renderConfig(
+  projects: readonly FoundProject[],
+  { schema, runSeconds }: RenderSettings,
+): string | null {
+  if (projects.length === 0) return null;
+  const document = new Document(new YAMLMap());
+  const all = new YAMLMap();
+  for (const project of projects) {
+    all.items.push(pair(project.name, projectMap(project, document), document));
+  }
+  const root = document.contents as YAMLMap;
+  root.items.push(pair('version', 1, document));
+  if (runSeconds !== null) {
+    const comment = 'Seconds a side and run (default 5): more narrows intervals and takes longer.';
+    root.items.push(pair('runs', { seconds: runSeconds }, document, comment));
+  }
+  root.items.push(pair('projects', all, document));
+  document.commentBefore = [
+    ` yaml-language-server: $schema=${schema}`,
+    ' Written by `benchproof init`. Every key, and its default: docs/configuration.md',
+  ].join('\n');
+  return document.toString(STYLE);
+}
+
+/** Adds projects, and touches nothing that is there. */
+export function addToConfig(text: string, projects: readonly FoundProject[]): string {
+  const document = parseDocument(text);
+  const all = document.get('projects');
+  const map = all instanceof YAMLMap ? all : new YAMLMap();
+  if (map !== all) document.set('projects', map);
+  for (const project of projects) {
+    map.items.push(
+      pair(
+        project.name,
+        projectMap(project, document as unknown as Document),
+        document as unknown as Document,
+      ),
+    );
+  }
+  return document.toString(STYLE);
+}

@@ -1,0 +1,167 @@
+/** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
+import type { Answer, Candidate, Detector, Listed } from '../detection/candidate.ts';
+import { sharedEntries } from '../detection/candidate.ts';
+import type { Repository, SourceFile } from '../detection/repository.ts';
+import {
+  folderOf,
+  groupBy,
+  nearestWith,
+  outermostWith,
+  quoteWord,
+  safeName,
+  textOf,
+  wayUp,
+  within,
+} from '../detection/repository.ts';
+
+const DECLARED = /^func (Benchmark(?:[A-Z0-9_]\w*)?)\(\w+ \*testing\.B\) *\{/gm;
+/** Values of every Go benchmark, by the unit it is printed with. */
+const VALUES: Readonly<Record<string, string>> = {
+  'ns/op': 'time',
+  'B/op': 'bytes',
+  'allocs/op': 'allocs',
+};
+/** Five short counts give five samples where Go's one second would give one. */
+const OFTEN = '-test.count=5 -test.benchtime=200ms -test.benchmem';
+const EACH_SECONDS = 20;
+
+/** Every benchmark once and alone: one that panics or hangs takes no other with it. */
+function listCommand(enter: string, program: string): string {
+  const once = `timeout ${EACH_SECONDS} ${program} -test.run='^$' -test.bench="^$b\\$" -test.benchtime=1x -test.benchmem 2>&1`;
+  const report = `echo "benchproof: $b: $?"`;
+  return `${enter}for b in $(${program} -test.list '^Benchmark'); do ${once} || ${report}; done`;
+}
+
+const MARK = /^benchproof: (Benchmark\S*): (\d+)$/;
+const TELLING = /^(panic: |fatal error: |\s*\S+_test\.go:\d+: |--- (FAIL|SKIP): )/;
+
+/** What each benchmark printed: its results, or `benchproof: NAME: STATUS` where it failed. */
+export function readGoList(stdout: string): Answer {
+  const listed = new Map<string, Listed>();
+  const failed: { name: string; reason: string }[] = [];
+  let said: string | null = null;
+  for (const line of stdout.split('\n')) {
+    const [, mark = '', status] = MARK.exec(line) ?? [];
+    if (mark !== '') {
+      const ended = status === '124' ? `not done after ${EACH_SECONDS} s` : `exit code ${status}`;
+      failed.push({ name: mark.slice('Benchmark'.length), reason: said ?? ended });
+      said = null;
+    } else if (TELLING.test(line) && !(said?.startsWith('panic') ?? false)) said = line.trim();
+    const [, name = '', rest = ''] = /^Benchmark(\S+)\s+\d+\s+(\S.*)$/.exec(line) ?? [];
+    if (name === '') continue;
+    const values = rest.split(/\s+/).flatMap((word) => VALUES[word] ?? []);
+    listed.set(name, { name, values });
+  }
+  return { listed: [...listed.values()], failed };
+}
+
+/** Names that a look can be sure of: those of benchmarks without parts. */
+function guess(files: readonly SourceFile[]): Listed[] {
+  return files.flatMap(({ text }) =>
+    [...text.matchAll(DECLARED)].flatMap((match) => {
+      const end = text.indexOf('\n}', match.index);
+      const body = text.slice(match.index, end < 0 ? undefined : end);
+      const name = (match[1] ?? '').slice('Benchmark'.length);
+      return name === '' || /\b\w+\.Run\(/.test(body) ? [] : [{ name, values: ['time'] }];
+    }),
+  );
+}
+
+/** Where a module is not a part of the workspace around it, Go refuses to build it there. */
+function workspaceSwitch(repository: Repository, root: string, module: string): string {
+  const work = textOf(repository, root, 'go.work');
+  if (work === null) return '';
+  const used = [...work.matchAll(/^\s*(?:use\s+)?(\.[\w./-]*)\s*$/gm)].map((match) =>
+    (match[1] ?? '').replace(/^\.\/?/, '').replace(/\/$/, ''),
+  );
+  const inside = module === root ? '' : within(root, module);
+  return used.includes(inside) ? '' : 'GOWORK=off ';
+}
+
+function buildOf(repository: Repository, root: string, module: string, pkg: string): string {
+  const inside = within(root, module);
+  const [up, target] =
+    module === root
+      ? ['', pkg === '.' ? '.' : `./${pkg}`]
+      : [`${wayUp(inside)}/`, pkg === inside ? '.' : `./${within(inside, pkg)}`];
+  const enter = module === root ? '' : `cd ${quoteWord(inside)} && `;
+  const unlocked =
+    textOf(repository, module, 'go.sum') === null &&
+    /^\s*require\b/m.test(textOf(repository, module, 'go.mod') ?? '')
+      ? '-mod=mod '
+      : '';
+  const go = `${workspaceSwitch(repository, root, module)}go test ${unlocked}-c`;
+  return `${enter}${go} -o ${up}${binaryOf(pkg)} ${quoteWord(target)}`;
+}
+
+function binaryOf(pkg: string): string {
+  return `benchproof-${pkg === '.' ? 'main' : safeName(pkg)}.test`;
+}
+
+function candidateOf(
+  repository: Repository,
+  root: string,
+  folder: string,
+  files: readonly SourceFile[],
+): Candidate {
+  const module = nearestWith(repository, files[0]?.path ?? '', 'go.mod') ?? root;
+  const pkg = folder === root ? '.' : within(root, folder);
+  const enter = pkg === '.' ? '' : `cd ${quoteWord(pkg)} && `;
+  const program = `${wayUp(pkg)}/${binaryOf(pkg)}`;
+  return {
+    folder: root,
+    image: 'runners/go',
+    setup: [],
+    env: {},
+    writable: [],
+    what: pkg === '.' ? `package ${repository.name}` : `./${pkg}`,
+    build: [buildOf(repository, root, module, pkg)],
+    list: {
+      command: listCommand(enter, program),
+      read: ({ stdout }) => readGoList(stdout),
+    },
+    guess: guess(files),
+    benchmarks: (listed) =>
+      sharedEntries(listed, {
+        label: pkg === '.' ? repository.name : pkg,
+        isPattern: true,
+        options: ({ text, pattern }, values) => ({
+          command: `${enter}${program} -test.run='^$' -test.bench='^Benchmark${pattern}$' ${OFTEN}`,
+          ...(pkg === '.' ? {} : { shell: true }),
+          read: {
+            adapter: 'go-bench',
+            select: `Benchmark${text}`,
+            ...(values.length < 2
+              ? {}
+              : { metrics: Object.fromEntries(values.map((value) => [value, {}])) }),
+          },
+        }),
+      }),
+  };
+}
+
+/** A module that builds with a neighbour outside of it needs the folder that holds both. */
+function rootOf(repository: Repository, path: string): string | null {
+  const root = outermostWith(repository, path, ['go.work', 'go.mod']);
+  if (root === null) return null;
+  const leavesIt = /=>\s*\.\.\//.test(textOf(repository, root, 'go.mod') ?? '');
+  return leavesIt ? '.' : root;
+}
+
+export const detectGo: Detector = (repository) => {
+  const tests = repository.files.filter(
+    (file) =>
+      file.path.endsWith('_test.go') &&
+      !/(^|\/)(testdata|vendor|[_.][^/]*)\//.test(file.path) &&
+      file.text.search(DECLARED) >= 0,
+  );
+  const byRoot = groupBy(tests, (file) => rootOf(repository, file.path));
+  const candidates = [...byRoot].flatMap(([root, files]) =>
+    [...groupBy(files, (file) => folderOf(file.path))].map(([folder, own]) =>
+      candidateOf(repository, root, folder, own),
+    ),
+  );
+  const homeless = tests.filter((file) => rootOf(repository, file.path) === null);
+  const note = `${homeless.length} files with Go benchmarks lie outside of any module (no go.mod)`;
+  return { candidates, notes: homeless.length === 0 ? [] : [note] };
+};

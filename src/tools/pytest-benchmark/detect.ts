@@ -1,0 +1,112 @@
+/** pytest-benchmark: test functions that take the `benchmark` fixture. */
+import type { Candidate, Detector, Listed } from '../detection/candidate.ts';
+import { sharedEntries } from '../detection/candidate.ts';
+import { printedNames } from '../detection/printed-names.ts';
+import { pythonGround, pythonRoot } from '../detection/python-project.ts';
+import type { Repository, SourceFile } from '../detection/repository.ts';
+import { groupBy, quoteWord, textOf, within } from '../detection/repository.ts';
+
+const FUNCTION =
+  /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;
+
+/** All rounds are kept: a millisecond each makes hundreds of them instead of a hundred thousand. */
+const FEW_ROUNDS = '--benchmark-min-time=0.001 --benchmark-max-time=0.5';
+const ONE_ROUND =
+  '--benchmark-min-time=0.000001 --benchmark-max-time=0.000001 --benchmark-min-rounds=1 --benchmark-warmup=off';
+
+interface Test {
+  readonly name: string;
+  readonly isParametrized: boolean;
+}
+
+function testsIn(text: string): Test[] {
+  return [...text.matchAll(FUNCTION)]
+    .filter((match) => /\bbenchmark\b/.test(match[3] ?? ''))
+    .map((match) => ({
+      name: match[2] ?? '',
+      isParametrized: /parametrize/.test(match[1] ?? ''),
+    }));
+}
+
+/** The project's own options, where it sets any. */
+function addoptsOf(repository: Repository, root: string): string | null {
+  const text = ['pytest.ini', 'pyproject.toml', 'tox.ini', 'setup.cfg']
+    .map((name) => textOf(repository, root, name) ?? '')
+    .find((one) => /^addopts\s*=/m.test(one));
+  if (text === undefined) return null;
+  return /^addopts\s*=\s*([^\n]*(?:\n(?:[ \t]+[^\n]*|\]))*)/m.exec(text)?.[1] ?? '';
+}
+
+/** Coverage, autosaving and reports cannot work here; how tests are imported is kept. */
+function neutral(addopts: string | null): string {
+  if (addopts === null) return '';
+  const words = addopts.replace(/["',[\]]/g, ' ').split(/\s+/);
+  const kept = words.flatMap((word, at) => {
+    if (/^--import-mode=[\w-]+$/.test(word)) return [word];
+    const next = words[at + 1] ?? '';
+    return word === '-p' && /^[\w.]+$/.test(next) ? [`-p ${next}`] : [];
+  });
+  return ['-o addopts=', ...kept, ''].join(' ');
+}
+
+function namesIn(names: readonly string[]): Listed[] {
+  return names.flatMap((full) => {
+    const at = full.indexOf('::');
+    return at < 0 ? [] : [{ name: full.slice(at + 2), values: [] }];
+  });
+}
+
+function candidateOf(repository: Repository, root: string, source: SourceFile): Candidate {
+  const file = within(root, source.path);
+  const addopts = addoptsOf(repository, root);
+  const pytest = `.venv/bin/python -m pytest -q -p no:cacheprovider ${neutral(addopts)}`;
+  const comment =
+    addopts === null
+      ? null
+      : 'The project’s own addopts are left out: what they save or collect needs a place to write.';
+  const guess = testsIn(source.text).filter(({ isParametrized }) => !isParametrized);
+  return {
+    ...pythonGround(repository, root, ['pytest', 'pytest-benchmark']),
+    what: file,
+    build: [],
+    list: {
+      command: `${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
+      read: (output) => {
+        const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];
+        return { listed: namesIn(names), failed: failedIn(output.stdout) };
+      },
+    },
+    guess: guess.map(({ name }) => ({ name, values: [] })),
+    benchmarks: (listed) =>
+      sharedEntries(listed, {
+        label: file.replace(/\.py$/, '').replace(/^.*\/(?:test_|bench_)?/, ''),
+        comment,
+        isPattern: false,
+        options: ({ text }) => ({
+          command: `${pytest}'${file}::${text}' ${FEW_ROUNDS} --benchmark-json={out}`,
+          read: { adapter: 'pytest-benchmark' },
+          warmup: 0,
+        }),
+      }),
+  };
+}
+
+/** `FAILED tests/test_a.py::test_b[1] - OSError: …`; an error at import names the file alone. */
+function failedIn(stdout: string): { name: string; reason: string }[] {
+  return stdout.split('\n').flatMap((line) => {
+    const [, where = '', reason = 'it failed'] =
+      /^(?:FAILED|ERROR) (\S+(?:\[.*?\])?)(?: - (.+))?$/.exec(line) ?? [];
+    return where === '' ? [] : [{ name: where.replace(/^.*?::/, ''), reason }];
+  });
+}
+
+export const detectPytestBenchmark: Detector = (repository) => {
+  const tests = repository.files.filter(
+    (file) => file.path.endsWith('.py') && testsIn(file.text).length > 0,
+  );
+  const byRoot = groupBy(tests, (file) => pythonRoot(repository, file.path));
+  const candidates = [...byRoot].flatMap(([root, files]) =>
+    files.map((file) => candidateOf(repository, root, file)),
+  );
+  return { candidates, notes: [] };
+};

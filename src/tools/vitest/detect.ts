@@ -1,0 +1,38 @@
+/** `vitest bench`: files that end in .bench.js or .bench.ts. */
+import type { Detector } from '../detection/candidate.ts';
+import { binOf, packageOf } from '../detection/node-project.ts';
+import { printingProgram } from '../detection/printing-program.ts';
+import { quoteWord, within } from '../detection/repository.ts';
+
+export const detectVitest: Detector = (repository) => {
+  const files = repository.files.filter(
+    ({ path, text }) => /\.(bench|benchmark)\.[cm]?[jt]sx?$/.test(path) && /\bbench\b/.test(text),
+  );
+  const candidates = files.flatMap((file) => {
+    const pkg = packageOf(repository, file.path);
+    if (pkg === null || pkg.manifest.dependencies['vitest'] === undefined) return [];
+    const path = within(pkg.folder, file.path);
+    const inside = pkg.inside === '.' ? '' : `${pkg.inside}/`;
+    // Vite keeps compiled modules and its read configuration there.
+    const writable = ['.vite', '.vite-temp'].map((name) => `${inside}node_modules/${name}`);
+    const mkdir = { command: `mkdir -p ${writable.map(quoteWord).join(' ')}` };
+    return [
+      {
+        ...pkg.ground,
+        setup: [...pkg.ground.setup, mkdir],
+        writable,
+        what: within(pkg.root, file.path),
+        build: [],
+        ...printingProgram({
+          label: within(pkg.root, file.path).replace(/\.(bench|benchmark)\.\w+$/, ''),
+          command: `${pkg.enter}${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run --outputJson {out}`,
+          shell: pkg.enter !== '',
+          adapter: 'vitest',
+          // It reports no samples, and its mean is that of the pauses of the garbage collector.
+          value: 'median',
+        }),
+      },
+    ];
+  });
+  return { candidates, notes: [] };
+};
