@@ -1,6 +1,8 @@
 /** `init`: a working configuration for this repository. */
+
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
 
@@ -13,25 +15,22 @@ interface InitFlags {
   readonly bot?: boolean;
 }
 
-const SCHEMA =
-  'https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json';
-
 /** What a person does next, in the order in which it matters. */
 const NEXT = `
 next: merge these files into the default branch, where GitHub takes the privileged ones from;
       require the checks "benchproof / benchmarks" and "benchproof / docs";
-      have .github/workflows and the configuration reviewed by code owners (docs/github.md)
+      have .github/workflows and the configuration reviewed by code owners (${manualPage('github')})
 `;
 
 async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
   const { runInitGitHub } = await import('../commands/init-github.ts');
   const { findDefaultBranch } = await import('../edges/git/default-branch.ts');
-  const { findProgram } = await import('../edges/program-origin.ts');
+  const { findProgram, findSchema } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const options = {
     file: flags.config,
     print: flags.print ?? false,
-    schema: SCHEMA,
+    schema: await findSchema(import.meta.dirname),
     shape: flags.github === true ? null : (flags.github ?? null),
     attest: flags.attest ?? false,
     bot: flags.bot ?? false,
@@ -51,7 +50,9 @@ async function init(context: CliContext, flags: InitFlags): Promise<void> {
   if (flags.github !== undefined) return initGitHub(context, flags);
   const { runInit } = await import('../commands/init.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
-  const options = { file: flags.config, print: flags.print ?? false, schema: SCHEMA };
+  const { findSchema } = await import('../edges/program-origin.ts');
+  const schema = await findSchema(import.meta.dirname);
+  const options = { file: flags.config, print: flags.print ?? false, schema };
   const result = await runInit(options, openRepositoryFolder(context.cwd));
   if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
   if (result.written === null) return context.out(result.text);

@@ -1,10 +1,12 @@
 /** `benchproof init`: a working configuration for a repository it has never seen. */
+
 import { parseConfig } from '../core/config/parse.ts';
 import { formatProblems } from '../core/config/problem.ts';
 import { detectProjects, isRelevant } from '../core/detect/detect.ts';
 import { renderConfig } from '../core/detect/render.ts';
 import type { SourceFile } from '../core/detect/repository.ts';
 import { UserError } from '../core/errors.ts';
+import { manualPage } from '../core/text/manual.ts';
 import type { RepositoryFolder } from '../ports.ts';
 
 /** Files that are opened at most; a repository has few that can hold a benchmark. */
@@ -16,7 +18,7 @@ export interface InitOptions {
   /** Only return the text. */
   readonly print: boolean;
   /** Address of the JSON Schema, for editors. */
-  readonly schema: string;
+  readonly schema: string | null;
 }
 
 export interface InitResult {
@@ -54,7 +56,7 @@ export async function runInit(options: InitOptions, folder: RepositoryFolder): P
     const seen = notes.map((note) => `\n  ${note}`).join('');
     throw new UserError(
       `${folder.name}: no benchmark found that can be measured as it is${seen}`,
-      `write ${options.file} by hand: docs/configuration.md begins with the shortest one`,
+      `write ${options.file} by hand: ${manualPage('configuration')} begins with the shortest one`,
     );
   }
   assertReadable(text, options.file);

@@ -1,4 +1,5 @@
 /** What one side (base or head) would measure: its configuration, its cases and their hashes. */
+
 import { metricsOf } from '../../core/adapters/metrics.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
@@ -15,6 +16,7 @@ import { isSelected } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { manualPage } from '../../core/text/manual.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
 
 export interface PreparedSide {
@@ -98,7 +100,7 @@ function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
 export function configOf(text: string, file: string): Config {
   const parsed = parseConfig(text, file);
   if (parsed.ok) return parsed.config;
-  throw new UserError(formatProblems(parsed.problems), 'see docs/configuration.md');
+  throw new UserError(formatProblems(parsed.problems), `see ${manualPage('configuration')}`);
 }
 
 /**

@@ -1,5 +1,7 @@
 /** A benchproof.yml, with its comments, from what was found. */
+
 import { Document, Pair, Scalar, YAMLMap } from 'yaml';
+import { manualPage } from '../text/manual.ts';
 import type { FoundBenchmark, FoundProject } from './repository.ts';
 import { baseName, safeName } from './repository.ts';
 
@@ -52,10 +54,10 @@ function namesOf(projects: readonly FoundProject[], repositoryName: string): str
   return names;
 }
 
-function heading(schema: string, notes: readonly string[]): string {
+function heading(schema: string | null, notes: readonly string[]): string {
   return [
-    ` yaml-language-server: $schema=${schema}`,
-    ' Written by `benchproof init` from what the repository holds. Every key: docs/configuration.md',
+    ...(schema === null ? [] : [` yaml-language-server: $schema=${schema}`]),
+    ` Written by \`benchproof init\` from what the repository holds. Every key: ${manualPage('configuration')}`,
     ...notes.flatMap((note) => `Not measured: ${note}`.split('\n').map((line) => ` ${line}`)),
   ].join('\n');
 }
@@ -67,7 +69,7 @@ function heading(schema: string, notes: readonly string[]): string {
 export function renderConfig(
   projects: readonly FoundProject[],
   repositoryName: string,
-  schema: string,
+  schema: string | null,
 ): string | null {
   const useful = projects.filter(({ benchmarks }) => benchmarks.length > 0);
   if (useful.length === 0) return null;

@@ -1,5 +1,7 @@
 /** The foreign formats that can be imported, and what is read from each. */
+
 import { z } from 'zod';
+import { manualPage } from '../../text/manual.ts';
 import { type Parsed, parseBounded } from '../parse.ts';
 import { directionOf } from './direction.ts';
 import { type Foreign, type Imported, type ImportOptions, recordOf } from './import.ts';
@@ -156,7 +158,7 @@ function readAny(text: string, options: ImportOptions): Read {
   if (start.startsWith('{')) return readHyperfine(start);
   return refuse(
     'expected hyperfine JSON, a JSON list of {name, unit, value}, a data.js history, or the output of a benchmark tool',
-    'docs/adapters.md lists the tools; write the values of others in one of the first three forms.',
+    `${manualPage('adapters')} lists the tools; write the values of others in one of the first three forms.`,
   );
 }
 
