@@ -102,6 +102,14 @@ test('the files of dist have readable names, the same in every build', () => {
     assert.match(name, /^(?:[a-z]+(?:-[a-z]+)*\.js|THIRD-PARTY-LICENCES\.txt)$/);
 });
 
+test('it has no syntax that the oldest Node of its engines cannot read', () => {
+  assert.equal(manifest.engines.node, '>=22');
+  const recent = readdirSync(join(installed, 'dist')).filter((name) =>
+    /^\s*(?:await )?using \w+ =/m.test(readFileSync(join(installed, 'dist', name), 'utf8')),
+  );
+  assert.deepEqual(recent, []);
+});
+
 test('it says its version, and has its pages and schemas at hand', () => {
   assert.equal(benchproof('--version').stdout.trim(), manifest.version);
   assert.match(benchproof('manual', 'configuration').stdout, /^# /);
