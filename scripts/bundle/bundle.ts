@@ -46,6 +46,8 @@ export async function bundle(root: string, folder: string): Promise<void> {
     cwd: root,
     input: ENTRIES,
     platform: 'node',
+    // The oldest Node that src/cli/node-version.ts lets through.
+    transform: { target: 'node22' },
     plugins: [leaveOut, learnGraph(graph)],
     // Lazy in one place and not in another is no mistake, and what is slow here is ours to find.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },

@@ -8,6 +8,7 @@ import { useCases } from '../bot/use-cases.ts';
 import { webUrlOf } from '../bot/web-url.ts';
 import { startBot } from '../bot.ts';
 import { UserError } from '../core/errors.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { existing, writeCredentials } from '../edges/bot/credentials-file.ts';
 import { listen } from '../edges/bot/listen.ts';
 import { openLog } from '../edges/bot/log.ts';
@@ -106,7 +107,7 @@ export async function setUp(context: CliContext, flags: SetupFlags): Promise<voi
         `registered the App ${slug} (${appId}); its credentials are in ${file}`,
         `1. install it on your repositories: ${installUrl}`,
         `2. start the bot:  BENCHPROOF_CREDENTIALS=${file} benchproof bot`,
-        '3. require its checks with the App as their expected source: docs/bot.md says where',
+        `3. require its checks with the App as their expected source: ${manualPage('bot')} says where`,
         '',
       ].join('\n'),
     );

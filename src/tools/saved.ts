@@ -6,6 +6,7 @@ import type { SummaryNote } from '../core/adapters/adapter.ts';
 import { listNames } from '../core/adapters/choose.ts';
 import { describeValue } from '../core/adapters/excerpt.ts';
 import { tellQuantities } from '../core/adapters/quantities.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { metricUnit, usualDirection } from '../core/units/metric-unit.ts';
 import type { Unit } from '../core/units/unit.ts';
 import { prepareMaterial } from './material.ts';
@@ -177,7 +178,7 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
   if (typeof read === 'string') {
     return refuse(
       `${name}: ${read}`,
-      'docs/adapters.md says what each of them writes; of others, write a JSON list of {name, unit, value}.',
+      `${manualPage('adapters')} says what each of them writes; of others, write a JSON list of {name, unit, value}.`,
     );
   }
   const { tool, saved } = read;

@@ -1,4 +1,5 @@
 /** What one side (base or head) would measure: its configuration, its cases and their hashes. */
+
 import { metricsOf } from '../../core/adapters/metrics.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
@@ -14,6 +15,7 @@ import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { manualPage } from '../../core/text/manual.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
 
 export interface PreparedSide {
@@ -102,7 +104,7 @@ export function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): Side
 export function configOf(text: string, file: string): Config {
   const parsed = parseConfig(text, file);
   if (parsed.ok) return parsed.config;
-  throw new UserError(formatProblems(parsed.problems), 'see docs/configuration.md');
+  throw new UserError(formatProblems(parsed.problems), `see ${manualPage('configuration')}`);
 }
 
 /**

@@ -1,20 +1,13 @@
 /** The runner recipes that ship with this tool, read from its `runners` folder. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { UserError, WorldError } from '../../core/errors.ts';
+import { join } from 'node:path';
+import { UserError } from '../../core/errors.ts';
 import { formatLock, lockSchema, type RunnerLock } from '../../core/runners/lock.ts';
+import { folderWith } from '../package-folder.ts';
 
-/** From the source as from the bundle: the nearest folder above that has the lock file. */
+/** @throws WorldError where this installation lacks them */
 export function runnersFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'runners', 'lock.json'))) {
-    if (dirname(folder) === folder) {
-      throw new WorldError('the runners folder is missing from this installation');
-    }
-    folder = dirname(folder);
-  }
-  return join(folder, 'runners');
+  return join(folderWith('runners/lock.json'), 'runners');
 }
 
 /** What all runners stand on. */
