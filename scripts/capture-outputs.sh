@@ -1,17 +1,17 @@
 #!/bin/sh
-# Runs the real tools and keeps what they print in fixtures/outputs/TOOL/.
+# Runs the real tools and keeps what they print in src/tools/TOOL/fixtures/.
 #
 #   scripts/capture-outputs.sh [TOOL…]      default: every tool that has a capture.sh
 #
-# Each TOOL/capture.sh runs in a fresh copy of TOOL/source with OUT set to the folder of the
+# Each fixtures/capture.sh runs in a fresh copy of fixtures/source with OUT set to the folder of the
 # outputs, and writes the version of what it ran to version.txt. The tools that it does not
 # install by itself (into that copy, by pip, npm, cargo or Maven) are found on PATH.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
-outputs=$root/fixtures/outputs
-[ $# -gt 0 ] || set -- $(cd "$outputs" && ls -d */capture.sh | xargs -n 1 dirname)
+tools=$root/src/tools
+[ $# -gt 0 ] || set -- $(cd "$tools" && ls -d */fixtures/capture.sh | cut -d / -f 1)
 for tool in "$@"; do
-  OUT=$outputs/$tool
+  OUT=$tools/$tool/fixtures
   work=${CAPTURE_WORK:-${TMPDIR:-/tmp}/benchproof-capture}/$tool
   mkdir -p "$work"
   [ ! -d "$OUT/source" ] || cp -R "$OUT/source/." "$work/"

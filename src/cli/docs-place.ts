@@ -137,7 +137,7 @@ export async function openDocsPlace(
   range: DocsRange,
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
-  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config, []);
+  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config);
   const head = await side(range.head);
   const base = range.base === null ? head : await side(range.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Reading } from '../../src/core/adapters/adapter.ts';
-import { prepareMaterial } from '../../src/core/adapters/material.ts';
-import { TOOL_NAMES, type ToolName } from '../../src/core/adapters/tool-names.ts';
-import { toolNamed } from '../../src/core/adapters/tools.ts';
+import { prepareMaterial } from '../../src/tools/material.ts';
+import { TOOL_NAMES, type ToolName, toolNamed } from '../../src/tools/registry.ts';
 import { keptOutputs, keptText, readText } from './outputs.ts';
 
 const ESCAPE = String.fromCharCode(27);

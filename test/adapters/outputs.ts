@@ -1,26 +1,32 @@
-/** The kept outputs of real tools: fixtures/outputs/TOOL/, written by scripts/capture-outputs.sh. */
+/** The kept outputs of real tools: src/tools/TOOL/fixtures/, written by scripts/capture-outputs.sh. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Reading } from '../../src/core/adapters/adapter.ts';
 import { readOutput } from '../../src/core/adapters/read.ts';
 import { readSchema } from '../../src/core/config/read-schema.ts';
 
-const FOLDER = new URL('../../fixtures/outputs/', import.meta.url);
+const FOLDER = new URL('../../src/tools/', import.meta.url);
 
-/** Every kept output as `tool/file`, those read by patterns left out. */
+function fixturesOf(tool: string): URL {
+  return new URL(`${tool}/fixtures/`, FOLDER);
+}
+
+/** Every kept output as `tool/file`. */
 export function keptOutputs(): string[] {
   return readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'by-pattern')
+    .filter(({ name }) => existsSync(fixturesOf(name)))
     .flatMap(({ name }) =>
-      readdirSync(new URL(`${name}/`, FOLDER))
+      readdirSync(fixturesOf(name))
         .filter((file) => /\.(txt|json|jsonl)$/.test(file) && file !== 'version.txt')
         .map((file) => `${name}/${file}`),
     )
     .sort();
 }
 
+/** @param name `tool/file` */
 export function keptText(name: string): string {
-  return readFileSync(new URL(name, FOLDER), 'utf8');
+  const [tool = '', file = ''] = name.split('/');
+  return readFileSync(new URL(file, fixturesOf(tool)), 'utf8');
 }
 
 /** The reading of a text, wherever the adapter looks for it. */

@@ -70,8 +70,12 @@ function causeWord(cause: InvalidCause): string {
       return `${cause.side} failed: ${cause.failure.message}`;
     case 'threads-unused':
       return `${cause.side} used ${cause.used.toFixed(2)} cores of ${cause.declared} threads declared`;
+    case 'busy':
+      return `${cause.side} was starved by other work on this machine`;
     case 'identical-times':
       return `${cause.side} took exactly the same time in every run`;
+    case 'build-failed':
+      return `the ${cause.side} does not build: ${cause.message}`;
     case 'nothing-measured':
       return `${cause.side}: ${cause.message}`;
     case 'canary':
@@ -124,10 +128,10 @@ export function comparisonOf(
     return unmeasurable(`has no ${caseId} with a metric ${metric.key}`);
   }
   if (one.unmeasured?.kind === 'identical') return { kind: 'identical' };
-  if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   if (verdict.validity.kind === 'invalid') {
     return unmeasurable(verdict.validity.causes.map(causeWord).join('; '));
   }
+  if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   return measuredOf(session, one, verdict);
 }
 

@@ -18,7 +18,7 @@ function roomFor(limits: Limits): Limits {
   return { ...limits, memoryBytes: Math.max(limits.memoryBytes, LEAST_MEMORY) };
 }
 
-function recordedCanary(model: Case, spec: CaseSpec, image: BuiltImage): Case {
+function recordedCanary({ adopted: _, ...model }: Case, spec: CaseSpec, image: BuiltImage): Case {
   const { id, project, benchmark, variant, parameters, sweep, canary, metrics } = spec;
   return {
     ...model,

@@ -6,6 +6,11 @@ import { plural } from '../../core/text/plural.ts';
 import { renderTextTable } from '../../core/text/text-table.ts';
 import type { Plan } from './plan.ts';
 
+function adoptedWords(files: readonly string[]): string {
+  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} laid over`;
+  return `the base has none and takes the head's definition${over}`;
+}
+
 function sentenceOf(planned: PlannedCase): string {
   const sides = sidesToMeasure(planned).join(' and ');
   if (planned.unmeasured !== null) {
@@ -13,7 +18,8 @@ function sentenceOf(planned: PlannedCase): string {
     return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
   }
   const runs = planned.head?.spec;
-  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side`;
+  const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
+  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side${said}`;
 }
 
 /**
@@ -47,8 +53,8 @@ export function planDocument(plan: Plan) {
   return {
     version: 1,
     kind: 'plan',
-    base: plan.sides.base?.revision ?? null,
-    head: plan.sides.head.revision,
+    base: plan.base,
+    head: plan.head,
     settings: plan.settings,
     canaries: plan.canaries,
     estimateSeconds: plan.estimate,
@@ -59,6 +65,7 @@ export function planDocument(plan: Plan) {
       minRuns: each.head?.spec.minRuns ?? null,
       maxRuns: each.head?.spec.maxRuns ?? null,
       unmeasured: each.unmeasured,
+      adopted: each.base?.adopted ?? null,
     })),
   };
 }

@@ -1,7 +1,7 @@
 /** `run`: plan → build both sides → measure → seal → verdict. */
 import { readOutput } from '../../core/adapters/read.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
-import type { Session } from '../../core/records/session.ts';
+import type { Revision, Session, Side } from '../../core/records/session.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
 import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
@@ -12,6 +12,7 @@ import { measureSession, type OpenSession, type Targets } from './loop.ts';
 import type { CaseWork } from './pair.ts';
 import { type Plan, type PlanOptions, planSession } from './plan.ts';
 import { findInterrupted } from './resume.ts';
+import { tryAdopted } from './try-base.ts';
 
 export interface RunOptions extends PlanOptions {
   /** Null: drawn anew, and recorded. */
@@ -43,13 +44,12 @@ export interface RunPorts {
   readonly signal: AbortSignal;
 }
 
-async function buildBoth(ports: RunPorts, plan: Plan, compares: boolean): Promise<Builds> {
-  const { base, head } = plan.sides;
-  // A base from before benchproof grants nothing; without any base there is nobody else to ask.
-  const policy = compares ? (base?.config ?? null) : head.config;
-  const heads = await buildSide(ports, 'head', head, plan.cases, policy);
-  if (base === null) return heads;
-  return new Map([...heads, ...(await buildSide(ports, 'base', base, plan.cases, policy))]);
+async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
+  const { base, head, policy } = plan;
+  const build = (side: Side, revision: Revision) =>
+    buildSide(ports, side, { revision, head }, plan.cases, policy.grants);
+  const heads = await build('head', head);
+  return base === null ? heads : new Map([...heads, ...(await build('base', base))]);
 }
 
 async function openSession(
@@ -58,7 +58,6 @@ async function openSession(
   options: RunOptions,
   cases: readonly AssembledCase[],
 ): Promise<OpenSession> {
-  const { base, head } = plan.sides;
   const listed = cases.map((each) => each.case);
   const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
   return {
@@ -70,10 +69,10 @@ async function openSession(
     finishedAt: null,
     seed: options.seed ?? ports.newSeed(),
     aa: options.aa,
-    configHash: (base ?? head).configHash,
+    configHash: plan.policy.hash,
     settings: plan.settings,
-    base: base?.revision ?? (options.base === null ? null : await ports.git.resolve(options.base)),
-    head: head.revision,
+    base: plan.base,
+    head: plan.head,
     ...where,
     cases: listed,
     noise: await ports.noise(listed, where),
@@ -114,6 +113,9 @@ function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
     if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
   }
+  const lent = planned.flatMap(({ id, base }) => (base?.adopted == null ? [] : [id]));
+  if (lent.length === 0) return;
+  progress.line(`measured on the base with the head's definition: ${lent.join(', ')}`);
 }
 
 async function finish(
@@ -140,8 +142,9 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
-  const builds = await buildBoth(ports, plan, options.base !== null);
-  const cases = assembleCases(ports.engine, plan.sides, plan.cases, builds);
+  const builds = await buildBoth(ports, plan);
+  const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
+  const cases = await tryAdopted({ ...ports, readOutput }, assembled);
   const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max, options.panel);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);

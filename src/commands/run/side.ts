@@ -11,7 +11,6 @@ import {
   type Sha256,
 } from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import { selectIds } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
@@ -21,6 +20,8 @@ export interface PreparedSide {
   readonly revision: Revision;
   readonly config: Config;
   readonly configHash: string;
+  /** Its files, without our own. */
+  readonly entries: readonly TreeEntry[];
   readonly cases: readonly SideCase[];
 }
 
@@ -29,7 +30,7 @@ export interface SidePorts {
   readonly sha256: Sha256;
 }
 
-interface SideFiles {
+export interface SideFiles {
   readonly entries: readonly TreeEntry[];
   readonly config: Config;
 }
@@ -38,7 +39,7 @@ interface SideFiles {
  * Our own files are no input of a measurement: what the configuration says is hashed by meaning,
  * and records stored beside the code must not make it look changed.
  */
-function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
+export function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
   const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
     folder === undefined ? [] : [`${folder.replace(/^\.\//, '').replace(/\/+$/, '')}/`],
   );
@@ -68,12 +69,15 @@ function buildKeyOf(
   );
 }
 
-function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
+/** What one side would build and measure of a case of its configuration. */
+export function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
   const project = files.config.projects[spec.project];
   if (project === undefined) throw new Error(`case ${spec.id} names no project`);
   const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
   return {
     spec,
+    project,
+    adopted: null,
     definitionHash: definitionHash(spec.definition, sha256),
     benchmarkHash:
       spec.benchmarkPaths === null
@@ -111,7 +115,6 @@ export async function prepareSide(
   { git, sha256 }: SidePorts,
   name: string | null,
   configPath: string,
-  filters: readonly string[],
 ): Promise<PreparedSide | null> {
   const revision = await git.resolve(name);
   const text = await git.read(revision, configPath);
@@ -119,14 +122,12 @@ export async function prepareSide(
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
-  const known = expandCases(config, metricsOf);
-  const ids = known.map(({ id }) => id);
-  const selected = selectIds(ids, filters);
-  const specs = known.filter(({ id }) => selected.has(id));
+  const specs = expandCases(config, metricsOf);
   return {
     revision,
     config,
     configHash: sha256(canonicalJson(config)),
+    entries,
     cases: specs.map((spec) => sideCase(spec, { entries, config }, sha256)),
   };
 }

@@ -1,15 +1,15 @@
 /** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
+
+import { prepareMaterial } from '../../tools/material.ts';
+import { isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
+import type { Material, Tool } from '../../tools/tool.ts';
 import type { ReadConfig } from '../config/schema.ts';
+import { metricUnit } from '../units/metric-unit.ts';
 import type { CommandOutput, Reading, Source, SummaryNote } from './adapter.ts';
 import { failed, sourceText } from './adapter.ts';
 import { chooseMeasured, listNames } from './choose.ts';
 import { quoteTail } from './excerpt.ts';
-import { prepareMaterial } from './material.ts';
-import type { Material, Tool } from './measured.ts';
-import { metricUnit } from './metric-unit.ts';
 import { tellQuantities } from './quantities.ts';
-import { isToolName, type ToolName } from './tool-names.ts';
-import { TOOLS, toolNamed } from './tools.ts';
 
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 

@@ -1,11 +1,11 @@
-/** Real outputs kept in fixtures/outputs/by-pattern, read by patterns and paths, as a configuration would read it. */
+/** Real outputs kept in fixtures/by-pattern, read by patterns and paths, as a configuration would read it. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readSchema } from '../config/read-schema.ts';
 import { readOutput } from './read.ts';
 
-const FOLDER = new URL('../../../fixtures/outputs/by-pattern/', import.meta.url);
+const FOLDER = new URL('../../../fixtures/by-pattern/', import.meta.url);
 const CRITERION = 'time:\\s+\\[[0-9.]+ \\S+ (?<value>[0-9.]+ \\S+)';
 const GO =
   '(?m)^BenchmarkParts/plain(?:-\\d+)?\\s+\\d+\\s+(?<time>[0-9.]+ ns/op)\\s+(?<bytes>\\d+) B/op';

@@ -1,7 +1,8 @@
 /** `{size}` in `select`: every case of a benchmark reads its own sub-benchmark. */
+
+import { isToolName } from '../../tools/registry.ts';
 import type { BenchmarkConfig, ReadConfig } from '../config/schema.ts';
 import type { HarnessRead } from './harness.ts';
-import { isToolName } from './tool-names.ts';
 
 export function isToolRead(read: ReadConfig): read is HarnessRead {
   return read.adapter === 'auto' || isToolName(read.adapter);

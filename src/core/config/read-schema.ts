@@ -1,6 +1,6 @@
 /** How values are read from what a command leaves behind: one schema an adapter. */
 import { z } from 'zod';
-import { TOOL_NAMES } from '../adapters/tool-names.ts';
+import { TOOL_NAMES } from '../../tools/registry.ts';
 import { captureName, name, text } from './names.ts';
 
 const better = z

@@ -101,9 +101,11 @@ class ProjectBuild {
     try {
       const ended = await this.#execute(container, output, secrets);
       const message = this.#failure(ended, output.step);
-      if (message !== null) return { ok: false, message, tail: output.lines.join('\n') };
-      const id = await this.#commit(container);
       const { identity } = this.#toolchain;
+      if (message !== null) {
+        return { ok: false, message, image: identity.name, tail: output.lines.join('\n') };
+      }
+      const id = await this.#commit(container);
       const seconds = (performance.now() - startedAt) / 1000;
       return { ok: true, image: { id, identity, cached: false, seconds } };
     } finally {

@@ -17,19 +17,31 @@ export function runnersFolder(): string {
   return join(folder, 'runners');
 }
 
-/** The bot's own image lies beside them: nothing is measured in it. */
-const NO_RUNNER = 'bot';
+/** What all runners stand on. */
+const COMMON = 'common';
+/** Beside it lies the bot's own image: nothing is measured in it. */
+const NO_RUNNERS = [COMMON, 'bot'];
 
 export async function runnerNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== NO_RUNNER)
+    .filter((entry) => entry.isDirectory() && !NO_RUNNERS.includes(entry.name))
     .map(({ name }) => name)
     .sort();
 }
 
-/** @throws UserError listing the runners there are */
-export async function readRecipe(folder: string, name: string): Promise<string> {
+export interface Recipe {
+  readonly name: string;
+  /** A Dockerfile whose argument BASE is the image that it stands on. */
+  readonly recipe: string;
+}
+
+/**
+ * The recipe of what all runners stand on, and the runner's own.
+ *
+ * @throws UserError listing the runners there are
+ */
+export async function readRecipes(folder: string, name: string): Promise<[Recipe, Recipe]> {
   const names = await runnerNames(folder);
   if (!names.includes(name)) {
     throw new UserError(
@@ -37,7 +49,11 @@ export async function readRecipe(folder: string, name: string): Promise<string> 
       `there are ${names.map((each) => `runners/${each}`).join(', ')}`,
     );
   }
-  return readFile(join(folder, name, 'Dockerfile'), 'utf8');
+  const read = async (each: string) => ({
+    name: each,
+    recipe: await readFile(join(folder, each, 'Dockerfile'), 'utf8'),
+  });
+  return [await read(COMMON), await read(name)];
 }
 
 export async function readLock(folder: string): Promise<RunnerLock> {

@@ -12,7 +12,7 @@ import { buildImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
 import { imageId } from './pull.ts';
-import { readLock, readRecipe } from './recipes.ts';
+import { type Recipe, readLock, readRecipes } from './recipes.ts';
 
 const BUILD_SECONDS = 1800;
 
@@ -28,11 +28,19 @@ async function installedPackages(client: EngineClient, id: string): Promise<Pack
   return parsePackages(lines.join('\n'));
 }
 
-async function buildRunner(
+/** One recipe on what it stands on. */
+interface Layer extends Recipe {
+  /** Image id. */
+  readonly parent: string;
+}
+
+/** Equal names are equal inputs. */
+const tagOf = ({ name, recipe, parent }: Layer): string =>
+  `benchproof-runner:${name}-${sha256(`${recipe}\n${parent}`).slice(0, 16)}`;
+
+async function buildLayer(
   client: EngineClient,
-  name: string,
-  recipe: string,
-  base: BaseImage,
+  { name, recipe, parent }: Layer,
   tag: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -46,7 +54,7 @@ async function buildRunner(
       context: context as unknown as Readable,
       dockerfile: 'Dockerfile',
       tag,
-      arguments: { BASE: base.id },
+      arguments: { BASE: parent },
       labels: { 'benchproof.runner': name },
       network: true,
       timeoutSeconds: BUILD_SECONDS,
@@ -60,22 +68,36 @@ async function buildRunner(
   );
 }
 
-/** Equal names are equal inputs. */
-const tagOf = (name: string, recipe: string, base: BaseImage): string =>
-  `benchproof-runner:${name}-${sha256(`${recipe}\n${base.id}`).slice(0, 16)}`;
+/** The layer's image id: as it is here, else from the cache, else built. */
+async function ensureLayer(
+  client: EngineClient,
+  layer: Layer,
+  log: (line: string) => void,
+  images: ImageCache | null,
+): Promise<string> {
+  const name = tagOf(layer);
+  const found = await imageId(client, name);
+  if (found !== null) return found;
+  const wanted = { name, inputs: [layer.recipe, layer.parent], parent: layer.parent };
+  const kept = await images?.load(client, wanted, log);
+  if (kept) return kept;
+  await buildLayer(client, layer, name, log);
+  await images?.save(client, wanted);
+  return (await imageDigest(client, name)).id;
+}
 
 async function stateOf(
   client: EngineClient,
-  name: string,
-  recipe: string,
+  recipes: readonly [Recipe, Recipe],
+  image: string,
   base: BaseImage,
 ): Promise<RunnerState> {
-  const { id, digest, architecture } = await imageDigest(client, tagOf(name, recipe, base));
+  const { id, digest, architecture } = await imageDigest(client, image);
   const packages = await installedPackages(client, id);
   return {
-    ...{ name, architecture, id, digest, packages },
+    ...{ name: recipes[1].name, architecture, id, digest, packages },
     base: { origin: base.origin, assembled: base.assembled },
-    recipeHash: sha256(recipe),
+    recipeHash: sha256(recipes.map(({ recipe }) => recipe).join('\n')),
     packagesHash: sha256(packageLines(packages)),
   };
 }
@@ -86,10 +108,14 @@ export async function findRunner(
   folder: string,
   name: string,
 ): Promise<RunnerState | null> {
-  const recipe = await readRecipe(folder, name);
+  const recipes = await readRecipes(folder, name);
+  const [common, own] = recipes;
   const base = await findBase(client, (await readLock(folder)).base);
-  if (base === null || (await imageId(client, tagOf(name, recipe, base))) === null) return null;
-  return stateOf(client, name, recipe, base);
+  if (base === null) return null;
+  const shared = await imageId(client, tagOf({ ...common, parent: base.id }));
+  if (shared === null) return null;
+  const image = await imageId(client, tagOf({ ...own, parent: shared }));
+  return image === null ? null : stateOf(client, recipes, image, base);
 }
 
 /**
@@ -104,14 +130,10 @@ export async function ensureRunner(
   log: (line: string) => void,
   images: ImageCache | null = null,
 ): Promise<RunnerState> {
-  const recipe = await readRecipe(folder, name);
+  const recipes = await readRecipes(folder, name);
+  const [common, own] = recipes;
   const base = await ensureBase(client, (await readLock(folder)).base, log, images);
-  const tag = tagOf(name, recipe, base);
-  const wanted = { name: tag, inputs: [recipe, base.id], parent: base.id };
-  const isHere = (await imageId(client, tag)) !== null;
-  if (!isHere && !(await images?.load(client, wanted, log))) {
-    await buildRunner(client, name, recipe, base, tag, log);
-    await images?.save(client, wanted);
-  }
-  return stateOf(client, name, recipe, base);
+  const shared = await ensureLayer(client, { ...common, parent: base.id }, log, images);
+  const image = await ensureLayer(client, { ...own, parent: shared }, log, images);
+  return stateOf(client, recipes, image, base);
 }

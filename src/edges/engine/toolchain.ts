@@ -113,7 +113,8 @@ export class Toolchains {
         },
         log,
       );
-      if (!built.ok) return { ...built, message: `${image.dockerfile}: ${built.message}` };
+      const name = image.dockerfile;
+      if (!built.ok) return { ...built, message: `${name}: ${built.message}`, image: name };
       await images?.save(client, wanted);
     }
     const { id, digest } = await imageDigest(client, tag);

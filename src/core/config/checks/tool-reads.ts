@@ -1,4 +1,6 @@
 /** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
+
+import { isToolName, toolNamed } from '../../../tools/registry.ts';
 import { selectPattern } from '../../adapters/choose.ts';
 import {
   type HarnessRead,
@@ -6,9 +8,7 @@ import {
   type WantedMetric,
   wantedMetrics,
 } from '../../adapters/harness.ts';
-import { metricUnit } from '../../adapters/metric-unit.ts';
-import { isToolName } from '../../adapters/tool-names.ts';
-import { toolNamed } from '../../adapters/tools.ts';
+import { metricUnit } from '../../units/metric-unit.ts';
 import type { Finding, Path } from '../problem.ts';
 import { nearest } from '../suggestion.ts';
 import { patternFindings } from './patterns.ts';

@@ -1,36 +1,10 @@
+import { PASTED_READERS } from '../../../../tools/pasted.ts';
 import type { Collector } from '../collector.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Mention } from '../numbers/mention.ts';
 import { scanNumbers } from '../numbers/scan.ts';
-import { readBenchmarkIps } from './benchmark-ips.ts';
-import { readBenchmarkJs } from './benchmark-js.ts';
-import { readBenchstat } from './benchstat.ts';
 import type { CodePlace } from './code-block.ts';
-import { readCriterion } from './criterion.ts';
-import { readGoBench } from './go-bench.ts';
-import { readGoogleBenchmark } from './google-benchmark.ts';
-import { readHyperfine } from './hyperfine.ts';
-import { readMitata } from './mitata.ts';
-import type { OutputFigure, OutputReader } from './output-reader.ts';
-import { readPyperf } from './pyperf.ts';
-import { readRedisBenchmark } from './redis-benchmark.ts';
-import { readTimeCommand } from './time-command.ts';
-import { readWrk } from './wrk.ts';
-
-const READERS: readonly OutputReader[] = [
-  readGoBench,
-  readBenchstat,
-  readCriterion,
-  readHyperfine,
-  readTimeCommand,
-  readWrk,
-  readRedisBenchmark,
-  readGoogleBenchmark,
-  readBenchmarkJs,
-  readBenchmarkIps,
-  readPyperf,
-  readMitata,
-];
+import type { OutputFigure } from './output-reader.ts';
 
 /** No tool prints longer lines; keeps the readers' patterns cheap on any input. */
 const MAX_LINE = 1000;
@@ -42,7 +16,7 @@ export function readKnownOutput(
   collector: Collector,
   taken: Set<MappedText>,
 ): void {
-  for (const reader of READERS) {
+  for (const reader of PASTED_READERS) {
     const free = lines.filter((line) => line.text.length <= MAX_LINE && !taken.has(line));
     const figures = reader(free);
     for (const figure of figures) {

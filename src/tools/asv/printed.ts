@@ -1,0 +1,88 @@
+/**
+ * asv's results file, `results/MACHINE/COMMIT-ENVIRONMENT.json`; samples only with --record-samples.
+ * https://asv.readthedocs.io/en/stable/dev.html#benchmark-suite-layout-and-file-formats
+ */
+import { z } from 'zod';
+import { jsonTool } from '../json-tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+export const documentSchema = z.object({
+  result_columns: z.array(z.string()),
+  results: z.record(z.string(), z.array(z.unknown())),
+});
+
+const parametersSchema = z.array(z.array(z.string()));
+
+type Document = z.infer<typeof documentSchema>;
+
+/** The file has no units: the beginning of the name says what kind it is. */
+function kindOf(benchmark: string): readonly [value: string, unit: string] {
+  const last = benchmark.slice(benchmark.lastIndexOf('.') + 1).toLowerCase();
+  if (/^time(raw)?_/.test(last)) return ['time', 's'];
+  return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];
+}
+
+/** `(100, 'random')` for every combination, the last parameter fastest; null: not `expected` many. */
+function combinations(
+  parameters: readonly (readonly string[])[],
+  expected: number,
+): string[] | null {
+  const count = parameters.reduce((product, values) => product * values.length, 1);
+  if (count !== expected) return null;
+  if (parameters.length === 0) return [''];
+  const rows = parameters.reduce<string[][]>(
+    (before, values) => before.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+  return rows.map((row) => `(${row.join(', ')})`);
+}
+
+function listAt(row: readonly unknown[], column: number): readonly unknown[] | null {
+  const value = row[column];
+  return Array.isArray(value) ? value : null;
+}
+
+/** asv writes null for what failed; its one number for a time is the median of the samples. */
+function measure(
+  benchmark: string,
+  row: readonly unknown[],
+  columns: readonly string[],
+): Measured[] | string {
+  const [value, unit] = kindOf(benchmark);
+  const results = listAt(row, columns.indexOf('result'));
+  if (results === null) return [faultOf([benchmark], value, 'asv says that it failed')];
+  const parameters = parametersSchema.safeParse(row[columns.indexOf('params')] ?? []);
+  const suffixes = parameters.success ? combinations(parameters.data, results.length) : null;
+  if (suffixes === null)
+    return `${benchmark}: its results are not one for each combination of its parameters`;
+  const samples = listAt(row, columns.indexOf('samples'));
+  return suffixes.map((suffix, index) => {
+    const names = [benchmark + suffix];
+    const own = samples?.[index];
+    if (Array.isArray(own)) return samplesOf(names, value, unit, own);
+    const result = results[index];
+    if (result === null) return faultOf(names, value, 'asv says that it failed');
+    return summaryOf(names, value, unit, [result, value === 'time' ? 'median' : 'estimate']);
+  });
+}
+
+function measureAll({ result_columns: columns, results }: Document): Measured[] | string {
+  const measured: Measured[] = [];
+  for (const [benchmark, row] of Object.entries(results)) {
+    const found = measure(benchmark, row, columns);
+    if (typeof found === 'string') return found;
+    measured.push(...found);
+  }
+  return measured;
+}
+
+export const ASV: Tool = jsonTool({
+  name: 'asv',
+  title: 'a results file of asv',
+  from: 'out',
+  values: { time: 's', memory: 'B' },
+  isOpen: true,
+  schema: documentSchema,
+  looksLike: (document) => 'result_columns' in document && 'results' in document,
+  measure: measureAll,
+});

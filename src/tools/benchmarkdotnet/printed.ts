@@ -1,0 +1,92 @@
+/**
+ * BenchmarkDotNet's `*-report-full.json` (or brief, without measurements). Read as documented:
+ * https://benchmarkdotnet.org/articles/configs/exporters.html
+ */
+import { z } from 'zod';
+import { cell, jsonTool } from '../json-tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+const measurementSchema = z.object({
+  IterationMode: z.string(),
+  IterationStage: z.string(),
+  Operations: z.number(),
+  Nanoseconds: z.number(),
+});
+
+const benchmarkSchema = z.object({
+  Type: z.string(),
+  Method: z.string(),
+  Parameters: z.string().nullish(),
+  FullName: z.string(),
+  DisplayInfo: z.string().optional(),
+  Statistics: z
+    .object({
+      OriginalValues: z.array(z.unknown()).optional(),
+      Mean: cell,
+      StandardDeviation: cell,
+      Median: cell,
+    })
+    .nullable(),
+  Memory: z.object({ BytesAllocatedPerOperation: cell }).optional(),
+  Measurements: z.array(measurementSchema).default([]),
+});
+
+type Benchmark = z.infer<typeof benchmarkSchema>;
+
+/** With several jobs (runtimes, say) only what BenchmarkDotNet displays tells its results apart. */
+function namesOf(one: Benchmark, isAlone: boolean): string[] {
+  const { FullName, DisplayInfo, Type, Method, Parameters } = one;
+  const suffix = Parameters ? `(${Parameters})` : '';
+  const told = isAlone || DisplayInfo === undefined ? [] : [DisplayInfo];
+  return [...new Set([...told, FullName, `${Type}.${Method}${suffix}`, `${Method}${suffix}`])];
+}
+
+/** Nanoseconds an operation of each measured iteration, overhead taken off and outliers removed. */
+function samplesIn({ Statistics, Measurements }: Benchmark): readonly unknown[] {
+  if (Statistics?.OriginalValues !== undefined) return Statistics.OriginalValues;
+  return Measurements.filter(
+    ({ IterationMode, IterationStage }) =>
+      IterationMode === 'Workload' && IterationStage === 'Result',
+  ).map(({ Nanoseconds, Operations }) => Nanoseconds / Operations);
+}
+
+function measureAll(benchmarks: readonly Benchmark[]): Measured[] {
+  const byName = Map.groupBy(benchmarks, ({ FullName }) => FullName);
+  return benchmarks.flatMap((one) => {
+    const isAlone = byName.get(one.FullName)?.length === 1;
+    return measure(namesOf(one, isAlone), one);
+  });
+}
+
+function measure(names: readonly string[], benchmark: Benchmark): Measured[] {
+  const { Statistics: statistics, Memory: memory } = benchmark;
+  if (statistics === null) {
+    return ['time', 'median', 'bytes'].map((value) =>
+      faultOf(names, value, 'it has no statistics: the benchmark failed'),
+    );
+  }
+  const samples = samplesIn(benchmark);
+  return [
+    samples.length === 0
+      ? summaryOf(names, 'time', 'ns/op', [statistics.Mean, 'mean', statistics.StandardDeviation])
+      : samplesOf(names, 'time', 'ns/op', samples),
+    summaryOf(names, 'median', 'ns/op', [statistics.Median, 'median']),
+    ...(memory === undefined
+      ? []
+      : [summaryOf(names, 'bytes', 'B/op', [memory.BytesAllocatedPerOperation, 'mean'])]),
+  ];
+}
+
+export const BENCHMARKDOTNET: Tool = jsonTool({
+  name: 'benchmarkdotnet',
+  title: 'BenchmarkDotNet’s JSON',
+  from: 'out',
+  values: { time: 'ns/op', median: 'ns/op', bytes: 'B/op' },
+  isOpen: false,
+  schema: z.object({
+    HostEnvironmentInfo: z.object({}),
+    Benchmarks: z.array(benchmarkSchema),
+  }),
+  looksLike: (document) => 'HostEnvironmentInfo' in document && 'Benchmarks' in document,
+  measure: ({ Benchmarks }) => measureAll(Benchmarks),
+});

@@ -1,0 +1,24 @@
+import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
+import { figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+
+const LABELLED = /^\s*(.*?)\s*\b(time|thrpt|change):\s*\[([^\]]{3,120})\]/d;
+const QUANTITY = /[+-]?[\d.,]+\s?(?:[pnµum]?s|%|[KMGT]?i?B\/s|[KMGT]?elem\/s)/g;
+
+/** criterion: `name  time: [low estimate high]`, the name sometimes on the line before. */
+export const readCriterion: OutputReader = (lines) => {
+  const figures: OutputFigure[] = [];
+  let name: string | null = null;
+  for (const line of lines) {
+    const match = LABELLED.exec(line.text);
+    const place = match?.indices?.[3];
+    if (!match || !place) {
+      if (/^\S/.test(line.text)) name = line.text.trim();
+      continue;
+    }
+    if (match[1]) name = match[1];
+    figures.push(...figuresEach(line, QUANTITY, place[0], { label: match[2] ?? 'time' }, name));
+  }
+  return figures.filter(
+    (figure) => figure.end <= (figure.line.text.indexOf(']') + 1 || figure.end),
+  );
+};

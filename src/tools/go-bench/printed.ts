@@ -1,0 +1,87 @@
+/** `go test -bench`: https://go.googlesource.com/proposal/+/master/design/14313-benchmark-format.md */
+
+import { metricUnit } from '../../core/units/metric-unit.ts';
+import { faultOf, joinRepeats, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+
+const VALUES = { time: 'ns/op', bytes: 'B/op', allocs: 'allocs/op', throughput: 'MB/s' };
+const VALUE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(VALUES).map(([value, unit]) => [unit, value]),
+);
+const RESULT = /^(Benchmark\S*)\s+(\d+)\s+(\S.*)$/;
+
+/** The number of processors is no part of the name unless it tells two results apart. */
+function namesOf(pkg: string, printed: string): string[] {
+  const short = printed.replace(/-\d+$/, '');
+  const full = pkg === '' ? [] : [`${pkg}.${printed}`];
+  return [...full, printed, ...(short === printed ? [] : [short])];
+}
+
+/** A metric of one's own is called after its unit; `p50-ns` is told in ns. */
+function unitOf(word: string): string {
+  const tail = word.slice(word.lastIndexOf('-') + 1);
+  return metricUnit(word) === null && metricUnit(tail) !== null ? tail : word;
+}
+
+/**
+ * Go prints the name, runs the benchmark, and prints the rest: what the benchmark prints itself to
+ * stdout comes between, so that the numbers stand behind it or on a line of their own.
+ */
+const TORN = /^(?:Benchmark\S*\s.*\s|\s*)\d+\s+[\d.]+(?:e[+-]?\d+)? \S+\/op(?:\s|$)/;
+const NUMBER_ALONE = 'a line of results has a number without its unit';
+const TORN_APART =
+  'what a benchmark printed tore its result apart: print to stderr in it, or not at all';
+
+function resultOf(pkg: string, line: string): Measured[] | string {
+  const [, name = '', , rest = ''] = RESULT.exec(line) ?? [];
+  if (name === '') return TORN.test(line) ? TORN_APART : [];
+  const words = rest.trim().split(/\s+/);
+  if (words.length % 2 !== 0) return NUMBER_ALONE;
+  return words.flatMap((word, index) => {
+    const unit = words[index + 1];
+    if (index % 2 !== 0 || unit === undefined) return [];
+    return [
+      samplesOf(namesOf(pkg, name), VALUE_OF.get(unit) ?? unit, unitOf(unit), [Number(word)]),
+    ];
+  });
+}
+
+function faultsOf(pkg: string, line: string): Measured[] {
+  const [, what = '', name = ''] = /^\s*--- (FAIL|SKIP): (Benchmark\S*)/.exec(line) ?? [];
+  if (name === '') return [];
+  const words = what === 'FAIL' ? 'the benchmark failed' : 'the benchmark was skipped';
+  return Object.keys(VALUES).map((value) => faultOf(namesOf(pkg, name), value, words));
+}
+
+/** Whatever `go test` prints ends so; without it the output was cut or the program died. */
+function isWhole(text: string): boolean {
+  return (
+    !/^goos: /m.test(text) ||
+    /^(?:PASS|FAIL|ok\s.*)\n?$/m.test(text.slice(text.lastIndexOf('\nBenchmark') + 1))
+  );
+}
+
+/** Text of Go's benchmark format, which need not be what `go test` printed. */
+export function parseFormat(text: string): Parsed {
+  const measured: Measured[] = [];
+  let pkg = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
+    const found = resultOf(pkg, line);
+    if (typeof found === 'string') return { ok: false, message: found };
+    measured.push(...found, ...faultsOf(pkg, line));
+  }
+  return { ok: true, measured: joinRepeats(measured) };
+}
+
+export const GO_BENCH: Tool = {
+  name: 'go-bench',
+  title: 'the text of go test -bench',
+  from: 'stdout',
+  values: VALUES,
+  isOpen: true,
+  recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
+  parse: ({ text }) =>
+    isWhole(text)
+      ? parseFormat(text)
+      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
+};

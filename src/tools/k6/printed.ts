@@ -1,0 +1,97 @@
+/**
+ * k6: `--summary-export {out}` or what `handleSummary` gets (each metric a benchmark with its
+ * statistics), or `--out json={out}` (each point a sample).
+ */
+import { z } from 'zod';
+import { jsonTool } from '../json-tool.ts';
+import { faultOf, type Material, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { parsePoints } from './points.ts';
+
+/** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
+const STATISTICS: Readonly<
+  Record<string, readonly [value: string, unit: string, of: 'mean' | 'median' | 'percentile']>
+> = {
+  avg: ['time', 'ms', 'mean'],
+  med: ['median', 'ms', 'median'],
+  'p(90)': ['p90', 'ms', 'percentile'],
+  'p(95)': ['p95', 'ms', 'percentile'],
+  'p(99)': ['p99', 'ms', 'percentile'],
+  rate: ['throughput', 'req/s', 'mean'],
+};
+
+const metricSchema = z.looseObject({
+  type: z.string().optional(),
+  contains: z.string().optional(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+
+type Metric = z.infer<typeof metricSchema>;
+
+/** Bytes are told as such; of other rates only the requests' has a noun. */
+function unitOf(name: string, unit: string, contains: string | undefined): string {
+  const isData = contains === 'data' || name.startsWith('data_');
+  return isData && unit === 'req/s' ? 'B/s' : unit;
+}
+
+/** `--summary-export` does not say what a trend contains: k6's own trends of time, by their names. */
+const TIME_TRENDS =
+  /^(?:(?:iteration|group)_duration|(?:browser_)?http_req_(?:duration|blocked|connecting|tls_handshaking|sending|waiting|receiving)|ws_(?:connecting|session_duration|ping)|grpc_req_duration)(?:\{|$)/;
+
+/** Anything else is only known by k6's own words: `avg`, `p(95)`; the rate of a `rate` is a share. */
+function isKnown(word: string, name: string, { type, contains }: Metric): boolean {
+  if (!Object.hasOwn(STATISTICS, word)) return false;
+  if (word === 'rate') return type !== 'rate';
+  return contains === undefined ? TIME_TRENDS.test(name) : contains === 'time';
+}
+
+function measure(name: string, { values, ...rest }: Metric): Measured[] {
+  return Object.entries(values ?? rest).flatMap(([word, number]) => {
+    if (word === 'type' || word === 'contains' || word === 'thresholds') return [];
+    const known = isKnown(word, name, rest) ? STATISTICS[word] : undefined;
+    const raw = summaryOf([name], word, '', [number, 'estimate']);
+    if (known === undefined) return [raw];
+    const [value, unit, of] = known;
+    const told = summaryOf([name], value, unitOf(name, unit, rest.contains), [number, of]);
+    return [told, { ...raw, isAlias: true }];
+  });
+}
+
+/** Refusals are answered fast: nothing of a run with requests that failed says how long the work took. */
+function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
+  const failures = metrics['http_req_failed'];
+  const share = failures?.values?.['rate'] ?? failures?.['value'] ?? 0;
+  const hasFailed = typeof share !== 'number' || share > 0;
+  const fault = `expected every request to succeed, got a share of ${String(share)} failed`;
+  return Object.entries(metrics).flatMap(([name, metric]) => {
+    const measured = measure(name, metric);
+    return hasFailed ? measured.map(({ names, value }) => faultOf(names, value, fault)) : measured;
+  });
+}
+
+const SUMMARY: Tool = jsonTool({
+  name: 'k6',
+  title: 'a summary of k6, or its points',
+  from: 'out',
+  values: {
+    time: 'ms',
+    median: 'ms',
+    p90: 'ms',
+    p95: 'ms',
+    p99: 'ms',
+    throughput: 'req/s',
+  },
+  isOpen: true,
+  schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
+  looksLike: (document) => 'metrics' in document && 'root_group' in document,
+  measure: ({ metrics }) => measureAll(metrics),
+});
+
+function isPoints({ text, json }: Material): boolean {
+  return !json.ok && /^\s*\{"metric":"[^"]*","type":"Metric"|^\s*\{"type":"Metric"/.test(text);
+}
+
+export const K6: Tool = {
+  ...SUMMARY,
+  recognises: (material) => isPoints(material) || SUMMARY.recognises(material),
+  parse: (material) => (isPoints(material) ? parsePoints(material.text) : SUMMARY.parse(material)),
+};

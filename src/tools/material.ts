@@ -1,0 +1,41 @@
+/** Makes an output plain before a tool's adapter sees it, or says why it cannot be text. */
+
+import { failed } from '../core/adapters/adapter.ts';
+import { parseJson } from '../core/adapters/json-text.ts';
+import { boundsComplaint } from '../core/records/bounds.ts';
+import type { Material } from './tool.ts';
+
+/** What one invocation may print; a saved history may be longer. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_DEPTH = 64;
+
+const ESCAPE = String.fromCharCode(0x1b);
+const BELL = String.fromCharCode(0x07);
+/** Colours, cursor moves and character sets, and titles or links, of terminals (ECMA-48). */
+const TERMINAL = new RegExp(
+  `${ESCAPE}(?:[()*+][0-9A-Za-z]|\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^${BELL}${ESCAPE}]{0,2000}(?:${BELL}|${ESCAPE}\\\\))`,
+  'g',
+);
+
+function plain(text: string): string {
+  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const uncoloured = marked.includes(ESCAPE) ? marked.replace(TERMINAL, '') : marked;
+  return uncoloured.includes('\r') ? uncoloured.replace(/\r\n?/g, '\n') : uncoloured;
+}
+
+/** Bytes that were no UTF-8 arrive as U+FFFD, and UTF-16 as a NUL beside every letter. */
+export function prepareMaterial(
+  text: string,
+  maxBytes = MAX_BYTES,
+): ({ readonly ok: true } & Material) | { readonly ok: false; readonly message: string } {
+  if (text.includes('\0')) {
+    return failed('expected text in UTF-8, got NUL characters: is it UTF-16, or binary?');
+  }
+  const clean = plain(text);
+  if (clean.trim() === '') return failed('it is empty');
+  if (!/^\s*[[{]/.test(clean)) {
+    return { ok: true, text: clean, json: { ok: false, message: 'it does not begin with { or [' } };
+  }
+  const complaint = boundsComplaint(clean, { maxBytes, maxDepth: MAX_DEPTH });
+  return complaint === null ? { ok: true, text: clean, json: parseJson(clean) } : failed(complaint);
+}

@@ -1,0 +1,49 @@
+/** pyperf: `-o {out}`. Values of all its worker processes, calibration and warm-ups left out. */
+import { z } from 'zod';
+import { jsonTool } from '../json-tool.ts';
+import { samplesOf, type Tool } from '../tool.ts';
+
+const metadata = z.object({ name: z.string().optional(), unit: z.string().optional() }).default({});
+
+const documentSchema = z.object({
+  version: z.string(),
+  metadata,
+  benchmarks: z.array(
+    z.object({
+      metadata,
+      runs: z.array(z.object({ values: z.array(z.unknown()).default([]) })),
+    }),
+  ),
+});
+
+type Document = z.infer<typeof documentSchema>;
+
+const KINDS: Readonly<Record<string, readonly [value: string, unit: string]>> = {
+  second: ['time', 's'],
+  byte: ['memory', 'B'],
+  integer: ['count', 'count'],
+};
+
+/** What all benchmarks of a file share stands at its top: name and unit may. */
+function measure({ metadata: shared, benchmarks }: Document) {
+  return benchmarks.map(({ metadata: own, runs }) => {
+    const unit = own.unit ?? shared.unit ?? 'second';
+    const [value, told] = (Object.hasOwn(KINDS, unit) ? KINDS[unit] : undefined) ?? [unit, unit];
+    const samples = runs.flatMap(({ values }) => values);
+    return samplesOf([own.name ?? shared.name ?? ''], value, told, samples);
+  });
+}
+
+export const PYPERF: Tool = jsonTool({
+  name: 'pyperf',
+  title: 'pyperf’s JSON',
+  from: 'out',
+  values: { time: 's', memory: 'B', count: 'count' },
+  isOpen: false,
+  schema: documentSchema,
+  looksLike: (document) => {
+    const shared: unknown = 'metadata' in document ? document['metadata'] : null;
+    return typeof shared === 'object' && shared !== null && 'perf_version' in shared;
+  },
+  measure,
+});

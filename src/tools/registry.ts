@@ -1,0 +1,75 @@
+/**
+ * Every harness whose output can be read, one folder each; what is pasted in documents is listed in
+ * `pasted.ts`, which needs no schemas.
+ */
+import { ASV } from './asv/printed.ts';
+import { ASV_STORED } from './asv/stored.ts';
+import { AUTOCANNON } from './autocannon/printed.ts';
+import { BENCHMARK_ACTION } from './benchmark-action/printed.ts';
+import { BENCHMARK_ACTION_STORED } from './benchmark-action/stored.ts';
+import { BENCHMARKDOTNET } from './benchmarkdotnet/printed.ts';
+import { CRITERION } from './criterion/printed.ts';
+import { GO_BENCH } from './go-bench/printed.ts';
+import { GO_BENCH_STORED } from './go-bench/stored.ts';
+import { GOOGLE_BENCHMARK } from './google-benchmark/printed.ts';
+import { HYPERFINE } from './hyperfine/printed.ts';
+import { HYPERFINE_STORED } from './hyperfine/stored.ts';
+import { JMH } from './jmh/printed.ts';
+import { K6 } from './k6/printed.ts';
+import { LIBTEST } from './libtest/printed.ts';
+import { MITATA } from './mitata/printed.ts';
+import { PYPERF } from './pyperf/printed.ts';
+import { PYTEST_BENCHMARK } from './pytest-benchmark/printed.ts';
+import { PYTEST_BENCHMARK_STORED } from './pytest-benchmark/stored.ts';
+import { TINYBENCH } from './tinybench/printed.ts';
+import type { Stored, Tool } from './tool.ts';
+import { VITEST } from './vitest/printed.ts';
+import { WRK } from './wrk/printed.ts';
+
+/** The tools that `adapter` may name beside hyperfine, json and pattern. */
+const NAMED = {
+  'go-bench': GO_BENCH,
+  libtest: LIBTEST,
+  criterion: CRITERION,
+  'google-benchmark': GOOGLE_BENCHMARK,
+  'pytest-benchmark': PYTEST_BENCHMARK,
+  pyperf: PYPERF,
+  asv: ASV,
+  jmh: JMH,
+  benchmarkdotnet: BENCHMARKDOTNET,
+  vitest: VITEST,
+  tinybench: TINYBENCH,
+  mitata: MITATA,
+  k6: K6,
+  wrk: WRK,
+  autocannon: AUTOCANNON,
+  'benchmark-action': BENCHMARK_ACTION,
+} as const satisfies Readonly<Record<string, Tool>>;
+
+export type ToolName = keyof typeof NAMED;
+
+export const TOOL_NAMES = Object.keys(NAMED) as readonly ToolName[];
+
+export function isToolName(name: string): name is ToolName {
+  return Object.hasOwn(NAMED, name);
+}
+
+export function toolNamed(name: ToolName): Tool {
+  return NAMED[name];
+}
+
+/** What `auto` recognises, hyperfine's JSON included. */
+export const TOOLS: readonly Tool[] = [...Object.values(NAMED), HYPERFINE];
+
+/** What files hold beyond what is printed, for those tools whose files do. */
+const STORED: Readonly<Record<string, Stored>> = {
+  'go-bench': GO_BENCH_STORED,
+  'pytest-benchmark': PYTEST_BENCHMARK_STORED,
+  asv: ASV_STORED,
+  'benchmark-action': BENCHMARK_ACTION_STORED,
+  hyperfine: HYPERFINE_STORED,
+};
+
+export function storedOf({ name }: Tool): Stored {
+  return STORED[name] ?? {};
+}

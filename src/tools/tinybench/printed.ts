@@ -1,0 +1,82 @@
+/** tinybench: the tasks as JSON (docs/adapters.md has the line to print them), or `bench.table()`. */
+import { z } from 'zod';
+import { cell, jsonTool } from '../json-tool.ts';
+import { faultOf, type Material, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { parseTable } from './table.ts';
+
+const statistics = z.object({
+  samples: z.array(z.unknown()).optional(),
+  mean: cell,
+  sd: cell,
+  p50: cell,
+});
+
+/** Version 2 has the latency's statistics in the result itself, and of the throughput its mean. */
+const resultSchema = z.object({
+  state: z.string().optional(),
+  samples: z.array(z.unknown()).optional(),
+  mean: cell,
+  sd: cell,
+  hz: cell,
+  latency: statistics.optional(),
+  throughput: statistics.optional(),
+});
+
+const taskSchema = resultSchema.extend({ name: z.string(), result: resultSchema.optional() });
+
+type Task = z.infer<typeof taskSchema>;
+
+function timeOf(names: readonly string[], { samples, mean, sd }: z.infer<typeof statistics>) {
+  return samples === undefined
+    ? summaryOf(names, 'time', 'ms', [mean, 'mean', sd])
+    : samplesOf(names, 'time', 'ms', samples);
+}
+
+/** Latencies are in milliseconds and come sorted: the order of time is lost. */
+function measure(task: Task): Measured[] {
+  const result = task.result ?? task;
+  const { state, latency, throughput } = result;
+  const names = [task.name];
+  if (latency === undefined && result.hz !== undefined) {
+    return [timeOf(names, result), summaryOf(names, 'throughput', 'ops/s', [result.hz, 'mean'])];
+  }
+  if (latency === undefined || throughput === undefined) {
+    const fault = `the task is ${state ?? 'without a result'}`;
+    return ['time', 'median', 'throughput'].map((value) => faultOf(names, value, fault));
+  }
+  return [
+    timeOf(names, latency),
+    summaryOf(names, 'median', 'ms', [latency.p50, 'median']),
+    throughput.samples === undefined
+      ? summaryOf(names, 'throughput', 'ops/s', [throughput.mean, 'mean', throughput.sd])
+      : samplesOf(names, 'throughput', 'ops/s', throughput.samples),
+  ];
+}
+
+const JSON_TASKS: Tool = jsonTool({
+  name: 'tinybench',
+  title: 'tinybench’s tasks as JSON, or its table',
+  from: 'stdout',
+  values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
+  isOpen: false,
+  schema: z.array(taskSchema),
+  looksLike: (document) => {
+    const first: unknown = Array.isArray(document) ? document[0] : null;
+    if (typeof first !== 'object' || first === null) return false;
+    const result = 'result' in first && typeof first.result === 'object' ? first.result : first;
+    if (result === null) return false;
+    const isSecond = 'hz' in result && 'mean' in result && 'rme' in result;
+    return isSecond || 'latency' in result || 'timestampProviderName' in result;
+  },
+  measure: (tasks) => tasks.flatMap(measure),
+});
+
+function isTable({ text }: Material): boolean {
+  return /^│ \(index\) +│ Task name/im.test(text);
+}
+
+export const TINYBENCH: Tool = {
+  ...JSON_TASKS,
+  recognises: (material) => isTable(material) || JSON_TASKS.recognises(material),
+  parse: (material) => (isTable(material) ? parseTable(material.text) : JSON_TASKS.parse(material)),
+};

@@ -1,0 +1,60 @@
+/** `vitest bench --run --outputJson {out}`; samples only with `benchmark.includeSamples`. */
+import { z } from 'zod';
+import { cell, jsonTool } from '../json-tool.ts';
+import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+const benchmarkSchema = z.object({
+  name: z.string(),
+  samples: z.array(z.unknown()).default([]),
+  mean: cell,
+  sd: cell,
+  median: cell,
+  hz: cell,
+});
+
+const documentSchema = z.object({
+  files: z.array(
+    z.object({
+      groups: z.array(z.object({ fullName: z.string(), benchmarks: z.array(benchmarkSchema) })),
+    }),
+  ),
+});
+
+const BETWEEN = ' > ';
+
+/** `parse.bench.ts > parse > long text`, then without the file, then the name alone. */
+function namesOf(group: string, name: string): string[] {
+  const inside = group.split(BETWEEN).slice(1);
+  return [...new Set([[group, name], [...inside, name], [name]].map((all) => all.join(BETWEEN)))];
+}
+
+function measure(group: string, one: z.infer<typeof benchmarkSchema>): Measured[] {
+  const names = namesOf(group, one.name);
+  return [
+    one.samples.length === 0
+      ? summaryOf(names, 'time', 'ms', [one.mean, 'mean', one.sd])
+      : samplesOf(names, 'time', 'ms', one.samples),
+    summaryOf(names, 'median', 'ms', [one.median, 'median']),
+    summaryOf(names, 'throughput', 'ops/s', [one.hz, 'mean']),
+  ];
+}
+
+export const VITEST: Tool = jsonTool({
+  name: 'vitest',
+  title: 'the JSON of vitest bench',
+  from: 'out',
+  values: { time: 'ms', median: 'ms', throughput: 'ops/s' },
+  isOpen: false,
+  schema: documentSchema,
+  looksLike: (document) => {
+    const files: unknown = 'files' in document ? document['files'] : null;
+    const first: unknown = Array.isArray(files) ? files[0] : null;
+    return typeof first === 'object' && first !== null && 'groups' in first;
+  },
+  measure: ({ files }) =>
+    files.flatMap(({ groups }) =>
+      groups.flatMap(({ fullName, benchmarks }) =>
+        benchmarks.flatMap((one) => measure(fullName, one)),
+      ),
+    ),
+});

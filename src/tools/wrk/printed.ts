@@ -1,0 +1,106 @@
+/** wrk's report; with `--latency` it has percentiles. */
+import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+
+const VALUES = {
+  throughput: 'req/s',
+  transfer: 'B/s',
+  time: 'ms',
+  median: 'ms',
+  p75: 'ms',
+  p90: 'ms',
+  p99: 'ms',
+};
+
+/** wrk scales bytes by 1024 and writes KB for them. */
+const BYTES: Readonly<Record<string, number>> = {
+  B: 1,
+  KB: 2 ** 10,
+  MB: 2 ** 20,
+  GB: 2 ** 30,
+  TB: 2 ** 40,
+};
+
+const LATENCY = /^ {4}Latency\s+([\d.]+)([a-z]+)\s+([\d.]+)([a-z]+)\s/m;
+const PERCENTILES: readonly (readonly [value: string, percent: string])[] = [
+  ['median', '50'],
+  ['p75', '75'],
+  ['p90', '90'],
+  ['p99', '99'],
+];
+const REFUSED = /^ {2}(Non-2xx or 3xx responses: \d+|Socket errors: .*[1-9].*)$/m;
+
+const INCOMPLETE = 'it has no "Running … test", Requests/sec and Transfer/sec';
+
+/** Mean and deviation are each printed in a unit of their own: told in ms. */
+const MILLISECONDS: Readonly<Record<string, number>> = {
+  us: 1e-3,
+  ms: 1,
+  s: 1e3,
+  m: 6e4,
+  h: 3.6e6,
+};
+
+function inMilliseconds(number = '', unit = ''): number {
+  const scale = Object.hasOwn(MILLISECONDS, unit) ? MILLISECONDS[unit] : undefined;
+  return Number(number) * (scale ?? Number.NaN);
+}
+
+function latencies(names: readonly string[], text: string): Measured[] {
+  const [, mean, meanUnit, deviation, deviationUnit] = LATENCY.exec(text) ?? [];
+  const percentiles = PERCENTILES.flatMap(([value, percent]) => {
+    const line = new RegExp(`^ +${percent}% +([\\d.]+)([a-z]+) *$`, 'm').exec(text);
+    const kind = value === 'median' ? 'median' : 'percentile';
+    return line === null
+      ? []
+      : [summaryOf(names, value, 'ms', [inMilliseconds(line[1], line[2]), kind])];
+  });
+  if (mean === undefined) return percentiles;
+  const spread = inMilliseconds(deviation, deviationUnit);
+  return [
+    summaryOf(names, 'time', 'ms', [inMilliseconds(mean, meanUnit), 'mean', spread]),
+    ...percentiles,
+  ];
+}
+
+/** A warm-up prints a report of its own: numbers of two are never put together. */
+function parse(text: string): Parsed {
+  const reports = text.split(/^(?=Running .* test @ )/m);
+  const measured: Measured[] = [];
+  for (const report of reports.filter((one, at) => at > 0 || one.startsWith('Running '))) {
+    const parsed = parseReport(report);
+    if (!parsed.ok) return parsed;
+    measured.push(...parsed.measured);
+  }
+  return measured.length === 0 ? { ok: false, message: INCOMPLETE } : { ok: true, measured };
+}
+
+function parseReport(text: string): Parsed {
+  const names = [/^Running .* test @ (\S+)$/m.exec(text)?.[1] ?? ''];
+  const rate = /^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1];
+  const [, amount, unit = ''] = /^Transfer\/sec: +([\d.]+)([KMGT]?B)\n/m.exec(`${text}\n`) ?? [];
+  if (names[0] === '' || rate === undefined || amount === undefined) {
+    return { ok: false, message: INCOMPLETE };
+  }
+  const refused = REFUSED.exec(text)?.[1];
+  if (refused !== undefined) {
+    const fault = `expected every request to succeed, got ${refused.slice(0, 120)}`;
+    return { ok: true, measured: Object.keys(VALUES).map((value) => faultOf(names, value, fault)) };
+  }
+  const bytes = Number(amount) * (BYTES[unit] ?? Number.NaN);
+  const measured = [
+    summaryOf(names, 'throughput', 'req/s', [Number(rate), 'mean']),
+    summaryOf(names, 'transfer', 'B/s', [bytes, 'mean']),
+    ...latencies(names, text),
+  ];
+  return { ok: true, measured };
+}
+
+export const WRK: Tool = {
+  name: 'wrk',
+  title: 'the report of wrk',
+  from: 'stdout',
+  values: VALUES,
+  isOpen: false,
+  recognises: ({ text }) => /^Running .* test @ /m.test(text) && text.includes('Thread Stats'),
+  parse: ({ text }) => parse(text),
+};
