@@ -8,6 +8,7 @@ import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/open-reader.ts';
+import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
@@ -57,6 +58,26 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
   return { base: base || null, head: head || null };
 }
 
+/**
+ * What is staged, compared with HEAD; before the first commit with nothing.
+ *
+ * @throws UserError where another range is named too
+ */
+export async function stagedRange(
+  context: CliContext,
+  { base, diff }: Pick<DocsFlags, 'base'> & { readonly diff?: string },
+): Promise<string> {
+  const other = diff === undefined ? base && `--base ${base}` : `--diff ${diff}`;
+  if (other !== undefined) {
+    throw new UserError(
+      `--staged and ${other} exclude each other`,
+      '--staged compares the index with HEAD',
+    );
+  }
+  const { root } = await openPlace(context);
+  return `${(await hasCommit(root)) ? 'HEAD' : NOTHING}..${STAGED}`;
+}
+
 /** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
 function tellEvidence(context: CliContext, { commit }: Revision): void {
   const at = cleanLine((commit ?? 'no commit').slice(0, 10));
@@ -78,7 +99,8 @@ async function storesOf(
   const revision = await git.resolve(range.base ?? 'HEAD');
   if (range.base === null) tellEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
-  const place = { git, revision, settings: config.records, ...proof };
+  const committed = revision.commit === null ? null : revision;
+  const place = { git, revision: committed, settings: config.records, ...proof };
   const stores = await Promise.all(names.map((name) => openStore(context, place, name)));
   if (isNamed) await requireRecords(stores);
   return stores;

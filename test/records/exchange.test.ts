@@ -175,7 +175,11 @@ test('the list has a line a record, with its median', () => {
     lines.join('\n'),
     /local +aaaaaaaaaa +base +3 +\S+ [\w/]+ +hakmem\/random-mixed\[size=64\]/,
   );
-  assert.ok(listingText(stored, 100).split('\n').every((line) => line.length <= 100));
+  assert.ok(
+    listingText(stored, 100)
+      .split('\n')
+      .every((line) => line.length <= 100),
+  );
 });
 
 test('the detail is a summary; samples only where asked', () => {

@@ -18,11 +18,12 @@ import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
-/** Only a clean revision has a commit that holds all its files. */
+/** Only a clean revision has a commit (or a tree of its own) that holds all its files. */
 function commitOf(revision: Revision): string | null {
-  return revision.dirty ? null : revision.commit;
+  return revision.dirty ? null : (revision.commit ?? revision.tree);
 }
 
 class GitRepository implements Git, GitHistory, CommitLine {
@@ -33,6 +34,8 @@ class GitRepository implements Git, GitHistory, CommitLine {
   }
 
   resolve(name: string | null): Promise<Revision> {
+    if (name === STAGED) return resolveStaged(this.root);
+    if (name === NOTHING) return resolveNothing(this.root);
     return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
   }
 
