@@ -25,24 +25,6 @@ function nearest(available: readonly string[], ranges: readonly string[]): strin
   return newer ?? newestFirst[0];
 }
 
-/**
- * The version to build with.
- *
- * @param newest what the runner itself has: taken wherever the pin accepts it
- * @param available what else can be had, in any order; asked for only where it matters
- */
-export async function chooseVersion(
-  newest: string,
-  available: () => Promise<readonly string[]>,
-  pin: Pin | null,
-): Promise<ChosenVersion> {
-  if (pin === null) return { version: newest, pin, exact: true };
-  if (pin.ranges === null) return { version: newest, pin, exact: false };
-  if (isIn(newest, pin.ranges)) return { version: newest, pin, exact: true };
-  const version = nearest([newest, ...(await available())], pin.ranges) ?? newest;
-  return { version, pin, exact: isIn(version, pin.ranges) };
-}
-
 /** Of many versions the newest of each minor series, newest first: enough to choose from. */
 function series(available: readonly string[]): string[] {
   const newest = new Map<string, string>();
@@ -52,16 +34,31 @@ function series(available: readonly string[]): string[] {
   return [...newest.values()].reverse().slice(0, 12);
 }
 
-/** @throws UserError where the configuration forces a version that cannot be had */
-export function requireForced(
-  chosen: ChosenVersion,
-  runner: string,
+/** What is to be said of building with this version. */
+export function chosenFor(version: string, pin: Pin | null): ChosenVersion {
+  const exact = pin === null || (pin.ranges !== null && isIn(version, pin.ranges));
+  return { version, pin, exact };
+}
+
+/**
+ * The version to build with.
+ *
+ * @param newest what the runner itself has: taken wherever the pin accepts it
+ * @param available what else can be had, in any order
+ * @throws UserError where the configuration forces a version that cannot be had
+ */
+export function chooseVersion(
+  newest: string,
   available: readonly string[],
-): void {
-  const { pin, exact } = chosen;
-  if (exact || pin === null) return;
+  pin: Pin | null,
+): ChosenVersion {
+  const own = chosenFor(newest, pin);
+  if (own.exact || pin === null || pin.ranges === null) return own;
+  const all = [...new Set([newest, ...available])];
+  const chosen = chosenFor(nearest(all, pin.ranges) ?? newest, pin);
+  if (chosen.exact || !pin.forced) return chosen;
   throw new UserError(
-    `${pin.from}: that version of runners/${runner} cannot be had here`,
-    `there are ${series([chosen.version, ...available]).join(', ')}`,
+    `${pin.from}: no such version of this runner can be had here`,
+    `there are ${series(all).join(', ')}`,
   );
 }

@@ -12,6 +12,8 @@ export interface Pin {
   readonly from: string;
   /** npm ranges that a version must be in, all of them; null: not a version that releases have. */
   readonly ranges: readonly string[] | null;
+  /** By the configuration: then nothing else will do. */
+  readonly forced?: true;
 }
 
 /** Text of a project's file by its path; null where it has none. */
@@ -41,7 +43,13 @@ export function findPin(runner: string, read: ReadFile): Pin | null {
   return READERS[runner]?.(read) ?? null;
 }
 
-/** From `image: runners/NAME@VERSION`; a version of one or two numbers means the newest of those. */
-export function forcedPin(runner: string, version: string): Pin {
-  return { wanted: version, from: `image: runners/${runner}@${version}`, ranges: [version] };
+/**
+ * Splits `rust@1.85`, as in `image: runners/rust@1.85`. A version of one or two numbers means the
+ * newest of those; without one the project's own pin decides.
+ */
+export function parseRunner(text: string): { readonly name: string; readonly forced: Pin | null } {
+  const [name = '', version] = text.split('@');
+  if (version === undefined) return { name, forced: null };
+  const from = `image: runners/${text}`;
+  return { name, forced: { wanted: version, from, ranges: [version], forced: true } };
 }

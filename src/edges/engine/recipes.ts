@@ -27,6 +27,8 @@ export interface Recipe {
   readonly name: string;
   /** A Dockerfile whose argument BASE is the image that it stands on. */
   readonly recipe: string;
+  /** A shell script that tells, lists and installs versions of its toolchain; null: it has none. */
+  readonly toolchain: string | null;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function readRecipes(folder: string, name: string): Promise<[Recipe
   const read = async (each: string) => ({
     name: each,
     recipe: await readFile(join(folder, each, 'Dockerfile'), 'utf8'),
+    toolchain: await readFile(join(folder, each, 'toolchain.sh'), 'utf8').catch(() => null),
   });
   return [await read(COMMON), await read(name)];
 }
