@@ -26,6 +26,8 @@ const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2', '--budget', '5m'
 const IDENTICAL = ['--base', 'HEAD', '--aa'];
 const JUDGED: readonly string[] = ['regression', 'improvement', 'no-change', 'inconclusive'];
 
+type Listed = Pick<Result, 'listed' | 'listedBy'>;
+
 class Trial {
   readonly #project: Project;
   readonly #folder: string;
@@ -132,10 +134,14 @@ async function checkReadme(trial: Trial, folder: string): Promise<Result['docs']
   return { exit: ended.code, claims: document?.claims?.length ?? null };
 }
 
-const listOf = ({ listed }: Project, found: Found | null): Pick<Result, 'listed' | 'listedBy'> => {
-  if (found?.listed != null) return { listed: found.listed, listedBy: 'init' };
-  return { listed: listed ?? null, listedBy: listed === undefined ? null : 'hand' };
-};
+/** A list counted by hand catches what `init` never saw: the longer of the two counts. */
+function listOf({ listed: byHand = 0 }: Project, found: Found | null): Listed {
+  const byInit = found?.listed ?? 0;
+  if (byInit === 0 && byHand === 0) return { listed: null, listedBy: null };
+  return byHand > byInit
+    ? { listed: byHand, listedBy: 'hand' }
+    : { listed: byInit, listedBy: 'init' };
+}
 
 /** Never throws for what the project or the product does: that is the result. */
 export async function tryProject(
