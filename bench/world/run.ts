@@ -57,8 +57,8 @@ function unfetched(project: Project, error: unknown): Result {
   const message = error instanceof Error ? error.message : String(error);
   return {
     ...{ project: project.name, language: project.language, harness: project.harness },
-    ...{ pin: pinOf(project), listed: project.listed ?? null, listedBy: null, kept: 0 },
-    ...{ spread: false, notes: 0, planned: 0, tried: 0, measured: 0, judged: 0, verdicts: {} },
+    ...{ pin: pinOf(project), listed: null, listedBy: null, kept: 0 },
+    ...{ more: 0, notes: 0, planned: 0, tried: 0, measured: 0, judged: 0, verdicts: {} },
     seconds: { init: null, run: null, firstVerdict: null },
     docs: null,
     failures: [failureOf('fetch', message, '')],

@@ -79,10 +79,14 @@ function countVerdicts(report: ReportDocument): Pick<Result, 'measured' | 'judge
 
 /** What the report says of cases that came to nothing, each sentence once. */
 function complaintsOf(report: ReportDocument): string {
-  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => [
-    ...causes.map(({ message, failure }) => [message, failure?.message].filter(Boolean).join(': ')),
-    ...(valid && JUDGED.includes(change) ? [] : [reason ?? '']),
-  ]);
+  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => {
+    if (causes.length === 0) return valid && JUDGED.includes(change) ? [] : [reason ?? ''];
+    return causes.flatMap(({ message, failure }) => [
+      message,
+      failure?.message ?? '',
+      failure?.tail ?? '',
+    ]);
+  });
   return [...new Set(lines)].filter((line) => line !== '').join('\n');
 }
 
@@ -134,13 +138,11 @@ async function checkReadme(trial: Trial, folder: string): Promise<Result['docs']
   return { exit: ended.code, claims: document?.claims?.length ?? null };
 }
 
-/** A list counted by hand catches what `init` never saw: the longer of the two counts. */
-function listOf({ listed: byHand = 0 }: Project, found: Found | null): Listed {
-  const byInit = found?.listed ?? 0;
-  if (byInit === 0 && byHand === 0) return { listed: null, listedBy: null };
-  return byHand > byInit
-    ? { listed: byHand, listedBy: 'hand' }
-    : { listed: byInit, listedBy: 'init' };
+/** A list counted by hand with the harness goes before one that `init` made, which may have missed some. */
+function listOf({ listed: byHand }: Project, found: Found | null): Listed {
+  if (byHand !== undefined) return { listed: byHand, listedBy: 'hand' };
+  const byInit = found?.listed ?? null;
+  return { listed: byInit, listedBy: byInit === null ? null : 'init' };
 }
 
 /** Never throws for what the project or the product does: that is the result. */
@@ -165,7 +167,7 @@ export async function tryProject(
     pin: pinOf(project),
     ...listOf(project, found),
     kept: found?.kept ?? 0,
-    spread: found?.spread ?? false,
+    more: found?.more ?? 0,
     notes: found?.notes ?? 0,
     ...counts,
     seconds: {

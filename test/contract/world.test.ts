@@ -82,7 +82,7 @@ test('a child that outlives its time is ended with its children, and its words a
 
 const result = (changes: Partial<Result>): Result => ({
   ...{ project: 'tool', language: 'c', harness: 'own program', pin: 'tool@1' },
-  ...{ listed: 100, listedBy: 'init', kept: 100, spread: false, notes: 0, planned: 100 },
+  ...{ listed: 100, listedBy: 'init', kept: 100, more: 0, notes: 0, planned: 100 },
   ...{ tried: 10, measured: 10, judged: 10, verdicts: {} },
   seconds: { init: 1, run: 1, firstVerdict: 2 },
   docs: null,
@@ -96,19 +96,20 @@ test('it worked where four fifths of what the harness lists have a verdict', () 
   assert.ok(worked(result({ judged: 8 })));
   assert.ok(!worked(result({ judged: 7 })));
   assert.ok(!worked(result({ kept: 50, planned: 50 })), 'half of the list was never written');
-  assert.ok(worked(result({ kept: 50, planned: 50, spread: true })), 'unless on purpose');
+  assert.ok(worked(result({ kept: 50, planned: 50, more: 40 })), 'left out for their number');
   assert.ok(!worked(result({ tried: 0, judged: 0, listed: null })), 'nothing tried is no success');
 });
 
-test('what init says of the harness’ own list is read, and of today’s form what it kept', () => {
-  const listing = [{ harness: 'go', listed: ['a', 'b', 'c'], kept: 2, spread: true }];
-  const projects = [{ folder: '.', benchmarks: ['a', 'b'], listing }];
-  assert.deepEqual(readInitAnswer(JSON.stringify({ projects, notes: ['c was left out'] })), {
-    ...{ listed: 3, kept: 2, spread: true, notes: 1 },
+test('what init kept and left out is read, and of a look alone what it kept', () => {
+  const projects = [{ folder: '.', benchmarks: [{ name: 'a', cases: ['1', '2'] }], more: 5 }];
+  const leftOut = [{ project: 'tool', what: 'b', count: 3, reason: 'it never ended' }];
+  const tried = { tried: true, projects, leftOut, notes: ['b never ended'] };
+  assert.deepEqual(readInitAnswer(JSON.stringify(tried)), {
+    ...{ listed: 10, kept: 2, more: 5, notes: 1 },
   });
-  const today = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
-  assert.deepEqual(readInitAnswer(JSON.stringify(today)), {
-    ...{ listed: null, kept: 1, spread: false, notes: 0 },
+  const look = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
+  assert.deepEqual(readInitAnswer(JSON.stringify(look)), {
+    ...{ listed: null, kept: 1, more: 0, notes: 0 },
   });
   assert.equal(readInitAnswer(''), null);
 });
