@@ -28,6 +28,7 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
     /Could not resolve host|Temporary failure in name resolution|network is unreachable|ENOTFOUND|EAI_AGAIN|connection refused|proxyconnect/i,
   ],
   ['read-only or forbidden', /read-only file system|permission denied|EROFS|EACCES/i],
+  ['names computed', /names its parts while it runs|computes its ids/i],
   ['no benchmark found', /no benchmark found/i],
   ['base has no configuration', /the base has no such benchmark|base has no benchproof/i],
   ['build failed', /build (of .* )?failed|failed to build|the build ended/i],
@@ -37,6 +38,9 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['command failed', /exit(ed)? (code|status|with)|ended with/i],
 ];
+
+/** Symptoms: who reads only these does not know why. */
+const SYMPTOMS = ['no benchmark found', 'build failed', 'output not read', 'command failed'];
 
 const MAX_MESSAGE = 600;
 
@@ -48,14 +52,20 @@ function endOf(text: string): string {
   return tail.slice(tail.indexOf('\n') + 1);
 }
 
-const signIn = (text: string): string | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0];
+type Sign = (typeof SIGNS)[number];
+const isSymptom = ([name]: Sign): boolean => SYMPTOMS.includes(name);
+
+function signIn(text: string, isWanted: (sign: Sign) => boolean): string | undefined {
+  return SIGNS.find((sign) => isWanted(sign) && sign[1].test(text))?.[0];
+}
 
 /**
  * @param said what the product says of it
  * @param logged what else stands in its log, such as the build's own output
  */
 export function failureOf(step: Step, said: string, logged: string): Failure {
-  const inWords = signIn(said);
-  const cause = inWords ?? signIn(logged) ?? 'unknown';
+  const inWords = signIn(said, (sign) => !isSymptom(sign));
+  const inLog = signIn(logged, (sign) => !isSymptom(sign));
+  const cause = inWords ?? inLog ?? signIn(said, isSymptom) ?? 'unknown';
   return { step, cause, named: inWords !== undefined, message: endOf(said) };
 }

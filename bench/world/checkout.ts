@@ -106,9 +106,10 @@ function commitAll(folder: string): void {
   git('commit', '--quiet', '--message=As published');
 }
 
-/** Lays a project into an empty folder as a repository of one commit. */
+/** Lays a project into a new or empty folder as a repository of one commit. */
 export async function checkOut(project: Project, folder: string, places: Places): Promise<void> {
   const { source, name } = project;
+  mkdirSync(folder, { recursive: true });
   if (source.kind === 'git') {
     if (places.mirrors === null)
       throw new Error(`${name} is read from a mirror: name the folder by --mirrors`);

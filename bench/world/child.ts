@@ -1,7 +1,8 @@
 /** A child process with a time limit, whose containers end with it. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
 
 export interface Ended {
@@ -29,11 +30,25 @@ function deskEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries.filter(([key]) => key !== 'CI' && !/^GITHUB_/.test(key)));
 }
 
+const living = new Set<number>();
+
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  // 0 would be this very group.
+  if (pid === 0) return;
   try {
     process.kill(-pid, signal);
   } catch {
     // It ended by itself in the meantime.
+  }
+}
+
+/** A stopped suite stops what it started; the product then removes its own containers. */
+export function stopChildrenOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const pid of living) signalGroup(pid, 'SIGTERM');
+      process.exit(130);
+    });
   }
 }
 
@@ -47,6 +62,18 @@ function removeContainersOf(pid: number): void {
   }
 }
 
+/** What it prints, kept and logged at once. */
+function capture(child: ChildProcessByStdio<null, Readable, Readable>, log: string) {
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+    child[name].pipe(createWriteStream(`${log}.${name === 'stdout' ? 'out' : 'err'}`));
+  }
+  return texts;
+}
+
 /** Runs it to its end or to the time limit; a program that cannot be started is an error. */
 export function runChild(words: readonly string[], options: ChildOptions): Promise<Ended> {
   const [command = '', ...rest] = words;
@@ -58,33 +85,27 @@ export function runChild(words: readonly string[], options: ChildOptions): Promi
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const texts = { stdout: '', stderr: '' };
-  for (const [name, suffix] of [
-    ['stdout', 'out'],
-    ['stderr', 'err'],
-  ] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      texts[name] += text;
-    });
-    child[name].pipe(createWriteStream(`${options.log}.${suffix}`));
-  }
+  const texts = capture(child, options.log);
   const pid = child.pid ?? 0;
+  living.add(pid);
   let timedOut = false;
-  const stop = setTimeout(() => {
-    timedOut = true;
-    signalGroup(pid, 'SIGTERM');
-  }, options.timeoutSeconds * 1000);
-  const kill = setTimeout(
-    () => signalGroup(pid, 'SIGKILL'),
-    (options.timeoutSeconds + GRACE_SECONDS) * 1000,
-  );
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(stop);
-      clearTimeout(kill);
-      if (timedOut) removeContainersOf(pid);
-      resolve({ code, timedOut, ...texts, seconds: (performance.now() - started) / 1000 });
-    });
+  const after = (seconds: number, signal: NodeJS.Signals) =>
+    setTimeout(() => {
+      timedOut = true;
+      signalGroup(pid, signal);
+    }, seconds * 1000);
+  const timers = [
+    after(options.timeoutSeconds, 'SIGTERM'),
+    after(options.timeoutSeconds + GRACE_SECONDS, 'SIGKILL'),
+  ];
+  const ended = Promise.withResolvers<Ended>();
+  child.on('error', ended.reject);
+  child.on('close', (code) => {
+    if (timedOut) removeContainersOf(pid);
+    ended.resolve({ code, timedOut, ...texts, seconds: (performance.now() - started) / 1000 });
+  });
+  return ended.promise.finally(() => {
+    living.delete(pid);
+    for (const timer of timers) clearTimeout(timer);
   });
 }

@@ -1,6 +1,6 @@
 /** One archive by its registry's ordinary client; no host is named here, each client knows its own. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Project, Source } from './project.ts';
@@ -33,20 +33,16 @@ function crate({ name, version }: Of<'crate'>, folder: string): string {
   return found;
 }
 
+/** The distribution's own keys, wherever its mirror stands. */
+const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
+
 /** Source lines for one suite, from the mirrors of Debian that this machine already uses. */
 function debianSources(suite: string): string {
-  const format = '$(REPO_URI)|$(SIGNED_BY)|$(COMPONENT)';
-  const targets = call(['apt-get', 'indextargets', '--format', format], '/').split('\n');
-  const mirrors = targets
-    .map((line) => line.split('|'))
-    .filter(([uri, , component]) => /\/debian\/?$/.test(uri ?? '') && component === 'main');
-  if (mirrors.length === 0)
-    throw new Error('apt knows no mirror of Debian: add one to its sources');
-  const lines = mirrors.map(([uri, key]) => {
-    const signed = key ? `[signed-by=${key}] ` : '';
-    return `deb-src ${signed}${uri} ${suite} main\n`;
-  });
-  return [...new Set(lines)].join('');
+  const targets = call(['apt-get', 'indextargets', '--format', '$(REPO_URI)'], '/').split('\n');
+  const mirrors = new Set(targets.filter((uri) => /\/debian\/?$/.test(uri)));
+  if (mirrors.size === 0) throw new Error('apt knows no mirror of Debian: add one to its sources');
+  const signed = existsSync(KEYRING) ? `[signed-by=${KEYRING}] ` : '';
+  return [...mirrors].map((uri) => `deb-src ${signed}${uri} ${suite} main\n`).join('');
 }
 
 /** In an apt configuration of its own, so that nothing of the machine's changes. */

@@ -16,7 +16,7 @@ const result = z.strictObject({
   listed: z.int().nullable().describe('What the harness itself lists; null: not known.'),
   listedBy: z.enum(['init', 'hand']).nullable(),
   kept: z.int().nonnegative().describe('Benchmarks that init wrote.'),
-  spread: z.boolean().describe('init kept a spread of a huge list.'),
+  more: z.int().nonnegative().describe('Left out for their number alone: a spread was kept.'),
   notes: z.int().nonnegative(),
   planned: z.int().nonnegative().describe('Cases of the written file.'),
   tried: z.int().nonnegative().describe('Cases that were run: all, or an even spread of them.'),
@@ -55,16 +55,18 @@ const ENOUGH = 0.8;
 /** Share of what was tried that got a valid verdict; 0 where nothing was. */
 const judgedShare = ({ judged, tried }: Result): number => (tried === 0 ? 0 : judged / tried);
 
-/** About how many of the harness' own benchmarks have a verdict: those tried stand for those kept. */
+/**
+ * About how many of the harness' own benchmarks have a verdict: those tried stand for those kept, and those kept for
+ * those left out for their number alone.
+ */
 export function coveredOf(one: Result): number {
-  return Math.round(judgedShare(one) * one.planned);
+  return Math.round(judgedShare(one) * (one.planned + one.more));
 }
 
 /** Of what init kept, whatever the harness lists. */
 export const workedOfKept = (one: Result): boolean => judgedShare(one) >= ENOUGH;
 
-/** Without an edit: 80 % of what the harness lists, or of what init kept of a list too long to run. */
+/** Without an edit: 80 % of what the harness lists; where that is not known, of what init kept. */
 export function worked(one: Result): boolean {
-  if (one.listed === null || one.spread) return workedOfKept(one);
-  return workedOfKept(one) && coveredOf(one) >= ENOUGH * one.listed;
+  return workedOfKept(one) && coveredOf(one) >= ENOUGH * (one.listed ?? 0);
 }

@@ -7,12 +7,13 @@
  * One project at a time. A project that has a result is left alone unless `--again`; logs lie in
  * `.cache/world/logs/NAME`. `--table` only rewrites the page from the results.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failureOf } from './cause.ts';
 import { checkOut } from './checkout.ts';
+import { stopChildrenOnSignal } from './child.ts';
 import { type Project, pinOf, readProjects } from './project.ts';
 import { type Result, worked } from './result.ts';
 import { openResults, RESULTS, saveResults, withResult, writePage } from './results-file.ts';
@@ -56,8 +57,8 @@ function unfetched(project: Project, error: unknown): Result {
   const message = error instanceof Error ? error.message : String(error);
   return {
     ...{ project: project.name, language: project.language, harness: project.harness },
-    ...{ pin: pinOf(project), listed: project.listed ?? null, listedBy: null, kept: 0 },
-    ...{ spread: false, notes: 0, planned: 0, tried: 0, measured: 0, judged: 0, verdicts: {} },
+    ...{ pin: pinOf(project), listed: null, listedBy: null, kept: 0 },
+    ...{ more: 0, notes: 0, planned: 0, tried: 0, measured: 0, judged: 0, verdicts: {} },
     seconds: { init: null, run: null, firstVerdict: null },
     docs: null,
     failures: [failureOf('fetch', message, '')],
@@ -65,13 +66,16 @@ function unfetched(project: Project, error: unknown): Result {
   };
 }
 
-/** The folder is the person's where `--keep` names one, and emptied before. */
+/** Named like the project; the person's where `--keep` says so, and emptied before. */
 function workFolder(name: string): string {
-  if (flags.keep === undefined) return mkdtempSync(join(tmpdir(), `benchproof-world-${name}-`));
-  const folder = resolve(flags.keep, name);
+  const parent = flags.keep ?? mkdtempSync(join(tmpdir(), 'benchproof-world-'));
+  const folder = resolve(parent, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+function discard(folder: string): void {
+  if (flags.keep === undefined) rmSync(dirname(folder), { recursive: true, force: true });
 }
 
 async function attempt(project: Project): Promise<Result> {
@@ -80,7 +84,7 @@ async function attempt(project: Project): Promise<Result> {
     const mirrors = flags.mirrors ?? null;
     await checkOut(project, folder, { cache: join(cache, 'archives'), mirrors });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    discard(folder);
     return unfetched(project, error);
   }
   const result = await tryProject(project, folder, {
@@ -89,7 +93,7 @@ async function attempt(project: Project): Promise<Result> {
     maxCases: Number(flags.cases),
     only: flags['init-only'] ? 'init' : 'run',
   });
-  if (flags.keep === undefined) rmSync(folder, { recursive: true, force: true });
+  discard(folder);
   return result;
 }
 
@@ -114,5 +118,6 @@ async function main(): Promise<void> {
   }
 }
 
+stopChildrenOnSignal();
 if (!flags.table) await main();
 writePage();

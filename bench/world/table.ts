@@ -12,6 +12,13 @@ const minutes = (seconds: number | null): string =>
 const cell = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
+/** What went wrong, first of all; a trial of `init` alone ran nothing. */
+function causeOf({ person, failures: [first], kept, tried }: Result): string {
+  if (person.cause !== null) return person.cause;
+  if (first !== undefined) return `${first.step}: ${first.cause}`;
+  return kept > 0 && tried === 0 ? 'not run' : 'too few of those listed';
+}
+
 function rowOf(one: Result): string {
   const [first] = one.failures;
   const named = one.person.named ?? first?.named ?? null;
@@ -23,7 +30,7 @@ function rowOf(one: Result): string {
     `${coveredOf(one)} of ${one.listed ?? '?'}`,
     `${one.judged} of ${one.tried} of ${one.planned}`,
     minutes(one.seconds.firstVerdict),
-    one.person.cause ?? (first === undefined ? '' : `${first.step}: ${first.cause}`),
+    worked(one) ? '' : causeOf(one),
     yesNo(named),
   ];
   return `| ${cells.map(cell).join(' | ')} |`;
@@ -53,9 +60,7 @@ function summaryOf({ results, list, date, tool, commit, node, only }: Results): 
 
 function causesOf(results: readonly Result[]): string[] {
   const failed = results.filter((one) => !worked(one));
-  const causes = Map.groupBy(failed, ({ person, failures: [first] }) => {
-    return person.cause ?? (first === undefined ? 'too few of those listed' : first.cause);
-  });
+  const causes = Map.groupBy(failed, causeOf);
   const rows = [...causes].sort(([, a], [, b]) => b.length - a.length);
   return rows.map(([cause, those]) => {
     return `- ${cell(cause)}: ${those.map(({ project }) => project).join(', ')}`;

@@ -26,6 +26,8 @@ const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2', '--budget', '5m'
 const IDENTICAL = ['--base', 'HEAD', '--aa'];
 const JUDGED: readonly string[] = ['regression', 'improvement', 'no-change', 'inconclusive'];
 
+type Listed = Pick<Result, 'listed' | 'listedBy'>;
+
 class Trial {
   readonly #project: Project;
   readonly #folder: string;
@@ -77,10 +79,14 @@ function countVerdicts(report: ReportDocument): Pick<Result, 'measured' | 'judge
 
 /** What the report says of cases that came to nothing, each sentence once. */
 function complaintsOf(report: ReportDocument): string {
-  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => [
-    ...causes.map(({ message, failure }) => [message, failure?.message].filter(Boolean).join(': ')),
-    ...(valid && JUDGED.includes(change) ? [] : [reason ?? '']),
-  ]);
+  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => {
+    if (causes.length === 0) return valid && JUDGED.includes(change) ? [] : [reason ?? ''];
+    return causes.flatMap(({ message, failure }) => [
+      message,
+      failure?.message ?? '',
+      failure?.tail ?? '',
+    ]);
+  });
   return [...new Set(lines)].filter((line) => line !== '').join('\n');
 }
 
@@ -132,10 +138,12 @@ async function checkReadme(trial: Trial, folder: string): Promise<Result['docs']
   return { exit: ended.code, claims: document?.claims?.length ?? null };
 }
 
-const listOf = ({ listed }: Project, found: Found | null): Pick<Result, 'listed' | 'listedBy'> => {
-  if (found?.listed != null) return { listed: found.listed, listedBy: 'init' };
-  return { listed: listed ?? null, listedBy: listed === undefined ? null : 'hand' };
-};
+/** A list counted by hand with the harness goes before one that `init` made, which may have missed some. */
+function listOf({ listed: byHand }: Project, found: Found | null): Listed {
+  if (byHand !== undefined) return { listed: byHand, listedBy: 'hand' };
+  const byInit = found?.listed ?? null;
+  return { listed: byInit, listedBy: byInit === null ? null : 'init' };
+}
 
 /** Never throws for what the project or the product does: that is the result. */
 export async function tryProject(
@@ -159,7 +167,7 @@ export async function tryProject(
     pin: pinOf(project),
     ...listOf(project, found),
     kept: found?.kept ?? 0,
-    spread: found?.spread ?? false,
+    more: found?.more ?? 0,
     notes: found?.notes ?? 0,
     ...counts,
     seconds: {
