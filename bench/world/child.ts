@@ -1,5 +1,5 @@
 /** A child process with a time limit, whose containers end with it. */
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -53,12 +53,12 @@ export function stopChildrenOnSignal(): void {
 }
 
 function removeContainersOf(pid: number): void {
-  const docker = (...words: string[]): string =>
-    execFileSync('docker', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const format = `{{.ID}} {{.Label "${PROCESS_LABEL}"}}`;
-  for (const line of docker('ps', '--all', '--format', format).split('\n')) {
+  const { stdout } = spawnSync('docker', ['ps', '--all', '--format', format], { encoding: 'utf8' });
+  for (const line of (stdout ?? '').split('\n')) {
     const [id, process] = line.split(' ');
-    if (id !== undefined && process?.split('/')[2] === String(pid)) docker('rm', '--force', id);
+    // One that is being removed already refuses a second removal: either way it goes.
+    if (id && process?.split('/')[2] === String(pid)) spawnSync('docker', ['rm', '--force', id]);
   }
 }
 
