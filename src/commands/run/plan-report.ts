@@ -17,15 +17,17 @@ function sentenceOf(planned: PlannedCase): string {
   }
   const runs = planned.head?.spec;
   const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
-  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side${said}`;
+  const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
+  return `${sides}, ${runs?.minRuns}${most} runs a side${said}`;
 }
 
 /** One line a case, then the estimate. */
 export function describePlan(plan: Plan): string {
   const width = Math.max(0, ...plan.cases.map(({ id }) => id.length));
   const lines = plan.cases.map((each) => `${each.id.padEnd(width)}  ${sentenceOf(each)}`);
-  const { least, most } = plan.estimate;
-  const time = `${formatDuration(least)} where all is clear, at most ${formatDuration(most)}`;
+  const { least, expected, most } = plan.estimate;
+  const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
+  const time = `${formatDuration(expected)}${span}, and the builds before it`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
   return [
     ...lines,
