@@ -32,6 +32,8 @@ export interface RunPorts {
   readonly journals: JournalFolder;
   readonly progress: Progress;
   readonly sha256: (text: string) => string;
+  /** Keeps the log of a build where a person can read it; returns where. Absent: it is shown anyway. */
+  readonly keepLog?: (name: string, text: string) => Promise<string>;
   /** A fresh identifier for a session, and a fresh 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;

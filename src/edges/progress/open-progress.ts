@@ -13,11 +13,12 @@ import { terminalProgress } from './terminal.ts';
 export function openProgress(
   stream: ProgressStream,
   environment: Readonly<Record<string, string | undefined>>,
+  verbose = false,
 ): Progress {
   if (environment['GITHUB_ACTIONS'] === 'true') return actionsProgress(stream, randomUUID);
   const isLive =
     stream.isTTY === true && environment['TERM'] !== 'dumb' && (environment['CI'] ?? '') === '';
-  return isLive ? terminalProgress(stream, onProcessExit) : plainProgress(stream);
+  return isLive ? terminalProgress(stream, onProcessExit, verbose) : plainProgress(stream, verbose);
 }
 
 function onProcessExit(restore: () => void): () => void {
