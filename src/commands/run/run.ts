@@ -20,8 +20,8 @@ export interface RunOptions extends PlanOptions {
   /** Go on with an interrupted session of the same work where there is one. */
   readonly resume: boolean;
   readonly shards: number;
-  /** Members that the session should have, canaries filling up; default: enough to borrow from. */
-  readonly panel?: number;
+  /** How many canaries there are, and the run pairs of each; default: enough to borrow from, and as `runs`. */
+  readonly canaries?: { readonly count: number; readonly runs: number };
 }
 
 export interface RunPorts {
@@ -147,7 +147,9 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const builds = await buildBoth(ports, plan);
   const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
   const cases = await tryAdopted({ ...ports, readOutput }, assembled);
-  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max, options.panel);
+  const { min, max } = plan.settings;
+  const { count, runs } = options.canaries ?? {};
+  const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, count);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);

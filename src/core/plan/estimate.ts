@@ -38,9 +38,13 @@ function plannedSeconds({ sides }: EstimatedCase, { secondsPerSide }: Settings):
   return sides * secondsPerSide * (1 + WARMUP_SHARE) + PAIR_OVERHEAD_SECONDS;
 }
 
-/** Looks double: half of their number lies between. One side alone has nothing to be undecided about. */
-function expectedPairs({ sides, maxRuns }: EstimatedCase, target: number): number {
-  return sides < 2 ? target : Math.round(Math.sqrt(target * Math.max(target, maxRuns)));
+/**
+ * Looks double: half of their number lies between. What a look asked more of mostly goes to its
+ * maximum, and one side alone has nothing to be undecided about.
+ */
+function expectedPairs({ sides, minRuns, maxRuns }: EstimatedCase, target: number): number {
+  if (sides < 2) return target;
+  return target > minRuns ? Math.max(target, maxRuns) : Math.round(Math.sqrt(target * maxRuns));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
