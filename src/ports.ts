@@ -175,6 +175,11 @@ export interface Progress {
   /** A named stretch of work; in CI logs a group. */
   stage(title: string): void;
   line(text: string): void;
+  /**
+   * One line of a build's log: untrusted. Folded away in a CI log, the last one alone shown live on a
+   * terminal, and nothing of it elsewhere, unless everything is asked for.
+   */
+  log(text: string): void;
   /** What a build or a benchmark printed: untrusted, shown cleaned, fenced in CI logs. */
   output(title: string, text: string): void;
   /** The state right now; replaces the former one on a terminal. */

@@ -105,6 +105,12 @@ export async function runPorts(
     clock: systemClock,
     journals: journalsIn(sessions, foldersOf(context, git.root, flags)),
     sha256,
+    keepLog: async (name, text) => {
+      const path = join(outputFolder(context, git.root, flags.output), 'builds', `${name}.log`);
+      for (const each of foldersOf(context, git.root, flags)) await prepareOutput(each);
+      await writeWhole(path, text);
+      return path;
+    },
     newId: newSessionId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     noise: async (cases, where) =>
@@ -166,7 +172,7 @@ export async function runAndReport(
 ): Promise<{ document: ReportDocument; code: ExitCode }> {
   const git = await openPlace(context);
   const folder = outputFolder(context, git.root, flags.output);
-  const progress = openCliProgress(context);
+  const progress = openCliProgress(context, flags.verbose);
   try {
     await using engine = await openEngine(context, flags.engine, progress, flags.imageCache);
     stopOnSignal(context.signal, engine);

@@ -46,7 +46,7 @@ async function measure(folder: TestFolder) {
     {
       ...{ base: 'HEAD~1', head: 'HEAD', configPath: 'benchproof.yml', filters: [], aa: false },
       overrides: { max: 3, secondsPerSide: 0.2 },
-      ...{ seed: 1, resume: false, shards: 1, panel: 1 },
+      ...{ seed: 1, resume: false, shards: 1, canaries: { count: 1, runs: 3 } },
     },
   );
 }

@@ -13,6 +13,7 @@ export interface BuildPorts {
   readonly engine: Engine;
   readonly git: Git;
   readonly progress: Progress;
+  readonly keepLog?: (name: string, text: string) => Promise<string>;
   readonly signal: AbortSignal;
 }
 
@@ -96,11 +97,17 @@ function wanted(planned: readonly PlannedCase[], side: Side): ReadonlyMap<string
   );
 }
 
-async function buildOne(ports: BuildPorts, request: BuildRequest, label: string) {
+const LOG_LINES = 100_000;
+
+async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, label: string) {
   ports.signal.throwIfAborted();
   const where = label.startsWith('(') ? label : `(${label})`;
   ports.progress.stage(`Build ${request.project} ${where}`);
-  const result = await ports.engine.build(request, (line) => ports.progress.line(`| ${line}`));
+  const log: string[] = [];
+  const result = await ports.engine.build(request, (line) => {
+    if (log.push(line) > LOG_LINES) log.shift();
+    ports.progress.log(line);
+  });
   // A build stopped by an interruption is not one that fails.
   ports.signal.throwIfAborted();
   ports.progress.line(
@@ -108,6 +115,10 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, label: string)
       ? `${result.image.cached ? 'built before' : `built in ${result.image.seconds.toFixed(1)} s`}`
       : `build failed: ${result.message}`,
   );
+  if (log.length > 0) {
+    const path = await ports.keepLog?.(`${request.project}-${side}`, `${log.join('\n')}\n`);
+    if (!result.ok && path !== undefined) ports.progress.line(`its whole log: ${path}`);
+  }
   return result;
 }
 
@@ -128,6 +139,7 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
 /** What the base was lent may not fit it at all: that is a finding, and no mistake in its configuration. */
 async function tryBuild(
   ports: BuildPorts,
+  side: Side,
   source: Source,
   chosen: SideCase,
   root: string,
@@ -144,7 +156,7 @@ async function tryBuild(
   const secrets = grantedSecrets(spec.project, project, grants);
   const request = { ...requestFor(chosen, root, source.revision), secrets };
   const over = source.over === undefined ? '' : ', with files of the head';
-  return buildOne(ports, request, `${source.revision.name}${over}`);
+  return buildOne(ports, request, side, `${source.revision.name}${over}`);
 }
 
 /**
@@ -170,7 +182,7 @@ export async function buildSide(
     await using worktree = await ports.git.checkout(revision, over);
     for (const [name, chosen] of group) {
       const source = { revision, over };
-      builds.set(name, await tryBuild(ports, source, chosen, worktree.path, grants));
+      builds.set(name, await tryBuild(ports, side, source, chosen, worktree.path, grants));
     }
   }
   return builds;

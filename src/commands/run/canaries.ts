@@ -60,13 +60,13 @@ export function assembleCanaries(
   assembled: readonly AssembledCase[],
   minRuns: number,
   maxRuns: number,
-  panel?: number,
+  count?: number,
 ): AssembledCase[] {
   const compared = assembled.filter((each) => each.work?.requests.base !== undefined);
   const model = compared[0];
   const request = model?.work?.requests.base;
   if (model === undefined || request === undefined) return [];
-  return canariesFor(compared.length, minRuns, maxRuns, panel).map((spec) => ({
+  return canariesFor(compared.length, minRuns, maxRuns, count).map((spec) => ({
     case: recordedCanary(model.case, spec, request.image),
     work: canaryWork(request, spec),
   }));

@@ -19,7 +19,8 @@ function sentenceOf(planned: PlannedCase): string {
   }
   const runs = planned.head?.spec;
   const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
-  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side${said}`;
+  const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
+  return `${sides}, ${runs?.minRuns}${most} runs a side${said}`;
 }
 
 /**
@@ -37,8 +38,9 @@ export function describePlan(plan: Plan, width: number): string {
     width,
     (title) => title,
   );
-  const { least, most } = plan.estimate;
-  const time = `${formatDuration(least)} where all is clear, at most ${formatDuration(most)}`;
+  const { least, expected, most } = plan.estimate;
+  const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
+  const time = `${formatDuration(expected)}${span}, and the builds before it`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
   return [
     ...lines,

@@ -20,8 +20,8 @@ export interface RunOptions extends PlanOptions {
   /** Go on with an interrupted session of the same work where there is one. */
   readonly resume: boolean;
   readonly shards: number;
-  /** Members that the session should have, canaries filling up; default: enough to borrow from. */
-  readonly panel?: number;
+  /** How many canaries there are, and the run pairs of each; default: enough to borrow from, and as `runs`. */
+  readonly canaries?: { readonly count: number; readonly runs: number };
 }
 
 export interface RunPorts {
@@ -32,6 +32,8 @@ export interface RunPorts {
   readonly journals: JournalFolder;
   readonly progress: Progress;
   readonly sha256: (text: string) => string;
+  /** Keeps the log of a build where a person can read it; returns where. Absent: it is shown anyway. */
+  readonly keepLog?: (name: string, text: string) => Promise<string>;
   /** A fresh identifier for a session, and a fresh 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -145,7 +147,9 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const builds = await buildBoth(ports, plan);
   const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
   const cases = await tryAdopted({ ...ports, readOutput }, assembled);
-  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max, options.panel);
+  const { min, max } = plan.settings;
+  const { count, runs } = options.canaries ?? {};
+  const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, count);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);

@@ -23,6 +23,7 @@ export const failureSchema = z.strictObject({
     'fatal-stderr',
     'oversized-output',
     'unreadable',
+    'driver-killed',
     'engine',
   ]),
   message: z
