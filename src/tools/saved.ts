@@ -31,6 +31,8 @@ export interface SavedMetric {
   readonly unit: string;
   /** Null: neither the unit nor the file says. */
   readonly better: 'lower' | 'higher' | null;
+  /** Whether it is a count without noise. */
+  readonly exact: boolean;
   /** In `unit`, in the order written; of a summary its one number. */
   readonly samples: readonly number[];
   /** Null: `samples` are samples. */
@@ -114,7 +116,8 @@ function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) 
   }
   const { samples, summary } = told;
   const better = directionOf(tool, one, unit, run.better);
-  return { name: one.value, unit: unit.symbol, better, samples, summary };
+  const exact = tool.isExact === true;
+  return { name: one.value, unit: unit.symbol, better, exact, samples, summary };
 }
 
 /** A value that comes again begins another run of its benchmark. */

@@ -55,6 +55,8 @@ export interface Tool {
   readonly values: Readonly<Record<string, string>>;
   /** Whether benchmarks may report values of their own beside those. */
   readonly isOpen: boolean;
+  /** Whether its values are counts without noise, such as instructions. */
+  readonly isExact?: true;
   recognises(material: Material): boolean;
   parse(material: Material): Parsed;
 }

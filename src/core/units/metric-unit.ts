@@ -17,6 +17,13 @@ export function toUnit(value: number, from: Unit, to: Unit): number | null {
   return converted === null ? null : Number(converted.toPrecision(15));
 }
 
+/** A number with the unit that a tool printed, told in another; NaN where that cannot be. */
+export function quantityIn(value: number, from: string, to: string): number {
+  const [printed, wanted] = [metricUnit(from), metricUnit(to)];
+  const told = printed === null || wanted === null ? null : toUnit(value, printed, wanted);
+  return told ?? Number.NaN;
+}
+
 /** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */
 export function leastOf(dimension: Dimension): 'more than 0' | 'at least 0' | 'any' {
   switch (dimension) {

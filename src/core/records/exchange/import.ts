@@ -109,8 +109,8 @@ function metricsOf(runs: readonly Run[]): Metric[] {
   const metrics = new Map(
     runs.flatMap((run) => run.metrics).map((metric) => [metric.name, metric]),
   );
-  return [...metrics.values()].map(({ name, unit, better }) => {
-    return { key: name, phase: null, name, unit, better, exact: false, budget: null };
+  return [...metrics.values()].map(({ name, unit, better, exact }) => {
+    return { key: name, phase: null, name, unit, better, exact, budget: null };
   });
 }
 
