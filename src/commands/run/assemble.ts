@@ -2,6 +2,7 @@
 import { type PlannedCase, type SideCase, sidesToMeasure } from '../../core/plan/match.ts';
 import type { Limits } from '../../core/records/environment.ts';
 import type { Case, Side } from '../../core/records/session.ts';
+import { imageDifference } from '../../core/verdict/comparability.ts';
 import type { BuildResult, BuiltImage, ContainerRequest, Engine } from '../../ports.ts';
 import { type Builds, buildName } from './builds.ts';
 import type { CaseWork } from './pair.ts';
@@ -78,10 +79,8 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
     }
   }
   if (!results.base?.ok || !results.head?.ok) return unmeasured;
-  const [before, after] = [results.base.image.identity, results.head.image.identity];
-  if (before.digest === after.digest) return null;
-  const was = `${before.name} ${before.digest} and is ${after.name} ${after.digest}`;
-  return { kind: 'incomparable', message: `the toolchain image was ${was}` };
+  const message = imageDifference(results.base.image.identity, results.head.image.identity);
+  return message === null ? null : { kind: 'incomparable', message };
 }
 
 function buildCommands(sides: Sides, side: Side, project: string): string[] | null {

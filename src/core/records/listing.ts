@@ -1,5 +1,7 @@
 /** Records as a person reads them: one line each, or one in full. */
+
 import { cleanLine } from '../text/clean.ts';
+import { toolchainText } from '../toolchain/identity.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from './record.ts';
 import type { Metric } from './session.ts';
 
@@ -85,6 +87,7 @@ export function recordDetail(listed: Listed): string {
     `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
     `command     ${cleanLine(record.command)}`,
     `image       ${cleanLine(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
+    ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
     `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
     `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
     ...runLines(record),
