@@ -71,7 +71,7 @@ function memoryOf(bytes: number | null): string {
 }
 
 function toolchainOf({ toolchain }: ImageIdentity): Phrase {
-  return toolchain === undefined ? say`` : say`(${foreign(toolchainText(toolchain))}) `;
+  return toolchain === undefined ? say`` : say`${foreign(toolchainText(toolchain))}, `;
 }
 
 function imagesOf(session: Session): Labelled[] {
