@@ -162,10 +162,10 @@ export class Workbench {
     this.#show(title, 0, 1);
     const quiet: Progress = {
       stage: () => {},
-      line: (line) => {
-        if (!line.startsWith('| ')) return;
-        log(line.slice(2));
-        this.#show(`${title}: ${line.slice(2, 90)}`, 0, 1);
+      line: () => {},
+      log: (line) => {
+        log(line);
+        this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1);
       },
       output: () => {},
       status: () => {},
@@ -251,6 +251,6 @@ function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
     output ?? undefined,
     readOutput,
   );
-  const seconds = end.kind === 'lost' ? 0 : (wallSeconds ?? end.hostSeconds);
+  const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
   return { benchmark: spec.benchmark, parameters: spec.parameters, failure, output, seconds };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../core/config/schema.ts';
 import { type PlannedCase, type SideCase, sidesToMeasure } from '../../core/plan/match.ts';
 import type { Limits } from '../../core/records/environment.ts';
 import type { Case, Side } from '../../core/records/session.ts';
+import { imageDifference } from '../../core/verdict/comparability.ts';
 import type { BuildResult, BuiltImage, ContainerRequest, Engine } from '../../ports.ts';
 import { type Builds, buildName } from './builds.ts';
 import type { CaseWork } from './pair.ts';
@@ -77,10 +78,8 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   if (head?.ok === false) return failedBuild(planned, 'head', head);
   if (base?.ok === false) return failedBuild(planned, 'base', base);
   if (base === undefined || head === undefined) return planned.unmeasured;
-  const [before, after] = [base.image.identity, head.image.identity];
-  if (before.digest === after.digest) return null;
-  const was = `${before.name} ${before.digest} and is ${after.name} ${after.digest}`;
-  return { kind: 'incomparable', message: `the toolchain image was ${was}` };
+  const message = imageDifference(base.image.identity, head.image.identity);
+  return message === null ? null : { kind: 'incomparable', message };
 }
 
 function buildCommands(chosen: SideCase | null): string[] | null {

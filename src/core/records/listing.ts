@@ -4,6 +4,7 @@ import { cleanLine } from '../text/clean.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
+import { toolchainText } from '../toolchain/identity.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from './record.ts';
 import type { Metric } from './session.ts';
 
@@ -153,6 +154,7 @@ export function recordDetail(listed: Listed, withSamples: boolean): string {
     `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
     `command     ${cleanLine(record.command)}`,
     `image       ${cleanLine(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
+    ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
     `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
     `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
     ...(withSamples ? sampleLines(record) : ['every sample: add --samples']),

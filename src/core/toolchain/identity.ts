@@ -6,9 +6,9 @@ export function toolchainOf({ version, pin, exact }: ChosenVersion): ToolchainId
   return { version, wanted: pin?.wanted ?? null, from: pin?.from ?? null, exact };
 }
 
-/** `1.85.1`, and what asked for another where it is not what was asked for. */
+/** `1.85.1`, `1.85.1 by rust-toolchain.toml:2`, or what it stands for where that cannot be had. */
 export function toolchainText({ version, wanted, from, exact }: ToolchainIdentity): string {
   if (wanted === null) return version;
-  if (exact) return `${version} (${wanted} by ${from})`;
+  if (exact) return `${version} by ${from}`;
   return `${version} instead of ${wanted} (${from}), which cannot be had here`;
 }
