@@ -152,7 +152,7 @@ export const detectGo: Detector = (repository) => {
   const tests = repository.files.filter(
     (file) =>
       file.path.endsWith('_test.go') &&
-      !/(^|\/)(testdata|vendor|[_.][^/]*)\//.test(file.path) &&
+      !/(^|\/)(testdata|vendor|\.[^/]*)\//.test(file.path) &&
       file.text.search(DECLARED) >= 0,
   );
   const byRoot = groupBy(tests, (file) => rootOf(repository, file.path));
