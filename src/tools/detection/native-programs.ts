@@ -18,7 +18,7 @@ const HEADING = /^==> \.\/(.+) <==$/m;
 export interface NativeHarness {
   readonly title: string;
   /** In a source that uses it. */
-  readonly source: RegExp;
+  readonly source: { test(text: string): boolean };
   /** A shell test of `$p` that only programs with the harness pass. */
   readonly test: string;
   /** Only sources whose path says that they measure are looked at. */

@@ -6,11 +6,13 @@ import { safeName } from './repository.ts';
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
 const NAMED = `case "\${p##*/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*) ! grep -q '${HARNESSES}' "$p";; *) false;; esac`;
+const MAIN = /\bint\s+main\s*\(/;
+const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
 const WALL = 'wall time';
 
 export const detectOwnPrograms = detectNative({
   title: 'benchmark',
-  source: /\bint\s+main\s*\(|\bmain\s*\(\s*int\b/,
+  source: { test: (text) => MAIN.test(text) && !INCLUDED.test(text) },
   test: NAMED,
   ask: '',
   read: (program, printed, status) => {
