@@ -76,7 +76,8 @@ export function draftText(
   const { name, path, image, build, env, writable } = draft;
   const listed = Object.fromEntries(benchmarks.map((one) => [one.name, one.options]));
   const project = {
-    ...{ path, image, build, env, writable },
+    // As the file has it: the key of a build tells one command from a list of one.
+    ...{ path, image, build: build.length === 1 ? build[0] : build, env, writable },
     timeouts: { run: runSeconds },
     benchmarks: benchmarks.length === 0 ? { none: { command: 'true' } } : listed,
   };

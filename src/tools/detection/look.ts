@@ -20,6 +20,7 @@ import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
+import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import type { Repository } from './repository.ts';
 import { baseName, groupBy } from './repository.ts';
@@ -42,6 +43,7 @@ const DETECTORS: readonly Detector[] = [
   detectCatch2,
   detectDoctest,
   detectNanobench,
+  detectOwnPrograms,
   detectJmh,
   detectPackageScripts,
   detectMakefile,

@@ -18,18 +18,29 @@ const HEADING = /^==> \.\/(.+) <==$/m;
 export interface NativeHarness {
   readonly title: string;
   /** In a source that uses it. */
-  readonly source: RegExp;
-  /** A basic regular expression that only programs with the harness hold. */
-  readonly mark: string;
+  readonly source: { test(text: string): boolean };
+  /** A shell test of `$p` that only programs with the harness pass. */
+  readonly test: string;
+  /** Only sources whose path says that they measure are looked at. */
+  readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
   readonly ask: string;
-  read(program: string, printed: string): Answer;
+  /** @param status what it ended with; 124: it was stopped */
+  read(program: string, printed: string, status: number): Answer;
   benchmarks(program: string, listed: readonly Listed[]): readonly FoundBenchmark[];
 }
 
-function listCommand({ mark, ask }: NativeHarness): string {
+/** Programs that hold this basic regular expression. */
+export function holds(mark: string): string {
+  return `grep -q ${quoteWord(mark)} "$p"`;
+}
+
+/** After a program's output, the status it ended with. */
+const ENDED = /^benchproof: (\d+)\n?$/m;
+
+function listCommand({ test, ask }: NativeHarness): string {
   const find = `find . -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'`;
-  const one = `grep -q ${quoteWord(mark)} "$p" && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1; }`;
+  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1; s=$?; echo; echo "benchproof: $s"; }`;
   return `${find} | sort | while read -r p; do ${one}; done; true`;
 }
 
@@ -39,7 +50,9 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   const failed: { name: string; reason: string }[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const program = parts[at] ?? '';
-    const answer = harness.read(program, parts[at + 1] ?? '');
+    const printed = parts[at + 1] ?? '';
+    const status = Number(ENDED.exec(printed)?.[1] ?? '0');
+    const answer = harness.read(program, printed.replace(ENDED, ''), status);
     listed.push(...answer.listed.map((one) => ({ ...one, program })));
     failed.push(...answer.failed);
   }
@@ -76,7 +89,10 @@ export function runOptions(
 export function detectNative(harness: NativeHarness): Detector {
   return (repository) => {
     const files = repository.files.filter(
-      ({ path, text }) => NATIVE_SOURCE.test(path) && harness.source.test(text),
+      ({ path, text }) =>
+        NATIVE_SOURCE.test(path) &&
+        (harness.onlyBenchFiles !== true || /bench|perf|speed/i.test(path)) &&
+        harness.source.test(text),
     );
     const roots = groupBy(files, ({ path }) => nativeRoot(repository, path));
     const homeless = files.filter(({ path }) => nativeRoot(repository, path) === null);
@@ -91,7 +107,9 @@ export function detectNative(harness: NativeHarness): Detector {
   };
 }
 
-interface PrintingHarness extends Pick<NativeHarness, 'title' | 'source' | 'mark'> {
+interface PrintingHarness extends Pick<NativeHarness, 'title' | 'source'> {
+  /** In the programs that are built with it. */
+  readonly mark: string;
   readonly adapter: string;
   /** Also in the source, where `source` alone would be in others'. */
   readonly besides?: RegExp;
@@ -104,6 +122,7 @@ export function detectPrinting(harness: PrintingHarness): Detector {
   const { adapter, flags, source, besides } = harness;
   const detect = detectNative({
     ...harness,
+    test: holds(harness.mark),
     ask: flags,
     read: (_program, stdout) => ({
       listed: (printedText(stdout, adapter)?.names ?? []).map((name) => ({ name, values: [] })),

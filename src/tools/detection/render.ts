@@ -66,17 +66,13 @@ export function renderConfig(
 ): string | null {
   if (projects.length === 0) return null;
   const document = new Document(new YAMLMap());
-  const all = new YAMLMap();
-  for (const project of projects) {
-    all.items.push(pair(project.name, projectMap(project, document), document));
-  }
   const root = document.contents as YAMLMap;
   root.items.push(pair('version', 1, document));
   if (runSeconds !== null) {
     const comment = 'Seconds a side and run (default 5): more narrows intervals and takes longer.';
     root.items.push(pair('runs', { seconds: runSeconds }, document, comment));
   }
-  root.items.push(pair('projects', all, document));
+  root.items.push(pair('projects', projectsMap(projects, document), document));
   document.commentBefore = [
     ...(schema === null ? [] : [` yaml-language-server: $schema=${schema}`]),
     ` Written by \`benchproof init\`. Every key, and its default: ${manualPage('configuration')}`,
@@ -84,20 +80,30 @@ export function renderConfig(
   return document.toString(STYLE);
 }
 
-/** Adds projects, and touches nothing that is there. */
-export function addToConfig(text: string, projects: readonly FoundProject[]): string {
-  const document = parseDocument(text);
-  const all = document.get('projects');
-  const map = all instanceof YAMLMap ? all : new YAMLMap();
-  if (map !== all) document.set('projects', map);
+function projectsMap(projects: readonly FoundProject[], document: Document): YAMLMap {
+  const all = new YAMLMap();
   for (const project of projects) {
-    map.items.push(
-      pair(
-        project.name,
-        projectMap(project, document as unknown as Document),
-        document as unknown as Document,
-      ),
-    );
+    all.items.push(pair(project.name, projectMap(project, document), document));
   }
-  return document.toString(STYLE);
+  return all;
+}
+
+/** The text is cut nowhere but after the last project: every comment and space stays where it is. */
+export function addToConfig(text: string, projects: readonly FoundProject[]): string {
+  const present = parseDocument(text).get('projects');
+  const added = new Document(new YAMLMap());
+  const map = projectsMap(projects, added);
+  const isBlock = present instanceof YAMLMap && !present.flow && present.items.length > 0;
+  if (!isBlock || !present.range) {
+    const rest = parseDocument(text);
+    rest.set('projects', rest.createNode(map.toJSON()));
+    return rest.toString(STYLE);
+  }
+  added.contents = map;
+  const [from, end] = present.range;
+  const indent = ' '.repeat(from - (text.lastIndexOf('\n', from - 1) + 1));
+  const lineEnd = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
+  const before = text.slice(0, lineEnd);
+  const block = added.toString(STYLE).replace(/^(?=.)/gm, indent);
+  return `${before}${before.endsWith('\n') ? '' : '\n'}${block}${text.slice(lineEnd)}`;
 }

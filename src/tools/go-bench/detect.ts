@@ -1,8 +1,17 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
-import type { Answer, Candidate, Detector, Listed } from '../detection/candidate.ts';
+import type {
+  Answer,
+  BenchmarkOptions,
+  Candidate,
+  CaseWord,
+  Detector,
+  FoundBenchmark,
+  Listed,
+} from '../detection/candidate.ts';
 import { sharedEntries } from '../detection/candidate.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import {
+  escapePattern,
   folderOf,
   groupBy,
   nearestWith,
@@ -121,23 +130,47 @@ function candidateOf(
       read: ({ stdout }) => readGoList(stdout),
     },
     guess: guess(files),
-    benchmarks: (listed) =>
-      sharedEntries(listed, {
-        label: pkg === '.' ? repository.name : pkg,
-        isPattern: true,
-        options: ({ text, pattern }, values) => ({
-          command: `${enter}${program} -test.run='^$' -test.bench='^Benchmark${pattern}$' ${OFTEN}`,
-          ...(pkg === '.' ? {} : { shell: true }),
-          read: {
-            adapter: 'go-bench',
-            select: `Benchmark${text}`,
-            ...(values.length < 2
-              ? {}
-              : { metrics: Object.fromEntries(values.map((value) => [value, {}])) }),
-          },
-        }),
-      }),
+    benchmarks: (listed) => entriesOf(listed, enter, program, pkg === '.' ? repository.name : pkg),
   };
+}
+
+/** Go matches part by part: each has to be anchored, or `Sum/1` would also run `Sum/1024`. */
+function filterOf({ text }: CaseWord): string {
+  if (!text.includes('{')) {
+    const parts = text.split('/').map((part) => `${escapePattern(part)}$`);
+    return `'^Benchmark${parts.join('/^')}'`;
+  }
+  return `"^$(echo 'Benchmark${text}' | sed 's,/,$/^,g')$"`;
+}
+
+function entriesOf(
+  listed: readonly Listed[],
+  enter: string,
+  program: string,
+  label: string,
+): FoundBenchmark[] {
+  const entry = (hasParts: boolean) => ({
+    label: hasParts && listed.some(({ name }) => !name.includes('/')) ? `${label}-parts` : label,
+    isPattern: true,
+    options: (word: CaseWord, values: readonly string[]): BenchmarkOptions => {
+      const isShared = word.text.includes('{');
+      const filter = isShared && !hasParts ? `'^Benchmark${word.text}$'` : filterOf(word);
+      const metrics = Object.fromEntries(values.map((value) => [value, {}]));
+      return {
+        command: `${enter}${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
+        ...(enter === '' && !(isShared && hasParts) ? {} : { shell: true }),
+        read: {
+          adapter: 'go-bench',
+          select: `Benchmark${word.text}`,
+          ...(values.length < 2 ? {} : { metrics }),
+        },
+      };
+    },
+  });
+  const [whole, parts] = [false, true].map((wanted) =>
+    listed.filter(({ name }) => name.includes('/') === wanted),
+  );
+  return [...sharedEntries(whole ?? [], entry(false)), ...sharedEntries(parts ?? [], entry(true))];
 }
 
 /** A module that builds with a neighbour outside of it needs the folder that holds both. */
@@ -152,7 +185,7 @@ export const detectGo: Detector = (repository) => {
   const tests = repository.files.filter(
     (file) =>
       file.path.endsWith('_test.go') &&
-      !/(^|\/)(testdata|vendor|[_.][^/]*)\//.test(file.path) &&
+      !/(^|\/)(testdata|vendor|\.[^/]*)\//.test(file.path) &&
       file.text.search(DECLARED) >= 0,
   );
   const byRoot = groupBy(tests, (file) => rootOf(repository, file.path));

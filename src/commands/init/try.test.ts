@@ -1,0 +1,225 @@
+/** What `init` keeps and why it leaves out the rest, with an engine whose answers are written here. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import type {
+  BuildRequest,
+  BuildResult,
+  ContainerRequest,
+  Engine,
+  InvocationOutput,
+  RepositoryFolder,
+  RunContainer,
+} from '../../ports.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeProgress } from '../../testing/fake-progress.ts';
+import { type InitOptions, runInit } from './init.ts';
+import type { TryPorts } from './workbench.ts';
+
+const IDENTITY = { name: 'runners/go', digest: 'sha256:1', assembled: null };
+
+interface Answer {
+  readonly stdout?: string;
+  readonly stderr?: string;
+  readonly exit?: number;
+}
+
+/** Builds whatever does not hold `broken`, and answers commands as it is told to. */
+class ScriptedEngine implements Engine {
+  readonly builds: BuildRequest[] = [];
+  readonly commands: ContainerRequest[] = [];
+  readonly #clock: FakeClock;
+  readonly #answer: (request: ContainerRequest) => Answer;
+
+  constructor(clock: FakeClock, answer: (request: ContainerRequest) => Answer) {
+    this.#clock = clock;
+    this.#answer = answer;
+  }
+
+  async describe(): Promise<never> {
+    throw new Error('nobody asks');
+  }
+
+  async sweep(): Promise<number> {
+    return 0;
+  }
+
+  async build(request: BuildRequest): Promise<BuildResult> {
+    this.builds.push(request);
+    const bad = request.commands.find((one) => one.includes('broken') && !one.startsWith('sh -c'));
+    if (bad !== undefined) {
+      return {
+        ok: false,
+        message: `\`${bad}\` ended with exit code 1`,
+        tail: 'error: no such bag',
+      };
+    }
+    const id = createHash('sha256').update(JSON.stringify(request.commands)).digest('hex');
+    return { ok: true, image: { id, identity: IDENTITY as never, cached: false, seconds: 1 } };
+  }
+
+  async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
+    return requests.map((request): RunContainer => {
+      const outputs: InvocationOutput[] = [];
+      return {
+        side: request.side,
+        invoke: async (index) => {
+          this.commands.push(request);
+          this.#clock.advance(10);
+          const { stdout = '', stderr = '', exit = 0 } = this.#answer(request);
+          const times = { wallSeconds: 1, userSeconds: 1, systemSeconds: 0, cpuSeconds: 1 };
+          const ended = { exit, signal: null, outOfMemory: false, oversized: false };
+          outputs.push({
+            index,
+            ...times,
+            peakMemoryBytes: null,
+            ...ended,
+            stdout,
+            stderr,
+            file: null,
+          });
+          return { kind: 'exited', code: exit, hostSeconds: 1 };
+        },
+        collect: async () => outputs,
+        [Symbol.asyncDispose]: async () => {},
+      };
+    });
+  }
+
+  cpusetFor(): string | null {
+    return null;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+}
+
+const goFile = (pkg: string) =>
+  `package ${pkg}\n\nfunc BenchmarkFirst(b *testing.B) {\n\tb.Run(name, run)\n}\n`;
+
+const FILES = {
+  'go.mod': 'module example.org/bags\n',
+  'bag_test.go': goFile('bags'),
+  'broken/b_test.go': goFile('broken'),
+};
+
+const LIST =
+  'BenchmarkFirst/9  1  10 ns/op  0 B/op  0 allocs/op\nBenchmarkFirst/19  1  9 ns/op  0 B/op  0 allocs/op\n';
+
+/** Go's answer to the list, and to each benchmark by itself. */
+function goAnswer({ command }: ContainerRequest): Answer {
+  if (command.startsWith('cat ')) return { stdout: 'benchproof-probe 1\nundefined: bag\n' };
+  if (command.includes('-test.list')) {
+    return { stdout: `${LIST}panic: no bag\nbenchproof: BenchmarkSecond: 2\n` };
+  }
+  const name = /-test\.bench=\W+(?:echo ')?Benchmark([\w/]+)/.exec(command)?.[1] ?? '';
+  if (name === 'First/19') return { stderr: 'fatal error: out of bags\n', exit: 2 };
+  return { stdout: `goos: linux\nBenchmark${name}  100  12 ns/op  8 B/op  1 allocs/op\nPASS\n` };
+}
+
+interface Place {
+  readonly ports: TryPorts;
+  readonly engine: ScriptedEngine;
+  readonly folder: RepositoryFolder;
+  readonly cache: Map<string, string>;
+}
+
+function place(files: Readonly<Record<string, string>>, answer = goAnswer): Place {
+  const clock = new FakeClock();
+  const engine = new ScriptedEngine(clock, answer);
+  const cache = new Map<string, string>();
+  const ports: TryPorts = {
+    engine,
+    git: new FakeGit({}, files),
+    clock,
+    progress: new FakeProgress(),
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    cache: {
+      read: async (key) => cache.get(key) ?? null,
+      write: async (key, text) => void cache.set(key, text),
+    },
+    signal: new AbortController().signal,
+  };
+  const written = new Map(Object.entries(files));
+  const folder: RepositoryFolder = {
+    name: 'bags',
+    list: async () => Object.keys(files).sort(),
+    read: async (path) => written.get(path) ?? null,
+    create: async (path, text) => {
+      if (written.has(path)) return false;
+      written.set(path, text);
+      return true;
+    },
+    replace: async (path, text) => {
+      written.set(path, text);
+      return true;
+    },
+  };
+  return { ports, engine, folder, cache };
+}
+
+const OPTIONS: InitOptions = { file: 'benchproof.yml', print: false, schema: './schema.json' };
+
+test('what ran and could be read is kept; all else is named with its reason', async () => {
+  const { ports, folder, engine } = place(FILES);
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(result.projects, [
+    { name: 'bags', folder: '.', benchmarks: [{ name: 'bags', cases: ['First/9'] }], more: 0 },
+  ]);
+  assert.deepEqual(result.notes, [
+    './broken: build failed: undefined: bag',
+    '1 benchmark of package bags (Second): panic: no bag',
+    '1 benchmark of package bags (First/19): exit code 2: fatal error: out of bags',
+  ]);
+  assert.doesNotMatch(result.text, /broken/);
+  // The last build is the one the file asks for, so that the first run finds it made.
+  assert.deepEqual(engine.builds.at(-1)?.commands, ['go test -c -o benchproof-main.test .']);
+});
+
+test('a second start asks nothing that was answered before', async () => {
+  const { ports, folder, engine } = place({
+    'go.mod': 'module m\n',
+    'bag_test.go': goFile('bags'),
+  });
+  await runInit({ ...OPTIONS, print: true }, folder, ports);
+  const before = engine.commands.length;
+  await runInit({ ...OPTIONS, print: true }, folder, ports);
+  const again = engine.commands.slice(before).map(({ command }) => command);
+  assert.ok(
+    again.every((command) => command.includes('First/19')),
+    again.join('\n'),
+  );
+});
+
+test('a spread is kept where there are many, and the rest is counted', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `First/${index}`);
+  const many = ({ command }: ContainerRequest): Answer =>
+    command.includes('-test.list')
+      ? { stdout: [...names, 'Other'].map((name) => `Benchmark${name}  1  5 ns/op\n`).join('') }
+      : goAnswer({ command } as ContainerRequest);
+  const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') }, many);
+  const result = await runInit({ ...OPTIONS, limit: 3 }, folder, ports);
+  const cases = result.projects[0]?.benchmarks.map((one) => one.cases.join(' '));
+  assert.deepEqual(cases, ['bags-Other', 'First/0 First/1']);
+  assert.equal(result.projects[0]?.more, 28);
+  assert.match(result.text, /28 more ran and were left out/);
+});
+
+test('a folder that only had to be writable is written so', async () => {
+  const strict = (request: ContainerRequest): Answer =>
+    request.command.includes('-test.list') || request.writable.includes('data')
+      ? goAnswer(request)
+      : { stderr: "open '/work/data/cache.bin': read-only file system\n", exit: 1 };
+  const files = { 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') };
+  const { ports, folder } = place(files, strict);
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.match(result.text, /writable:\n\s+- data\n/);
+});
+
+test('the time that is given is all that is taken, and what was not tried is said', async () => {
+  const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') });
+  await assert.rejects(
+    runInit({ ...OPTIONS, budgetSeconds: 5 }, folder, ports),
+    /the time was used up \(give more with --budget\)/,
+  );
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tryRepository } from './init-laboratory.ts';
+
+const BENCHMARKS = `package ledger
+
+import (
+	"fmt"
+	"os"
+	"testing"
+)
+
+func BenchmarkSum(b *testing.B) {
+	for _, entries := range []int{10, 100} {
+		b.Run(fmt.Sprintf("entries=%d", entries), func(b *testing.B) {
+			for i := 0; i < b.N; i++ {
+				_ = make([]int, entries)
+			}
+		})
+	}
+}
+
+func BenchmarkRead(b *testing.B) {
+	if _, err := os.ReadFile("ledger.txt"); err != nil {
+		b.Fatal(err)
+	}
+}
+
+func BenchmarkBroken(b *testing.B) { panic("no ledger") }
+`;
+
+test('Go: parts named while they run, packages with files, and what fails is named', async () => {
+  const { result, config } = await tryRepository({
+    'go.mod': 'module example.org/ledger\n\ngo 1.22\n',
+    'internal/book/book_test.go': BENCHMARKS,
+    'internal/book/ledger.txt': 'entries: 3\n',
+  });
+  const [project] = Object.values(config.projects);
+  const [whole, parts] = Object.values(project?.benchmarks ?? {});
+  assert.match(whole?.command ?? '', /\^BenchmarkRead\$/);
+  assert.deepEqual(parts?.parameters, { case: ['Sum/entries=10', 'Sum/entries=100'] });
+  const read = parts?.read as { metrics: object } | undefined;
+  assert.deepEqual(Object.keys(read?.metrics ?? {}), ['time', 'bytes', 'allocs']);
+  assert.deepEqual(result.notes, ['1 benchmark of ./internal/book (Broken): panic: no ledger']);
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { casesOf, tryRepository } from './init-laboratory.ts';
+
+test('Makefile: bench-like targets that run, built and never run while building', async () => {
+  const tried = await tryRepository({
+    Makefile: `CC = gcc
+all: ledger
+ledger: ledger.c
+	$(CC) -O2 -o $@ $<
+bench: ledger
+	./ledger
+bench-broken: ledger
+	./ledger broken
+bench-clean:
+	rm -f ledger
+`,
+    'ledger.c': `#include <stdio.h>
+int main(int count, char **words) {
+  volatile long sum = 0;
+  for (long i = 0; i < 1000000; i++) sum += i;
+  if (count > 1) { fprintf(stderr, "error: no entry %s\\n", words[1]); return 2; }
+  return 0;
+}
+`,
+  });
+  assert.deepEqual(casesOf(tried), { bench: ['bench'] });
+  const [project] = Object.values(tried.config.projects);
+  assert.equal(project?.build, 'make ledger');
+  assert.equal(tried.result.notes.length, 1);
+  assert.match(tried.result.notes[0] ?? '', /^target bench-broken: exit code 2: /);
+});
+
+/** A harness that speaks as google-benchmark does, without its library. */
+const HARNESS = `#include <cstdio>
+#include <cstring>
+#include "benchmark/benchmark.h"
+int main(int count, char **words) {
+  const char *names[] = {"sum/10", "sum/100", "sum<int> (small)"};
+  for (int at = 1; at < count; at++) {
+    if (std::strcmp(words[at], "--benchmark_list_tests") == 0) {
+      for (const char *name : names) std::puts(name);
+      return 0;
+    }
+  }
+  std::printf("{\\"context\\": {}, \\"benchmarks\\": [");
+  for (int at = 0; at < 3; at++) {
+    std::printf("%s{\\"name\\": \\"%s\\", \\"run_name\\": \\"%s\\", \\"run_type\\": \\"iteration\\", \\"iterations\\": 10, "
+                "\\"real_time\\": 12.5, \\"cpu_time\\": 12.5, \\"time_unit\\": \\"ns\\"}", at ? "," : "", names[at], names[at]);
+  }
+  std::puts("]}");
+}
+`;
+
+test('CMake: programs are found by their harness and asked for names', async () => {
+  const tried = await tryRepository({
+    'CMakeLists.txt': `cmake_minimum_required(VERSION 3.20)
+project(ledger CXX)
+option(LEDGER_BUILD_BENCHMARKS "Build the benchmarks" OFF)
+if(LEDGER_BUILD_BENCHMARKS)
+  add_executable(sum_bench bench/sum_bench.cc)
+  target_include_directories(sum_bench PRIVATE include)
+endif()
+`,
+    'include/benchmark/benchmark.h': '// A stand-in.\n',
+    'bench/sum_bench.cc': HARNESS,
+  });
+  const [project] = Object.values(tried.config.projects);
+  assert.deepEqual(project?.benchmarks['sum_bench']?.parameters, { case: ['sum/10', 'sum/100'] });
+  assert.equal(Object.keys(project?.benchmarks ?? {}).length, 2);
+  assert.match(String([project?.build].flat()[0]), /-DLEDGER_BUILD_BENCHMARKS=ON/);
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tryRepository } from './init-laboratory.ts';
+
+test('JavaScript: names computed in a loop, and scripts that print nothing known', async () => {
+  const { config } = await tryRepository({
+    'package.json': JSON.stringify({
+      name: 'ledger',
+      type: 'module',
+      scripts: { bench: 'node bench/sum.js', 'bench:plain': 'node bench/plain.js' },
+      devDependencies: { tinybench: '4.0.1' },
+    }),
+    'bench/sum.js': `import { Bench } from 'tinybench';
+const bench = new Bench({ time: 50 });
+for (const entries of [10, 100]) bench.add(\`sum of \${entries}\`, () => {
+  let sum = 0;
+  for (let i = 0; i < entries * 100; i += 1) sum += i;
+  return sum;
+});
+await bench.run();
+console.table(bench.table());
+`,
+    'bench/plain.js': 'let sum = 0; for (let i = 0; i < 1e6; i += 1) sum += i; console.log(sum);\n',
+  });
+  const [project] = Object.values(config.projects);
+  const sum = project?.benchmarks['bench-sum'];
+  const read = sum?.read as { metrics: Record<string, { select: string }> } | undefined;
+  assert.deepEqual(
+    Object.values(read?.metrics ?? {}).map(({ select }) => select),
+    ['sum of 10', 'sum of 100'],
+  );
+  assert.equal(project?.benchmarks['bench-plain']?.read, undefined);
+});
