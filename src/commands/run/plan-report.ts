@@ -31,6 +31,7 @@ export function describePlan(plan: Plan): string {
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
   return [
     ...lines,
+    ...plan.deadFilters.map((filter) => `no benchmark matches "${filter}"`),
     '',
     `${plural(plan.cases.length, 'benchmark')}${canaries}; measuring takes about ${time}.`,
     '',

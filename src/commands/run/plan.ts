@@ -6,6 +6,7 @@ import { UserError } from '../../core/errors.ts';
 import { canariesFor } from '../../core/plan/canaries.ts';
 import { expandCases } from '../../core/plan/cases.ts';
 import { type Estimate, estimateSession } from '../../core/plan/estimate.ts';
+import { isSelected } from '../../core/plan/filter.ts';
 import { matchCases, type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision, SessionSettings } from '../../core/records/session.ts';
@@ -42,6 +43,8 @@ export interface Plan {
   readonly head: Revision;
   readonly policy: Policy;
   readonly cases: readonly PlannedCase[];
+  /** Filters that choose nothing, where others do. */
+  readonly deadFilters: readonly string[];
   readonly canaries: number;
   readonly settings: SessionSettings;
   readonly estimate: Estimate;
@@ -147,6 +150,7 @@ export async function planSession(ports: SidePorts, options: PlanOptions): Promi
     .filter(({ id }) => options.share?.includes(id) ?? true)
     .map((each) => withRuns(each, options.overrides));
   if (cases.length === 0) throw nothingSelected(options, head.config);
+  const known = [...head.cases, ...(base?.cases ?? [])].map(({ spec }) => spec.id);
   const policy = policyOf(base, head, rules, ports.sha256);
   const settings = settingsOf(policy.config, options.overrides);
   const compared = cases.filter((each) => sidesToMeasure(each).length === 2).length;
@@ -156,6 +160,7 @@ export async function planSession(ports: SidePorts, options: PlanOptions): Promi
     head: head.revision,
     policy,
     cases,
+    deadFilters: filters.filter((filter) => !known.some((id) => isSelected(id, [filter]))),
     canaries,
     settings,
     estimate: estimateOf(cases, canaries, settings),

@@ -265,6 +265,12 @@ test('a filter that matches nothing is an error that lists what there is', async
   );
 });
 
+test('a filter that matches nothing beside one that does is said', async () => {
+  const { ports, progress } = world({});
+  await runSession(ports, { ...options, filters: ['parse', 'walk'] });
+  assert.ok(progress.lines.includes('warning: no benchmark matches "walk"'));
+});
+
 test('canaries fill the panel to four, and there is always one', async () => {
   const countFor = async (filters: string[]) => {
     const session = await runSession(world({}).ports, { ...options, filters });

@@ -141,6 +141,7 @@ async function finish(
  */
 export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
   const plan = await planSession(ports, options);
+  for (const filter of plan.deadFilters) ports.progress.warn(`no benchmark matches "${filter}"`);
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
