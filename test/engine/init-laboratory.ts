@@ -41,15 +41,15 @@ async function tryAll(laboratory: Laboratory, place: TestFolder): Promise<Tried>
     { git, sha256 },
     { base: null, head: null, configPath: OPTIONS.file, filters: [], aa: false, overrides: {} },
   );
-  const { head } = plan.sides;
+  const { config } = plan.policy;
   const builds = await buildSide(
     { engine, git, progress, signal },
     'head',
-    head,
+    { revision: plan.head, head: plan.head },
     plan.cases,
-    head.config,
+    config,
   );
-  return { result, config: head.config, builds: [...builds.values()] };
+  return { result, config, builds: [...builds.values()] };
 }
 
 /** Tries a repository of these files; what the file asks for is already built then. */

@@ -151,7 +151,7 @@ function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: rea
       )
     : new UserError(
         `${folder.name}: no benchmark found that can be measured as it is${seen}`,
-        `write ${options.file} by hand: docs/configuration.md begins with the shortest one`,
+        `write ${options.file} by hand: ${manualPage('configuration')} begins with the shortest one`,
       );
 }
 

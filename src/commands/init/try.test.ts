@@ -52,6 +52,7 @@ class ScriptedEngine implements Engine {
       return {
         ok: false,
         message: `\`${bad}\` ended with exit code 1`,
+        image: null,
         tail: 'error: no such bag',
       };
     }
