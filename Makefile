@@ -2,19 +2,20 @@
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help setup engine tools demo demo-all demo-bot test check build pictures mutants
+.PHONY: help setup engine tools demo demo-all demo-bot test check dist dist-check pictures mutants
 
 help:
 	@echo "make demo      measure a real change in real containers, then reject a false number"
 	@echo "make demo-all  all five systems: every commit of their histories, and a document of each"
 	@echo "make demo-bot  the bot against a local GitHub, through a pull request's life"
 	@echo "make test      everything CI checks: format, types, unused code, docs, dist, tests"
-	@echo "make build     rebuild dist/"
+	@echo "make dist      rebuild dist/ and commit it alone"
 
-# Installs exactly what the lock says and leaves it alone. `npm ci` would do the same, but refuses where
-# a mirror lacks the optional binaries of other platforms.
-node_modules/.ready: package.json package-lock.json
+# Installs exactly what the lock says and leaves it alone; `npm ci` would do the same, but refuses where a mirror
+# lacks the optional binaries of other platforms. Then the Node.js of development, as node_modules/.bin/node.
+node_modules/.ready: package.json package-lock.json scripts/node/package-lock.json
 	npm install --no-save --ignore-scripts --no-audit --no-fund
+	@sh scripts/ensure-node.sh
 	@touch $@
 
 engine:
@@ -22,8 +23,17 @@ engine:
 
 setup: node_modules/.ready engine
 
-build: node_modules/.ready
+# A commit of its own: work commits leave dist alone.
+dist: node_modules/.ready
+	git diff --quiet HEAD -- src scripts package-lock.json || { echo "commit the sources first" >&2; exit 2; }
 	$(NODE) scripts/build.ts
+	git add --all dist
+	git diff --cached --quiet -- dist || git commit --quiet --message "Rebuild dist" -- dist
+
+# BASE: a revision whose dist may still stand; none, for a release.
+BASE ?= HEAD~1
+dist-check: node_modules/.ready
+	$(NODE) scripts/build.ts --check --base "$(BASE)"
 
 demo: setup
 	$(NODE) scripts/demo.ts

@@ -18,5 +18,5 @@ for tool in "$@"; do
   echo "== $tool" >&2
   (cd "$work" && OUT=$OUT sh "$OUT/capture.sh")
   # Where it was run is nobody's business.
-  sed -i "s#$work#/home/user/$tool#g; s#$HOME/#/home/user/#g" "$OUT"/*.txt "$OUT"/*.json* 2>/dev/null || :
+  sed -i "s#$work#/home/user/$tool#g; s#$HOME/#/home/user/#g" "$OUT"/*.txt "$OUT"/*.json* "$OUT"/*.xml "$OUT"/*.csv 2>/dev/null || :
 done

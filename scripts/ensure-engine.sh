@@ -67,7 +67,7 @@ ensure_base() {
   lock=$(dirname "$0")/../runners/lock.json
   base=$(sed -n 's/.*"reference": "\(.*\)".*/\1/p' "$lock")
   docker image inspect "$base" >/dev/null 2>&1 && return
-  docker image inspect benchproof-base:trixie >/dev/null 2>&1 && return
+  docker image inspect benchproof-base:sid >/dev/null 2>&1 && return
   timeout 60 docker pull --quiet "$base" >/dev/null 2>&1 && return
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     say 'no registry answers: installing mmdebstrap to assemble the base image'

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isSelected } from '../src/core/plan/filter.ts';
+import { selectIds } from '../src/core/plan/filter.ts';
 import type { ReportDocument } from '../src/core/report/json/schema.ts';
 
 type ReportMetric = ReportDocument['metrics'][number];
@@ -50,7 +50,7 @@ export function expectationOf(
   metric: string,
 ): ExpectedMetric | undefined {
   return scenario.metrics.find(
-    (one) => isSelected(caseId, [one.case]) && ['*', metric].includes(one.metric),
+    (one) => selectIds([caseId], [one.case]).size > 0 && ['*', metric].includes(one.metric),
   );
 }
 
@@ -96,7 +96,7 @@ export function complaintsAbout(report: ReportDocument, scenario: ExpectedScenar
   const silent = scenario.hazards.filter(
     ({ name, case: selected }) =>
       !report.hazards.some(
-        (hazard) => hazard.name === name && isSelected(hazard.case ?? '', [selected]),
+        (hazard) => hazard.name === name && selectIds([hazard.case ?? ''], [selected]).size > 0,
       ),
   );
   return [...wrong, ...silent.map((hazard) => `no warning ${hazard.name} of ${hazard.case}`)];

@@ -1,13 +1,12 @@
-/** The command line: builds the program, hands it the process, sets the exit code. Nothing else. */
-import { processContext } from './cli/context.ts';
-import { reportError } from './cli/exit.ts';
-import { requireNode } from './cli/node-version.ts';
-import { createProgram } from './cli/program.ts';
+#!/usr/bin/env node
+/** The command line's entry. It loads nothing but the question whether this Node can load the rest. */
+import { nodeProblem } from './cli/node-version.ts';
 
-const context = processContext();
-try {
-  requireNode(process.versions.node);
-  await createProgram(context).parseAsync(process.argv);
-} catch (error) {
-  process.exitCode = reportError(error, context.err);
+const problem = nodeProblem(process.versions.node);
+if (problem === null) {
+  const { runCommandLine } = await import('./cli/main.ts');
+  await runCommandLine();
+} else {
+  process.stderr.write(problem);
+  process.exitCode = 2;
 }

@@ -39,6 +39,12 @@ export interface Worktree extends AsyncDisposable {
   readonly revision: Revision;
 }
 
+/** Regular files of one revision that are added to a checkout of another, which has none of them. */
+export interface LaidOver {
+  readonly from: Revision;
+  readonly paths: readonly string[];
+}
+
 export interface Git {
   /** Absolute path of the work tree's top folder. */
   readonly root: string;
@@ -49,8 +55,8 @@ export interface Git {
   read(revision: Revision, path: string): Promise<string | null>;
   /** The same before decoding: bytes that are no UTF-8 can still be told from others. */
   readBytes(revision: Revision, path: string): Promise<Uint8Array | null>;
-  /** Submodules and LFS files are present in it. */
-  checkout(revision: Revision): Promise<Worktree>;
+  /** Submodules and LFS files are present in it, and what is laid over it. */
+  checkout(revision: Revision, over?: LaidOver): Promise<Worktree>;
 }
 
 /** What lies between two revisions; the git edge implements it beside `Git`. */
@@ -112,7 +118,13 @@ export interface BuiltImage {
 /** A build that failed is a result, not an exception: the other side and projects go on. */
 export type BuildResult =
   | { readonly ok: true; readonly image: BuiltImage }
-  | { readonly ok: false; readonly message: string; readonly tail: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Name of the toolchain image; null: it was not reached. */
+      readonly image: string | null;
+      readonly tail: string;
+    };
 
 export interface ContainerRequest {
   readonly image: BuiltImage;
@@ -163,6 +175,11 @@ export interface Progress {
   /** A named stretch of work; in CI logs a group. */
   stage(title: string): void;
   line(text: string): void;
+  /**
+   * One line of a build's log: untrusted. Folded away in a CI log, the last one alone shown live on a
+   * terminal, and nothing of it elsewhere, unless everything is asked for.
+   */
+  log(text: string): void;
   /** What a build or a benchmark printed: untrusted, shown cleaned, fenced in CI logs. */
   output(title: string, text: string): void;
   /** The state right now; replaces the former one on a terminal. */

@@ -40,7 +40,21 @@ interface Try {
   /** Executions of the benchmark, both sides counted. */
   readonly executions: number;
   readonly comparisons: number;
+  /** Of the executions, those of canaries. */
+  readonly canaries: number;
 }
+
+/** What a comparison takes: pairs of the ends, and of their canaries and of those of each step. */
+interface Policy {
+  readonly ends: number;
+  readonly endCanaries: number;
+  /** Steps that share one canary of three pairs. */
+  readonly stepsACanary: number;
+}
+
+const NOW: Policy = { ends: 12, endCanaries: 3, stepsACanary: 4 };
+/** A canary in every step, and three at the ends with as many pairs as the benchmark. */
+const BEFORE: Policy = { ends: 6, endCanaries: 18, stepsACanary: 1 };
 
 interface World {
   readonly setting: Setting;
@@ -55,7 +69,7 @@ interface World {
 const levelOf = ({ setting, first, layouts }: World, at: number): number =>
   (at >= first ? Math.log1p(setting.step) : 0) + (layouts[at] ?? 0);
 
-function ours(world: World): Try {
+function ours(world: World, policy: Policy): Try {
   const known = new Map<number, number[]>();
   let comparisons = 0;
   const measure = (at: number, pairs: number): void => {
@@ -66,7 +80,7 @@ function ours(world: World): Try {
     );
     known.set(at, [...(known.get(at) ?? []), ...drawn]);
   };
-  measure(COMMITS - 1, 6);
+  measure(COMMITS - 1, policy.ends);
   for (;;) {
     const observations = [...known].map(([at, ratios]) => ({ at, ratios }));
     const posterior = stepPosterior({ measured: observations, certain: [] }, COMMITS, LAYOUT);
@@ -81,7 +95,10 @@ function ours(world: World): Try {
     }
     const total = [...pairs.values()].reduce((sum, each) => sum + each, 0);
     const isRight = step.answer.from === world.first && step.answer.to === world.first;
-    return { isRight, isSettled: step.kind === 'found', executions: 2 * total, comparisons };
+    const vouched = Math.floor((comparisons - 1) / policy.stepsACanary);
+    const canaries = 2 * (policy.endCanaries + 3 * vouched);
+    const executions = 2 * total + canaries;
+    return { isRight, isSettled: step.kind === 'found', executions, comparisons, canaries };
   }
 }
 
@@ -103,7 +120,18 @@ function halving(world: World): Try {
     if (isBad) high = middle;
     else low = middle;
   }
-  return { isRight: high === world.first, isSettled: true, executions: comparisons, comparisons };
+  return {
+    isRight: high === world.first,
+    isSettled: true,
+    executions: comparisons,
+    comparisons,
+    canaries: 0,
+  };
+}
+
+function canaryShare(tries: readonly Try[]): string {
+  const sum = (pick: (one: Try) => number) => tries.reduce((all, one) => all + pick(one), 0);
+  return `${((100 * sum(({ canaries }) => canaries)) / sum(({ executions }) => executions)).toFixed(1)} %`;
 }
 
 function summarize(name: string, how: string, tries: readonly Try[]): string {
@@ -112,19 +140,26 @@ function summarize(name: string, how: string, tries: readonly Try[]): string {
     (tries.reduce((sum, one) => sum + pick(one), 0) / tries.length).toFixed(1);
   const right = tries.filter(({ isRight }) => isRight).length;
   const wrong = tries.filter(({ isRight, isSettled }) => isSettled && !isRight).length;
-  return `| ${name} | ${how} | ${share(right)} | ${share(wrong)} | ${mean(({ comparisons }) => comparisons)} | ${mean(({ executions }) => executions)} |`;
+  return `| ${name} | ${how} | ${share(right)} | ${share(wrong)} | ${mean(({ comparisons }) => comparisons)} | ${mean(({ executions }) => executions)} | ${canaryShare(tries)} |`;
 }
 
-console.log('| setting | search | right commit | wrong commit named | comparisons | executions |');
-console.log('|---|---|---:|---:|---:|---:|');
+console.log(
+  '| setting | search | right commit | wrong commit named | comparisons | executions | of them canaries |',
+);
+console.log('|---|---|---:|---:|---:|---:|---:|');
 for (const setting of SETTINGS) {
-  const worlds = Array.from({ length: Number(flags.tries) }, (_, seed): World => {
+  // Drawn anew for each search: the same numbers in the same order.
+  const worldOf = (_: unknown, seed: number): World => {
     const draws = drawsFrom(seed + 1);
     const first = Math.floor(draws.uniform() * COMMITS);
     const layouts = Array.from({ length: COMMITS }, () => setting.layout * draws.normal());
     const reference = setting.layout * draws.normal();
     return { setting, first, layouts, reference, draws };
-  });
-  console.log(summarize(setting.name, 'benchproof bisect', worlds.map(ours)));
-  console.log(summarize(setting.name, 'halving, one measurement a step', worlds.map(halving)));
+  };
+  const worlds = () => Array.from({ length: Number(flags.tries) }, worldOf);
+  const now = worlds().map((world) => ours(world, NOW));
+  console.log(summarize(setting.name, 'benchproof bisect', now));
+  const before = worlds().map((world) => ours(world, BEFORE));
+  console.log(summarize(setting.name, 'the same with a canary in every step', before));
+  console.log(summarize(setting.name, 'halving, one measurement a step', worlds().map(halving)));
 }

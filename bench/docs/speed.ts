@@ -63,7 +63,7 @@ async function check(text: string, records: readonly EvidenceRecord[]): Promise<
       waivers: [],
       isExample: () => false,
     },
-    policy: { accept: ['trusted'], importedSources: [] },
+    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
     text: { commit: null, committedAt: null, dependencyHashes: {}, changedBenchmarks: [] },
     now: '2026-09-01T00:00:00Z',
   });

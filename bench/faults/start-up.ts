@@ -10,22 +10,18 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 
 const RUNS = Number(process.argv[2] ?? 15);
 const EDGES = join(import.meta.dirname, '../../src/edges');
 
 /** Bundled as it ships, in parts that are loaded when they are needed. */
 async function bundle(outdir: string): Promise<void> {
-  await build({
-    entryPoints: { github: join(EDGES, 'github/open-github.ts'), clock: join(EDGES, 'clock.ts') },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
+  await using bundled = await rolldown({
+    input: { github: join(EDGES, 'github/open-github.ts'), clock: join(EDGES, 'clock.ts') },
     platform: 'node',
-    format: 'esm',
   });
+  await bundled.write({ dir: outdir, format: 'esm', entryFileNames: '[name].mjs' });
 }
 
 const opening = (folder: string) => `const { openGitHub } = await import('${folder}/github.mjs');`;

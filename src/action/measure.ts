@@ -46,6 +46,7 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
     ...(share === undefined ? {} : { share }),
     aa: false,
     overrides: runs === null ? {} : { min: runs },
+    rules: target.isConfigured ? target.config : undefined,
   };
 }
 
@@ -60,8 +61,7 @@ export async function planHere(place: Place, range: Range): Promise<PlannedHere>
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
   const plan = await planSession({ git, sha256 }, planOptions(place, target));
-  const { config } = plan.sides.base ?? plan.sides.head;
-  return { target, shards: planShards(config, plan.cases, plan.settings) };
+  return { target, shards: planShards(plan.policy.config, plan.cases, plan.settings) };
 }
 
 /** @throws UserError where the plan has no such shard */

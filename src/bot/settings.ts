@@ -1,6 +1,8 @@
 /** What the bot is told by its environment, read once and checked before anything starts. */
+
 import { z } from 'zod';
 import { UserError } from '../core/errors.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { type AppSecrets, type Environment, readSecrets } from './secrets.ts';
 
 export interface BotSettings extends AppSecrets {
@@ -85,7 +87,7 @@ function parseEnvironment(env: Environment): Parsed {
   const [issue] = parsed.error.issues;
   throw new UserError(
     `${String(issue?.path[0])}: ${issue?.message}`,
-    'docs/bot.md lists every variable with its default',
+    `${manualPage('bot')} lists every variable with its default`,
   );
 }
 

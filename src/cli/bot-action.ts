@@ -1,4 +1,5 @@
 /** What `bot` and `bot setup` do once they are called. */
+
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readSettings } from '../bot/settings.ts';
@@ -7,6 +8,7 @@ import { useCases } from '../bot/use-cases.ts';
 import { webUrlOf } from '../bot/web-url.ts';
 import { startBot } from '../bot.ts';
 import { UserError } from '../core/errors.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { existing, writeCredentials } from '../edges/bot/credentials-file.ts';
 import { listen } from '../edges/bot/listen.ts';
 import { openLog } from '../edges/bot/log.ts';
@@ -14,10 +16,10 @@ import { portsOpener } from '../edges/bot/open-ports.ts';
 import { poolReaders } from '../edges/bot/reader-pool.ts';
 import { Setup } from '../edges/bot/setup-server.ts';
 import { systemClock } from '../edges/clock.ts';
+import { openReader } from '../edges/documents/open-reader.ts';
 import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
-import { openReader } from './docs-place.ts';
 
 /** Logs go to stdout, one JSON object a line, as collectors of logs expect it. */
 export async function runBot(context: CliContext): Promise<void> {
@@ -105,7 +107,7 @@ export async function setUp(context: CliContext, flags: SetupFlags): Promise<voi
         `registered the App ${slug} (${appId}); its credentials are in ${file}`,
         `1. install it on your repositories: ${installUrl}`,
         `2. start the bot:  BENCHPROOF_CREDENTIALS=${file} benchproof bot`,
-        '3. require its checks with the App as their expected source: docs/bot.md says where',
+        `3. require its checks with the App as their expected source: ${manualPage('bot')} says where`,
         '',
       ].join('\n'),
     );

@@ -1,5 +1,7 @@
 /** `bot`: the GitHub App server, and its set-up. */
+
 import type { Command } from 'commander';
+import { manualPage } from '../core/text/manual.ts';
 import type { CliContext } from './context.ts';
 
 export interface SetupFlags {
@@ -16,7 +18,7 @@ Examples:
   benchproof bot setup --url https://bot.example.org --org acme
   BENCHPROOF_CREDENTIALS=benchproof-app.json benchproof bot
 
-Everything else is set by the environment: see docs/bot.md.
+Everything else is set by the environment: ${manualPage('bot')}.
 `;
 
 export function addBotCommand(program: Command, context: CliContext): void {

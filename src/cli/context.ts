@@ -49,6 +49,11 @@ export function processContext(): CliContext {
   };
 }
 
+/** Columns for a listing: what is piped on keeps its names whole. */
+export function tableWidth({ isTerminal, columns }: CliContext): number {
+  return isTerminal ? columns : Number.POSITIVE_INFINITY;
+}
+
 /** The JSON form of a result: two spaces, one trailing newline, one document. */
 export function writeJson(context: CliContext, document: unknown): void {
   context.out(`${JSON.stringify(document, null, 2)}\n`);

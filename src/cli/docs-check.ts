@@ -9,7 +9,9 @@ import { repeated } from './values.ts';
 
 interface CheckFlags extends DocsFlags {
   readonly diff?: string;
+  readonly staged?: boolean;
   readonly strict?: boolean;
+  readonly all?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
   readonly format: 'terminal' | 'markdown' | 'json' | 'sarif' | 'github';
@@ -35,12 +37,24 @@ async function githubCommands(result: DocsCheckResult): Promise<string> {
   return [...commands, ...homeless, `${sayOutcome(result.verdict)}\n`].join('');
 }
 
+/** Nothing was ever recorded: a list of every number would say the same of each. */
+function isFirstLook(flags: CheckFlags, { question }: DocsCheckResult): boolean {
+  const isWhole = flags.diff === undefined && !flags.staged;
+  return question.records.length === 0 && isWhole && !flags.all && !flags.verbose;
+}
+
 async function write(context: CliContext, flags: CheckFlags, result: DocsCheckResult) {
   const form = flags.json ? 'json' : flags.format;
   switch (form) {
     case 'terminal': {
       const { writeTerminal } = await import('../core/claims/report/terminal.ts');
       const verbose = flags.verbose ?? false;
+      if (isFirstLook(flags, result)) {
+        const { writeOverview } = await import('../core/claims/report/overview.ts');
+        const hasBenchmarks = result.question.known.length > 0;
+        const { columns: width } = context;
+        return context.out(writeOverview(result.verdict, { width, hasBenchmarks }));
+      }
       return context.out(writeTerminal(result.verdict, result.texts, { verbose }));
     }
     case 'markdown': {
@@ -65,10 +79,11 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
 
 async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
   const { checkDocs } = await import('../commands/docs-check.ts');
-  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
-  await using place = await openDocsPlace(context, flags, rangeOf(flags, flags.diff));
+  const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
+  const diff = flags.staged ? await stagedRange(context, flags) : flags.diff;
+  await using place = await openDocsPlace(context, flags, rangeOf(flags, diff));
   const named = place.paths(files);
-  const options = { files: named, diff: flags.diff ?? null, strict: flags.strict ?? false };
+  const options = { files: named, diff: diff ?? null, strict: flags.strict ?? false };
   const result = await checkDocs(place.ports, place.context, options);
   await write(context, flags, result);
   context.exitWith(result.verdict.outcome === 'pass' ? 0 : 1);
@@ -78,6 +93,7 @@ const EXAMPLES = `
 Examples:
   benchproof docs check README.md                 every claim of a file
   benchproof docs check --diff main..HEAD         only what a change adds
+  benchproof docs check --staged                  what the next commit adds, for a pre-commit hook
   benchproof docs check --base main               every claim, by the records at main
   benchproof docs check --format sarif > claims.sarif
 `;
@@ -88,10 +104,12 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
     .description('reject every performance number that no recorded run backs')
     .argument('[files...]', 'documents (default: all that docs.files names)')
     .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
+    .option('--staged', 'judge only what the index adds to HEAD, as it is staged')
     .option('--base <rev>', 'read records and rules there, and judge whole files')
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
     .option('--strict', 'every exemption needs a written annotation')
+    .option('--all', 'list every number even where nothing is recorded yet')
     .option('-v, --verbose', 'show what passed too, with the runs behind it')
     .addOption(
       new Option('--format <form>', 'how to show it')

@@ -20,7 +20,7 @@ async function readDocument(context: CliContext, path: string): Promise<Uint8Arr
 
 async function extract(context: CliContext, files: string[], flags: ExtractFlags): Promise<void> {
   const { extractDocuments } = await import('../commands/docs-extract.ts');
-  const { openReader } = await import('./docs-place.ts');
+  const { openReader } = await import('../edges/documents/open-reader.ts');
   await using reader = openReader();
   const document = await extractDocuments(
     { files, explain: flags.explain ?? false },

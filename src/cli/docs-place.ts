@@ -8,16 +8,17 @@ import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/open-reader.ts';
+import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
+import { isAtDesk, localRecords } from './desk.ts';
 import { repositoryPath } from './folders.ts';
 import { openPlace } from './place.ts';
+import { LOCAL_RECORDS } from './store-names.ts';
 import { configuredStore, openStore } from './stores.ts';
-
-export { openReader };
 
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
@@ -57,6 +58,26 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
   return { base: base || null, head: head || null };
 }
 
+/**
+ * What is staged, compared with HEAD; before the first commit with nothing.
+ *
+ * @throws UserError where another range is named too
+ */
+export async function stagedRange(
+  context: CliContext,
+  { base, diff }: Pick<DocsFlags, 'base'> & { readonly diff?: string },
+): Promise<string> {
+  const other = diff === undefined ? base && `--base ${base}` : `--diff ${diff}`;
+  if (other !== undefined) {
+    throw new UserError(
+      `--staged and ${other} exclude each other`,
+      '--staged compares the index with HEAD',
+    );
+  }
+  const { root } = await openPlace(context);
+  return `${(await hasCommit(root)) ? 'HEAD' : NOTHING}..${STAGED}`;
+}
+
 /** Without a base what HEAD holds counts, though a change may have brought it along: it is said. */
 function tellEvidence(context: CliContext, { commit }: Revision): void {
   const at = cleanLine((commit ?? 'no commit').slice(0, 10));
@@ -78,10 +99,19 @@ async function storesOf(
   const revision = await git.resolve(range.base ?? 'HEAD');
   if (range.base === null) tellEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
-  const place = { git, revision, settings: config.records, ...proof };
+  const committed = revision.commit === null ? null : revision;
+  const place = { git, revision: committed, settings: config.records, ...proof };
   const stores = await Promise.all(names.map((name) => openStore(context, place, name)));
   if (isNamed) await requireRecords(stores);
   return stores;
+}
+
+/** What lies on this machine alone; it is said, since a pull request is judged without it. */
+async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
+  const folder = localRecords(git.root);
+  if (folder === null) return [];
+  context.err(`local records of ${LOCAL_RECORDS} count here too; on a pull request they do not\n`);
+  return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
 }
 
 /** A store that was named and holds nothing is a slip of the pen, not a project without records. */
@@ -105,20 +135,20 @@ export async function openDocsPlace(
   range: DocsRange,
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
-  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config, []);
+  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config);
   const head = await side(range.head);
   const base = range.base === null ? head : await side(range.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
+  const atDesk = await isAtDesk(git.root, context.env);
+  const counted = await storesOf(context, git, flags, config, range);
+  const local = atDesk ? await localStores(context, git) : [];
+  const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];
   const reader = openReader();
   return {
-    ports: {
-      git,
-      history: git,
-      reader,
-      stores: await storesOf(context, git, flags, config, range),
-    },
+    ports: { git, history: git, reader, stores },
     context: docsContextOf(base, head, {
       acceptProposed: false,
+      atDesk,
       ownSessions: [],
       now: systemClock.now().toISOString(),
     }),

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { bindDocs } from '../commands/docs-bind.ts';
 import { blameDocs } from '../commands/docs-blame.ts';
 import { checkDocs } from '../commands/docs-check.ts';
-import { fixDocs } from '../commands/docs-fix.ts';
+import { type DocsFixResult, fixDocs } from '../commands/docs-fix.ts';
 import { toBadge } from '../core/claims/report/badge.ts';
 import { toWaivers } from '../core/claims/report/baseline.ts';
 import { blameFile, writeBlame } from '../core/claims/report/blame.ts';
@@ -13,10 +13,11 @@ import { sayOutcome } from '../core/claims/report/summary.ts';
 import type { DocsVerdict } from '../core/claims/verdict.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
+import { plural } from '../core/text/plural.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
-import type { BaselineFlags, RewriteFlags } from './docs-rewrite.ts';
+import type { BaselineFlags, FixFlags, RewriteFlags } from './docs-rewrite.ts';
 
 function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
@@ -27,24 +28,37 @@ function printable(patch: string): string {
   return patch.split('\n').map(cleanLine).join('\n');
 }
 
-export async function fix(
-  context: CliContext,
-  files: string[],
-  flags: RewriteFlags,
-): Promise<void> {
+/** A number that only this machine measured fails a pull request until it is measured there. */
+function sayLocal({ fromLocal }: DocsFixResult, written: boolean): string {
+  if (fromLocal === 0) return '';
+  const numbers = plural(fromLocal, 'number');
+  return written
+    ? `${numbers} from local records alone: a trusted run has to measure them before they count\n`
+    : `${numbers} left that only local records refute; --local writes what they say\n`;
+}
+
+export async function fix(context: CliContext, files: string[], flags: FixFlags): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const result = await fixDocs(place.ports, place.context, place.paths(files));
+  const result = await fixDocs(
+    place.ports,
+    place.context,
+    place.paths(files),
+    flags.local ?? false,
+  );
   const isDry = flags.check ?? false;
+  const { fromLocal } = result;
   if (!isDry) {
     for (const { path, after } of result.files) {
       await writeWhole(join(place.ports.git.root, path), after);
     }
   }
   const changed = result.files.map((file) => ({ path: file.path, patch: patchOf(file) }));
-  if (flags.json) writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, changed });
+  if (flags.json)
+    writeJson(context, { version: 1, kind: 'docs-fix', written: !isDry, fromLocal, changed });
   else {
     for (const { patch } of changed) context.out(`${printable(patch)}\n`);
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
+    context.out(sayLocal(result, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith((isDry && changed.length > 0) || result.verdict.outcome === 'fail' ? 1 : 0);
@@ -87,7 +101,8 @@ export async function blame(
 
 async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
   const options = { files: place.paths(files), diff: null, strict: false };
-  return (await checkDocs(place.ports, place.context, options)).verdict;
+  // Waivers and a badge speak of what counts everywhere.
+  return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
 }
 
 export async function baseline(

@@ -10,6 +10,10 @@ export interface RewriteFlags extends DocsFlags {
   readonly json?: boolean;
 }
 
+export interface FixFlags extends RewriteFlags {
+  readonly local?: boolean;
+}
+
 export interface BaselineFlags extends RewriteFlags {
   readonly owner: string;
   readonly expires: string;
@@ -30,8 +34,9 @@ function addWriting(docs: Command, context: CliContext): void {
   withRecords(docs.command('fix'))
     .description('write the recorded number where another stands, in the author’s own precision')
     .option('--check', 'write nothing; show the changes, exit 1 where there are any')
+    .option('--local', 'write numbers that only local records know too; no trusted run backs them')
     .addHelpText('after', '\nExample:\n  benchproof docs fix --check README.md\n')
-    .action(async (files: string[], flags: RewriteFlags) =>
+    .action(async (files: string[], flags: FixFlags) =>
       (await actions()).fix(context, files, flags),
     );
   withRecords(docs.command('bind'))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
+import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { openCliProgress, openEngine, openPlace } from './place.ts';
@@ -24,25 +25,22 @@ interface InitFlags {
   readonly bot?: boolean;
 }
 
-const SCHEMA =
-  'https://raw.githubusercontent.com/OWNER/benchproof/main/schema/benchproof.schema.json';
-
 /** What a person does next, in the order in which it matters. */
 const NEXT = `
 next: merge these files into the default branch, where GitHub takes the privileged ones from;
       require the checks "benchproof / benchmarks" and "benchproof / docs";
-      have .github/workflows and the configuration reviewed by code owners (docs/github.md)
+      have .github/workflows and the configuration reviewed by code owners (${manualPage('github')})
 `;
 
 async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
   const { runInitGitHub } = await import('../commands/init/init-github.ts');
   const { findDefaultBranch } = await import('../edges/git/default-branch.ts');
-  const { findProgram } = await import('../edges/program-origin.ts');
+  const { findProgram, findSchema } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const options = {
     file: flags.config,
     print: flags.print ?? false,
-    schema: SCHEMA,
+    schema: await findSchema(import.meta.dirname),
     shape: flags.github === true ? null : (flags.github ?? null),
     attest: flags.attest ?? false,
     bot: flags.bot ?? false,
@@ -69,11 +67,11 @@ async function findRoot(context: CliContext): Promise<string | null> {
   }
 }
 
-function optionsOf(flags: InitFlags): InitOptions {
+function optionsOf(flags: InitFlags, schema: string | null): InitOptions {
   return {
     file: flags.config,
     print: flags.print ?? false,
-    schema: SCHEMA,
+    schema,
     edit: flags.edit ?? false,
     ...(flags.all ? { limit: Number.POSITIVE_INFINITY } : {}),
     ...(flags.budget === undefined ? {} : { budgetSeconds: flags.budget }),
@@ -81,7 +79,7 @@ function optionsOf(flags: InitFlags): InitOptions {
   };
 }
 
-async function tryAndWrite(context: CliContext, flags: InitFlags, root: string) {
+async function tryAndWrite(context: CliContext, options: InitOptions, root: string) {
   const { runInit } = await import('../commands/init/init.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const { openAttemptCache } = await import('../edges/attempt-cache.ts');
@@ -100,7 +98,7 @@ async function tryAndWrite(context: CliContext, flags: InitFlags, root: string) 
       cache: openAttemptCache(join(root, OUTPUT)),
       signal: context.signal,
     };
-    return await runInit(optionsOf(flags), openRepositoryFolder(root), ports);
+    return await runInit(options, openRepositoryFolder(root), ports);
   } catch (error) {
     context.signal.throwIfAborted();
     throw error;
@@ -109,10 +107,10 @@ async function tryAndWrite(context: CliContext, flags: InitFlags, root: string) 
   }
 }
 
-async function quickLook(flags: InitFlags, root: string) {
+async function quickLook(options: InitOptions, root: string) {
   const { runInit } = await import('../commands/init/init.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
-  return runInit(optionsOf(flags), openRepositoryFolder(root));
+  return runInit(options, openRepositoryFolder(root));
 }
 
 function summary({ written, projects }: InitResult): string {
@@ -126,11 +124,13 @@ function summary({ written, projects }: InitResult): string {
 
 async function init(context: CliContext, flags: InitFlags): Promise<void> {
   if (flags.github !== undefined) return initGitHub(context, flags);
+  const { findSchema } = await import('../edges/program-origin.ts');
+  const schema = await findSchema(import.meta.dirname);
   const root = await findRoot(context);
   const result =
     flags.try && root !== null
-      ? await tryAndWrite(context, flags, root)
-      : await quickLook(flags, root ?? context.cwd);
+      ? await tryAndWrite(context, optionsOf(flags, schema), root)
+      : await quickLook(optionsOf(flags, schema), root ?? context.cwd);
   if (flags.json) return writeJson(context, { version: 1, kind: 'init', ...result });
   context.out(result.written === null ? result.text : summary(result));
   for (const note of result.notes) context.err(`not measured: ${note}\n`);

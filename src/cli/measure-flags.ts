@@ -24,6 +24,7 @@ export interface RunFlags extends MeasureFlags {
   readonly output?: string;
   readonly records?: string;
   readonly markdown?: string;
+  readonly verbose?: boolean;
   readonly imageCache?: string;
 }
 

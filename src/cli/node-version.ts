@@ -1,13 +1,15 @@
-/** The runtime this is built for. Older ones lack what the bundle uses, and would fail obscurely. */
-import { UserError } from '../core/errors.ts';
+/**
+ * The runtime that the bundle is built for. It is asked before anything else is loaded, and must itself
+ * be readable by a Node far older: no import, no recent syntax.
+ */
 
-const LEAST_MAJOR = 22;
+const OLDEST_MAJOR = 22;
 
-/** @throws UserError on a Node that is too old */
-export function requireNode(version: string): void {
-  if (Number(version.split('.')[0]) >= LEAST_MAJOR) return;
-  throw new UserError(
-    `Node ${version} is too old: expected ${LEAST_MAJOR} or later`,
-    'install a current Node, or use the action, which brings its own',
-  );
+/** What to print on a Node that is too old, with its advice; null where it is not. @param version `22.1.0` */
+export function nodeProblem(version: string): string | null {
+  if (Number(version.split('.')[0]) >= OLDEST_MAJOR) return null;
+  return [
+    `benchproof: Node ${version} is too old: expected ${OLDEST_MAJOR} or later\n`,
+    '  install a current Node, or use the action, which brings its own\n',
+  ].join('');
 }

@@ -18,8 +18,8 @@ export function openHost(context: CliContext): Host {
 }
 
 /** Progress goes to stderr; stdout belongs to the result. */
-export function openCliProgress(context: CliContext): Progress {
-  return openProgress(process.stderr, context.env);
+export function openCliProgress(context: CliContext, verbose = false): Progress {
+  return openProgress(process.stderr, context.env, verbose);
 }
 
 /** @param folder as the user wrote it */

@@ -8,6 +8,7 @@ import { addDocsCommands } from './docs.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
+import { addManualCommand, addSchemaCommand } from './manual.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
@@ -43,6 +44,8 @@ export function createProgram(context: CliContext): Command {
     addRecordsCommands,
     addRunnersCommands,
     addBotCommand,
+    addManualCommand,
+    addSchemaCommand,
     addCompletionCommand,
   ];
   for (const add of commands) add(program, context);

@@ -4,13 +4,14 @@ import { resolve } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
 import { listingText, recordDetail } from '../core/records/listing.ts';
+import { cleanLine } from '../core/text/clean.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
 import { sha256 } from '../edges/sha256.ts';
 import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
-import { type CliContext, writeJson } from './context.ts';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { shownStore } from './folders.ts';
 import { openPlace } from './place.ts';
 import { openStore } from './stores.ts';
@@ -47,14 +48,18 @@ function summary({ id, record, provenance, location, revoked }: StoredRecord) {
 
 export async function list(context: CliContext, flags: FilterFlags): Promise<void> {
   const found = await records.listRecords(await open(context, flags), filterOf(flags));
-  if (!flags.json) return context.out(listingText(found));
+  if (!flags.json) return context.out(listingText(found, tableWidth(context)));
   writeJson(context, { version: 1, kind: 'records', records: found.map(summary) });
 }
 
-export async function show(context: CliContext, id: string, flags: StoreFlags): Promise<void> {
+interface ShowFlags extends StoreFlags {
+  readonly samples?: boolean;
+}
+
+export async function show(context: CliContext, id: string, flags: ShowFlags): Promise<void> {
   const found = await records.findRecord(await open(context, flags), id);
   if (flags.json) writeJson(context, { version: 1, kind: 'stored-record', ...found });
-  else context.out(recordDetail(found));
+  else context.out(recordDetail(found, flags.samples ?? false));
 }
 
 export async function verify(
@@ -93,27 +98,51 @@ interface ImportFlags extends StoreFlags {
   readonly source: string;
   readonly project: string;
   readonly better?: 'lower' | 'higher';
+  readonly commit?: string;
 }
 
-export async function importFile(
+function commitOf(commit: string | undefined): string | null {
+  if (commit === undefined) return null;
+  if (!/^[0-9a-f]{7,64}$/.test(commit)) {
+    throw new UserError(
+      `--commit ${commit}: expected the id of a commit, 7 to 64 hexadecimal digits`,
+      'git rev-parse says it',
+    );
+  }
+  return commit;
+}
+
+export async function importFiles(
   context: CliContext,
-  file: string,
+  names: readonly string[],
   flags: ImportFlags,
 ): Promise<void> {
-  const text = await readFile(resolve(context.cwd, file), 'utf8').catch((error: Error) => {
-    throw new UserError(`${file}: ${error.message}`, 'name a file that exists');
-  });
-  const stored = await records.importInto(await open(context, flags), text, {
-    source: flags.source,
-    project: flags.project,
-    tool: TOOL,
-    better: flags.better ?? null,
-    at: systemClock.now().toISOString(),
-    sha256,
-  });
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(resolve(context.cwd, name), 'utf8').catch((error: Error) => {
+        throw new UserError(`${name}: ${error.message}`, 'name a file that exists');
+      });
+      return { name, text };
+    }),
+  );
+  const { records: stored, problems } = await records.importInto(
+    await open(context, flags),
+    files,
+    {
+      source: flags.source,
+      project: flags.project,
+      tool: TOOL,
+      better: flags.better ?? null,
+      commit: commitOf(flags.commit),
+      at: systemClock.now().toISOString(),
+      sha256,
+    },
+  );
   const ids = stored.map(({ id }) => id);
-  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids });
-  else context.out(`${ids.length} records imported from ${file}\n`);
+  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, problems });
+  else context.out(`${ids.length} records imported from ${names.join(', ')}\n`);
+  if (problems.length > 0 && !flags.json)
+    context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
 
 interface RevokeFlags extends StoreFlags {
@@ -141,7 +170,7 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
   const going = await records.pruneRecords(store, flags.keep, ids, flags.yes ?? false);
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
-  context.out(listingText(going));
+  context.out(listingText(going, tableWidth(context)));
   context.err(
     flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
   );

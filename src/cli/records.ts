@@ -21,7 +21,7 @@ function withStore(command: Command): Command {
 
 function withFilter(command: Command): Command {
   return withStore(command)
-    .option('-f, --filter <text>', 'only benchmarks with this in project/benchmark@variant')
+    .option('-f, --filter <text>', 'only benchmarks of this name, or with this in it')
     .option('--commit <id>', 'only records of this commit');
 }
 
@@ -32,8 +32,9 @@ function addReading(records: Command, context: CliContext): void {
     .description('one line a record, newest first')
     .action(async (flags) => (await actions()).list(context, flags));
   withStore(records.command('show'))
-    .description('one record with every sample')
+    .description('one record: median, spread, runs, faults, machine and provenance')
     .argument('<id>', "the record's id, or its beginning")
+    .option('--samples', 'every raw sample too')
     .action(async (id, flags) => (await actions()).show(context, id, flags));
   const verify = withStore(records.command('verify')).description(
     'recompute every hash; exit 1 where one does not agree',
@@ -50,14 +51,15 @@ function addReading(records: Command, context: CliContext): void {
 
 function addWriting(records: Command, context: CliContext): void {
   withStore(records.command('import'))
-    .description('bring in hyperfine JSON, [{name, unit, value}] JSON, or a data.js history')
-    .argument('<file>', 'the file to read')
+    .description('bring in saved outputs of benchmark tools, or a data.js history')
+    .argument('<files...>', 'the files to read; runs of one commit are runs of one record')
     .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
     .requiredOption('--project <name>', 'the project they belong to')
     .addOption(
       new Option('--better <way>', 'where the unit does not say').choices(['lower', 'higher']),
     )
-    .action(async (file, flags) => (await actions()).importFile(context, file, flags));
+    .option('--commit <id>', 'the commit that was measured, where a file does not name it')
+    .action(async (files, flags) => (await actions()).importFiles(context, files, flags));
   withStore(records.command('revoke'))
     .description('mark a record as wrong: it stays, and backs nothing from now on')
     .argument('<id>', "the record's id, or its beginning")

@@ -80,7 +80,7 @@ async function tellAbsent(
   const { prepareSide } = await import('../commands/run/side.ts');
   const { sha256 } = await import('../edges/sha256.ts');
   const { cleanLine } = await import('../core/text/clean.ts');
-  const side = await prepareSide({ git, sha256 }, head, flags.config, []);
+  const side = await prepareSide({ git, sha256 }, head, flags.config);
   const absent = absentCases(session, side?.cases.map(({ spec }) => spec.id) ?? []);
   if (absent.length === 0) return;
   context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);

@@ -3,7 +3,7 @@ import type { Session } from '../core/records/session.ts';
 import { DEFAULT_CONFIG, type RunFlags } from './measure-flags.ts';
 
 /** In single quotes where a shell would read more into it than is meant. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return /^[A-Za-z0-9_./:@=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -1,5 +1,5 @@
 /** What `plan` and `run` do once they are called. */
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
 import { describePlan, planDocument } from '../commands/run/plan-report.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
@@ -12,6 +12,7 @@ import type { ReportDocument } from '../core/report/json/schema.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport, type Report } from '../core/report/model.ts';
 import { renderTerminal } from '../core/report/terminal/render.ts';
+import { plural } from '../core/text/plural.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
@@ -21,12 +22,12 @@ import { sha256 } from '../edges/sha256.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { JournalFolder, RecordStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
-import { writeJson } from './context.ts';
+import { tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { outputFolder, runStore } from './folders.ts';
-import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
+import { DEFAULT_CONFIG, type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
-import { reproduceCommand } from './reproduce.ts';
+import { quoted, reproduceCommand } from './reproduce.ts';
 import { OUTPUT } from './store-names.ts';
 import { openStore } from './stores.ts';
 
@@ -43,7 +44,7 @@ export async function showPlan(context: CliContext, flags: MeasureFlags): Promis
   const git = await openPlace(context);
   const plan = await planSession({ git, sha256 }, planOptions(flags));
   if (flags.json) writeJson(context, planDocument(plan));
-  else context.out(describePlan(plan));
+  else context.out(describePlan(plan, tableWidth(context)));
 }
 
 /** The folder holds what a run leaves behind; nothing of it is part of the project. */
@@ -104,6 +105,12 @@ export async function runPorts(
     clock: systemClock,
     journals: journalsIn(sessions, foldersOf(context, git.root, flags)),
     sha256,
+    keepLog: async (name, text) => {
+      const path = join(outputFolder(context, git.root, flags.output), 'builds', `${name}.log`);
+      for (const each of foldersOf(context, git.root, flags)) await prepareOutput(each);
+      await writeWhole(path, text);
+      return path;
+    },
     newId: newSessionId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     noise: async (cases, where) =>
@@ -141,6 +148,23 @@ async function writeReports(
   await writeWhole(resolve(context.cwd, flags.markdown), markdown);
 }
 
+/** Where things went and what comes next, in one line. */
+function closingLine(
+  { cwd }: CliContext,
+  flags: RunFlags,
+  left: { readonly folder: string; readonly records: number; readonly store: RecordStore | null },
+): string {
+  const near = (path: string) => (isAbsolute(path) ? relative(cwd, path) || '.' : path);
+  const report = `the report is ${near(join(left.folder, 'report.html'))}`;
+  if (left.store === null || left.records === 0) return `\n${report}; no record was stored\n`;
+  const options = [
+    ...(flags.records === undefined ? [] : ['--records', flags.records]),
+    ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
+  ];
+  const next = ['benchproof docs check', ...options.map(quoted)].join(' ');
+  return `\n${plural(left.records, 'record')} in ${near(left.store.name)}; ${report}; next: ${next}\n`;
+}
+
 /** Measures, seals, reports; the JSON document is for whoever asked for it. */
 export async function runAndReport(
   context: CliContext,
@@ -148,7 +172,7 @@ export async function runAndReport(
 ): Promise<{ document: ReportDocument; code: ExitCode }> {
   const git = await openPlace(context);
   const folder = outputFolder(context, git.root, flags.output);
-  const progress = openCliProgress(context);
+  const progress = openCliProgress(context, flags.verbose);
   try {
     await using engine = await openEngine(context, flags.engine, progress, flags.imageCache);
     stopOnSignal(context.signal, engine);
@@ -173,6 +197,7 @@ export async function runAndReport(
     await writeReports(context, folder, report, flags);
     if (!flags.json) {
       context.out(renderTerminal(report, { width: context.columns, colour: context.isTerminal }));
+      context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }
     return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };
   } catch (error) {

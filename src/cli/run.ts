@@ -61,6 +61,7 @@ export function addRunCommand(program: Command, context: CliContext): void {
     .option('-o, --output <folder>', `where sessions and reports are written ${OUTPUT_HELP}`)
     .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--markdown <file>', 'also write the report as Markdown')
+    .option('--verbose', 'show the logs of builds, which are kept in files else')
     .option('--image-cache <folder>', 'keep images there, and take them from there')
     .addHelpText('after', RUN_EXAMPLES)
     .action(async (flags: RunFlags) => {

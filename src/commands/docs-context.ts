@@ -29,7 +29,7 @@ function changedBenchmarks(base: PreparedSide | null, head: PreparedSide | null)
 export function docsContextOf(
   base: PreparedSide | null,
   head: PreparedSide | null,
-  how: Pick<DocsContext, 'acceptProposed' | 'ownSessions' | 'now'>,
+  how: Pick<DocsContext, 'acceptProposed' | 'atDesk' | 'ownSessions' | 'now'>,
 ): DocsContext {
   return {
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),

@@ -1,6 +1,6 @@
 /** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
 import { applyEdits } from '../core/claims/fix/edit.ts';
-import { planFixes } from '../core/claims/fix/plan-fixes.ts';
+import { isLocalFix, planFixes } from '../core/claims/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../core/claims/judge/judge-documents.ts';
 import type { DocsVerdict } from '../core/claims/verdict.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
@@ -16,6 +16,8 @@ export interface FixedFile {
 export interface DocsFixResult {
   /** Only files that change. */
   readonly files: readonly FixedFile[];
+  /** Numbers that only local records refute: written or left, as asked. */
+  readonly fromLocal: number;
   /** The verdict on the texts as they stand after the fixes. */
   readonly verdict: DocsVerdict;
 }
@@ -23,11 +25,16 @@ export interface DocsFixResult {
 /** Derived numbers follow from others, and those again from others; deeper chains are not met. */
 const PASSES = 3;
 
-/** Works out the new texts of whole files; writing them is the caller's. */
+/**
+ * Works out the new texts of whole files; writing them is the caller's.
+ *
+ * @param writesLocal whether a number may be written that only local records know
+ */
 export async function fixDocs(
   ports: DocsPorts,
   context: DocsContext,
   files: readonly string[],
+  writesLocal = false,
 ): Promise<DocsFixResult> {
   const { docs } = context.config;
   const head = await ports.git.resolve(null);
@@ -35,11 +42,12 @@ export async function fixDocs(
   let documents: readonly DocumentInput[] = originals;
   let question = await askQuestion(ports, context, head, documents, false);
   let verdict = judgeDocuments(question);
+  const fromLocal = verdict.files.flatMap((file) => file.claims).filter(isLocalFix).length;
   for (let pass = 0; pass < PASSES; pass++) {
     const next: DocumentInput[] = [];
     for (const [index, document] of documents.entries()) {
       const file = verdict.files[index];
-      const edits = file === undefined ? [] : planFixes(document, file, question);
+      const edits = file === undefined ? [] : planFixes(document, file, question, writesLocal);
       next.push(edits.length === 0 ? document : await reread(ports, context, document, edits));
     }
     if (next.every((document, index) => document === documents[index])) break;
@@ -47,7 +55,7 @@ export async function fixDocs(
     question = { ...question, documents };
     verdict = judgeDocuments(question);
   }
-  return { files: changes(originals, documents), verdict };
+  return { files: changes(originals, documents), fromLocal, verdict };
 }
 
 async function reread(

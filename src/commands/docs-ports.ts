@@ -23,6 +23,8 @@ export interface DocsContext {
   readonly changedBenchmarks: readonly string[];
   /** Whether records of proposed changes count: the author may write, or a reviewer accepted. */
   readonly acceptProposed: boolean;
+  /** Whether local records may show a number to be true here: never on a pull request. */
+  readonly atDesk: boolean;
   /** Sessions that the very run in hand recorded, one for each job; their records are marked. */
   readonly ownSessions: readonly string[];
   /** ISO time of the judgement. */

@@ -94,6 +94,7 @@ export async function askQuestion(
     policy: {
       accept: context.acceptProposed ? ['trusted', 'proposed'] : ['trusted'],
       importedSources: context.config.docs.historical.imported,
+      atDesk: context.atDesk,
     },
     text: {
       commit: revision.commit,

@@ -1,9 +1,13 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 import { UserError } from '../core/errors.ts';
 import type { Sha256 } from '../core/identity/hashes.ts';
+import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
-import { importRecords } from '../core/records/exchange/formats.ts';
-import type { ImportOptions } from '../core/records/exchange/import.ts';
+import {
+  type ImportOptions,
+  importRecords,
+  type SavedFile,
+} from '../core/records/exchange/import.ts';
 import { DOCUMENT_VERSION } from '../core/records/migrations.ts';
 import type { SealedRecord } from '../core/records/record.ts';
 import { prunable } from '../core/records/retention.ts';
@@ -11,23 +15,27 @@ import { sealRecord } from '../core/records/seal.ts';
 import type { PrunableStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 export interface RecordFilter {
-  /** Text that `project/benchmark@variant` must contain; null: any. */
+  /** What names `project/benchmark@variant`, as `--filter` of a run does; null: any. */
   readonly text: string | null;
   /** A commit's id or its beginning; null: any. */
   readonly commit: string | null;
 }
 
-function isWanted({ record }: StoredRecord, { text, commit }: RecordFilter): boolean {
-  const name = `${record.project}/${record.benchmark}@${record.variant ?? ''}`;
-  const isNamed = text === null || name.includes(text);
-  return isNamed && (commit === null || (record.revision.commit?.startsWith(commit) ?? false));
-}
+const nameOf = ({ record }: StoredRecord): string =>
+  `${record.project}/${record.benchmark}${record.variant === null ? '' : `@${record.variant}`}`;
 
 export async function listRecords(
   store: RecordStore,
   filter: RecordFilter,
 ): Promise<readonly StoredRecord[]> {
-  return (await store.list()).filter((record) => isWanted(record, filter));
+  const stored = await store.list();
+  const { text, commit } = filter;
+  const selected = selectIds([...new Set(stored.map(nameOf))], text === null ? [] : [text]);
+  return stored.filter(
+    (each) =>
+      selected.has(nameOf(each)) &&
+      (commit === null || (each.record.revision.commit?.startsWith(commit) ?? false)),
+  );
 }
 
 /**
@@ -64,20 +72,27 @@ export async function verifyRecords(store: RecordStore): Promise<Verification> {
   return { checked, complaints };
 }
 
+interface Import {
+  readonly records: readonly SealedRecord[];
+  /** What was left out and why. */
+  readonly problems: readonly string[];
+}
+
 /**
- * @returns the records as stored
- * @throws UserError where the text is in no known format
+ * Stores the records of all files, or of none.
+ *
+ * @throws UserError where a file is in no known format or has nothing that can be used
  */
 export async function importInto(
   store: RecordStore,
-  text: string,
+  files: readonly SavedFile[],
   options: ImportOptions,
-): Promise<readonly SealedRecord[]> {
-  const imported = importRecords(text, options);
-  if (!imported.ok) throw new UserError(`${options.source}: ${imported.message}`, imported.advice);
-  const sealed = imported.records.map((record) => sealRecord(record, options.sha256));
-  await store.put(sealed);
-  return sealed;
+): Promise<Import> {
+  const imported = importRecords(files, options);
+  if (!imported.ok) throw new UserError(imported.message, imported.advice);
+  const records = imported.records.map((record) => sealRecord(record, options.sha256));
+  await store.put(records);
+  return { records, problems: imported.problems };
 }
 
 export async function exportFrom(

@@ -57,7 +57,7 @@ test('of sessions of the same two commits the fullest is compared, not the newes
 test('a file that is no session is refused with what is wrong and what to give', () => {
   assert.throws(() => readSession('{', 'notes.txt'), {
     name: 'UserError',
-    message: /^notes\.txt: expected a session as JSON/,
+    message: /^notes\.txt: not a session: expected JSON/,
   });
   const damaged = JSON.parse(stored('clean'));
   damaged.pairs[0].pair = 'first';
@@ -65,7 +65,16 @@ test('a file that is no session is refused with what is wrong and what to give',
     () => readSession(JSON.stringify(damaged), 'session.json'),
     (error) =>
       error instanceof UserError &&
-      /at pairs\.0\.pair: /.test(error.message) &&
+      /: pairs\.0\.pair: /.test(error.message) &&
       error.advice !== null,
   );
+});
+
+test('half a character in a session is a mistake in the file, named with its place', () => {
+  const damaged = JSON.parse(stored('clean'));
+  damaged.cases[0].command = 'parse \ud83d';
+  assert.throws(() => readSession(JSON.stringify(damaged), 'session.json'), {
+    name: 'UserError',
+    message: /^session\.json: not a session: cases\.0\.command: half a character/,
+  });
 });

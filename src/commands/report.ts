@@ -1,6 +1,7 @@
 /** `report`: a stored session, judged again and shown in any form. */
 import { UserError } from '../core/errors.ts';
-import { type Session, sessionSchema } from '../core/records/session.ts';
+import { parseSession } from '../core/records/parse.ts';
+import type { Session } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
@@ -83,24 +84,10 @@ export function absentCases(session: Session, configured: readonly string[]): re
  * @throws UserError naming the first thing that is not as it should be
  */
 export function readSession(text: string, name: string): Session {
-  const parsed = sessionSchema.safeParse(parseJson(text, name));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join('.') || 'the top level';
+  const parsed = parseSession(text);
+  if (parsed.ok) return parsed.value;
   throw new UserError(
-    `${name}: not a session of version 1: at ${where}: ${issue?.message ?? 'unknown'}`,
-    'give the session.json that `benchproof run` wrote, unchanged',
+    `${name}: not a session: ${parsed.message}`,
+    parsed.advice ?? 'give the session.json that `benchproof run` wrote, unchanged',
   );
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `${name}: expected a session as JSON, got text that is none (${why})`,
-      'give the session.json that `benchproof run` wrote',
-    );
-  }
 }

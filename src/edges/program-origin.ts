@@ -32,13 +32,21 @@ async function clonedFrom(root: string): Promise<string | null> {
   return `${remote}#${await said(root, ['rev-parse', 'HEAD'])}`;
 }
 
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly repository?: { readonly url?: string };
+}
+
+interface Package {
+  readonly root: string;
+  readonly manifest: Manifest;
+}
+
 /** The folder of the package this file belongs to, as source or as bundle. */
-async function packageRoot(folder: string): Promise<{ root: string; version: string } | null> {
-  const found = (await readJson(join(folder, 'package.json'))) as {
-    readonly name?: string;
-    readonly version?: string;
-  } | null;
-  if (found?.name === 'benchproof') return { root: folder, version: found.version ?? '' };
+async function packageRoot(folder: string): Promise<Package | null> {
+  const manifest = (await readJson(join(folder, 'package.json'))) as Manifest | null;
+  if (manifest?.name === 'benchproof') return { root: folder, manifest };
   const parent = dirname(folder);
   return parent === folder ? null : packageRoot(parent);
 }
@@ -48,5 +56,23 @@ export async function findProgram(start: string): Promise<string | null> {
   const place = await packageRoot(start);
   if (place === null) return null;
   const resolved = (await installedFrom(place.root)) ?? (await clonedFrom(place.root));
-  return resolved === null ? null : programReference(resolved, place.version);
+  return resolved === null ? null : programReference(resolved, place.manifest.version ?? '');
+}
+
+/**
+ * Where an editor finds the schema of the configuration that this very program reads: at its commit, or for a
+ * published package at the release it names. Null where that cannot be told: no address is better than a dead one.
+ */
+export async function findSchema(start: string): Promise<string | null> {
+  const program = await findProgram(start);
+  if (program !== null) return schemaAddress(program.replace(/ #.*$/, ''));
+  const { version, repository } = (await packageRoot(start))?.manifest ?? {};
+  const name = /github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(repository?.url ?? '')?.[1];
+  return name === undefined ? null : schemaAddress(`${name}@v${version}`);
+}
+
+/** @param program `owner/name@revision` */
+function schemaAddress(program: string): string {
+  const path = program.replace('@', '/');
+  return `https://raw.githubusercontent.com/${path}/schema/benchproof.schema.json`;
 }

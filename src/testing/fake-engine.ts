@@ -24,6 +24,8 @@ export interface FakeEngineOptions {
   readonly speed?: Partial<Record<Side, number>>;
   /** Relative standard deviation between containers, and between invocations of one. */
   readonly noise?: { readonly container: number; readonly invocation: number };
+  /** Exit code that a side's commands end with, whatever they are; a canary's do not. */
+  readonly exits?: Partial<Record<Side, number>>;
   /** Seconds it takes to open, to collect, and to start one invocation. */
   readonly overhead?: number;
 }
@@ -58,10 +60,11 @@ class FakeContainer implements RunContainer {
     const isLate = behaviour.ending === 'hang' || wanted > limit;
     const seconds = isLate ? limit : wanted;
     this.#engine.pass(seconds);
+    const exit = this.#engine.exitOf(this.#request) ?? behaviour.exit;
     if (behaviour.ending === 'lose') return { kind: 'lost', message: 'the container is gone' };
-    this.#outputs.push(this.#output(index, behaviour, isLate ? null : seconds));
+    this.#outputs.push(this.#output(index, { ...behaviour, exit }, isLate ? null : seconds));
     if (isLate) return { kind: 'timeout', hostSeconds: seconds };
-    return { kind: 'exited', code: behaviour.exit, hostSeconds: seconds };
+    return { kind: 'exited', code: exit, hostSeconds: seconds };
   }
 
   async collect(): Promise<readonly InvocationOutput[]> {
@@ -126,15 +129,16 @@ export class FakeEngine implements Engine {
   /** A build command `fail TEXT` fails; every other succeeds. Equal inputs are built once. */
   async build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult> {
     this.builds.push(request);
+    const name = 'runner' in request.image ? `runners/${request.image.runner}` : 'fake';
     const failing = request.commands.find((command) => command.startsWith('fail'));
     if (failing !== undefined) {
-      return { ok: false, message: `\`${failing}\` ended with exit code 1`, tail: failing };
+      const message = `\`${failing}\` ended with exit code 1`;
+      return { ok: false, message, image: name, tail: `error: ${failing}` };
     }
     const id = `fake:${request.inputsHash}`;
     const cached = this.#built.has(id);
     this.#built.add(id);
     if (!cached) log(`built ${request.project}`);
-    const name = 'runner' in request.image ? `runners/${request.image.runner}` : 'fake';
     const identity = { name, digest: 'sha256:0', origin: 'fake' as const, packagesHash: null };
     return { ok: true, image: { id, identity, cached, seconds: cached ? 0 : 1 } };
   }
@@ -162,6 +166,10 @@ export class FakeEngine implements Engine {
     const noise = Math.exp(gaussian(this.#random) * (this.#options.noise?.container ?? 0));
     const speed = isUnderstood(request.command) ? this.#options.speed?.[request.side] : 1;
     return noise * (speed ?? 1);
+  }
+
+  exitOf({ command, side }: ContainerRequest): number | undefined {
+    return isUnderstood(command) ? this.#options.exits?.[side] : undefined;
   }
 
   invocationNoise(): number {

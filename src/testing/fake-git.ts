@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
-import type { Git, TreeEntry, Worktree } from '../ports.ts';
+import type { Git, LaidOver, TreeEntry, Worktree } from '../ports.ts';
 
 /** A file whose text begins so is a symbolic link to what follows. */
 export const LINK_TO = 'link to ';
@@ -13,6 +13,8 @@ const idOf = (text: string): string => createHash('sha256').update(text).digest(
 
 export class FakeGit implements Git {
   readonly root = '/repository';
+  /** Every checkout that was asked for: the revision's name, and the paths laid over it. */
+  readonly checkouts: { readonly name: string; readonly over: readonly string[] }[] = [];
   readonly #revisions: ReadonlyMap<string, Files>;
   readonly #workingTree: Files;
 
@@ -51,7 +53,8 @@ export class FakeGit implements Git {
     return text === undefined ? null : new TextEncoder().encode(text);
   }
 
-  async checkout(revision: Revision): Promise<Worktree> {
+  async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {
+    this.checkouts.push({ name: revision.name, over: over?.paths ?? [] });
     return {
       path: `/checkout/${revision.name}`,
       revision,

@@ -12,6 +12,10 @@ export class FakeProgress implements Progress {
     this.lines.push(text);
   }
 
+  log(text: string): void {
+    this.lines.push(`| ${text}`);
+  }
+
   output(title: string, text: string): void {
     this.lines.push(`${title}: ${text}`);
   }

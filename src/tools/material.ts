@@ -5,7 +5,9 @@ import { parseJson } from '../core/adapters/json-text.ts';
 import { boundsComplaint } from '../core/records/bounds.ts';
 import type { Material } from './tool.ts';
 
-const BOUNDS = { maxBytes: 8 * 1024 * 1024, maxDepth: 64 };
+/** What one invocation may print; a saved history may be longer. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_DEPTH = 64;
 
 const ESCAPE = String.fromCharCode(0x1b);
 const BELL = String.fromCharCode(0x07);
@@ -24,6 +26,7 @@ function plain(text: string): string {
 /** Bytes that were no UTF-8 arrive as U+FFFD, and UTF-16 as a NUL beside every letter. */
 export function prepareMaterial(
   text: string,
+  maxBytes = MAX_BYTES,
 ): ({ readonly ok: true } & Material) | { readonly ok: false; readonly message: string } {
   if (text.includes('\0')) {
     return failed('expected text in UTF-8, got NUL characters: is it UTF-16, or binary?');
@@ -33,6 +36,6 @@ export function prepareMaterial(
   if (!/^\s*[[{]/.test(clean)) {
     return { ok: true, text: clean, json: { ok: false, message: 'it does not begin with { or [' } };
   }
-  const complaint = boundsComplaint(clean, BOUNDS);
+  const complaint = boundsComplaint(clean, { maxBytes, maxDepth: MAX_DEPTH });
   return complaint === null ? { ok: true, text: clean, json: parseJson(clean) } : failed(complaint);
 }

@@ -2,22 +2,35 @@
  * Every harness whose output can be read, one folder each; what is pasted in documents is listed in
  * `pasted.ts`, which needs no schemas.
  */
+
 import { ASV } from './asv/printed.ts';
+import { ASV_STORED } from './asv/stored.ts';
 import { AUTOCANNON } from './autocannon/printed.ts';
+import { BENCHER } from './bencher/printed.ts';
 import { BENCHMARK_ACTION } from './benchmark-action/printed.ts';
+import { BENCHMARK_ACTION_STORED } from './benchmark-action/stored.ts';
+import { BENCHMARK_JS } from './benchmark-js/printed.ts';
 import { BENCHMARKDOTNET } from './benchmarkdotnet/printed.ts';
+import { CATCH2 } from './catch2/printed.ts';
 import { CRITERION } from './criterion/printed.ts';
+import { DENO } from './deno/printed.ts';
+import { DIVAN } from './divan/printed.ts';
 import { GO_BENCH } from './go-bench/printed.ts';
+import { GO_BENCH_STORED } from './go-bench/stored.ts';
 import { GOOGLE_BENCHMARK } from './google-benchmark/printed.ts';
+import { GUNGRAUN } from './gungraun/printed.ts';
 import { HYPERFINE } from './hyperfine/printed.ts';
+import { HYPERFINE_STORED } from './hyperfine/stored.ts';
 import { JMH } from './jmh/printed.ts';
 import { K6 } from './k6/printed.ts';
 import { LIBTEST } from './libtest/printed.ts';
 import { MITATA } from './mitata/printed.ts';
+import { NANOBENCH } from './nanobench/printed.ts';
 import { PYPERF } from './pyperf/printed.ts';
 import { PYTEST_BENCHMARK } from './pytest-benchmark/printed.ts';
+import { PYTEST_BENCHMARK_STORED } from './pytest-benchmark/stored.ts';
 import { TINYBENCH } from './tinybench/printed.ts';
-import type { Tool } from './tool.ts';
+import type { Stored, Tool } from './tool.ts';
 import { VITEST } from './vitest/printed.ts';
 import { WRK } from './wrk/printed.ts';
 
@@ -26,7 +39,11 @@ const NAMED = {
   'go-bench': GO_BENCH,
   libtest: LIBTEST,
   criterion: CRITERION,
+  divan: DIVAN,
+  gungraun: GUNGRAUN,
   'google-benchmark': GOOGLE_BENCHMARK,
+  catch2: CATCH2,
+  nanobench: NANOBENCH,
   'pytest-benchmark': PYTEST_BENCHMARK,
   pyperf: PYPERF,
   asv: ASV,
@@ -35,10 +52,13 @@ const NAMED = {
   vitest: VITEST,
   tinybench: TINYBENCH,
   mitata: MITATA,
+  'benchmark-js': BENCHMARK_JS,
+  deno: DENO,
   k6: K6,
   wrk: WRK,
   autocannon: AUTOCANNON,
   'benchmark-action': BENCHMARK_ACTION,
+  bencher: BENCHER,
 } as const satisfies Readonly<Record<string, Tool>>;
 
 export type ToolName = keyof typeof NAMED;
@@ -55,3 +75,16 @@ export function toolNamed(name: ToolName): Tool {
 
 /** What `auto` recognises, hyperfine's JSON included. */
 export const TOOLS: readonly Tool[] = [...Object.values(NAMED), HYPERFINE];
+
+/** What files hold beyond what is printed, for those tools whose files do. */
+const STORED: Readonly<Record<string, Stored>> = {
+  'go-bench': GO_BENCH_STORED,
+  'pytest-benchmark': PYTEST_BENCHMARK_STORED,
+  asv: ASV_STORED,
+  'benchmark-action': BENCHMARK_ACTION_STORED,
+  hyperfine: HYPERFINE_STORED,
+};
+
+export function storedOf({ name }: Tool): Stored {
+  return STORED[name] ?? {};
+}

@@ -27,6 +27,10 @@ export interface Measured {
   readonly fault?: string;
   /** Why this one value cannot be told, instead of samples; the others can. */
   readonly lack?: string;
+  /** The tool's own word for a value that is listed under one of ours as well. */
+  readonly isAlias?: true;
+  /** Parameters the tool names apart from the benchmark. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
 /** An output, made plain: no byte order mark, no colours, lines that end in "\n". */
@@ -51,8 +55,50 @@ export interface Tool {
   readonly values: Readonly<Record<string, string>>;
   /** Whether benchmarks may report values of their own beside those. */
   readonly isOpen: boolean;
+  /** Whether its values are counts without noise, such as instructions. */
+  readonly isExact?: true;
   recognises(material: Material): boolean;
   parse(material: Material): Parsed;
+}
+
+/** What a saved file says of where its numbers come from; null, or false: nothing. */
+export interface Origin {
+  readonly project: string | null;
+  readonly commit: string | null;
+  /** Whether files differed from those of the commit. */
+  readonly dirty: boolean;
+  /** When it was measured, ISO 8601. */
+  readonly at: string | null;
+}
+
+/** One run in a saved file. */
+export interface SavedRun {
+  readonly origin: Origin;
+  /** What the writer of the file says is better where a unit does not tell. */
+  readonly better: 'lower' | 'higher' | null;
+  readonly measured: readonly Measured[];
+}
+
+export type SavedRuns =
+  | { readonly ok: true; readonly runs: readonly SavedRun[] }
+  | { readonly ok: false; readonly message: string };
+
+/** What a tool's files hold beyond what it prints. */
+export interface Stored {
+  /** A form that only files have; null: it is not that form. */
+  readonly read?: (material: Material) => SavedRuns | null;
+  /** Where a file that `parse` reads says it comes from. */
+  readonly originOf?: (json: unknown) => Partial<Origin>;
+  /** Whether each sample is from an execution of its own; else one execution gave them all. */
+  readonly isExecutionEach?: true;
+}
+
+export const NO_ORIGIN: Origin = { project: null, commit: null, dirty: false, at: null };
+
+/** ISO 8601 in UTC, from what a file has for a time; null where it is none. */
+export function isoTime(time: string | number | undefined): string | null {
+  const date = new Date(time ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** A sampled value. */

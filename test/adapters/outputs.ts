@@ -17,7 +17,7 @@ export function keptOutputs(): string[] {
     .filter(({ name }) => existsSync(fixturesOf(name)))
     .flatMap(({ name }) =>
       readdirSync(fixturesOf(name))
-        .filter((file) => /\.(txt|json|jsonl)$/.test(file) && file !== 'version.txt')
+        .filter((file) => /\.(txt|json|jsonl|csv|xml)$/.test(file) && file !== 'version.txt')
         .map((file) => `${name}/${file}`),
     )
     .sort();

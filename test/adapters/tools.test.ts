@@ -1,12 +1,18 @@
 /** Each kept output of each tool, read as a configuration would, to the very numbers in it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FURTHER_TOOLS } from './expected/further-tools.ts';
 import { LOAD_TOOLS } from './expected/load-tools.ts';
 import { NATIVE_TOOLS } from './expected/native-tools.ts';
 import { SCRIPT_TOOLS } from './expected/script-tools.ts';
 import { type Expectations, keptJson, keptOutputs, keptText, readText } from './outputs.ts';
 
-const EXPECTED: Expectations = { ...NATIVE_TOOLS, ...SCRIPT_TOOLS, ...LOAD_TOOLS };
+const EXPECTED: Expectations = {
+  ...NATIVE_TOOLS,
+  ...SCRIPT_TOOLS,
+  ...LOAD_TOOLS,
+  ...FURTHER_TOOLS,
+};
 
 /** Conversions leave 15 digits. */
 function rounded(value: unknown): unknown {

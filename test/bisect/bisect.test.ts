@@ -118,12 +118,14 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
 
 test('the ends are compared until they settle, a step only as long as the search needs', () => {
   const nothing = { runs: null, max: null };
-  const whole = { panel: null, thorough: true };
-  assert.deepEqual(comparisonLimits('ends', nothing), { min: 6, max: 24, ...whole });
+  const one = { count: 1, runs: 3 };
+  const whole = { canaries: one, thorough: true };
+  assert.deepEqual(comparisonLimits('ends', nothing), { min: 12, max: 24, ...whole });
   assert.deepEqual(comparisonLimits('ends', { runs: 5, max: 40 }), { min: 5, max: 40, ...whole });
-  const one = { panel: 1, thorough: false };
-  assert.deepEqual(comparisonLimits('step', nothing), { min: null, max: 3, ...one });
-  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), { min: 5, max: 5, ...one });
+  const bare = { canaries: { count: 0, runs: 3 }, thorough: false };
+  assert.deepEqual(comparisonLimits('step', nothing), { min: null, max: 3, ...bare });
+  assert.deepEqual(comparisonLimits('step', { runs: 5, max: 40 }), { min: 5, max: 5, ...bare });
+  assert.deepEqual(comparisonLimits('vouched-step', nothing).canaries, one);
 });
 
 function counting(counts: readonly (readonly number[])[]): HistoryCommit[] {

@@ -181,7 +181,7 @@ export function makeQuestion(
       waivers: [],
       isExample: () => false,
     },
-    policy: { accept: ['trusted'], importedSources: [] },
+    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
     text: { commit: null, committedAt: null, dependencyHashes: {}, changedBenchmarks: [] },
     now: '2026-02-01T00:00:00Z',
     ...more,

@@ -58,7 +58,7 @@ export async function judgeFixture(path: string): Promise<DocsVerdict> {
       waivers: [],
       isExample: () => false,
     },
-    policy: { accept: ['trusted'], importedSources: [] },
+    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
     text: beside.text,
     now: '2026-09-01T00:00:00Z',
   });

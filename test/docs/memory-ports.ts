@@ -81,6 +81,7 @@ export function docsContext(docs: object = {}): DocsContext {
     dependencyHashes: {},
     changedBenchmarks: [],
     acceptProposed: false,
+    atDesk: false,
     ownSessions: [],
     now: '2026-02-01T00:00:00Z',
   };

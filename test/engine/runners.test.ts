@@ -23,6 +23,8 @@ async function writeRecipe(line: string): Promise<void> {
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'benchproof-runners-'));
   await cp(join(runnersFolder(), 'lock.json'), join(folder, 'lock.json'));
+  await mkdir(join(folder, 'common'));
+  await writeFile(join(folder, 'common', 'Dockerfile'), `ARG BASE\nFROM \${BASE}\n`);
   await mkdir(join(folder, 'shell'));
   await writeRecipe('echo first >/etc/ledger');
   runners = await EngineRunners.open(process.env, folder);

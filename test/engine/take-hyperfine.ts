@@ -7,14 +7,10 @@ import { buildStaticHyperfine } from '../../src/edges/engine/static-hyperfine.ts
 
 /** Statically linked: it runs wherever these tests do. */
 export async function takeHyperfine(client: EngineClient, path: string): Promise<void> {
-  const { id, name, digest, base, packagesHash } = await ensureRunner(
-    client,
-    runnersFolder(),
-    'rust',
-    () => {},
-  );
-  const identity = { name, digest, origin: base.origin, packagesHash };
   const ports = { client, env: process.env, memoryBytes: 4 * 1024 ** 3 };
+  const { state } = await ensureRunner(ports, runnersFolder(), 'rust', null, () => {});
+  const { id, name, digest, base, packagesHash } = state;
+  const identity = { name, digest, origin: base.origin, packagesHash };
   const { content } = await buildStaticHyperfine(ports, { id, identity, extras: [] }, () => {});
   await writeFile(path, content);
   await chmod(path, 0o755);

@@ -1,9 +1,9 @@
 /** The use-cases that were written for a clone, unchanged on the API. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openReader } from '../../src/cli/docs-place.ts';
 import { checkDocs } from '../../src/commands/docs-check.ts';
 import { planSession } from '../../src/commands/run/plan.ts';
+import { openReader } from '../../src/edges/documents/open-reader.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
 import type { Git, GitHistory } from '../../src/ports.ts';

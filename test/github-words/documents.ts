@@ -59,7 +59,7 @@ async function questionOf(
       waivers: [],
       isExample: () => false,
     },
-    policy: { accept: ['trusted'], importedSources: [] },
+    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
     text: {
       commit: file.text.commit,
       committedAt: file.text.date,

@@ -67,9 +67,11 @@ test('an import is stored as imported and exported again', async () => {
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
   const file = new URL('../../fixtures/records/foreign/data.js', import.meta.url);
   const tool = 'benchproof 0.1.0';
-  const options = { source: 'gh-pages', project: 'michi', tool, better: null, sha256 };
   const at = '2026-11-21T09:00:00.000Z';
-  await commands.importInto(store, readFileSync(file, 'utf8'), { ...options, at });
+  const said = { source: 'gh-pages', project: 'michi', better: null, commit: null };
+  const options = { ...said, tool, at, sha256 };
+  const text = readFileSync(file, 'utf8');
+  await commands.importInto(store, [{ name: 'data.js', text }], options);
   const [record] = await store.list();
   assert.equal(record?.provenance, 'imported');
   assert.match(
@@ -77,7 +79,7 @@ test('an import is stored as imported and exported again', async () => {
     /^BenchmarkPlayouts 1 8123\.5 playouts$/m,
   );
   await assert.rejects(
-    commands.importInto(store, 'ops 7', { ...options, at }),
-    /^UserError: gh-pages: expected/,
+    commands.importInto(store, [{ name: 'notes.txt', text: 'ops 7' }], options),
+    /^UserError: notes.txt: expected/,
   );
 });

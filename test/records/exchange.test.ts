@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readOutput } from '../../src/core/adapters/read.ts';
 import { readSchema } from '../../src/core/config/read-schema.ts';
 import { exportBenchstat, exportJsonLines } from '../../src/core/records/exchange/export.ts';
-import { importRecords } from '../../src/core/records/exchange/formats.ts';
+import { importRecords } from '../../src/core/records/exchange/import.ts';
 import { listingText, recordDetail } from '../../src/core/records/listing.ts';
 import { recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
@@ -17,16 +17,21 @@ const options = {
   project: 'imported',
   tool: 'benchproof 0.1.0',
   better: null,
+  commit: null,
   at: '2026-11-21T09:00:00.000Z',
   sha256,
 };
+
+function importText(text: string, name = 'results.json') {
+  return importRecords([{ name, text }], options);
+}
 
 function load(name: string) {
   const text = readFileSync(
     new URL(`../../fixtures/records/foreign/${name}`, import.meta.url),
     'utf8',
   );
-  const imported = importRecords(text, options);
+  const imported = importText(text, name);
   assert.ok(imported.ok, JSON.stringify(imported));
   for (const record of imported.records) recordSchema.parse(record);
   return imported.records;
@@ -66,19 +71,25 @@ test('a data.js history keeps commit and time, and is never run', () => {
   assert.equal(record?.revision.commit, '1f0c7a9e5b3d2c4a6f8e0b1d3c5a7e9f1b2d4c6a');
   assert.equal(record?.runs[0]?.startedAt, '2025-11-20T09:00:00.000Z');
   assert.equal(record?.metrics[0]?.better, 'higher');
-  const hostile = importRecords('window.BENCHMARK_DATA = (() => { throw 1 })()', options);
-  assert.match(hostile.ok ? '' : hostile.message, /expected JSON/);
+  const hostile = importText('window.BENCHMARK_DATA = (() => { throw 1 })()');
+  assert.match(hostile.ok ? '' : hostile.message, /it does not begin with \{ or \[/);
 });
 
 test('what is in no known form, or has no direction, is refused with a next step', () => {
   const told = (text: string) => {
-    const imported = importRecords(text, options);
+    const imported = importText(text);
     return imported.ok ? 'imported' : `${imported.message} | ${imported.advice}`;
   };
-  assert.match(told('Throughput = 7'), /expected hyperfine JSON, a JSON list/);
+  assert.match(
+    told('Throughput = 7'),
+    /^results.json: expected a saved output of one of go-bench, .*recognised none \| .*a JSON list/,
+  );
   assert.match(told('[{"name":"score","unit":"points","value":3}]'), /--better lower/);
-  assert.match(told('[{"name":"score","unit":"s","value":null}]'), /imported|expected/);
-  assert.match(told('{"results":[]}'), /hyperfine --export-json/);
+  assert.match(
+    told('[{"name":"score","unit":"s","value":null}]'),
+    /value: expected a number, got null/,
+  );
+  assert.match(told('{"results":[]}'), /it has no results: hyperfine writes none/);
 });
 
 const stored = cutJudged(
@@ -116,7 +127,7 @@ test('what is exported for benchstat is read back by the adapter of Go’s forma
 });
 
 function imported(file: string) {
-  return importRecords(keptText(file), options);
+  return importText(keptText(file), file);
 }
 
 test('outputs of benchmark tools are imported whole, a record for each benchmark', () => {
@@ -144,9 +155,9 @@ test('outputs of benchmark tools are imported whole, a record for each benchmark
   assert.deepEqual(pytest.records[0]?.summaryOnly, ['time', 'median', 'minimum']);
   assert.equal(pytest.records[0]?.runs[0]?.invocations[0]?.summaries?.['time']?.of, 'mean');
   const failed = imported('google-benchmark/error.json');
-  assert.match(failed.ok ? '' : failed.message, /BM_Read: time: it failed: the file could not/);
+  assert.match(failed.ok ? '' : failed.message, /BM_Read: it failed: the file could not/);
   const none = imported('libtest/nothing.txt');
-  assert.match(none.ok ? '' : none.message, /or the output of a benchmark tool/);
+  assert.match(none.ok ? '' : none.message, /recognised none/);
 });
 
 test('JSON lines hold whole records', () => {
@@ -157,16 +168,30 @@ test('JSON lines hold whole records', () => {
   );
 });
 
-test('the list has a line a record; the detail has every sample and the revocation', () => {
+test('the list has a line a record, with its median', () => {
+  const lines = listingText(stored, 200).split('\n');
+  assert.match(lines[0] ?? '', /^id +measured +standing +commit +side +runs +median +benchmark$/);
   assert.match(
-    listingText(stored),
-    /local {2}aaaaaaaaaa {2}base {2}3 runs {2}hakmem\/random-mixed\[size=64\]/,
+    lines.join('\n'),
+    /local +aaaaaaaaaa +base +3 +\S+ [\w/]+ +hakmem\/random-mixed\[size=64\]/,
   );
+  assert.ok(
+    listingText(stored, 100)
+      .split('\n')
+      .every((line) => line.length <= 100),
+  );
+});
+
+test('the detail is a summary; samples only where asked', () => {
   const [first] = stored;
   assert.ok(first);
   const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };
-  const detail = recordDetail({ ...first, revoked });
+  const detail = recordDetail({ ...first, revoked }, false);
   assert.match(detail, /^REVOKED by ada/);
-  assert.match(detail, /run 3: \d+/);
+  assert.match(detail, /\n\w+ +\S+ \S+ ± \S+ %, 3 runs from .* to .*, \w+ is better\n/);
+  assert.match(detail, /\nfaults +none\n/);
+  assert.match(detail, /\nprovenance +local/);
+  assert.doesNotMatch(detail, /run 3:/);
   assert.equal(detail.includes('\u001b'), false);
+  assert.match(recordDetail({ ...first, revoked: null }, true), /run 3: \d+/);
 });

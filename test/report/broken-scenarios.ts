@@ -52,7 +52,12 @@ export function invalid(): Session {
     image: { base: open.image.base, head: null },
     unmeasured: {
       kind: 'build-failed',
-      message: 'head does not build: make: *** [release] Error 2',
+      message: '"make release" ended with exit code 2',
+      failedBuild: {
+        side: 'head',
+        image: 'runners/c',
+        tail: 'cc -O2 merge.c\nmerge.c:40:9: error: unknown type name “rope”\nmake: *** [release] Error 2\n',
+      },
     },
   });
   return sessionOf(
@@ -66,4 +71,14 @@ export function invalid(): Session {
       ...canaryRuns,
     ],
   );
+}
+
+/** Two threads wanted, one core got, while others wanted to run. */
+export function starved(): Session {
+  const one = caseOf('livecalc/scenarios[threads=2]', {
+    threads: 2,
+    limits: { cpus: 2, cpuset: '0-1', memoryBytes: 2 ** 31, pids: 512 },
+  });
+  const runs = quiet(one, 1.68).map((pair) => ({ ...pair, before: { ...pair.before, load1: 12 } }));
+  return sessionOf([one, mixed64, canary], [...runs, ...quiet(mixed64, 10_415_648), ...canaryRuns]);
 }

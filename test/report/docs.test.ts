@@ -44,6 +44,10 @@ const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   'value-is-mean': { value: 10_117_885, unit: 'ops/s', metric: 'throughput', run: 3, side: 'head' },
   'copied-values': { metric: 'throughput', other: 'hakmem/random-mixed[size=64] throughput' },
   'memory-limit': { peak: 2_000_000_000, limit: 2_147_483_648 },
+  'toolchain-change': { was: '1.85.1', is: '1.97.1' },
+  'toolchain-version': {
+    ...{ version: '1.85.1', wanted: '1.78.0', from: 'rust-toolchain.toml:2', side: 'head' },
+  },
 };
 
 function assertSection(file: string, name: string, lines: readonly string[]): void {

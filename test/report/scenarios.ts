@@ -1,6 +1,6 @@
 /** One session per state that a report can show, with values drawn from a seed. */
 import type { Case, Session } from '../../src/core/records/session.ts';
-import { invalid } from './broken-scenarios.ts';
+import { invalid, starved } from './broken-scenarios.ts';
 import {
   canary,
   canaryRuns,
@@ -95,6 +95,31 @@ function newAndMissing(): Session {
   );
 }
 
+/** The base defines neither; of one it does not even build. */
+function adopted(): Session {
+  const lent = { ...mixed64, adopted: ['bench/mixed.c', 'bench/sizes.h'] };
+  const message =
+    'the base has no such benchmark, and with the head’s definition it does not build there: "make bench" ended with exit code 2';
+  const tail = 'cc -O2 bench/reuse.c\nbench/reuse.c:7: error: no hak_reuse\n';
+  const unbuilt = caseOf('hakmem/reuse', {
+    adopted: ['bench/reuse.c'],
+    image: { ...mixed64.image, base: null },
+    unmeasured: {
+      kind: 'incomparable',
+      message,
+      failedBuild: { side: 'base', image: 'runners/c', tail },
+    },
+  });
+  return sessionOf(
+    [lent, unbuilt, canary],
+    [
+      ...quiet(lent, 10_415_648),
+      ...runsAround(unbuilt, { value: 0.4, only: 'head' }),
+      ...canaryRuns,
+    ],
+  );
+}
+
 function identical(): Session {
   const unmeasured = {
     kind: 'identical',
@@ -161,8 +186,10 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   'regression-and-improvement': regressionAndImprovement,
   inconclusive,
   invalid,
+  starved,
   incomparable,
   'new-and-missing': newAndMissing,
+  adopted,
   identical,
   'single-side': singleSide,
   sweep,

@@ -3,6 +3,7 @@ import type { BisectDocument } from '../../core/bisect/history.ts';
 import type { SearchStep } from '../../core/bisect/search.ts';
 import { endsReason } from '../../core/report/bisect/ends.ts';
 import type { MetricVerdict } from '../../core/verdict/verdict.ts';
+import { END_LOOKS } from './compare-commit.ts';
 import { bisectDocument, type Ending } from './document.ts';
 import { failureOf, isKnown } from './observation.ts';
 import { openSearch } from './open-search.ts';
@@ -19,6 +20,19 @@ const nothing = (reason: string, ends: Ending['ends'] = null): Ends => ({
   reason,
   ends,
 });
+
+/** Of the ends, over both looks: as `run` has it for a session. */
+const ERROR_RATE = 0.05;
+
+/**
+ * One question is asked, so that only its own looks are corrected for: what `run` calls a change among many
+ * benchmarks is one here too.
+ */
+function isShown({ change, reason, effect }: MetricVerdict): boolean {
+  if (change === 'regression' || change === 'improvement') return true;
+  if (change !== 'inconclusive' || reason !== 'noise' || effect === null) return false;
+  return !effect.belowThreshold && effect.pValue <= ERROR_RATE / END_LOOKS;
+}
 
 /** Null: they differ, as a verdict of its own says, and there is something to find. */
 async function compareEnds(search: Search): Promise<Ends> {
@@ -37,8 +51,7 @@ async function compareEnds(search: Search): Promise<Ends> {
   if (ends.kind !== 'measured') {
     return { outcome: 'unmeasurable', reason: failureOf(ends), ends: null };
   }
-  const { change } = ends.verdict;
-  if (change === 'regression' || change === 'improvement') return null;
+  if (isShown(ends.verdict)) return null;
   await search.forget();
   return nothing(endsReason(ends.verdict, search.question.effect), rangeOfEffect(ends.verdict));
 }

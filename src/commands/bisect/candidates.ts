@@ -19,10 +19,8 @@ export async function inputsAt(
   sha256: Sha256,
 ): Promise<string | null> {
   try {
-    const side = await prepareSide({ git: question.git, sha256 }, commit, configPath, [
-      `=${question.caseId}`,
-    ]);
-    const [only] = side?.cases ?? [];
+    const side = await prepareSide({ git: question.git, sha256 }, commit, configPath);
+    const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
     return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
   } catch (error) {
     if (error instanceof UserError) return null;

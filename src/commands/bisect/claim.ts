@@ -32,6 +32,7 @@ export function parsePlace(text: string): ClaimPlace {
 function targetOf(result: ClaimVerdict): string | null {
   switch (result.verdict) {
     case 'backed':
+    case 'backed-here':
       return result.evidence[0]?.series.target ?? null;
     case 'mismatch':
     case 'wrong-statistic':

@@ -26,22 +26,37 @@ export type Comparison =
   | { readonly kind: 'disbelieved' }
   | { readonly kind: 'unmeasurable'; readonly reason: string };
 
-/** Run pairs one commit may take at most, a quarter of them at the first look: beyond, more teach little. */
+/** Run pairs one commit may take at most: beyond, more teach little. */
 export const MOST_PAIRS = 24;
 
-type Limits = Pick<CompareOptions, 'min' | 'max' | 'thorough' | 'panel'>;
+/** Run pairs of a canary, the fewest that are judged. */
+const CANARY_RUNS = 3;
+
+/** Looks at the ends: after half of the pairs, and after all. */
+export const END_LOOKS = 2;
+
+/** `step` has no canary, `vouched-step` has: one of these to four steps makes a fifth of all run pairs. */
+export type ComparisonKind = 'ends' | 'step' | 'vouched-step';
+
+type Limits = Pick<CompareOptions, 'min' | 'max' | 'thorough' | 'canaries'>;
 
 /**
  * A step is taken again by the search where it is not sure. The ends must settle by themselves, and whoever asks
  * where they came to differ has seen that they do: they are not given up early.
  */
 export function comparisonLimits(
-  kind: 'ends' | 'step',
+  kind: ComparisonKind,
   { runs, max }: { readonly runs: number | null; readonly max: number | null },
 ): Limits {
-  return kind === 'ends'
-    ? { min: runs ?? MOST_PAIRS / 4, max: max ?? MOST_PAIRS, thorough: true, panel: null }
-    : { min: runs, max: runs ?? 3, thorough: false, panel: 1 };
+  const canaries = { count: kind === 'step' ? 0 : 1, runs: CANARY_RUNS };
+  if (kind !== 'ends') return { min: runs, max: runs ?? 3, thorough: false, canaries };
+  const most = max ?? MOST_PAIRS;
+  return {
+    min: runs ?? Math.max(3, Math.ceil(most / END_LOOKS)),
+    max: most,
+    thorough: true,
+    canaries,
+  };
 }
 
 export interface ComparePorts {
@@ -59,8 +74,7 @@ export interface CompareOptions {
   /** Go on to `max` where a look has not settled it, instead of giving up what would need far more. */
   readonly thorough: boolean;
   readonly seconds: number | null;
-  /** Members of the session; null: as many as a verdict of its own needs. */
-  readonly panel: number | null;
+  readonly canaries: { readonly count: number; readonly runs: number };
   readonly resume: boolean;
 }
 
@@ -70,8 +84,12 @@ function causeWord(cause: InvalidCause): string {
       return `${cause.side} failed: ${cause.failure.message}`;
     case 'threads-unused':
       return `${cause.side} used ${cause.used.toFixed(2)} cores of ${cause.declared} threads declared`;
+    case 'busy':
+      return `${cause.side} was starved by other work on this machine`;
     case 'identical-times':
       return `${cause.side} took exactly the same time in every run`;
+    case 'build-failed':
+      return `the ${cause.side} does not build: ${cause.message}`;
     case 'nothing-measured':
       return `${cause.side}: ${cause.message}`;
     case 'canary':
@@ -124,10 +142,10 @@ export function comparisonOf(
     return unmeasurable(`has no ${caseId} with a metric ${metric.key}`);
   }
   if (one.unmeasured?.kind === 'identical') return { kind: 'identical' };
-  if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   if (verdict.validity.kind === 'invalid') {
     return unmeasurable(verdict.validity.causes.map(causeWord).join('; '));
   }
+  if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   return measuredOf(session, one, verdict);
 }
 
@@ -159,7 +177,7 @@ async function sessionOf(
         seed: null,
         resume: options.resume,
         shards: 1,
-        ...(options.panel === null ? {} : { panel: options.panel }),
+        canaries: options.canaries,
       },
     );
   } catch (error) {

@@ -13,6 +13,6 @@ export function withFixedFile(git: Git, path: string, text: string): Git {
     read: async (revision, wanted) => (wanted === path ? text : git.read(revision, wanted)),
     readBytes: async (revision, wanted) =>
       wanted === path ? new TextEncoder().encode(text) : git.readBytes(revision, wanted),
-    checkout: (revision) => git.checkout(revision),
+    checkout: (revision, over) => git.checkout(revision, over),
   };
 }

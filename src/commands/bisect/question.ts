@@ -2,7 +2,7 @@
 import { metricsOf } from '../../core/adapters/metrics.ts';
 import { UserError } from '../../core/errors.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import { isSelected } from '../../core/plan/filter.ts';
+import { selectIds } from '../../core/plan/filter.ts';
 import type { Metric, Revision } from '../../core/records/session.ts';
 import type { Git } from '../../ports.ts';
 import { configOf } from '../run/side.ts';
@@ -40,7 +40,9 @@ function inOrder(id: string): string {
 
 function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
   const exact = cases.find(({ id }) => inOrder(id) === inOrder(wanted));
-  const matching = cases.filter(({ id }) => isSelected(id, [wanted]));
+  const ids = cases.map(({ id }) => id);
+  const selected = selectIds(ids, [wanted]);
+  const matching = cases.filter(({ id }) => selected.has(id));
   const [only] = matching;
   if (exact !== undefined) return exact;
   if (only !== undefined && matching.length === 1) return only;

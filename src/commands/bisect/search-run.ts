@@ -10,7 +10,7 @@ import {
 import type { Sha256 } from '../../core/identity/hashes.ts';
 import type { CommitLine, Git, Progress } from '../../ports.ts';
 import type { Candidate } from './candidates.ts';
-import type { Comparison } from './compare-commit.ts';
+import type { Comparison, ComparisonKind } from './compare-commit.ts';
 import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from './observation.ts';
 import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
@@ -18,7 +18,7 @@ import type { HistoryQuestion, QuestionOptions } from './question.ts';
 export type CompareWith = (
   question: HistoryQuestion,
   commits: { readonly reference: string; readonly commit: string },
-  kind: 'ends' | 'step',
+  kind: ComparisonKind,
 ) => Promise<Comparison>;
 
 /** What a search has found so far, kept after every comparison. */
@@ -54,6 +54,9 @@ export interface BisectOptions extends QuestionOptions {
   readonly resume: boolean;
 }
 
+/** A canary takes as many run pairs as one step: with the ends, a fifth of all at most. */
+export const STEPS_A_CANARY = 4;
+
 export class Search {
   readonly ports: BisectPorts;
   readonly options: BisectOptions;
@@ -65,6 +68,7 @@ export class Search {
   readonly line: readonly Candidate[];
   readonly key: string;
   known: CommitObservation[];
+  #steps = 0;
 
   constructor(
     ports: BisectPorts,
@@ -86,7 +90,8 @@ export class Search {
   }
 
   /** One more comparison of a commit, added to what is known of it and kept. */
-  async measure(at: number, kind: 'ends' | 'step'): Promise<Comparison> {
+  async measure(at: number, what: 'ends' | 'step'): Promise<Comparison> {
+    const kind = what === 'step' && this.#isVouched() ? 'vouched-step' : what;
     const commit = this.commits[at]?.revision.name ?? '';
     this.ports.progress.stage(
       `${commit.slice(0, 10)} against ${this.reference.slice(0, 10)} (${at + 1} of ${this.commits.length})`,
@@ -102,6 +107,12 @@ export class Search {
     }
     await this.#keep(commit, found);
     return found;
+  }
+
+  /** Every fourth step. */
+  #isVouched(): boolean {
+    this.#steps += 1;
+    return this.#steps % STEPS_A_CANARY === 0;
   }
 
   async #keep(commit: string, found: Comparison): Promise<void> {

@@ -8,7 +8,7 @@ import type { Comparison } from './compare-commit.ts';
 import { countedRange, rangeOf } from './document.ts';
 import { failureOf } from './observation.ts';
 import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
-import type { BisectPorts } from './search-run.ts';
+import { type BisectPorts, STEPS_A_CANARY } from './search-run.ts';
 
 /** A documented number, in the metric's unit, at the precision at which it is printed. */
 export interface TracedClaim {
@@ -136,7 +136,9 @@ export async function traceHistory(
       continue;
     }
     ports.progress.stage(`${commit.slice(0, 10)} (${at + 1} of ${candidates.length})`);
-    points.push({ candidate, found: await ports.compare(question, { reference, commit }, 'step') });
+    const measured = points.filter(({ found }) => found !== null).length;
+    const kind = measured % STEPS_A_CANARY === STEPS_A_CANARY - 1 ? 'vouched-step' : 'step';
+    points.push({ candidate, found: await ports.compare(question, { reference, commit }, kind) });
   }
   const { metric, caseId } = question;
   const commits = points.map((point) => commitOf(point, question));

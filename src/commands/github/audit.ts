@@ -26,9 +26,10 @@ export async function auditDocuments(
 ): Promise<Audited> {
   const { git } = ports.github;
   const target = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
-  const side = await prepareSide({ git, sha256: ports.sha256 }, sha, configPath, []);
+  const side = await prepareSide({ git, sha256: ports.sha256 }, sha, configPath);
   const context = docsContextOf(side, side, {
     acceptProposed: false,
+    atDesk: false,
     ownSessions: [],
     now: ports.clock.now().toISOString(),
   });

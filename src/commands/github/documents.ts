@@ -23,7 +23,7 @@ async function contextOf(
   const side = (name: string | null) =>
     name === null
       ? null
-      : prepareSide({ git: ports.github.git, sha256: ports.sha256 }, name, target.configPath, []);
+      : prepareSide({ git: ports.github.git, sha256: ports.sha256 }, name, target.configPath);
   const [base, head] = await Promise.all([
     target.mends === null ? side(target.rulesAt.commit) : null,
     // A configuration of the change that is faulty fails the other check, and is not needed here.
@@ -31,6 +31,7 @@ async function contextOf(
   ]);
   const context = docsContextOf(base, head ?? base, {
     acceptProposed: evidence.acceptProposed,
+    atDesk: false,
     ownSessions: evidence.ownSessions,
     now: ports.clock.now().toISOString(),
   });

@@ -52,11 +52,11 @@ export async function planTarget(
         filters,
         aa: false,
         overrides: {},
+        rules: target.isConfigured ? target.config : undefined,
       },
     );
     if (target.mends !== null) return { kind: 'mends-rules', message: target.mends };
-    const { config } = plan.sides.base ?? plan.sides.head;
-    const shards = planShards(config, plan.cases, plan.settings);
+    const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     return shards.length === 0 ? { kind: 'identical' } : { kind: 'measure', plan, shards };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -28,7 +28,7 @@ function countsOf(state: PullState): PublishedCounts {
   return {
     regressions: sections?.regression.length ?? 0,
     improvements: sections?.improvement.length ?? 0,
-    inconclusive: sections?.inconclusive.length ?? 0,
+    inconclusive: (sections?.inconclusive.length ?? 0) + (sections?.busy.length ?? 0),
     invalid: (sections?.invalid.length ?? 0) + (sections?.disbelieved.length ?? 0),
     claims: judged?.counts.judged ?? 0,
     failedClaims: judged?.open.length ?? 0,

@@ -26,7 +26,7 @@ function rulesOf(session: Case): object {
   const { definitionHash, benchmarkHash, dependencyHash } = session;
   return {
     ...{ metrics, effect, parallelism, silence, estimator, threads },
-    ...{ definitionHash, benchmarkHash, dependencyHash },
+    ...{ definitionHash, benchmarkHash, dependencyHash, adopted: session.adopted ?? null },
   };
 }
 
@@ -44,6 +44,7 @@ function plannedRules({ base, head }: PlannedCase): object {
     ...{ estimator: definition.estimator, threads: definition.threads },
     benchmarkHash: both('benchmarkHash'),
     dependencyHash: both('dependencyHash'),
+    adopted: base?.adopted ?? null,
   };
 }
 
@@ -80,12 +81,12 @@ function casesComplaint(
 }
 
 function placeComplaint(session: Session, plan: Plan): string | null {
-  const { head, base } = plan.sides;
+  const { head, base } = plan;
   if (session.finishedAt === null) return 'it is not finished';
-  if (session.head.commit !== head.revision.commit || session.head.dirty) {
-    return `it measured ${session.head.commit ?? 'no commit'}, not ${head.revision.commit}`;
+  if (session.head.commit !== head.commit || session.head.dirty) {
+    return `it measured ${session.head.commit ?? 'no commit'}, not ${head.commit}`;
   }
-  const expected = base?.revision.commit;
+  const expected = base?.commit;
   if (expected !== undefined && session.base?.commit !== expected) {
     return `it compared with ${session.base?.commit ?? 'nothing'}, not with ${expected}`;
   }

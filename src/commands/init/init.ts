@@ -3,6 +3,7 @@ import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
+import { manualPage } from '../../core/text/manual.ts';
 import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
@@ -24,7 +25,7 @@ export interface InitOptions {
   /** Only return the text. */
   readonly print: boolean;
   /** Address of the JSON Schema, for editors. */
-  readonly schema: string;
+  readonly schema: string | null;
   /** Add what is new to a file that is there. */
   readonly edit?: boolean;
   /** Benchmarks kept in all; default 40. */
@@ -146,7 +147,7 @@ function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: rea
   return options.edit
     ? new UserError(
         `${options.file}: nothing to add was found${seen}`,
-        'add it by hand: docs/configuration.md',
+        `add it by hand: ${manualPage('configuration')}`,
       )
     : new UserError(
         `${folder.name}: no benchmark found that can be measured as it is${seen}`,

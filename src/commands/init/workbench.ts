@@ -2,7 +2,7 @@
 import { readOutput } from '../../core/adapters/read.ts';
 import { interpretInvocation } from '../../core/measure/interpret.ts';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
-import { matchCases } from '../../core/plan/match.ts';
+import { matchCases, type SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Failure } from '../../core/records/session.ts';
 import type { AttemptCache, Clock, ContainerRequest, Engine, Git, Progress } from '../../ports.ts';
@@ -110,7 +110,9 @@ export class Workbench {
   /** Builds it, or finds it built. `log` gets the lines it prints. */
   async build(draft: Draft, log: (line: string) => void = () => {}): Promise<Built> {
     const side = await this.#prepare(draft, [], 60);
-    const result = (await this.#built(draft, side, log)).get(buildName('head', draft.name));
+    const [only] = side.cases;
+    const builds = await this.#built(draft, side, log);
+    const result = only && builds.get(buildName('head', only));
     return result ?? { ok: false, message: 'nothing was built', tail: '' };
   }
 
@@ -123,9 +125,8 @@ export class Workbench {
   ): Promise<Ran[]> {
     const side = await this.#prepare(draft, benchmarks, seconds);
     const builds = await this.#built(draft, side, () => {});
-    const planned = matchCases(null, side.cases, false);
-    const sides = { base: null, head: side };
-    const works = assembleCases(this.#ports.engine, sides, planned, builds).flatMap(
+    const planned = matchCases(null, side.cases, { aa: false });
+    const works = assembleCases(this.#ports.engine, side.config, planned, builds).flatMap(
       ({ work }) => work ?? [],
     );
     const ran: Ran[] = [];
@@ -148,7 +149,7 @@ export class Workbench {
   ): Promise<PreparedSide> {
     const text = draftText(draft, benchmarks, this.#surroundings, seconds);
     const git = withFile(this.#ports.git, this.#file, text);
-    const side = await prepareSide({ git, sha256: this.#ports.sha256 }, null, this.#file, []);
+    const side = await prepareSide({ git, sha256: this.#ports.sha256 }, null, this.#file);
     if (side === null) throw new Error('the drafted configuration was not read');
     return side;
   }
@@ -162,30 +163,31 @@ export class Workbench {
     this.#show(title, 0, 1);
     const quiet: Progress = {
       stage: () => {},
-      line: (line) => {
-        if (!line.startsWith('| ')) return;
-        log(line.slice(2));
-        this.#show(`${title}: ${line.slice(2, 90)}`, 0, 1);
+      line: () => {},
+      log: (line) => {
+        log(line);
+        this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1);
       },
       output: () => {},
       status: () => {},
       warn: (text) => progress.warn(text),
       close: () => {},
     };
-    const planned = matchCases(null, side.cases, false);
+    const planned = matchCases(null, this.#hurried(side), { aa: false });
     const ports = { ...this.#ports, progress: quiet };
-    const builds = await buildSide(ports, 'head', this.#hurried(side), planned, side.config);
+    const source = { revision: side.revision, head: side.revision };
+    const builds = await buildSide(ports, 'head', source, planned, side.config);
     this.#builds.set(key, builds);
     return builds;
   }
 
   /** A build may take what is left of the time and no more; the key does not know of it. */
-  #hurried(side: PreparedSide): PreparedSide {
-    const projects = Object.entries(side.config.projects).map(([name, project]) => {
-      const build = Math.min(project.timeouts.build, Math.ceil(this.secondsLeft()) + 1);
-      return [name, { ...project, timeouts: { ...project.timeouts, build } }] as const;
+  #hurried({ cases }: PreparedSide): SideCase[] {
+    return cases.map((each) => {
+      const { timeouts } = each.project;
+      const build = Math.min(timeouts.build, Math.ceil(this.secondsLeft()) + 1);
+      return { ...each, project: { ...each.project, timeouts: { ...timeouts, build } } };
     });
-    return { ...side, config: { ...side.config, projects: Object.fromEntries(projects) } };
   }
 
   async #batch(works: readonly CaseWork[]): Promise<Ran[]> {
@@ -250,6 +252,6 @@ function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
     output ?? undefined,
     readOutput,
   );
-  const seconds = end.kind === 'lost' ? 0 : (wallSeconds ?? end.hostSeconds);
+  const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
   return { benchmark: spec.benchmark, parameters: spec.parameters, failure, output, seconds };
 }

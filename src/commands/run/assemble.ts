@@ -1,21 +1,20 @@
 /** From plan and builds to the session's cases and the work to be done for each. */
+import type { Config } from '../../core/config/schema.ts';
 import { type PlannedCase, type SideCase, sidesToMeasure } from '../../core/plan/match.ts';
 import type { Limits } from '../../core/records/environment.ts';
 import type { Case, Side } from '../../core/records/session.ts';
+import { imageDifference } from '../../core/verdict/comparability.ts';
 import type { BuildResult, BuiltImage, ContainerRequest, Engine } from '../../ports.ts';
 import { type Builds, buildName } from './builds.ts';
 import type { CaseWork } from './pair.ts';
-import type { PreparedSide } from './side.ts';
+
+/** Begins what is said of a base that is no good for a benchmark which only the head defines. */
+export const LENT = 'the base has no such benchmark, and with the head’s definition it does not';
 
 export interface AssembledCase {
   readonly case: Case;
   /** Null where nothing is to be measured. */
   readonly work: CaseWork | null;
-}
-
-export interface Sides {
-  readonly base: PreparedSide | null;
-  readonly head: PreparedSide;
 }
 
 function limitsOf(engine: Engine, limits: SideCase['limits']): Limits {
@@ -28,75 +27,66 @@ function limitsOf(engine: Engine, limits: SideCase['limits']): Limits {
   };
 }
 
-/** A change cannot open the network for its own runs: both sides must ask for it. */
-function mayReachNetwork(sides: Sides, side: Side, project: string): boolean {
-  const asked = [sides[side], sides.base ?? sides.head];
-  return asked.every((each) => each?.config.projects[project]?.network.run === true);
-}
-
+/** A change cannot open the network for its own runs: whoever sets the policy must ask for it too. */
 function requestOf(
   engine: Engine,
-  sides: Sides,
+  policy: Config,
   side: Side,
-  chosen: SideCase,
+  { spec, project, limits }: SideCase,
   image: BuiltImage,
 ): ContainerRequest {
-  const project = sides[side]?.config.projects[chosen.spec.project];
-  const { definition } = chosen.spec;
+  const { definition } = spec;
+  const isGranted = policy.projects[spec.project]?.network.run === true;
   return {
     image,
     side,
     command: definition.command,
     shell: definition.shell,
     environment: definition.environment,
-    limits: limitsOf(engine, chosen.limits),
-    tmpBytes: project?.resources.tmp ?? 0,
-    writable: project?.writable ?? [],
-    network: mayReachNetwork(sides, side, chosen.spec.project),
-    timeoutSeconds: chosen.spec.timeoutSeconds,
+    limits: limitsOf(engine, limits),
+    tmpBytes: project.resources.tmp,
+    writable: project.writable,
+    network: isGranted && project.network.run,
+    timeoutSeconds: spec.timeoutSeconds,
   };
 }
 
 function buildOf(builds: Builds, side: Side, planned: PlannedCase): BuildResult | undefined {
   const chosen = planned[side];
-  return chosen === null ? undefined : builds.get(buildName(side, chosen.spec.project));
+  return chosen === null ? undefined : builds.get(buildName(side, chosen));
+}
+
+const TAIL_CHARACTERS = 4000;
+
+/** Of a benchmark that the base never had, a base that does not build says that there is no comparison. */
+function failedBuild(
+  planned: PlannedCase,
+  side: Side,
+  result: BuildResult & { readonly ok: false },
+): Case['unmeasured'] {
+  const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
+  const failedBuild = { side, image: result.image, tail };
+  return side === 'base' && planned.base?.adopted != null
+    ? { kind: 'incomparable', message: `${LENT} build there: ${result.message}`, failedBuild }
+    : { kind: 'build-failed', message: result.message, failedBuild };
 }
 
 /** A build that failed, or toolchains that differ, leave nothing to compare. */
 function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
-  const { unmeasured } = planned;
-  // What is new is measured too, so that its build can fail.
-  if (unmeasured !== null && unmeasured.kind !== 'new') return unmeasured;
-  const results = {
-    base: buildOf(builds, 'base', planned),
-    head: buildOf(builds, 'head', planned),
-  };
-  for (const side of ['head', 'base'] as const) {
-    const result = results[side];
-    if (result !== undefined && !result.ok) {
-      return { kind: 'build-failed', message: `${side} does not build: ${result.message}` };
-    }
-  }
-  if (!results.base?.ok || !results.head?.ok) return unmeasured;
-  const [before, after] = [results.base.image.identity, results.head.image.identity];
-  if (before.digest === after.digest) return null;
-  const was = `${before.name} ${before.digest} and is ${after.name} ${after.digest}`;
-  return { kind: 'incomparable', message: `the toolchain image was ${was}` };
+  const base = buildOf(builds, 'base', planned);
+  const head = buildOf(builds, 'head', planned);
+  if (head?.ok === false) return failedBuild(planned, 'head', head);
+  if (base?.ok === false) return failedBuild(planned, 'base', base);
+  if (base === undefined || head === undefined) return planned.unmeasured;
+  const message = imageDifference(base.image.identity, head.image.identity);
+  return message === null ? null : { kind: 'incomparable', message };
 }
 
-function buildCommands(sides: Sides, side: Side, project: string): string[] | null {
-  const build = sides[side]?.config.projects[project]?.build;
-  if (build === undefined) return null;
-  return typeof build === 'string' ? [build] : [...build];
+function buildCommands(chosen: SideCase | null): string[] | null {
+  return chosen === null ? null : [chosen.project.build].flat();
 }
 
-function sessionCase(
-  engine: Engine,
-  sides: Sides,
-  planned: PlannedCase,
-  chosen: SideCase,
-  builds: Builds,
-): Case {
+function sessionCase(engine: Engine, planned: PlannedCase, chosen: SideCase, builds: Builds): Case {
   const { spec } = chosen;
   const { definition } = spec;
   const identity = (side: Side) => {
@@ -130,9 +120,10 @@ function sessionCase(
     image: { base: identity('base'), head: identity('head') },
     limits: limitsOf(engine, chosen.limits),
     build: {
-      base: buildCommands(sides, 'base', spec.project),
-      head: buildCommands(sides, 'head', spec.project),
+      base: buildCommands(planned.base),
+      head: buildCommands(planned.head),
     },
+    ...(planned.base?.adopted == null ? {} : { adopted: [...planned.base.adopted] }),
     effect: spec.effect,
     minRuns: spec.minRuns,
     maxRuns: spec.maxRuns,
@@ -143,7 +134,7 @@ function sessionCase(
 
 function workOf(
   engine: Engine,
-  sides: Sides,
+  policy: Config,
   planned: PlannedCase,
   builds: Builds,
 ): CaseWork | null {
@@ -152,7 +143,7 @@ function workOf(
     const chosen = planned[side];
     const build = buildOf(builds, side, planned);
     if (chosen === null || !build?.ok) continue;
-    requests[side] = requestOf(engine, sides, side, chosen, build.image);
+    requests[side] = requestOf(engine, policy, side, chosen, build.image);
   }
   const spec = planned.head?.spec;
   if (spec === undefined || requests.head === undefined) return null;
@@ -162,7 +153,7 @@ function workOf(
 /** The cases of the session, in plan order, each with its work. */
 export function assembleCases(
   engine: Engine,
-  sides: Sides,
+  policy: Config,
   planned: readonly PlannedCase[],
   builds: Builds,
 ): AssembledCase[] {
@@ -171,8 +162,8 @@ export function assembleCases(
     if (chosen === null) return [];
     return [
       {
-        case: sessionCase(engine, sides, each, chosen, builds),
-        work: workOf(engine, sides, each, builds),
+        case: sessionCase(engine, each, chosen, builds),
+        work: workOf(engine, policy, each, builds),
       },
     ];
   });

@@ -4,23 +4,25 @@ import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { linkOnTheWay } from '../../core/identity/sources.ts';
-import type { PlannedCase } from '../../core/plan/match.ts';
+import type { PlannedCase, SideCase } from '../../core/plan/match.ts';
 import { sidesToMeasure } from '../../core/plan/match.ts';
-import type { Side } from '../../core/records/session.ts';
-import type { BuildRequest, BuildResult, Engine, Git, Progress } from '../../ports.ts';
-import type { PreparedSide } from './side.ts';
+import type { Revision, Side } from '../../core/records/session.ts';
+import type { BuildRequest, BuildResult, Engine, Git, LaidOver, Progress } from '../../ports.ts';
 
 export interface BuildPorts {
   readonly engine: Engine;
   readonly git: Git;
   readonly progress: Progress;
+  readonly keepLog?: (name: string, text: string) => Promise<string>;
   readonly signal: AbortSignal;
 }
 
-/** `side/project` → how its build went. */
+/** `buildName` → how that build went. */
 export type Builds = ReadonlyMap<string, BuildResult>;
 
-export const buildName = (side: Side, project: string): string => `${side}/${project}`;
+/** A project that is measured with two definitions on one side is built for each. */
+export const buildName = (side: Side, { spec, buildKey }: SideCase): string =>
+  `${side}/${spec.project}/${buildKey}`;
 
 function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
   if (typeof image !== 'string') return image;
@@ -29,27 +31,35 @@ function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
     : { reference: image };
 }
 
+/** A side as it is checked out to be built: a revision, and files of the head's laid over it. */
+interface Source {
+  readonly revision: Revision;
+  readonly over: LaidOver | undefined;
+}
+
 /** A link that a stranger's commit holds may lead out of the checkout, to files of this machine. */
-async function checkFolders(git: Git, side: PreparedSide, project: ProjectConfig): Promise<void> {
+async function checkFolders(git: Git, { revision }: Source, project: ProjectConfig): Promise<void> {
   const context = typeof project.image === 'string' ? '.' : project.image.context;
   const folder = `${project.path}/${context}`;
-  const link = linkOnTheWay(await git.entries(side.revision), folder);
+  const link = linkOnTheWay(await git.entries(revision), folder);
   if (link === null) return;
   throw new UserError(
-    `${link} is a symbolic link in ${side.revision.name}: what is built must be a folder of the repository`,
+    `${link} is a symbolic link in ${revision.name}: what is built must be a folder of the repository`,
     'name in path and image.context the folder that it leads to',
   );
 }
 
 /** The engine looks for the Dockerfile in the context: the one that is checked is the one that is built. */
-async function checkImage(git: Git, side: PreparedSide, project: ProjectConfig): Promise<void> {
+async function checkImage(git: Git, source: Source, project: ProjectConfig): Promise<void> {
   if (typeof project.image === 'string') return;
   const { context, dockerfile } = project.image;
   const path = [project.path, context, dockerfile].filter((part) => part !== '.').join('/');
-  const text = await git.read(side.revision, path);
+  const { over } = source;
+  const revision = over?.paths.includes(path) === true ? over.from : source.revision;
+  const text = await git.read(revision, path);
   if (text === null) {
     throw new UserError(
-      `${path}: no such file in ${side.revision.name}`,
+      `${path}: no such file in ${revision.name}`,
       'image.dockerfile names it, relative to image.context',
     );
   }
@@ -58,14 +68,12 @@ async function checkImage(git: Git, side: PreparedSide, project: ProjectConfig):
 }
 
 function requestFor(
-  side: PreparedSide,
-  name: string,
-  project: ProjectConfig,
+  { spec, project, buildKey }: SideCase,
   root: string,
-  key: string,
+  revision: Revision,
 ): Omit<BuildRequest, 'secrets'> {
   return {
-    project: name,
+    project: spec.project,
     source: project.path === '.' ? root : `${root}/${project.path}`,
     image: imageOf(project.image),
     commands: [project.build].flat(),
@@ -74,28 +82,32 @@ function requestFor(
     ),
     network: project.network.build,
     timeoutSeconds: project.timeouts.build,
-    inputsHash: key,
-    committedAt: side.revision.committedAt,
+    inputsHash: buildKey,
+    committedAt: revision.committedAt,
   };
 }
 
-/** Project → build key, of the projects that have something to measure on this side. */
-function wanted(planned: readonly PlannedCase[], side: Side): Map<string, string> {
+/** The cases of this side that need a build, one of each build. */
+function wanted(planned: readonly PlannedCase[], side: Side): ReadonlyMap<string, SideCase> {
   return new Map(
     planned
       .filter((each) => sidesToMeasure(each).includes(side))
-      .flatMap((each) => {
-        const chosen = each[side];
-        return chosen === null ? [] : [[chosen.spec.project, chosen.buildKey] as const];
-      }),
+      .flatMap((each) => each[side] ?? [])
+      .map((chosen) => [buildName(side, chosen), chosen]),
   );
 }
 
-async function buildOne(ports: BuildPorts, request: BuildRequest, label: string) {
+const LOG_LINES = 100_000;
+
+async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, label: string) {
   ports.signal.throwIfAborted();
   const where = label.startsWith('(') ? label : `(${label})`;
   ports.progress.stage(`Build ${request.project} ${where}`);
-  const result = await ports.engine.build(request, (line) => ports.progress.line(`| ${line}`));
+  const log: string[] = [];
+  const result = await ports.engine.build(request, (line) => {
+    if (log.push(line) > LOG_LINES) log.shift();
+    ports.progress.log(line);
+  });
   // A build stopped by an interruption is not one that fails.
   ports.signal.throwIfAborted();
   ports.progress.line(
@@ -103,6 +115,10 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, label: string)
       ? `${result.image.cached ? 'built before' : `built in ${result.image.seconds.toFixed(1)} s`}`
       : `build failed: ${result.message}`,
   );
+  if (log.length > 0) {
+    const path = await ports.keepLog?.(`${request.project}-${side}`, `${log.join('\n')}\n`);
+    if (!result.ok && path !== undefined) ports.progress.line(`its whole log: ${path}`);
+  }
   return result;
 }
 
@@ -120,30 +136,54 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
   );
 }
 
+/** What the base was lent may not fit it at all: that is a finding, and no mistake in its configuration. */
+async function tryBuild(
+  ports: BuildPorts,
+  side: Side,
+  source: Source,
+  chosen: SideCase,
+  root: string,
+  grants: Config | null,
+): Promise<BuildResult> {
+  const { project, spec } = chosen;
+  try {
+    await checkFolders(ports.git, source, project);
+    await checkImage(ports.git, source, project);
+  } catch (error) {
+    if (chosen.adopted === null || !(error instanceof UserError)) throw error;
+    return { ok: false, message: error.message, image: null, tail: '' };
+  }
+  const secrets = grantedSecrets(spec.project, project, grants);
+  const request = { ...requestFor(chosen, root, source.revision), secrets };
+  const over = source.over === undefined ? '' : ', with files of the head';
+  return buildOne(ports, request, side, `${source.revision.name}${over}`);
+}
+
 /**
  * Builds what the plan needs on one side; a build that fails is a result and stops nothing.
  *
- * @param policy the configuration that grants secrets; null: there is none, and no secret
+ * @param head where files come from that are laid over the base
+ * @param grants the configuration that grants secrets; null: there is none, and no secret
  */
 export async function buildSide(
   ports: BuildPorts,
   side: Side,
-  prepared: PreparedSide,
+  { revision, head }: { readonly revision: Revision; readonly head: Revision },
   planned: readonly PlannedCase[],
-  policy: Config | null,
+  grants: Config | null,
 ): Promise<Builds> {
   const builds = new Map<string, BuildResult>();
-  const projects = wanted(planned, side);
-  if (projects.size === 0) return builds;
-  await using worktree = await ports.git.checkout(prepared.revision);
-  for (const [name, key] of projects) {
-    const project = prepared.config.projects[name];
-    if (project === undefined) continue;
-    await checkFolders(ports.git, prepared, project);
-    await checkImage(ports.git, prepared, project);
-    const secrets = grantedSecrets(name, project, policy);
-    const request = { ...requestFor(prepared, name, project, worktree.path, key), secrets };
-    builds.set(buildName(side, name), await buildOne(ports, request, prepared.revision.name));
+  const sources = Map.groupBy(wanted(planned, side), ([, { adopted }]) =>
+    (adopted ?? []).join('\0'),
+  );
+  for (const group of sources.values()) {
+    const paths = group[0]?.[1].adopted ?? [];
+    const over = paths.length === 0 ? undefined : { from: head, paths };
+    await using worktree = await ports.git.checkout(revision, over);
+    for (const [name, chosen] of group) {
+      const source = { revision, over };
+      builds.set(name, await tryBuild(ports, side, source, chosen, worktree.path, grants));
+    }
   }
   return builds;
 }

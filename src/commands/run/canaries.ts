@@ -18,7 +18,7 @@ function roomFor(limits: Limits): Limits {
   return { ...limits, memoryBytes: Math.max(limits.memoryBytes, LEAST_MEMORY) };
 }
 
-function recordedCanary(model: Case, spec: CaseSpec, image: BuiltImage): Case {
+function recordedCanary({ adopted: _, ...model }: Case, spec: CaseSpec, image: BuiltImage): Case {
   const { id, project, benchmark, variant, parameters, sweep, canary, metrics } = spec;
   return {
     ...model,
@@ -60,13 +60,13 @@ export function assembleCanaries(
   assembled: readonly AssembledCase[],
   minRuns: number,
   maxRuns: number,
-  panel?: number,
+  count?: number,
 ): AssembledCase[] {
   const compared = assembled.filter((each) => each.work?.requests.base !== undefined);
   const model = compared[0];
   const request = model?.work?.requests.base;
   if (model === undefined || request === undefined) return [];
-  return canariesFor(compared.length, minRuns, maxRuns, panel).map((spec) => ({
+  return canariesFor(compared.length, minRuns, maxRuns, count).map((spec) => ({
     case: recordedCanary(model.case, spec, request.image),
     work: canaryWork(request, spec),
   }));

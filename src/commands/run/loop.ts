@@ -1,4 +1,5 @@
 /** Takes run pairs round by round until every case is decided, or out of runs or time. */
+import { remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
 import type { Progress } from '../../ports.ts';
@@ -139,14 +140,26 @@ class Loop {
       0,
     );
     const done = [...targets].reduce((sum, [each]) => sum + this.#taken(each), 0);
-    const spent = this.#session.pairs.map(secondsOf);
-    const mean = spent.reduce((sum, each) => sum + each, 0) / Math.max(1, spent.length);
     this.#ports.progress.status({
       text: `${id}, run ${this.#taken(id) + 1} of ${targets.get(id) ?? 0}`,
       done,
       total,
-      secondsLeft: spent.length === 0 ? null : mean * (total - done),
+      secondsLeft: this.#secondsLeft(targets),
     });
+  }
+
+  #secondsLeft(targets: Targets): number {
+    const cases = [...this.#works].map(([id, { spec, requests }]) => {
+      const pairs = pairsOf(this.#session, id);
+      return {
+        sides: Object.keys(requests).length,
+        ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
+        taken: pairs.length,
+        seconds: pairs.reduce((sum, pair) => sum + secondsOf(pair), 0),
+        target: id in this.#session.stops ? null : (targets.get(id) ?? null),
+      };
+    });
+    return remainingSeconds(cases, this.#session.settings);
   }
 }
 

@@ -30,7 +30,7 @@ interface Invoked {
   readonly end: InvocationEnd;
 }
 
-const seconds = (end: InvocationEnd): number => (end.kind === 'lost' ? 0 : end.hostSeconds);
+const seconds = (end: InvocationEnd): number => ('hostSeconds' in end ? end.hostSeconds : 0);
 
 const isSound = (invoked: Invoked): boolean =>
   invoked.end.kind === 'exited' && invoked.end.code === 0;

@@ -1,8 +1,15 @@
 /** The plan in words, and as a document. */
 import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import { cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { plural } from '../../core/text/plural.ts';
+import { renderTextTable } from '../../core/text/text-table.ts';
 import type { Plan } from './plan.ts';
+
+function adoptedWords(files: readonly string[]): string {
+  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} laid over`;
+  return `the base has none and takes the head's definition${over}`;
+}
 
 function sentenceOf(planned: PlannedCase): string {
   const sides = sidesToMeasure(planned).join(' and ');
@@ -11,15 +18,29 @@ function sentenceOf(planned: PlannedCase): string {
     return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
   }
   const runs = planned.head?.spec;
-  return `${sides}, ${runs?.minRuns} to ${runs?.maxRuns} runs a side`;
+  const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
+  const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
+  return `${sides}, ${runs?.minRuns}${most} runs a side${said}`;
 }
 
-/** One line a case, then the estimate. */
-export function describePlan(plan: Plan): string {
-  const width = Math.max(0, ...plan.cases.map(({ id }) => id.length));
-  const lines = plan.cases.map((each) => `${each.id.padEnd(width)}  ${sentenceOf(each)}`);
-  const { least, most } = plan.estimate;
-  const time = `${formatDuration(least)} where all is clear, at most ${formatDuration(most)}`;
+/**
+ * One line a case, then the estimate.
+ *
+ * @param width columns; names are cut to it, not the sentences
+ */
+export function describePlan(plan: Plan, width: number): string {
+  const lines = renderTextTable(
+    [
+      { title: 'benchmark', align: 'left', flexible: true },
+      { title: 'measured', align: 'left', flexible: false },
+    ],
+    plan.cases.map((each) => [{ text: cleanLine(each.id) }, { text: sentenceOf(each) }]),
+    width,
+    (title) => title,
+  );
+  const { least, expected, most } = plan.estimate;
+  const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
+  const time = `${formatDuration(expected)}${span}, and the builds before it`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
   return [
     ...lines,
@@ -34,8 +55,8 @@ export function planDocument(plan: Plan) {
   return {
     version: 1,
     kind: 'plan',
-    base: plan.sides.base?.revision ?? null,
-    head: plan.sides.head.revision,
+    base: plan.base,
+    head: plan.head,
     settings: plan.settings,
     canaries: plan.canaries,
     estimateSeconds: plan.estimate,
@@ -46,6 +67,7 @@ export function planDocument(plan: Plan) {
       minRuns: each.head?.spec.minRuns ?? null,
       maxRuns: each.head?.spec.maxRuns ?? null,
       unmeasured: each.unmeasured,
+      adopted: each.base?.adopted ?? null,
     })),
   };
 }

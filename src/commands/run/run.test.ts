@@ -235,14 +235,16 @@ test('a head that does not build is told, with what the build said', async () =>
   const files = repository(base, base.replace('make release', 'fail loudly'));
   const session = await runSession(world({ files }).ports, options);
   assert.equal(session.pairs.length, 0);
-  assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
+  const { message, failedBuild } = session.cases[0]?.unmeasured ?? {};
+  assert.match(message ?? '', /fail loudly.* ended with exit code 1/);
+  assert.deepEqual(failedBuild, { side: 'head', image: 'runners/c', tail: 'error: fail loudly' });
 });
 
 test('a new benchmark that does not build says what the build said', async () => {
   const head = configText(FOUR).replace('make release', 'fail loudly');
   const files = { base: { 'engine.c': 'int main;' }, head: { 'benchproof.yml': head } };
   const session = await runSession(world({ files }).ports, options);
-  assert.match(session.cases[0]?.unmeasured?.message ?? '', /head does not build.*fail loudly/);
+  assert.equal(session.cases[0]?.unmeasured?.failedBuild?.tail, 'error: fail loudly');
   const { outcome } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   assert.equal(outcome, 'fail');
 });

@@ -1,7 +1,7 @@
 /** `run`: plan → build both sides → measure → seal → verdict. */
 import { readOutput } from '../../core/adapters/read.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
-import type { Session } from '../../core/records/session.ts';
+import type { Revision, Session, Side } from '../../core/records/session.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
 import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
@@ -12,6 +12,7 @@ import { measureSession, type OpenSession, type Targets } from './loop.ts';
 import type { CaseWork } from './pair.ts';
 import { type Plan, type PlanOptions, planSession } from './plan.ts';
 import { findInterrupted } from './resume.ts';
+import { tryAdopted } from './try-base.ts';
 
 export interface RunOptions extends PlanOptions {
   /** Null: drawn anew, and recorded. */
@@ -19,8 +20,8 @@ export interface RunOptions extends PlanOptions {
   /** Go on with an interrupted session of the same work where there is one. */
   readonly resume: boolean;
   readonly shards: number;
-  /** Members that the session should have, canaries filling up; default: enough to borrow from. */
-  readonly panel?: number;
+  /** How many canaries there are, and the run pairs of each; default: enough to borrow from, and as `runs`. */
+  readonly canaries?: { readonly count: number; readonly runs: number };
 }
 
 export interface RunPorts {
@@ -31,6 +32,8 @@ export interface RunPorts {
   readonly journals: JournalFolder;
   readonly progress: Progress;
   readonly sha256: (text: string) => string;
+  /** Keeps the log of a build where a person can read it; returns where. Absent: it is shown anyway. */
+  readonly keepLog?: (name: string, text: string) => Promise<string>;
   /** A fresh identifier for a session, and a fresh 32-bit seed. */
   readonly newId: () => string;
   readonly newSeed: () => number;
@@ -43,13 +46,12 @@ export interface RunPorts {
   readonly signal: AbortSignal;
 }
 
-async function buildBoth(ports: RunPorts, plan: Plan, compares: boolean): Promise<Builds> {
-  const { base, head } = plan.sides;
-  // A base from before benchproof grants nothing; without any base there is nobody else to ask.
-  const policy = compares ? (base?.config ?? null) : head.config;
-  const heads = await buildSide(ports, 'head', head, plan.cases, policy);
-  if (base === null) return heads;
-  return new Map([...heads, ...(await buildSide(ports, 'base', base, plan.cases, policy))]);
+async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
+  const { base, head, policy } = plan;
+  const build = (side: Side, revision: Revision) =>
+    buildSide(ports, side, { revision, head }, plan.cases, policy.grants);
+  const heads = await build('head', head);
+  return base === null ? heads : new Map([...heads, ...(await build('base', base))]);
 }
 
 async function openSession(
@@ -58,7 +60,6 @@ async function openSession(
   options: RunOptions,
   cases: readonly AssembledCase[],
 ): Promise<OpenSession> {
-  const { base, head } = plan.sides;
   const listed = cases.map((each) => each.case);
   const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
   return {
@@ -70,10 +71,10 @@ async function openSession(
     finishedAt: null,
     seed: options.seed ?? ports.newSeed(),
     aa: options.aa,
-    configHash: (base ?? head).configHash,
+    configHash: plan.policy.hash,
     settings: plan.settings,
-    base: base?.revision ?? (options.base === null ? null : await ports.git.resolve(options.base)),
-    head: head.revision,
+    base: plan.base,
+    head: plan.head,
     ...where,
     cases: listed,
     noise: await ports.noise(listed, where),
@@ -114,6 +115,9 @@ function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
     if (unmeasured !== null) progress.line(`${id}: ${unmeasured.kind} (${unmeasured.message})`);
   }
+  const lent = planned.flatMap(({ id, base }) => (base?.adopted == null ? [] : [id]));
+  if (lent.length === 0) return;
+  progress.line(`measured on the base with the head's definition: ${lent.join(', ')}`);
 }
 
 async function finish(
@@ -140,9 +144,12 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
-  const builds = await buildBoth(ports, plan, options.base !== null);
-  const cases = assembleCases(ports.engine, plan.sides, plan.cases, builds);
-  const canaries = assembleCanaries(cases, plan.settings.min, plan.settings.max, options.panel);
+  const builds = await buildBoth(ports, plan);
+  const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
+  const cases = await tryAdopted({ ...ports, readOutput }, assembled);
+  const { min, max } = plan.settings;
+  const { count, runs } = options.canaries ?? {};
+  const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, count);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);

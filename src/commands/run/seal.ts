@@ -34,10 +34,7 @@ export async function sealSession(
   if (ports.store !== null) {
     // Metrics of a case mostly share their fate: it is said once.
     for (const line of new Set(uncut.map(sayUncut))) ports.progress.line(line);
-    if (sealed.length > 0) {
-      await ports.store.put(sealed);
-      ports.progress.line(`${sealed.length} records stored in ${ports.store.name}`);
-    }
+    if (sealed.length > 0) await ports.store.put(sealed);
   }
   return { path: await ports.sessions.save(session), records: sealed.map(({ id }) => id) };
 }

@@ -1,4 +1,5 @@
 /** What one side (base or head) would measure: its configuration, its cases and their hashes. */
+
 import { metricsOf } from '../../core/adapters/metrics.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
@@ -11,16 +12,18 @@ import {
   type Sha256,
 } from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import { isSelected } from '../../core/plan/filter.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { manualPage } from '../../core/text/manual.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
 
 export interface PreparedSide {
   readonly revision: Revision;
   readonly config: Config;
   readonly configHash: string;
+  /** Its files, without our own. */
+  readonly entries: readonly TreeEntry[];
   readonly cases: readonly SideCase[];
 }
 
@@ -29,7 +32,7 @@ export interface SidePorts {
   readonly sha256: Sha256;
 }
 
-interface SideFiles {
+export interface SideFiles {
   readonly entries: readonly TreeEntry[];
   readonly config: Config;
 }
@@ -38,7 +41,7 @@ interface SideFiles {
  * Our own files are no input of a measurement: what the configuration says is hashed by meaning,
  * and records stored beside the code must not make it look changed.
  */
-function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
+export function isForeign(config: Config, configPath: string): (entry: TreeEntry) => boolean {
   const folders = ['.benchproof', config.records.directory].flatMap((folder) =>
     folder === undefined ? [] : [`${folder.replace(/^\.\//, '').replace(/\/+$/, '')}/`],
   );
@@ -68,12 +71,15 @@ function buildKeyOf(
   );
 }
 
-function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
+/** What one side would build and measure of a case of its configuration. */
+export function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
   const project = files.config.projects[spec.project];
   if (project === undefined) throw new Error(`case ${spec.id} names no project`);
   const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
   return {
     spec,
+    project,
+    adopted: null,
     definitionHash: definitionHash(spec.definition, sha256),
     benchmarkHash:
       spec.benchmarkPaths === null
@@ -98,7 +104,7 @@ function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
 export function configOf(text: string, file: string): Config {
   const parsed = parseConfig(text, file);
   if (parsed.ok) return parsed.config;
-  throw new UserError(formatProblems(parsed.problems), 'see docs/configuration.md');
+  throw new UserError(formatProblems(parsed.problems), `see ${manualPage('configuration')}`);
 }
 
 /**
@@ -111,7 +117,6 @@ export async function prepareSide(
   { git, sha256 }: SidePorts,
   name: string | null,
   configPath: string,
-  filters: readonly string[],
 ): Promise<PreparedSide | null> {
   const revision = await git.resolve(name);
   const text = await git.read(revision, configPath);
@@ -119,11 +124,12 @@ export async function prepareSide(
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
-  const specs = expandCases(config, metricsOf).filter((spec) => isSelected(spec.id, filters));
+  const specs = expandCases(config, metricsOf);
   return {
     revision,
     config,
     configHash: sha256(canonicalJson(config)),
+    entries,
     cases: specs.map((spec) => sideCase(spec, { entries, config }, sha256)),
   };
 }

@@ -4,11 +4,11 @@ import { prepareMaterial } from '../../tools/material.ts';
 import { isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
 import type { Material, Tool } from '../../tools/tool.ts';
 import type { ReadConfig } from '../config/schema.ts';
+import { metricUnit } from '../units/metric-unit.ts';
 import type { CommandOutput, Reading, Source, SummaryNote } from './adapter.ts';
 import { failed, sourceText } from './adapter.ts';
 import { chooseMeasured, listNames } from './choose.ts';
 import { quoteTail } from './excerpt.ts';
-import { metricUnit } from './metric-unit.ts';
 import { tellQuantities } from './quantities.ts';
 
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
@@ -50,6 +50,7 @@ function metricName(value: string): string {
 export function wantedMetrics(read: HarnessRead): WantedMetric[] {
   const values = valuesOf(read.adapter);
   const first = Object.keys(values)[0] ?? 'value';
+  const isExact = isToolName(read.adapter) && toolNamed(read.adapter).isExact === true;
   const wanted = (
     name: string,
     own: Omit<HarnessRead, 'adapter' | 'metrics' | 'metric' | 'from'>,
@@ -60,7 +61,7 @@ export function wantedMetrics(read: HarnessRead): WantedMetric[] {
     select: own.select ?? read.select,
     unit: own.unit ?? unitOf(values, value),
     better: own.better ?? null,
-    exact: own.exact ?? false,
+    exact: own.exact ?? isExact,
   });
   if (read.metrics === undefined) {
     const value = read.value ?? first;

@@ -2,10 +2,10 @@
 
 import type { BenchmarkConfig, ReadConfig } from '../config/schema.ts';
 import type { Metric } from '../records/session.ts';
+import { metricUnit, toUnit, usualDirection } from '../units/metric-unit.ts';
 import { parseQuantity } from '../units/quantity.ts';
 import type { Unit } from '../units/unit.ts';
 import { wantedMetrics } from './harness.ts';
-import { metricUnit, toUnit, usualDirection } from './metric-unit.ts';
 
 /** A metric as configured, before its unit is understood. */
 export interface MetricOptions {

@@ -1,12 +1,12 @@
 /** `pattern`: numbers in text, found by an RE2 pattern in time linear in the text. */
 import { RE2JS } from 're2js';
 import type { ReadConfig } from '../config/schema.ts';
+import { metricUnit, toUnit } from '../units/metric-unit.ts';
 import { parseQuantity } from '../units/quantity.ts';
 import type { Unit } from '../units/unit.ts';
 import type { CommandOutput, Reading } from './adapter.ts';
 import { failed, MAX_SAMPLES, sourceText } from './adapter.ts';
 import { describeValue, quoteTail } from './excerpt.ts';
-import { metricUnit, toUnit } from './metric-unit.ts';
 import { metricOptions } from './metrics.ts';
 
 type PatternRead = Extract<ReadConfig, { adapter: 'pattern' }>;

@@ -2,11 +2,11 @@
 
 import type { Measured, Summary } from '../../tools/tool.ts';
 import { convert } from '../units/convert.ts';
+import { leastOf, metricUnit, toUnit } from '../units/metric-unit.ts';
 import type { Unit } from '../units/unit.ts';
 import { failed, MAX_SAMPLES, type SummaryNote } from './adapter.ts';
 import { describeValue } from './excerpt.ts';
 import { NotFinite } from './json-text.ts';
-import { leastOf, metricUnit, toUnit } from './metric-unit.ts';
 
 export type Told =
   | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }

@@ -1,6 +1,6 @@
 /**
  * What the gate says of a claim: one union, each member carrying its evidence as values.
- * The words are made in claims/report. All fail but `backed` and `exempt`; `stale` by policy.
+ * The words are made in claims/report. All fail but `backed`, `backed-here` and `exempt`; `stale` by policy.
  */
 import type { Provenance } from '../records/record.ts';
 import type { Claim, ClaimClass } from './claim.ts';
@@ -132,6 +132,12 @@ export type ClaimVerdict =
       readonly evidence: readonly Measured[];
       readonly derivation: Derivation | null;
     })
+  /** True of what this machine recorded; no record that counts on a pull request says it yet. */
+  | (Bound & {
+      readonly verdict: 'backed-here';
+      readonly evidence: readonly Measured[];
+      readonly derivation: Derivation | null;
+    })
   | (Bound & {
       readonly verdict: 'mismatch';
       readonly measured: Measured;
@@ -214,6 +220,8 @@ export interface DocsCounts {
   readonly judged: number;
   readonly bound: number;
   readonly backed: number;
+  /** By local records alone. */
+  readonly backedHere: number;
   readonly exempt: number;
   readonly failed: number;
 }

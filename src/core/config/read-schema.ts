@@ -1,6 +1,7 @@
 /** How values are read from what a command leaves behind: one schema an adapter. */
 import { z } from 'zod';
 import { TOOL_NAMES } from '../../tools/registry.ts';
+import { manualPage } from '../text/manual.ts';
 import { captureName, name, text } from './names.ts';
 
 const better = z
@@ -59,7 +60,9 @@ const selected = {
     .describe('Which benchmark of the output: a name, or /RE2/; needless where there is only one.'),
   value: text
     .optional()
-    .describe('Which of its values: those in docs/adapters.md, or one of the benchmark’s own.'),
+    .describe(
+      `Which of its values: those in \`${manualPage('adapters')}\`, or one of the benchmark’s own.`,
+    ),
   unit: text.optional().describe('Unit it is recorded in; default: the adapter’s.'),
   better: better.optional(),
   exact,
@@ -71,7 +74,7 @@ const toolRead = z.strictObject({
     .describe('The benchmark tool that printed it; `auto` recognises which.'),
   from: source
     .optional()
-    .describe('Default: where docs/adapters.md says; `auto`: {out} if written.'),
+    .describe(`Default: where \`${manualPage('adapters')}\` says; \`auto\`: {out} if written.`),
   ...selected,
   metric: name.optional().describe('What the value is called; default: its own word.'),
   metrics: z

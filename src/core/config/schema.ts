@@ -89,7 +89,7 @@ export const benchmarkSchema = z.strictObject({
 
 const image = z.union(
   [
-    text.describe('runners/NAME, or an image reference with @sha256:…'),
+    text.describe('runners/NAME, runners/NAME@VERSION, or an image reference with @sha256:…'),
     z.strictObject({
       dockerfile: text.describe('Every FROM in it must carry a digest.'),
       context: z.string().default('.').describe('Folder it is built from.'),

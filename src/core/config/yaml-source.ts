@@ -17,6 +17,9 @@ const MAX_ALIASES = 100;
 /** Problems of syntax shown at most: one stray quote makes hundreds. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
+/** It has no UTF-8 form, so that nothing could be hashed or stored that holds it. */
+const HALF_CHARACTER = 'half a character (a lone surrogate); expected whole Unicode text';
+
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
 
 interface Spot {
@@ -82,7 +85,10 @@ class Reader {
     if (isMap(real)) return this.readMap(real.items, path);
     if (isSeq(real))
       return real.items.map((item, index) => this.read(item, [...path, index], null));
-    return isScalar(real) ? real.value : null;
+    const value = isScalar(real) ? real.value : null;
+    if (typeof value === 'string' && !value.isWellFormed())
+      this.unusable.push({ path, offset: written, message: HALF_CHARACTER });
+    return value;
   }
 
   private bound(node: unknown, path: Path, offset: number): void {
@@ -109,6 +115,7 @@ class Reader {
 
 function keyFault(key: unknown, name: string, seen: ReadonlyMap<string, unknown>): string | null {
   if (!isScalar(key)) return 'a key must be a plain word';
+  if (!name.isWellFormed()) return HALF_CHARACTER;
   if (seen.has(name)) return 'the same key twice';
   return name === '__proto__' ? 'this key is not allowed' : null;
 }

@@ -55,6 +55,7 @@ function conclusionOfRow({ section }: Row, policy: CheckPolicy): Conclusion {
     case 'incomparable':
       return policy.conclusions.incomparable;
     case 'inconclusive':
+    case 'busy':
       return conclusionOfOutcome(policy.inconclusive);
     case 'improvement':
     case 'below-threshold':

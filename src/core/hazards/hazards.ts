@@ -13,6 +13,7 @@ import { findOrderHazards } from './order.ts';
 import { findParallelismHazards } from './parallelism.ts';
 import { findDifferentResults } from './results.ts';
 import { findTimerHazards } from './timer.ts';
+import { findToolchainHazards } from './toolchain.ts';
 import { findStrangeValues } from './values.ts';
 
 const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
@@ -25,6 +26,7 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
   findTimerHazards,
   findStrangeValues,
   findMemoryHazards,
+  findToolchainHazards,
 ];
 
 /**

@@ -29,6 +29,8 @@ export const HAZARD_NAMES = [
   'value-is-mean',
   'copied-values',
   'memory-limit',
+  'toolchain-change',
+  'toolchain-version',
 ] as const;
 
 export type HazardName = (typeof HAZARD_NAMES)[number];

@@ -61,6 +61,7 @@ function processFailure(
   timeoutSeconds: number,
 ): Failure | null {
   if (end.kind === 'lost') return failure('engine', end.message, output);
+  if (end.kind === 'driver-killed') return failure('driver-killed', end.message, output);
   if (output?.outOfMemory) {
     return failure('out-of-memory', 'the memory limit was reached and a process killed', output);
   }

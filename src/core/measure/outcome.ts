@@ -4,7 +4,10 @@
 export type InvocationEnd =
   | { readonly kind: 'exited'; readonly code: number; readonly hostSeconds: number }
   | { readonly kind: 'timeout'; readonly hostSeconds: number }
-  | { readonly kind: 'lost'; readonly message: string };
+  /** The engine failed it, or somebody removed its container. */
+  | { readonly kind: 'lost'; readonly message: string }
+  /** The command killed the process of ours that was waiting for it. */
+  | { readonly kind: 'driver-killed'; readonly message: string };
 
 /** Bounded, and read only after everything in the container was dead. Untrusted. */
 export interface InvocationOutput {

@@ -68,15 +68,15 @@ const PANEL = 4;
  * As many canaries as make a panel of four, at least one: a lone benchmark brings three with it, so
  * that there is a variance to borrow (docs/statistics.md).
  *
- * @param panel members that a session should have; bisecting takes 1, since it borrows over commits
+ * @param count how many there are to be instead; bisecting takes one now and then, since it borrows over
+ *   commits
  */
 export function canariesFor(
   measured: number,
   minRuns: number,
   maxRuns: number,
-  panel: number = PANEL,
+  count: number = Math.max(1, PANEL - measured),
 ): CaseSpec[] {
-  const count = Math.max(1, panel - measured);
   return Object.entries(KERNELS)
     .slice(0, count)
     .map(([name, script]) => canary(name, script, minRuns, maxRuns));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSelected } from './filter.ts';
+import { deadFilters, selectIds } from './filter.ts';
 
 const id = 'hakmem/random-mixed@tuned[size=64]';
+const isSelected = (one: string, filters: readonly string[]) => selectIds([one], filters).has(one);
 
 test('a plain filter is a part of the id', () => {
   assert.ok(isSelected(id, ['random-mixed']));
@@ -26,4 +27,22 @@ test('parts do not overlap: the same letters are not counted twice', () => {
 test('no filter selects all, several select what any of them names', () => {
   assert.ok(isSelected(id, []));
   assert.ok(isSelected(id, ['merge', 'random']));
+});
+
+const NAMES = ['p/bench1', 'p/bench1@tuned', 'p/bench1[size=64]', 'p/bench15', 'p/bench150@tuned'];
+
+test('a whole name means that one, and not those that begin alike', () => {
+  const bench1 = ['p/bench1', 'p/bench1@tuned', 'p/bench1[size=64]'];
+  assert.deepEqual([...selectIds(NAMES, ['p/bench1'])], bench1);
+  assert.deepEqual([...selectIds(NAMES, ['bench1'])], bench1);
+  assert.deepEqual([...selectIds(NAMES, ['p/bench1[size=64]'])], ['p/bench1[size=64]']);
+  assert.deepEqual([...selectIds(NAMES, ['=p/bench1'])], ['p/bench1']);
+  assert.deepEqual([...selectIds(NAMES, ['bench'])], NAMES);
+});
+
+test('a filter that names nothing is told, with the name that was meant', () => {
+  assert.deepEqual(deadFilters(NAMES, ['bench1', 'benhc15', 'zzzzzzzz']), [
+    { filter: 'benhc15', meant: 'bench15' },
+    { filter: 'zzzzzzzz', meant: null },
+  ]);
 });

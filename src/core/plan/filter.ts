@@ -1,4 +1,5 @@
 /** Choosing cases by name on the command line. */
+import { nearest } from '../config/suggestion.ts';
 
 /** `*` stands for anything; the rest is taken as it is. Linear: no pattern is compiled. */
 function matchesWildcard(text: string, pattern: string): boolean {
@@ -16,14 +17,51 @@ function matchesWildcard(text: string, pattern: string): boolean {
   return text.length - last.length >= at && text.endsWith(last);
 }
 
+/** Whole names inside `project/benchmark@variant[…]`: `p/bench1` and `bench1`, not `bench`. */
+function hasWholeName(id: string, name: string): boolean {
+  const at = id.startsWith(name) ? 0 : id.indexOf(`/${name}`) + 1;
+  const end = id[at + name.length];
+  return (at > 0 || id.startsWith(name)) && (end === undefined || end === '@' || end === '[');
+}
+
+function matches(id: string, filter: string): boolean {
+  if (filter.startsWith('=')) return id === filter.slice(1);
+  return filter.includes('*') ? matchesWildcard(id, filter) : id.includes(filter);
+}
+
 /**
- * True where any filter names the case: as a part of its id (`random-mixed`, `size=64`), or as a
- * pattern for the whole of it (`hakmem/*@tuned*`), or after `=` as the very id. No filter means all.
+ * The ids that any filter names: as a part of the id (`random-mixed`, `size=64`), as a pattern for
+ * the whole of it (`hakmem/*@tuned*`), or after `=` as the very id. A filter that is somebody's whole
+ * name means that one alone: `p/bench1` leaves `p/bench15` out. No filter selects all.
  */
-export function isSelected(id: string, filters: readonly string[]): boolean {
-  if (filters.length === 0) return true;
-  return filters.some((filter) => {
-    if (filter.startsWith('=')) return id === filter.slice(1);
-    return filter.includes('*') ? matchesWildcard(id, filter) : id.includes(filter);
-  });
+export function selectIds(ids: readonly string[], filters: readonly string[]): ReadonlySet<string> {
+  if (filters.length === 0) return new Set(ids);
+  return new Set(
+    filters.flatMap((filter) => {
+      const whole = ids.filter((id) => hasWholeName(id, filter));
+      return whole.length > 0 ? whole : ids.filter((id) => matches(id, filter));
+    }),
+  );
+}
+
+export interface DeadFilter {
+  readonly filter: string;
+  /** The name that was probably meant; null: none is near. */
+  readonly meant: string | null;
+}
+
+/** Filters that name nothing at all: slips of the pen, or benchmarks that are gone. */
+export function deadFilters(
+  ids: readonly string[],
+  filters: readonly string[],
+): readonly DeadFilter[] {
+  return filters
+    .filter((filter) => selectIds(ids, [filter]).size === 0)
+    .map((filter) => {
+      const typed = filter.replaceAll('*', '').replace(/^=/, '');
+      const names = ids
+        .flatMap((id) => [id, ...id.split(/[/@[\],]/)])
+        .filter((name) => name !== '');
+      return { filter, meant: nearest(typed, [...new Set(names)]) ?? null };
+    });
 }

@@ -40,6 +40,8 @@ const specs = expandCases(config, () => [throughput]);
 
 const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   spec: specs[index]!,
+  project: config.projects['hakmem']!,
+  adopted: null,
   definitionHash: 'definition',
   benchmarkHash: null,
   dependencyHash: 'sources',
@@ -81,19 +83,19 @@ test('combinations run through the last parameter first', () => {
 });
 
 test('different sources are compared, equal ones are identical, unless asked for', () => {
-  const changed = matchCases([side(0)], [side(0, { buildKey: 'build-of-head' })], false);
+  const changed = matchCases([side(0)], [side(0, { buildKey: 'build-of-head' })], { aa: false });
   assert.equal(changed[0]?.unmeasured, null);
   assert.deepEqual(sidesToMeasure(changed[0]!), ['base', 'head']);
-  const same = matchCases([side(0)], [side(0)], false);
+  const same = matchCases([side(0)], [side(0)], { aa: false });
   assert.equal(same[0]?.unmeasured?.kind, 'identical');
   assert.deepEqual(sidesToMeasure(same[0]!), []);
-  assert.equal(matchCases([side(0)], [side(0)], true)[0]?.unmeasured, null);
+  assert.equal(matchCases([side(0)], [side(0)], { aa: true })[0]?.unmeasured, null);
 });
 
 test('a changed command is incomparable, and the difference is named', () => {
   const spec = { ...specs[0]!, definition: { ...specs[0]!.definition, command: './bench 128' } };
   const head = side(0, { spec, definitionHash: 'changed', buildKey: 'head' });
-  const [planned] = matchCases([side(0)], [head], false);
+  const [planned] = matchCases([side(0)], [head], { aa: false });
   assert.equal(planned?.unmeasured?.kind, 'incomparable');
   assert.match(planned?.unmeasured?.message ?? '', /command was ".*64.*" and is ".\/bench 128"/);
   assert.deepEqual(sidesToMeasure(planned!), ['head']);
@@ -103,17 +105,17 @@ test('the order in which keys are listed is no difference', () => {
   const { definition } = specs[3]!;
   const environment = Object.fromEntries(Object.entries(definition.environment).reverse());
   const spec = { ...specs[3]!, definition: { ...definition, environment } };
-  const [planned] = matchCases([side(3)], [side(3, { spec, buildKey: 'head' })], false);
+  const [planned] = matchCases([side(3)], [side(3, { spec, buildKey: 'head' })], { aa: false });
   assert.equal(planned?.unmeasured, null);
 });
 
 test("the benchmark's own files and the limits must agree too", () => {
-  const [files] = matchCases([side(0)], [side(0, { benchmarkHash: 'other' })], false);
+  const [files] = matchCases([side(0)], [side(0, { benchmarkHash: 'other' })], { aa: false });
   assert.match(files?.unmeasured?.message ?? '', /own files changed/);
-  const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], false);
+  const [limits] = matchCases([side(0)], [side(0, { limits: { cpus: 2 } })], { aa: false });
   assert.match(limits?.unmeasured?.message ?? '', /cpus was 1 and is 2/);
   const open = side(0, { surroundings: { 'network.run': true }, buildKey: 'other' });
-  const [network] = matchCases([side(0)], [open], true);
+  const [network] = matchCases([side(0)], [open], { aa: true });
   assert.deepEqual(network?.unmeasured, {
     kind: 'incomparable',
     message: 'network.run was false and is true',
@@ -121,7 +123,7 @@ test("the benchmark's own files and the limits must agree too", () => {
 });
 
 test('new and missing cases are said, and only the new one is measured', () => {
-  const planned = matchCases([side(0)], [side(1)], false);
+  const planned = matchCases([side(0)], [side(1)], { aa: false });
   assert.deepEqual(
     planned.map((each) => [each.id, each.unmeasured?.kind, sidesToMeasure(each)]),
     [
@@ -132,13 +134,15 @@ test('new and missing cases are said, and only the new one is measured', () => {
 });
 
 test('without a base every case is measured on its own', () => {
-  const planned = matchCases(null, [side(0), side(1)], false);
+  const planned = matchCases(null, [side(0), side(1)], { aa: false });
   assert.deepEqual(planned.flatMap(sidesToMeasure), ['head', 'head']);
 });
 
 test('a change cannot loosen the policy that judges it', () => {
   const loose = { ...specs[0]!, effect: 0.9, maxRuns: 3, silence: ['steal'], parallelism: 0.01 };
-  const [planned] = matchCases([side(0)], [side(0, { spec: loose, buildKey: 'head' })], false);
+  const [planned] = matchCases([side(0)], [side(0, { spec: loose, buildKey: 'head' })], {
+    aa: false,
+  });
   assert.equal(planned?.head?.spec.effect, 0.04);
   assert.equal(planned?.head?.spec.parallelism, 0.5);
   assert.deepEqual(planned?.head?.spec.silence, []);

@@ -1,10 +1,18 @@
 /** Which cases of base and head may be put side by side, and what is said of the others. */
+import type { ProjectConfig } from '../config/schema.ts';
 import type { Case, Side } from '../records/session.ts';
 import type { CaseSpec, Definition } from './cases.ts';
 
 /** What one side says of one case, hashes included. A hash is null where nothing was named. */
 export interface SideCase {
   readonly spec: CaseSpec;
+  /** How what is measured is built and confined on this side. */
+  readonly project: ProjectConfig;
+  /**
+   * Set where this side has no definition of its own and is measured with the head's: the head's files that
+   * are laid over it, none where it lacks none. Null: its own definition.
+   */
+  readonly adopted: readonly string[] | null;
   readonly definitionHash: string;
   readonly benchmarkHash: string | null;
   readonly dependencyHash: string | null;
@@ -70,9 +78,9 @@ function differences(base: SideCase, head: SideCase): string[] {
  * Policy (effect size, runs, budgets, silenced hazards) is the base's, so that a change cannot
  * loosen the rules by which it is judged; each side keeps its own command.
  */
-function underPolicyOf(base: SideCase, head: SideCase): SideCase {
-  const { effect, minRuns, maxRuns, parallelism, silence } = base.spec;
-  const budgets = new Map(base.spec.metrics.map((metric) => [metric.key, metric.budget]));
+function underPolicyOf(policy: CaseSpec, head: SideCase): SideCase {
+  const { effect, minRuns, maxRuns, parallelism, silence } = policy;
+  const budgets = new Map(policy.metrics.map((metric) => [metric.key, metric.budget]));
   const metrics = head.spec.metrics.map((metric) => ({
     ...metric,
     budget: budgets.has(metric.key) ? (budgets.get(metric.key) ?? null) : metric.budget,
@@ -83,36 +91,58 @@ function underPolicyOf(base: SideCase, head: SideCase): SideCase {
   };
 }
 
-function matchOne(id: string, base: SideCase | null, head: SideCase | null, aa: boolean) {
+function matchOne(
+  id: string,
+  base: SideCase | null,
+  head: SideCase | null,
+  { aa, rules }: MatchOptions,
+) {
   const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => ({
     id,
     base,
     head: judged,
     unmeasured,
   });
-  if (base === null) return plan({ kind: 'new', message: 'the base has no such benchmark' });
   if (head === null) {
     return plan({ kind: 'missing', message: 'the head no longer has this benchmark' });
   }
-  const judged = underPolicyOf(base, head);
+  const rule = rules?.get(id);
+  if (base === null)
+    return rule === undefined ? plan(NEW) : plan(BEHIND, underPolicyOf(rule, head));
+  const ruled = base.adopted === null ? base.spec : (rule ?? head.spec);
+  const judged = underPolicyOf(ruled, head);
   const found = differences(base, head);
   if (found.length > 0) return plan({ kind: 'incomparable', message: found.join('; ') }, judged);
-  if (!aa && base.buildKey === head.buildKey) {
+  // Of a benchmark that is just coming in there is no verdict yet that equal inputs could repeat.
+  if (!aa && base.adopted === null && base.buildKey === head.buildKey) {
     return plan({ kind: 'identical', message: 'both sides are built from equal inputs' }, judged);
   }
   return plan(null, judged);
+}
+
+const NEW = { kind: 'new', message: 'the base has nothing of this project' } as const;
+const BEHIND = {
+  kind: 'incomparable',
+  message:
+    'the commit it left the branch at has nothing of this project, and the branch has this benchmark: update from the branch',
+} as const;
+
+export interface MatchOptions {
+  /** Measure identical sides on purpose. */
+  readonly aa: boolean;
+  /** Benchmarks of the branch that the change goes to, by id: their policy holds where the base has none. */
+  readonly rules?: ReadonlyMap<string, CaseSpec> | undefined;
 }
 
 /**
  * Pairs the cases of both sides by id: the base's order first, then what is new.
  *
  * @param base null where there is no base: every case is measured on its own
- * @param aa measure identical sides on purpose
  */
 export function matchCases(
   base: readonly SideCase[] | null,
   head: readonly SideCase[],
-  aa: boolean,
+  options: MatchOptions,
 ): PlannedCase[] {
   if (base === null) {
     return head.map((side) => ({ id: side.spec.id, base: null, head: side, unmeasured: null }));
@@ -120,9 +150,9 @@ export function matchCases(
   const heads = new Map(head.map((side) => [side.spec.id, side]));
   const known = new Set(base.map((side) => side.spec.id));
   return [
-    ...base.map((side) => matchOne(side.spec.id, side, heads.get(side.spec.id) ?? null, aa)),
+    ...base.map((side) => matchOne(side.spec.id, side, heads.get(side.spec.id) ?? null, options)),
     ...head
       .filter((side) => !known.has(side.spec.id))
-      .map((side) => matchOne(side.spec.id, null, side, aa)),
+      .map((side) => matchOne(side.spec.id, null, side, options)),
   ];
 }

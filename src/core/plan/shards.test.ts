@@ -32,8 +32,12 @@ function configOf(shards: number, slowOn?: string): Config {
 
 function planned(config: Config, unmeasured: PlannedCase['unmeasured'] = null): PlannedCase[] {
   return expandCases(config, metricsOf).map((spec) => {
+    const project = config.projects[spec.project];
+    assert.ok(project);
     const side: SideCase = {
       spec,
+      project,
+      adopted: null,
       definitionHash: '',
       benchmarkHash: null,
       dependencyHash: null,

@@ -12,7 +12,7 @@ export interface PlannedShard {
   readonly name: string;
   readonly runsOn: readonly string[];
   readonly caseIds: readonly string[];
-  /** Estimated measuring time where every case is decided at the first look. */
+  /** Estimated measuring time. */
   readonly seconds: number;
 }
 
@@ -33,7 +33,8 @@ function secondsOf(planned: PlannedCase, settings: SessionSettings): number {
   const minRuns = planned.head?.spec.minRuns ?? 0;
   if (sides === 0) return 0;
   const whole = { ...settings, budgetSeconds: Number.POSITIVE_INFINITY };
-  return estimateSession([{ sides, minRuns, maxRuns: minRuns }], whole).least;
+  const maxRuns = planned.head?.spec.maxRuns ?? minRuns;
+  return estimateSession([{ sides, minRuns, maxRuns }], whole).expected;
 }
 
 function unitsOf(cases: readonly PlannedCase[], settings: SessionSettings): Unit[] {

@@ -43,6 +43,17 @@ export const limitsSchema = z.strictObject({
   pids: z.int().positive(),
 });
 
+/** The version that a runner's toolchain has, and what asked for it. */
+const toolchainSchema = z.strictObject({
+  version: z.string(),
+  /** As the project or its configuration writes it; null: neither names one. */
+  wanted: z.string().nullable(),
+  /** `FILE:LINE`, or the configuration's image. */
+  from: z.string().nullable(),
+  /** Whether the version is what was asked for. */
+  exact: z.boolean(),
+});
+
 /** The image the toolchain came from: what makes two sides "built the same way". */
 export const imageSchema = z.strictObject({
   /** `runners/c`, the reference as configured, or the Dockerfile's path. */
@@ -52,10 +63,12 @@ export const imageSchema = z.strictObject({
   origin: z.enum(['registry', 'assembled', 'dockerfile', 'host', 'fake']),
   /** Hash of the installed package list, where we built the image. */
   packagesHash: z.string().nullable(),
+  toolchain: toolchainSchema.optional().describe('Of our runners only.'),
 });
 
 export type HostReading = z.infer<typeof hostReadingSchema>;
 export type Machine = z.infer<typeof machineSchema>;
 export type EngineInfo = z.infer<typeof engineSchema>;
 export type Limits = z.infer<typeof limitsSchema>;
+export type ToolchainIdentity = z.infer<typeof toolchainSchema>;
 export type ImageIdentity = z.infer<typeof imageSchema>;

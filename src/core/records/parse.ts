@@ -22,12 +22,33 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What may be an escaped surrogate: most texts have none, and need no walk. */
+const SURROGATE = /\\u[dD][89a-fA-F]/;
+
+/** Where a text inside a value is half a character, which has no UTF-8 form; null: nowhere. */
+function halfCharacterAt(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.isWellFormed() ? null : path.join('.') || '(top)';
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, member] of Object.entries(value)) {
+    const here = [...path, key.toWellFormed()];
+    const found = key.isWellFormed() ? halfCharacterAt(member, here) : here.join('.');
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** JSON within the bounds of size and depth, as unknown. */
 export function parseBounded(text: string): Parsed<unknown> {
   const complaint = boundsComplaint(text, DOCUMENT_BOUNDS);
   if (complaint !== null) return refuse(complaint);
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const half = SURROGATE.test(text) || !text.isWellFormed() ? halfCharacterAt(value) : null;
+    if (half === null) return { ok: true, value };
+    return refuse(
+      `${half}: half a character (a lone surrogate)`,
+      'Write whole Unicode text there: nothing that holds half a character can be stored.',
+    );
   } catch (error) {
     return refuse(`expected JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

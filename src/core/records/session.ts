@@ -23,6 +23,7 @@ export const failureSchema = z.strictObject({
     'fatal-stderr',
     'oversized-output',
     'unreadable',
+    'driver-killed',
     'engine',
   ]),
   message: z
@@ -135,6 +136,12 @@ const caseSchema = z.strictObject({
     .strictObject({ base: z.array(z.string()).nullable(), head: z.array(z.string()).nullable() })
     .optional()
     .describe('Build commands of each side.'),
+  adopted: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Set where the base has no such benchmark and was measured with the head’s: files laid over the base.',
+    ),
   effect: z.number().positive(),
   minRuns: z.int().min(3),
   maxRuns: z.int().min(3),
@@ -144,6 +151,13 @@ const caseSchema = z.strictObject({
     .strictObject({
       kind: z.enum(['identical', 'build-failed', 'missing', 'new', 'incomparable', 'budget']),
       message: z.string(),
+      failedBuild: z
+        .strictObject({
+          side: sideSchema,
+          image: z.string().nullable().describe('The toolchain image that it was built in.'),
+          tail: z.string().describe('The end of what the build printed; untrusted text.'),
+        })
+        .optional(),
     })
     .nullable(),
 });

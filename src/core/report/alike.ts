@@ -17,7 +17,14 @@ export function alikeRows(rows: readonly Row[]): AlikeRows[] {
 }
 
 /** Where no metric has a figure of its own to tell. */
-const SHARED: readonly Section[] = ['invalid', 'missing', 'incomparable', 'new', 'identical'];
+const SHARED: readonly Section[] = [
+  'invalid',
+  'busy',
+  'missing',
+  'incomparable',
+  'new',
+  'identical',
+];
 
 function whatIsSaid(row: Row): string {
   if (!SHARED.includes(row.section)) return JSON.stringify([row.name, row.section]);

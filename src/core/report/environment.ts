@@ -1,4 +1,5 @@
 /** The environment in labelled values; what the machine hides reads "unknown". */
+import type { ImageIdentity } from '../records/environment.ts';
 import type { Revision, Session } from '../records/session.ts';
 import { formatDuration } from '../text/duration.ts';
 import { formatShort } from '../text/number.ts';
@@ -6,6 +7,7 @@ import { formatInterval } from '../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
+import { toolchainText } from '../toolchain/identity.ts';
 import type { SessionVerdict } from '../verdict/verdict.ts';
 import type { Report } from './model.ts';
 
@@ -68,12 +70,16 @@ function memoryOf(bytes: number | null): string {
     : `${formatQuantity(bytes / 2 ** 30, 'GiB', null)} of memory`;
 }
 
+function toolchainOf({ toolchain }: ImageIdentity): Phrase {
+  return toolchain === undefined ? say`` : say`${foreign(toolchainText(toolchain))}, `;
+}
+
 function imagesOf(session: Session): Labelled[] {
   const images = session.cases.flatMap((one) => (one.canary ? [] : (one.image.head ?? [])));
   const byName = new Map(images.map((image) => [`${image.name} ${image.digest}`, image]));
   return [...byName.values()].slice(0, 10).map((image) => ({
     label: 'image',
-    value: say`${foreign(image.name)} ${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
+    value: say`${foreign(image.name)} ${toolchainOf(image)}${image.digest === null ? say`(no digest)` : say`${foreign(image.digest)}`}, ${image.origin}`,
   }));
 }
 

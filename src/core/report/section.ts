@@ -9,6 +9,7 @@ export const SECTIONS = [
   'missing',
   'incomparable',
   'improvement',
+  'busy',
   'inconclusive',
   'below-threshold',
   'new',
@@ -22,9 +23,11 @@ export type Section = (typeof SECTIONS)[number];
 
 export function sectionOf(verdict: MetricVerdict): Section {
   if (verdict.validity.kind === 'invalid') {
-    return verdict.validity.causes.every(({ kind }) => kind === 'canary')
-      ? 'disbelieved'
-      : 'invalid';
+    const isAll = (...kinds: string[]) =>
+      verdict.validity.kind === 'invalid' &&
+      verdict.validity.causes.every(({ kind }) => kinds.includes(kind));
+    if (isAll('busy')) return 'busy';
+    return isAll('canary', 'busy') ? 'disbelieved' : 'invalid';
   }
   if (verdict.change === 'regression') return 'regression';
   if (verdict.budget.kind === 'exceeded') return 'over-budget';

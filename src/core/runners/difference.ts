@@ -4,6 +4,8 @@ import type { LockedRunner, Packages, RunnerLock } from './lock.ts';
 /** A runner's image as it is on this engine. */
 export interface RunnerState {
   readonly name: string;
+  /** Of its toolchain; null: its recipe names none. */
+  readonly version: string | null;
   /** As Debian and the engine name it: `amd64`, `arm64`. */
   readonly architecture: string;
   readonly id: string;

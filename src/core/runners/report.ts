@@ -33,10 +33,11 @@ export function differenceText(difference: RunnerDifference): string {
 export function runnerLine({ name, state, differences }: RunnerFinding): string {
   const title = `runners/${name}`.padEnd(16);
   if (state === null) return `${title} not built here`;
+  const version = state.version === null ? '' : ` ${state.version},`;
   const packages = plural(Object.keys(state.packages).length, 'package');
   const agreement =
     differences.length === 0 ? 'as locked' : plural(differences.length, 'difference');
-  return `${title} base ${state.base.origin}, ${packages}, ${agreement}, ${state.digest}`;
+  return `${title}${version} base ${state.base.origin}, ${packages}, ${agreement}, ${state.digest}`;
 }
 
 /** Every runner with what differs below it. */

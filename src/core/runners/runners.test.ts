@@ -12,6 +12,7 @@ const EMPTY: RunnerLock = {
 
 const STATE: RunnerState = {
   name: 'c',
+  version: '16.2.0',
   architecture: 'amd64',
   id: 'sha256:9',
   digest: 'sha256:7',
@@ -53,7 +54,7 @@ test('every difference is named', () => {
   assert.equal(
     text,
     [
-      'runners/c        base assembled, 2 packages, 5 differences, sha256:7',
+      'runners/c        16.2.0, base assembled, 2 packages, 5 differences, sha256:7',
       '  its recipe is not the one that was locked',
       '  the assembled base was sha256:5 and is sha256:6',
       '  cmake 3.31 was not there',

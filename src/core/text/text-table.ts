@@ -1,10 +1,10 @@
 /** A table for a terminal of a given width. Only the flexible columns are cut when it is too wide. */
-import { displayWidth, fitWidth, pad } from './width.ts';
+import { displayWidth, fitDistinct, pad } from './width.ts';
 
 export interface TextColumn {
   readonly title: string;
   readonly align: 'left' | 'right';
-  /** May be cut, down to `LEAST` columns, where the table is too wide. */
+  /** May be cut, down to `MIN_WIDTH` columns, where the table is too wide. */
   readonly flexible: boolean;
 }
 
@@ -15,9 +15,12 @@ export interface TextCell {
 }
 
 const GAP = '  ';
-const LEAST = 12;
+const MIN_WIDTH = 12;
 
-/** Lines of the table, its header first. Cells must be clean; columns follow `columns`. */
+/**
+ * Lines of the table, its header first. Cells must be clean; columns follow `columns`. Cells that
+ * differ still do when they are cut.
+ */
 export function renderTextTable(
   columns: readonly TextColumn[],
   rows: readonly (readonly TextCell[])[],
@@ -26,23 +29,26 @@ export function renderTextTable(
 ): string[] {
   const widths = fitColumns(columns, rows, width);
   const header = columns.map((column) => ({ text: column.title, paint: paintHeader }));
-  return [header, ...rows].map((row) =>
+  const lines = [header, ...rows];
+  const cut = columns.map((_, at) =>
+    fitDistinct(
+      lines.map((row) => row[at]?.text ?? ''),
+      widths[at] ?? 0,
+    ),
+  );
+  return lines.map((row, line) =>
     columns
-      .map((column, at) => renderCell(row[at], widths[at] ?? 0, column, at === columns.length - 1))
+      .map((column, at) => {
+        const text = cut[at]?.[line] ?? '';
+        const padded =
+          at === columns.length - 1 && column.align === 'left'
+            ? text
+            : pad(text, widths[at] ?? 0, column.align);
+        return row[at]?.paint?.(padded) ?? padded;
+      })
       .join(GAP)
       .trimEnd(),
   );
-}
-
-function renderCell(
-  cell: TextCell | undefined,
-  width: number,
-  column: TextColumn,
-  isLast: boolean,
-): string {
-  const cut = fitWidth(cell?.text ?? '', width);
-  const padded = isLast && column.align === 'left' ? cut : pad(cut, width, column.align);
-  return cell?.paint === undefined ? padded : cell.paint(padded);
 }
 
 function fitColumns(
@@ -59,7 +65,7 @@ function fitColumns(
   let excess = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length) - width;
   return widths.map((wanted, at) => {
     if (excess <= 0 || columns[at]?.flexible !== true) return wanted;
-    const cut = Math.min(excess, Math.max(0, wanted - LEAST));
+    const cut = Math.min(excess, Math.max(0, wanted - MIN_WIDTH));
     excess -= cut;
     return wanted - cut;
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { displayWidth, fitWidth, pad } from './width.ts';
+import { displayWidth, fitDistinct, fitWidth, pad } from './width.ts';
 
 test('wide characters take two columns and combining marks none', () => {
   assert.equal(displayWidth('michi'), 5);
@@ -28,4 +28,31 @@ test('cut text never takes more columns than asked for', () => {
 test('padding fills to the column on either side', () => {
   assert.equal(pad('道', 4, 'left'), '道  ');
   assert.equal(pad('3', 4, 'right'), '   3');
+});
+
+test('a joined emoji or a flag is one character and never cut in half', () => {
+  assert.equal(displayWidth('👩‍👩‍👧'), 2);
+  assert.equal(displayWidth('🇫🇷'), 2);
+  assert.equal(fitWidth('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 4), '👩‍👩‍👧…');
+});
+
+test('names that differ only in their middle stay different', () => {
+  const names = ['parse', 'print'].map(
+    (word) => `project/very-long-group-${word}-of-a-long-suffix`,
+  );
+  assert.deepEqual(fitDistinct(names, 20), ['proje…arse-of-a…ffix', 'proje…rint-of-a…ffix']);
+  assert.deepEqual(fitDistinct(['a', 'a'], 1), ['a', 'a']);
+});
+
+test('different names are cut differently, and to the columns', () => {
+  const name = fc.tuple(fc.constantFrom('a', 'b', 'ab'), fc.nat({ max: 999 }));
+  const names = fc.uniqueArray(name, { maxLength: 40, selector: ([word, at]) => `${word}${at}` });
+  fc.assert(
+    fc.property(names, fc.integer({ min: 12, max: 30 }), (drawn, columns) => {
+      const texts = drawn.map(([word, at]) => `${'x'.repeat(20)}${word}/${at}/${'y'.repeat(20)}`);
+      const cut = fitDistinct(texts, columns);
+      assert.equal(new Set(cut).size, new Set(texts).size, cut.join('\n'));
+      assert.ok(cut.every((each) => displayWidth(each) <= columns));
+    }),
+  );
 });

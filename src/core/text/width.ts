@@ -1,32 +1,87 @@
-/** Columns that text takes on a terminal: wide East Asian characters two, combining marks none. */
+/** Columns that text takes on a terminal, and how it is cut to them: by what a reader sees as one character. */
 import { eastAsianWidth } from 'get-east-asian-width';
 
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const ASCII = /^[ -~]*$/;
+/** Share of a cut text that its end keeps: names differ at their ends more than in their middle. */
+const TAIL = 1 / 3;
+
+function graphemesOf(text: string): string[] {
+  return ASCII.test(text) ? [...text] : [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+}
+
+/** Wide East Asian characters take two columns, combining marks none, a joined emoji two. */
+function graphemeWidth(grapheme: string): number {
+  const points = [...grapheme];
+  if (points.length > 1 && /\p{Extended_Pictographic}/u.test(grapheme)) return 2;
+  return points.reduce(
+    (sum, point) => (/\p{M}/u.test(point) ? sum : sum + eastAsianWidth(point.codePointAt(0) ?? 0)),
+    0,
+  );
+}
+
 export function displayWidth(text: string): number {
-  let width = 0;
-  for (const point of text) {
-    if (!/\p{M}/u.test(point)) width += eastAsianWidth(point.codePointAt(0) ?? 0);
-  }
-  return width;
+  if (ASCII.test(text)) return text.length;
+  return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
 /** Cut to `columns`, the middle left out. */
 export function fitWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   if (columns < 1) return '';
-  const tail = takeEnd([...text].toReversed(), Math.floor((columns - 1) / 3)).toReversed();
-  const head = takeEnd([...text], columns - 1 - displayWidth(tail.join('')));
+  const graphemes = graphemesOf(text);
+  const tail = take(graphemes.toReversed(), Math.floor((columns - 1) * TAIL)).toReversed();
+  const head = take(graphemes, columns - 1 - displayWidth(tail.join('')));
   return `${head.join('')}…${tail.join('')}`;
 }
 
-function takeEnd(points: readonly string[], columns: number): string[] {
+function take(graphemes: readonly string[], columns: number): string[] {
   const taken: string[] = [];
   let width = 0;
-  for (const point of points) {
-    width += displayWidth(point);
+  for (const grapheme of graphemes) {
+    width += graphemeWidth(grapheme);
     if (width > columns) break;
-    taken.push(point);
+    taken.push(grapheme);
   }
   return taken;
+}
+
+/**
+ * Every text cut to `columns` in its middle. Different texts stay different as long as the columns
+ * allow: where plain cuts agree, the place at which the texts differ is shown instead.
+ */
+export function fitDistinct(texts: readonly string[], columns: number): string[] {
+  const cut = new Map(texts.map((text) => [text, fitWidth(text, columns)]));
+  for (const alike of groupBy([...cut.keys()], (text) => cut.get(text) ?? '')) {
+    if (alike.length > 1)
+      for (const [text, shown] of separate(alike, columns)) cut.set(text, shown);
+  }
+  return texts.map((text) => cut.get(text) ?? '');
+}
+
+function groupBy(texts: readonly string[], key: (text: string) => string): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const text of texts) groups.set(key(text), [...(groups.get(key(text)) ?? []), text]);
+  return [...groups.values()];
+}
+
+/** `parse/…utf8/long…line`: a beginning, then what follows where the texts part. */
+function separate(texts: readonly string[], columns: number): [string, string][] {
+  const parted = texts.map(graphemesOf);
+  const [first = []] = parted;
+  const differs = first.findIndex((grapheme, at) => parted.some((each) => each[at] !== grapheme));
+  const shared = differs < 0 ? first.length : differs;
+  const head = take(first.slice(0, shared), Math.floor(columns / 4)).join('');
+  const room = columns - displayWidth(head) - 1;
+  const shown = texts.map((text, at): [string, string] => {
+    const rest = (parted[at] ?? []).slice(shared).join('');
+    return [text, `${head}…${fitWidth(rest, room)}`];
+  });
+  const groups = groupBy(texts, (text) => shown.find(([each]) => each === text)?.[1] ?? '');
+  if (groups.length === 1) return shown;
+  return groups.flatMap((group) =>
+    group.length > 1 ? separate(group, columns) : shown.filter(([text]) => text === group[0]),
+  );
 }
 
 /** Filled with spaces to `columns`. */

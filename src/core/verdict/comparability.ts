@@ -6,10 +6,26 @@ function identity({ name, digest, packagesHash }: ImageIdentity): string {
   return [name, digest ?? 'without digest', packagesHash ?? ''].join(' ').trim();
 }
 
-/** Names may differ where contents do not; contents are unknown on the host engine only. */
-function imagesDiffer(base: ImageIdentity, head: ImageIdentity): boolean {
-  if (base.digest === null && head.digest === null) return base.name !== head.name;
-  return base.digest !== head.digest || base.packagesHash !== head.packagesHash;
+const runnerOf = ({ name }: ImageIdentity): string => name.split('@')[0] ?? name;
+
+/** One runner with two versions of its toolchain: a change like any other, and measured as one. */
+export function isToolchainChange(base: ImageIdentity, head: ImageIdentity): boolean {
+  const [before, after] = [base.toolchain, head.toolchain];
+  if (before === undefined || after === undefined) return false;
+  return runnerOf(base) === runnerOf(head) && before.version !== after.version;
+}
+
+/**
+ * Why nothing can be compared across these images; null: it can. Names may differ where contents do
+ * not; contents are unknown on the host engine only.
+ */
+export function imageDifference(base: ImageIdentity, head: ImageIdentity): string | null {
+  const same =
+    base.digest === null && head.digest === null
+      ? base.name === head.name
+      : base.digest === head.digest && base.packagesHash === head.packagesHash;
+  if (same || isToolchainChange(base, head)) return null;
+  return `the toolchain image was ${identity(base)} and is ${identity(head)}`;
 }
 
 /**
@@ -19,9 +35,8 @@ function imagesDiffer(base: ImageIdentity, head: ImageIdentity): boolean {
 export function incomparableReason(each: Case): string | null {
   if (each.unmeasured?.kind === 'incomparable') return each.unmeasured.message;
   const { base, head } = each.image;
-  if (base !== null && head !== null && imagesDiffer(base, head)) {
-    return `the toolchain image was ${identity(base)} and is ${identity(head)}`;
-  }
+  const images = base === null || head === null ? null : imageDifference(base, head);
+  if (images !== null) return images;
   if (each.benchmarkHash.base !== each.benchmarkHash.head) {
     return "the benchmark's own files changed";
   }

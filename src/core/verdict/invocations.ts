@@ -6,6 +6,8 @@ import { runValue } from '../stats/run-summary.ts';
 
 export interface MeasuredCase {
   readonly case: Case;
+  /** Cores of the machine. */
+  readonly cores: number;
   /** In order. */
   readonly pairs: readonly RunPair[];
   readonly stop: Session['stops'][string] | null;

@@ -22,7 +22,8 @@ function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): 
   const sides = SIDES.filter((side) =>
     pairs.some(({ invocations }) => invocations.some((one) => one.side === side)),
   );
-  return { case: each, pairs, stop: session.stops[each.id] ?? null, sides };
+  const { cores } = session.machine;
+  return { case: each, cores, pairs, stop: session.stops[each.id] ?? null, sides };
 }
 
 interface Replayed {

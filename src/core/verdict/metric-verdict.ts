@@ -103,16 +103,20 @@ function changeOf(
 }
 
 function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
-  const { unmeasured, image } = measured.case;
+  const { unmeasured } = measured.case;
   if (unmeasured?.kind === 'build-failed') {
-    const side = image.head === null ? 'head' : 'base';
-    return [{ kind: 'nothing-measured', side, message: unmeasured.message }];
+    const { side, image } = unmeasured.failedBuild ?? { side: 'head', image: null };
+    return [{ kind: 'build-failed', side, message: unmeasured.message, image }];
   }
   const isPlanned = unmeasured === null || unmeasured.kind === 'new';
   if (isPlanned && measured.pairs.length === 0 && measured.stop !== 'budget') {
     return [{ kind: 'nothing-measured', side: 'head', message: 'no run was made' }];
   }
   return invalidCauses(measured, metric);
+}
+
+function whyUndone(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
+  return causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
 }
 
 /**
@@ -135,7 +139,7 @@ export function judgeMetric(
     caseId: measured.case.id,
     metric,
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
-    ...(isUndone ? { ...change, change: 'inconclusive', reason: 'invalid' } : change),
+    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyUndone(causes) } : change),
     budget: isValid
       ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },

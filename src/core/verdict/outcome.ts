@@ -1,8 +1,15 @@
 /** From the verdicts on metrics to the one word that a check needs. */
 import type { MetricVerdict, Outcome } from './verdict.ts';
 
-function fails({ validity, change, budget }: MetricVerdict): boolean {
-  if (validity.kind === 'invalid' || budget.kind === 'exceeded') return true;
+/** Starved by other work on the machine: undecided, with nothing wrong in the benchmark. */
+function isStarved({ validity }: MetricVerdict): boolean {
+  return validity.kind === 'invalid' && validity.causes.every(({ kind }) => kind === 'busy');
+}
+
+function fails(verdict: MetricVerdict): boolean {
+  const { validity, change, budget } = verdict;
+  if (validity.kind === 'invalid') return !isStarved(verdict);
+  if (budget.kind === 'exceeded') return true;
   return change === 'regression' || change === 'incomparable' || change === 'missing';
 }
 
@@ -10,7 +17,9 @@ function fails({ validity, change, budget }: MetricVerdict): boolean {
  * A change that is real but too small to matter is settled, although no equivalence was shown. A
  * budget that is not shown to be kept is no more settled than a change that is not shown.
  */
-function isOpen({ change, effect, budget }: MetricVerdict): boolean {
+function isOpen(verdict: MetricVerdict): boolean {
+  const { change, effect, budget } = verdict;
+  if (isStarved(verdict)) return true;
   if (budget.kind === 'not-shown') return true;
   return change === 'inconclusive' && effect?.belowThreshold !== true;
 }

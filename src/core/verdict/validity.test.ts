@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
+import { sectionOf } from '../report/section.ts';
 import { describeCause } from '../report/words/causes.ts';
 import { phraseToText } from '../text/phrase.ts';
+import { outcomeOf } from './outcome.ts';
 
 test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;
@@ -19,21 +21,35 @@ test('a single failed invocation, a warm-up included, makes a benchmark invalid 
   assert.equal(verdict.reason, 'invalid');
 });
 
-test('threads that were starved by other work are told from threads that never started', () => {
+test('threads starved by other work make an inconclusive benchmark, not a broken one', () => {
   const threaded = caseOf('livecalc/multi', { threads: 2, limits: { ...one.limits, cpus: 2 } });
   const busy = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
     ...pair,
     before: { ...pair.before, load1: 13 },
   }));
-  const { validity } = last(verdictOf([threaded], busy));
+  const verdict = last(verdictOf([threaded], busy));
+  const { validity } = verdict;
   const [cause] = validity.kind === 'invalid' ? validity.causes : [];
-  assert.ok(cause?.kind === 'threads-unused');
+  assert.ok(cause?.kind === 'busy');
   assert.equal(cause.foreign, 11);
-  const said = phraseToText(describeCause({ cause, who: 'head' }));
   assert.match(
-    said,
-    /declared 2 threads on 2 cores, used 0\.95, while 11 other tasks wanted to run/,
+    phraseToText(describeCause({ cause, who: 'head' })),
+    /wanted 2 threads on 2 cores and got 0\.95, while 11 other tasks wanted to run/,
   );
+  assert.deepEqual([verdict.change, verdict.reason], ['inconclusive', 'busy']);
+  assert.deepEqual([sectionOf(verdict), outcomeOf([verdict], 'neutral')], ['busy', 'neutral']);
+});
+
+test('time that the hypervisor took starves threads too', () => {
+  const threaded = caseOf('livecalc/multi', { threads: 2, limits: { ...one.limits, cpus: 2 } });
+  const stolen = runsOf(threaded, 0.2, 1, 5).map((pair) => ({
+    ...pair,
+    after: { ...pair.before, stealSeconds: (pair.before.stealSeconds ?? 0) + 110 },
+  }));
+  const { validity } = last(verdictOf([threaded], stolen));
+  const [cause] = validity.kind === 'invalid' ? validity.causes : [];
+  assert.ok(cause?.kind === 'busy');
+  assert.match(phraseToText(describeCause({ cause, who: 'head' })), /hypervisor took 55%/);
 });
 
 test('threads that were declared and not used are told from threads without cores', () => {

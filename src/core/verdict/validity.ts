@@ -1,6 +1,6 @@
 /** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
 
-import type { Metric, Side } from '../records/session.ts';
+import type { Metric, RunPair, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 import {
   coresUsed,
@@ -34,16 +34,34 @@ function unusedThreads(measured: MeasuredCase, side: Side): InvalidCause[] {
   if (threads === null || threads < 2 || used === null) return [];
   const required = parallelism * Math.min(threads, limits.cpus);
   if (used >= required) return [];
-  const foreign = foreignTasks(measured);
-  const starved = foreign >= limits.cpus ? { foreign } : {};
-  const told = { side, declared: threads, cores: limits.cpus, used, required };
-  return [{ kind: 'threads-unused', ...told, ...starved }];
+  const cause = { side, declared: threads, cores: limits.cpus, used };
+  const { left, ...others } = coresLeft(measured, threads);
+  return left * FAIR < required
+    ? [{ kind: 'busy', ...cause, ...others }]
+    : [{ kind: 'threads-unused', ...cause, required }];
 }
 
-/** By the load average before each run, less what we ran ourselves: median over runs, whole tasks. */
-function foreignTasks({ pairs, case: { limits } }: MeasuredCase): number {
+/** Of the cores that a scheduler owes, a program that waits now and then takes four fifths. */
+const FAIR = 0.8;
+
+/** What other work left of the cores, by the load before each run less our own, and by what was stolen. */
+function coresLeft({ pairs, cores, case: { limits } }: MeasuredCase, threads: number) {
   const loads = pairs.flatMap(({ before }) => (before.load1 === null ? [] : [before.load1]));
-  return loads.length === 0 ? 0 : Math.max(0, Math.round(median(loads) - limits.cpus));
+  const foreign = loads.length === 0 ? 0 : Math.max(0, Math.round(median(loads) - limits.cpus));
+  const steals = pairs.map((pair) => (stolenSeconds(pair) ?? 0) / (pairSeconds(pair) * cores));
+  const stolen = median(steals.map((share) => (Number.isFinite(share) ? share : 0)));
+  const wanted = Math.min(threads, limits.cpus);
+  const share = (cores * wanted) / (wanted + foreign);
+  return { left: Math.min(limits.cpus, share) * (1 - stolen), foreign, stolen };
+}
+
+function stolenSeconds({ before, after }: RunPair): number | null {
+  if (before.stealSeconds === null || after.stealSeconds === null) return null;
+  return Math.max(0, after.stealSeconds - before.stealSeconds);
+}
+
+function pairSeconds({ startedAt, finishedAt }: RunPair): number {
+  return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
 }
 
 /** Wall times that agree in every digit were not measured. */

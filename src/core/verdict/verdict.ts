@@ -20,10 +20,27 @@ export type InvalidCause =
       readonly cores: number;
       readonly used: number;
       readonly required: number;
-      /** Other tasks that wanted to run meanwhile, where they were many enough to starve it. */
-      readonly foreign?: number;
+    }
+  /** The same, where other work left it no more: nothing is wrong with the benchmark. */
+  | {
+      readonly kind: 'busy';
+      readonly side: 'base' | 'head';
+      readonly declared: number;
+      readonly cores: number;
+      readonly used: number;
+      /** Other tasks that wanted to run, median over runs. */
+      readonly foreign: number;
+      /** Share of the machine's CPU time that the hypervisor took, median over runs. */
+      readonly stolen: number;
     }
   | { readonly kind: 'identical-times'; readonly side: 'base' | 'head'; readonly value: number }
+  | {
+      readonly kind: 'build-failed';
+      readonly side: 'base' | 'head';
+      readonly message: string;
+      /** The toolchain image; null: it was not reached. */
+      readonly image: string | null;
+    }
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
   | { readonly kind: 'canary'; readonly change: number };
 
@@ -108,7 +125,7 @@ export interface MetricVerdict {
   readonly validity: Validity;
   readonly change: ChangeKind;
   /**
-   * Why. Inconclusive: `noise`, `budget` (no time for more runs) or `invalid`; incomparable,
+   * Why. Inconclusive: `noise`, `budget` (no time for more runs), `busy` (the machine) or `invalid`; incomparable,
    * missing, new, identical: in words, as the plan or the comparison found it.
    */
   readonly reason: string | null;

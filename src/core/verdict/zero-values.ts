@@ -1,7 +1,8 @@
 /** Zeros: no allocation, no byte, nothing swapped. They are values, and have no logarithm. */
-import { leastOf, metricUnit } from '../adapters/metric-unit.ts';
+
 import type { Metric } from '../records/session.ts';
 import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
+import { leastOf, metricUnit } from '../units/metric-unit.ts';
 import { countedOf, type MeasuredCase, sideValues } from './invocations.ts';
 
 /** What takes no time was not measured; what allocates nothing was. */

@@ -1,4 +1,5 @@
 /** A workflow file around its jobs. */
+import { manualPage } from '../text/manual.ts';
 import { comment, indented } from './yaml-text.ts';
 
 export interface WorkflowText {
@@ -38,5 +39,5 @@ ${jobs.map((job) => indented(job, 2)).join('\n\n')}
 
 /** The last line of the head of each file. */
 export function origin(shape: string): string {
-  return `Written by \`benchproof init --github ${shape}\`; yours to edit, never overwritten. Guide: docs/github.md`;
+  return `Written by \`benchproof init --github ${shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
 }

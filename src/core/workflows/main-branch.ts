@@ -1,4 +1,5 @@
 /** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
+import { manualPage } from '../text/manual.ts';
 import { origin, workflowText } from './document.ts';
 import { measuringIds, measuringJobs } from './measuring-jobs.ts';
 import { READ_CODE } from './permissions.ts';
@@ -10,7 +11,7 @@ import { expression } from './yaml-text.ts';
 const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
 
 Only a push to the default branch starts it, so what it stores is "trusted". That is as strong as the records
-branch is protected: whoever may push there may forge (docs/github.md says what to do about it).
+branch is protected: whoever may push there may forge (${manualPage('github')} says what to do about it).
 `;
 
 function auditJob(settings: WorkflowSettings): string {

@@ -6,6 +6,7 @@ export function logProgress(log: BotLog, fields: LogFields): Progress {
   return {
     stage: (title) => log.debug(fields, title),
     line: (text) => log.debug(fields, text),
+    log: () => {},
     output: (title) => log.debug(fields, title),
     status: () => {},
     warn: (text) => log.warn(fields, text),

@@ -3,8 +3,7 @@ import type { DocumentReader } from '../../ports.ts';
 import { openDocumentReader } from './document-reader.ts';
 
 function workerUrl(here: string): URL {
-  if (here.endsWith('.ts')) return new URL('parse-worker.ts', here);
-  return new URL(here.includes('/chunks/') ? '../parse-worker.js' : 'parse-worker.js', here);
+  return new URL(here.endsWith('.ts') ? 'parse-worker.ts' : 'parse-worker.js', here);
 }
 
 export function openReader(): DocumentReader {

@@ -23,13 +23,18 @@ const REPOSITORY = 'benchproof-base';
 const SOURCE_DATE = '946684800';
 const IMPORT_SILENCE_SECONDS = 600;
 
-function aptSources(suite: string): string[] {
-  return [
-    `deb http://deb.debian.org/debian ${suite} main`,
-    `deb http://deb.debian.org/debian ${suite}-updates main`,
-    `deb http://security.debian.org/debian-security ${suite}-security main`,
-  ];
-}
+/** As the registry's slim image: nothing that only a reader needs. */
+const LEFT_OUT = ['doc', 'info', 'locale', 'man'].map((name) => `/usr/share/${name}/*`);
+
+/** A moving suite's index expires after a week; an old mirror's packages are still the ones signed. */
+const APT_OPTIONS = ['Acquire::Check-Valid-Until "false"', 'Acquire::Retries "3"'];
+
+const MMDEBSTRAP = [
+  '--variant=minbase',
+  '--include=ca-certificates',
+  ...APT_OPTIONS.map((option) => `--aptopt=${option}`),
+  ...LEFT_OUT.map((pattern) => `--dpkgopt=path-exclude=${pattern}`),
+];
 
 interface Assembling {
   readonly tar: Readable;
@@ -40,7 +45,7 @@ interface Assembling {
 function assemble(suite: string, log: (line: string) => void): Assembling {
   const child = spawn(
     'mmdebstrap',
-    ['--variant=minbase', '--include=ca-certificates', suite, '-', ...aptSources(suite)],
+    [...MMDEBSTRAP, suite, '-', `deb http://deb.debian.org/debian ${suite} main`],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, SOURCE_DATE_EPOCH: SOURCE_DATE },

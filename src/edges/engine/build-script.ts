@@ -2,10 +2,11 @@
  * What a build container is told on its standard input. Nothing of it, secrets least of all, is in
  * the container's configuration, which `commit` would copy into the image.
  */
-import { WORK_FOLDER } from '../../core/plan/paths.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
+  /** Where the commands run. */
+  readonly folder: string;
   readonly commands: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** PEM text; null: the image's own certificates are used. */
@@ -55,7 +56,7 @@ export function buildScript(build: BuildScript): string {
     assignment(['HOME', HOME_FOLDER]),
     assignment(['LANG', 'C.UTF-8']),
     ...Object.entries(build.environment).map(assignment),
-    `cd ${WORK_FOLDER} || exit`,
+    `cd ${build.folder} || exit`,
     ...steps,
     'exit 0',
     '',

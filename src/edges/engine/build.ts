@@ -4,7 +4,6 @@
  * that has no pids limit, no deadline, keeps build arguments, and treats each RUN as cacheable.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Duplex } from 'node:stream';
 import type { Container } from 'dockerode';
 import { WORK_FOLDER } from '../../core/plan/paths.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
@@ -21,10 +20,9 @@ import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
 import { NO_LEASE } from './labels.ts';
-import { readLines } from './lines.ts';
+import { runScript, type ScriptEnd } from './script-container.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
 
-const LINE_CHARACTERS = 4096;
 const TAIL_LINES = 40;
 const BUILD_PIDS = 4096;
 
@@ -75,8 +73,6 @@ class BuildOutput {
   }
 }
 
-type Ended = { readonly kind: 'exited'; readonly code: number } | { readonly kind: 'timeout' };
-
 class ProjectBuild {
   readonly #ports: BuildPorts;
   readonly #toolchain: Toolchain;
@@ -101,9 +97,11 @@ class ProjectBuild {
     try {
       const ended = await this.#execute(container, output, secrets);
       const message = this.#failure(ended, output.step);
-      if (message !== null) return { ok: false, message, tail: output.lines.join('\n') };
-      const id = await this.#commit(container);
       const { identity } = this.#toolchain;
+      if (message !== null) {
+        return { ok: false, message, image: identity.name, tail: output.lines.join('\n') };
+      }
+      const id = await this.#commit(container);
       const seconds = (performance.now() - startedAt) / 1000;
       return { ok: true, image: { id, identity, cached: false, seconds } };
     } finally {
@@ -129,30 +127,22 @@ class ProjectBuild {
     container: Container,
     output: BuildOutput,
     secrets: Readonly<Record<string, string>>,
-  ): Promise<Ended> {
+  ): Promise<ScriptEnd> {
     const { client } = this.#ports;
-    const { source, committedAt } = this.#request;
+    const { source, committedAt, timeoutSeconds } = this.#request;
     await client.ask('hand the source to the build', () =>
       container.putArchive(sourceArchive(source, committedAt, this.#toolchain.extras), {
         path: '/',
       }),
     );
-    const stream = (await client.ask('attach to the build', () =>
-      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
-    )) as Duplex;
-    const over = readLines(stream, LINE_CHARACTERS, (line) => output.take(line));
-    try {
-      await client.ask('start the build', () => container.start());
-      stream.write(await this.#script(output.token, secrets));
-      return await this.#deadline(container, over);
-    } finally {
-      stream.destroy();
-    }
+    const script = await this.#script(output.token, secrets);
+    return runScript(client, container, script, timeoutSeconds, (line) => output.take(line));
   }
 
   async #script(token: string, secrets: Readonly<Record<string, string>>): Promise<string> {
     const { commands, environment } = this.#request;
     return buildScript({
+      folder: WORK_FOLDER,
       commands,
       environment: { ...proxyVariables(this.#ports.env), ...environment, ...secrets },
       certificates: await trustedCertificates(this.#ports.env),
@@ -160,23 +150,7 @@ class ProjectBuild {
     });
   }
 
-  async #deadline(container: Container, over: Promise<void>): Promise<Ended> {
-    const { client } = this.#ports;
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      void client.settle('stop a build that takes too long', () => container.kill());
-    }, this.#request.timeoutSeconds * 1000);
-    try {
-      const { StatusCode } = await client.ask('wait for the build', () => container.wait());
-      await over;
-      return late ? { kind: 'timeout' } : { kind: 'exited', code: StatusCode };
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  #failure(ended: Ended, step: number): string | null {
+  #failure(ended: ScriptEnd, step: number): string | null {
     const command = this.#request.commands[step] ?? '(no command)';
     switch (ended.kind) {
       case 'timeout':

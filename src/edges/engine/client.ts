@@ -1,4 +1,4 @@
-/** The one place where dockerode is loaded, and where its errors become ours. */
+/** Where the engine is found, and where dockerode's errors become ours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Docker from 'dockerode';
@@ -22,21 +22,28 @@ function tlsFiles(folder: string): Docker.DockerOptions {
   return { ca: read('ca.pem'), cert: read('cert.pem'), key: read('key.pem') };
 }
 
+const SSH = 'engines over ssh are not supported: expected a socket or tcp://HOST:PORT';
+
+/** The same engine, by a socket that ssh forwards. */
+function forward({ username, host }: URL): string {
+  const user = username === '' ? '' : `${username}@`;
+  const socket = '/tmp/remote-docker.sock';
+  const tunnel = `ssh -nNT -L ${socket}:${DEFAULT_SOCKET} ${user}${host}`;
+  return `forward its socket (${tunnel} &), then set DOCKER_HOST=unix://${socket}`;
+}
+
 function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
   const url = new URL(host.includes('://') ? host : `tcp://${host}`);
   if (url.hostname === '') throw new Error('it names no host');
   const port = url.port === '' ? {} : { port: url.port };
-  if (url.protocol === 'ssh:') {
-    const sshOptions = { agent: env['SSH_AUTH_SOCK'] ?? '' };
-    return { host: url.hostname, ...port, protocol: 'ssh', username: url.username, sshOptions };
-  }
+  if (url.protocol === 'ssh:') throw new UserError(`DOCKER_HOST: ${host}: ${SSH}`, forward(url));
   const isTls = env['DOCKER_TLS_VERIFY'] === '1' || url.port === '2376';
   const folder = env['DOCKER_CERT_PATH'];
   const files = isTls && folder !== undefined ? tlsFiles(folder) : {};
   return { host: url.hostname, ...port, protocol: isTls ? 'https' : 'http', ...files };
 }
 
-/** Where the engine is looked for: DOCKER_HOST (unix, tcp, ssh), else the local socket. */
+/** Where the engine is looked for: DOCKER_HOST (unix, tcp), else the local socket. @throws UserError */
 export function engineAddress(env: Environment): EngineAddress {
   const host = env['DOCKER_HOST'] || `unix://${DEFAULT_SOCKET}`;
   const shown = env['DOCKER_HOST'] ? `${host} (DOCKER_HOST)` : DEFAULT_SOCKET;
@@ -47,9 +54,10 @@ export function engineAddress(env: Environment): EngineAddress {
   try {
     return { shown, isLocal: false, options: remoteOptions(host, env) };
   } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError(
       `DOCKER_HOST: ${host}: ${(error as Error).message}`,
-      'write it as unix:///path/to/docker.sock, tcp://HOST:PORT or ssh://USER@HOST',
+      'write it as unix:///path/to/docker.sock or tcp://HOST:PORT',
     );
   }
 }
@@ -178,7 +186,7 @@ export class EngineClient {
 
 /** Loads dockerode; nothing is asked of the engine yet. */
 export async function createClient(env: Environment): Promise<EngineClient> {
-  const { default: DockerApi } = await import('dockerode');
+  const { openDocker } = await import('./docker-api.ts');
   const address = engineAddress(env);
-  return new EngineClient(new DockerApi(address.options), address.shown);
+  return new EngineClient(openDocker(address.options), address.shown);
 }

@@ -41,6 +41,7 @@ else
   peak() { first /sys/fs/cgroup/memory/memory.max_usage_in_bytes; }
 fi
 
+# Exports of hyperfine 1 ("mean": 0.1) and 2 ("time_wall_clock": { "value": 0.1, …) are both read.
 once() {
   "$tool" --runs 1 --shell=none --ignore-failure --style none --output inherit \\
     --export-json "$dir/$1.json" -- "$2" </dev/null >"$dir/$1.out" 2>"$dir/$1.err"
@@ -49,13 +50,19 @@ once() {
 measured() {
   mean=- user=- system=- exit=-
   if [ "$status" -ne 0 ] || [ ! -f "$dir/$1.json" ]; then exit=127; return; fi
+  metric=
   while read -r key number rest; do
-    case $key in
-      '"mean":') mean=\${number%,} ;;
-      '"user":') user=\${number%,} ;;
-      '"system":') system=\${number%,} ;;
+    number=\${number%,}
+    case $metric$key in
+      '"mean":' | '"time_wall_clock":"value":') mean=$number ;;
+      '"user":' | '"time_user":"value":') user=$number ;;
+      '"system":' | '"time_system":"value":') system=$number ;;
       '"exit_codes":') read -r exit rest ;;
+      '"exit_code":') exit=$number ;;
+      '"summary":') return ;;
     esac
+    metric=
+    case $key in '"time_'*) metric=$key ;; esac
   done <"$dir/$1.json"
 }
 

@@ -2,20 +2,19 @@
 import type { RunnerState } from '../../core/runners/difference.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { Runners } from '../../ports.ts';
-import { createClient, type EngineClient } from './client.ts';
+import { createClient } from './client.ts';
 import type { ImageCache } from './image-cache.ts';
 import { readLock, runnerNames, runnersFolder, writeLock } from './recipes.ts';
 import { ensureRunner, findRunner } from './runner-image.ts';
+import type { RunnerPorts } from './toolchain-version.ts';
 
 export class EngineRunners implements Runners {
-  readonly #client: EngineClient;
+  readonly #ports: RunnerPorts;
   readonly #folder: string;
-  readonly #images: ImageCache | null;
 
-  private constructor(client: EngineClient, folder: string, images: ImageCache | null) {
-    this.#client = client;
+  private constructor(ports: RunnerPorts, folder: string) {
+    this.#ports = ports;
     this.#folder = folder;
-    this.#images = images;
   }
 
   /** Nothing is asked of the engine yet. */
@@ -24,19 +23,19 @@ export class EngineRunners implements Runners {
     folder: string = runnersFolder(),
     images: ImageCache | null = null,
   ): Promise<EngineRunners> {
-    return new EngineRunners(await createClient(env), folder, images);
+    return new EngineRunners({ client: await createClient(env), env, images }, folder);
   }
 
   names(): Promise<readonly string[]> {
     return runnerNames(this.#folder);
   }
 
-  build(name: string, log: (line: string) => void): Promise<RunnerState> {
-    return ensureRunner(this.#client, this.#folder, name, log, this.#images);
+  async build(name: string, log: (line: string) => void): Promise<RunnerState> {
+    return (await ensureRunner(this.#ports, this.#folder, name, null, log)).state;
   }
 
   find(name: string): Promise<RunnerState | null> {
-    return findRunner(this.#client, this.#folder, name);
+    return findRunner(this.#ports.client, this.#folder, name);
   }
 
   readLock(): Promise<RunnerLock> {

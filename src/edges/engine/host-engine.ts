@@ -128,7 +128,7 @@ export class HostEngine implements Engine {
       if (end.kind === 'exited' && end.code === 0) continue;
       const how =
         end.kind === 'exited' ? `ended with exit code ${end.code}` : 'was not done in time';
-      return { ok: false, message: `\`${command}\` ${how}`, tail: lines.join('\n') };
+      return { ok: false, message: `\`${command}\` ${how}`, image: 'host', tail: lines.join('\n') };
     }
     return null;
   }

@@ -2,16 +2,54 @@
 import { z } from 'zod';
 
 const seconds = z.number().nonnegative();
-const exportSchema = z.object({
-  results: z.tuple([
-    z.object({
-      times: z.tuple([seconds]),
-      user: seconds,
-      system: seconds,
-      exit_codes: z.tuple([z.int().nullable()]),
-    }),
-  ]),
-});
+const exitCode = z.int().nullable();
+
+/** Up to hyperfine 1.20. */
+const version1 = z
+  .object({
+    results: z.tuple([
+      z.object({
+        times: z.tuple([seconds]),
+        user: seconds,
+        system: seconds,
+        exit_codes: z.tuple([exitCode]),
+      }),
+    ]),
+  })
+  .transform(({ results: [{ times, user, system, exit_codes }] }) => ({
+    ...{ wall: times[0], user, system, exit: exit_codes[0] },
+  }));
+
+const time = z.object({ value: seconds, unit: z.literal('second') });
+
+/** From hyperfine 2.0 on. */
+const version2 = z
+  .object({
+    schema_version: z.literal(2),
+    results: z.tuple([
+      z.object({
+        measurements: z.tuple([
+          z.object({
+            time_wall_clock: time,
+            time_user: time,
+            time_system: time,
+            exit_code: exitCode,
+          }),
+        ]),
+      }),
+    ]),
+  })
+  .transform(({ results: [{ measurements }] }) => {
+    const [{ time_wall_clock, time_user, time_system, exit_code }] = measurements;
+    return {
+      wall: time_wall_clock.value,
+      user: time_user.value,
+      system: time_system.value,
+      exit: exit_code,
+    };
+  });
+
+const exportSchema = z.union([version2, version1]);
 
 /** Seconds; `exit` is 128 + n for a command that died of signal n. */
 export interface HyperfineTiming {
@@ -26,9 +64,7 @@ export function parseHyperfine(text: string | undefined): HyperfineTiming | null
   if (text === undefined) return null;
   try {
     const parsed = exportSchema.safeParse(JSON.parse(text));
-    if (!parsed.success) return null;
-    const [{ times, user, system, exit_codes }] = parsed.data.results;
-    return { wall: times[0], user, system, exit: exit_codes[0] };
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }

@@ -1,35 +1,42 @@
 /** The runner recipes that ship with this tool, read from its `runners` folder. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { UserError, WorldError } from '../../core/errors.ts';
+import { join } from 'node:path';
+import { UserError } from '../../core/errors.ts';
 import { formatLock, lockSchema, type RunnerLock } from '../../core/runners/lock.ts';
+import { folderWith } from '../package-folder.ts';
 
-/** From the source as from the bundle: the nearest folder above that has the lock file. */
+/** @throws WorldError where this installation lacks them */
 export function runnersFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'runners', 'lock.json'))) {
-    if (dirname(folder) === folder) {
-      throw new WorldError('the runners folder is missing from this installation');
-    }
-    folder = dirname(folder);
-  }
-  return join(folder, 'runners');
+  return join(folderWith('runners/lock.json'), 'runners');
 }
 
-/** The bot's own image lies beside them: nothing is measured in it. */
-const NO_RUNNER = 'bot';
+/** What all runners stand on. */
+const COMMON = 'common';
+/** Beside it lies the bot's own image: nothing is measured in it. */
+const NO_RUNNERS = [COMMON, 'bot'];
 
 export async function runnerNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== NO_RUNNER)
+    .filter((entry) => entry.isDirectory() && !NO_RUNNERS.includes(entry.name))
     .map(({ name }) => name)
     .sort();
 }
 
-/** @throws UserError listing the runners there are */
-export async function readRecipe(folder: string, name: string): Promise<string> {
+export interface Recipe {
+  readonly name: string;
+  /** A Dockerfile whose argument BASE is the image that it stands on. */
+  readonly recipe: string;
+  /** A shell script that tells, lists and installs versions of its toolchain; null: it has none. */
+  readonly toolchain: string | null;
+}
+
+/**
+ * The recipe of what all runners stand on, and the runner's own.
+ *
+ * @throws UserError listing the runners there are
+ */
+export async function readRecipes(folder: string, name: string): Promise<[Recipe, Recipe]> {
   const names = await runnerNames(folder);
   if (!names.includes(name)) {
     throw new UserError(
@@ -37,7 +44,12 @@ export async function readRecipe(folder: string, name: string): Promise<string> 
       `there are ${names.map((each) => `runners/${each}`).join(', ')}`,
     );
   }
-  return readFile(join(folder, name, 'Dockerfile'), 'utf8');
+  const read = async (each: string) => ({
+    name: each,
+    recipe: await readFile(join(folder, each, 'Dockerfile'), 'utf8'),
+    toolchain: await readFile(join(folder, each, 'toolchain.sh'), 'utf8').catch(() => null),
+  });
+  return [await read(COMMON), await read(name)];
 }
 
 export async function readLock(folder: string): Promise<RunnerLock> {

@@ -69,6 +69,7 @@ test('results take a quarter of the memory, within bounds', () => {
 
 test('a build’s script quotes what it is given and masks what is secret', () => {
   const script = buildScript({
+    folder: '/work',
     commands: ["echo 'it works'"],
     environment: { GREETING: "it's" },
     certificates: null,

@@ -1,6 +1,7 @@
 /** A live container of one side: invoked through its driver, killed, and then read. */
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from 'dockerode';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
 import type { Side } from '../../core/records/session.ts';
@@ -15,6 +16,7 @@ import type { Keeper, ResultsVolume } from './results-volume.ts';
 const PROTOCOL_LINE = 512;
 const START_SECONDS = 60;
 const COLLECT_SECONDS = 120;
+const REMOVAL_MS = 500;
 
 const monotonicSeconds = (): number => performance.now() / 1000;
 
@@ -142,8 +144,17 @@ export class DrivenContainer implements RunContainer {
       this.#outOfMemoryAt = index;
       return { kind: 'exited', code: 137, hostSeconds };
     }
-    const how = State.Running ? 'lost touch with its driver' : `ended (code ${State.ExitCode})`;
-    return { kind: 'lost', message: `the container ${how} during the invocation` };
+    if (State.Running) {
+      return { kind: 'lost', message: 'the container lost touch with its driver' };
+    }
+    // Whoever removes a container kills it first.
+    await sleep(REMOVAL_MS);
+    if ((await this.#state())?.Status !== 'exited') {
+      return { kind: 'lost', message: 'the container was removed' };
+    }
+    // It is still there: what runs as the same user killed the process that waits for it.
+    const message = `the process that measures it ended during the invocation (code ${State.ExitCode})`;
+    return { kind: 'driver-killed', message };
   }
 
   /** Null where somebody removed it: another process, or this one, interrupted. */

@@ -1,38 +1,62 @@
 /** A runner's image: built from its recipe on the pinned base, once per recipe and base. */
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { WorldError } from '../../core/errors.ts';
 import type { RunnerState } from '../../core/runners/difference.ts';
 import { type Packages, packageLines, parsePackages } from '../../core/runners/lock.ts';
+import type { ChosenVersion } from '../../core/toolchain/choose.ts';
+import type { Pin } from '../../core/toolchain/pin.ts';
 import { type BaseImage, ensureBase, findBase } from './base-image.ts';
 import type { EngineClient } from './client.ts';
-import { imageDigest } from './digest.ts';
+import { imageDigest, sha256 } from './digest.ts';
 import { buildImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
 import { imageId } from './pull.ts';
-import { readLock, readRecipe } from './recipes.ts';
+import { type Recipe, readLock, readRecipes } from './recipes.ts';
+import {
+  ensureVersion,
+  RUNNER_REPOSITORY,
+  type RunnerPorts,
+  toolchainCommand,
+} from './toolchain-version.ts';
 
 const BUILD_SECONDS = 1800;
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Installed packages as the image itself lists them. */
-async function installedPackages(client: EngineClient, id: string): Promise<Packages> {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own placeholders
-  const query = "dpkg-query --show --showformat='${Package}=${Version}\\n'";
-  const { code, lines } = await runOnce(client, id, query);
-  if (code !== 0)
-    throw new WorldError(`dpkg-query ended with ${code} in ${id}: ${lines.join('; ')}`);
-  return parsePackages(lines.join('\n'));
+interface Contents {
+  readonly packages: Packages;
+  /** Of its toolchain; null: the recipe names none. */
+  readonly version: string | null;
 }
 
-async function buildRunner(
+/** Installed packages, and the toolchain's version, as the image itself tells them. */
+async function contentsOf(
   client: EngineClient,
-  name: string,
-  recipe: string,
-  base: BaseImage,
+  id: string,
+  toolchain: string | null,
+): Promise<Contents> {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own placeholders
+  const query = "dpkg-query --show --showformat='${Package}=${Version}\\n' || exit";
+  const version = toolchain === null ? '' : toolchainCommand(toolchain, 'version');
+  const { code, lines } = await runOnce(client, id, `${query}\n${version}`);
+  if (code !== 0) throw new WorldError(`${id} does not tell its packages: ${lines.at(-1) ?? code}`);
+  const packages = parsePackages(lines.join('\n'));
+  return { packages, version: toolchain === null ? null : (lines.at(-1) ?? null) };
+}
+
+/** One recipe on what it stands on. */
+interface Layer extends Recipe {
+  /** Image id. */
+  readonly parent: string;
+}
+
+/** Equal names are equal inputs. */
+const tagOf = ({ name, recipe, parent }: Layer): string =>
+  `${RUNNER_REPOSITORY}:${name}-${sha256(`${recipe}\n${parent}`).slice(0, 16)}`;
+
+async function buildLayer(
+  client: EngineClient,
+  { name, recipe, parent }: Layer,
   tag: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -46,7 +70,7 @@ async function buildRunner(
       context: context as unknown as Readable,
       dockerfile: 'Dockerfile',
       tag,
-      arguments: { BASE: base.id },
+      arguments: { BASE: parent },
       labels: { 'benchproof.runner': name },
       network: true,
       timeoutSeconds: BUILD_SECONDS,
@@ -60,22 +84,36 @@ async function buildRunner(
   );
 }
 
-/** Equal names are equal inputs. */
-const tagOf = (name: string, recipe: string, base: BaseImage): string =>
-  `benchproof-runner:${name}-${sha256(`${recipe}\n${base.id}`).slice(0, 16)}`;
+/** The layer's image id: as it is here, else from the cache, else built. */
+async function ensureLayer(
+  client: EngineClient,
+  layer: Layer,
+  log: (line: string) => void,
+  images: ImageCache | null,
+): Promise<string> {
+  const name = tagOf(layer);
+  const found = await imageId(client, name);
+  if (found !== null) return found;
+  const wanted = { name, inputs: [layer.recipe, layer.parent], parent: layer.parent };
+  const kept = await images?.load(client, wanted, log);
+  if (kept) return kept;
+  await buildLayer(client, layer, name, log);
+  await images?.save(client, wanted);
+  return (await imageDigest(client, name)).id;
+}
 
 async function stateOf(
   client: EngineClient,
-  name: string,
-  recipe: string,
+  [common, own]: readonly [Recipe, Recipe],
+  image: string,
   base: BaseImage,
 ): Promise<RunnerState> {
-  const { id, digest, architecture } = await imageDigest(client, tagOf(name, recipe, base));
-  const packages = await installedPackages(client, id);
+  const { id, digest, architecture } = await imageDigest(client, image);
+  const { packages, version } = await contentsOf(client, id, own.toolchain);
   return {
-    ...{ name, architecture, id, digest, packages },
+    ...{ name: own.name, version, architecture, id, digest, packages },
     base: { origin: base.origin, assembled: base.assembled },
-    recipeHash: sha256(recipe),
+    recipeHash: sha256(`${common.recipe}\n${own.recipe}`),
     packagesHash: sha256(packageLines(packages)),
   };
 }
@@ -86,32 +124,46 @@ export async function findRunner(
   folder: string,
   name: string,
 ): Promise<RunnerState | null> {
-  const recipe = await readRecipe(folder, name);
+  const recipes = await readRecipes(folder, name);
+  const [common, own] = recipes;
   const base = await findBase(client, (await readLock(folder)).base);
-  if (base === null || (await imageId(client, tagOf(name, recipe, base))) === null) return null;
-  return stateOf(client, name, recipe, base);
+  if (base === null) return null;
+  const shared = await imageId(client, tagOf({ ...common, parent: base.id }));
+  if (shared === null) return null;
+  const image = await imageId(client, tagOf({ ...own, parent: shared }));
+  return image === null ? null : stateOf(client, recipes, image, base);
+}
+
+/** The runner as its recipe makes it, and what a project asked for. */
+export interface PinnedRunner {
+  readonly state: RunnerState;
+  /** Null: the recipe names no toolchain. */
+  readonly chosen: ChosenVersion | null;
 }
 
 /**
- * The runner as it is here, else from the cache, else built.
+ * The runner as it is here, else from the cache, else built; with the toolchain that the pin asks for.
  *
  * @throws WorldError where neither registry nor Debian mirror can be reached
+ * @throws UserError where the configuration forces a version that cannot be had
  */
 export async function ensureRunner(
-  client: EngineClient,
+  ports: RunnerPorts,
   folder: string,
   name: string,
+  pin: Pin | null,
   log: (line: string) => void,
-  images: ImageCache | null = null,
-): Promise<RunnerState> {
-  const recipe = await readRecipe(folder, name);
+): Promise<PinnedRunner> {
+  const { client, images = null } = ports;
+  const recipes = await readRecipes(folder, name);
+  const [common, own] = recipes;
   const base = await ensureBase(client, (await readLock(folder)).base, log, images);
-  const tag = tagOf(name, recipe, base);
-  const wanted = { name: tag, inputs: [recipe, base.id], parent: base.id };
-  const isHere = (await imageId(client, tag)) !== null;
-  if (!isHere && !(await images?.load(client, wanted, log))) {
-    await buildRunner(client, name, recipe, base, tag, log);
-    await images?.save(client, wanted);
-  }
-  return stateOf(client, name, recipe, base);
+  const shared = await ensureLayer(client, { ...common, parent: base.id }, log, images);
+  const image = await ensureLayer(client, { ...own, parent: shared }, log, images);
+  const state = await stateOf(client, recipes, image, base);
+  const { version } = state;
+  if (version === null || own.toolchain === null) return { state, chosen: null };
+  const runner = { name, id: image, version, script: own.toolchain };
+  const { id, chosen } = await ensureVersion(ports, runner, pin, log);
+  return { state: id === image ? state : await stateOf(client, recipes, id, base), chosen };
 }

@@ -16,8 +16,8 @@ import { confinedContainer } from './confinement.ts';
 import { INJECTED_HYPERFINE } from './driver.ts';
 import type { ExtraFile } from './source-archive.ts';
 
-/** The version Debian trixie ships, so that every runner's clock is the same program. */
-const VERSION = '1.19.0';
+/** The version of the runners' suite, so that every runner's clock is the same program. */
+const VERSION = '2.0.0';
 const BUILD_SECONDS = 1200;
 const THIS_TARGET = '"$(rustc -vV | sed -n "s/^host: //p")"';
 const RUSTFLAGS = '-C target-feature=+crt-static';

@@ -1,14 +1,17 @@
 /** From the three ways of naming an image to one that can be built in, with its identity. */
 import { join } from 'node:path';
 import { UserError, WorldError } from '../../core/errors.ts';
+import { toolchainOf, toolchainText } from '../../core/toolchain/identity.ts';
+import { type Pin, parseRunner } from '../../core/toolchain/pin.ts';
 import type { BuildRequest, BuildResult } from '../../ports.ts';
 import type { BuildPorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
-import { imageDigest } from './digest.ts';
+import { imageDigest, sha256 } from './digest.ts';
 import { buildImage } from './image-build.ts';
 import { imageId, pullImage } from './pull.ts';
-import { ensureRunner, sha256 } from './runner-image.ts';
+import { readPin } from './read-pin.ts';
+import { ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
 import { buildStaticHyperfine } from './static-hyperfine.ts';
 
@@ -52,32 +55,36 @@ export class Toolchains {
     if ('dockerfile' in image) return this.#fromDockerfile(request, image, log);
     const toolchain =
       'runner' in image
-        ? await this.#runner(image.runner, log)
+        ? await this.#runner(image.runner, request.source, log)
         : await this.#fromReference(image.reference, log);
     return { ok: true, toolchain };
   }
 
-  #runner(name: string, log: Log): Promise<Toolchain> {
-    const known = this.#runners.get(name);
-    if (known !== undefined) return known;
-    const found = this.#ensureRunner(name, log);
-    this.#runners.set(name, found);
-    found.catch(() => this.#runners.delete(name));
-    return found;
+  /** @param text `rust`, or `rust@1.85`; @param source its files may say which version */
+  async #runner(text: string, source: string | null, log: Log): Promise<Toolchain> {
+    const { name, forced } = parseRunner(text);
+    const pin = forced ?? (source === null ? null : await readPin(name, source));
+    const key = JSON.stringify([name, pin]);
+    const known = this.#runners.get(key) ?? this.#ensureRunner(text, name, pin, log);
+    this.#runners.set(key, known);
+    known.catch(() => this.#runners.delete(key));
+    return known;
   }
 
-  async #ensureRunner(name: string, log: Log): Promise<Toolchain> {
-    const { client, images = null } = this.#build;
-    const runner = await ensureRunner(client, this.#recipes, name, log, images);
-    const { id, digest, base, packagesHash } = runner;
-    const identity = { name: `runners/${name}`, digest, origin: base.origin, packagesHash };
-    return { id, identity, extras: [] };
+  async #ensureRunner(text: string, name: string, pin: Pin | null, log: Log): Promise<Toolchain> {
+    const { state, chosen } = await ensureRunner(this.#build, this.#recipes, name, pin, log);
+    const { id, digest, base, packagesHash } = state;
+    const found = { name: `runners/${text}`, digest, origin: base.origin, packagesHash };
+    if (chosen === null) return { id, identity: found, extras: [] };
+    const toolchain = toolchainOf(chosen);
+    if (!chosen.exact) log(`note: ${toolchainText(toolchain)}`);
+    return { id, identity: { ...found, toolchain }, extras: [] };
   }
 
   /** hyperfine for an image that is not ours. */
   async #injected(log: Log): Promise<ExtraFile[]> {
     const make = async () =>
-      buildStaticHyperfine(this.#build, await this.#runner('rust', log), log);
+      buildStaticHyperfine(this.#build, await this.#runner('rust', null, log), log);
     this.#hyperfine ??= make().catch((error) => {
       this.#hyperfine = null;
       throw error;
@@ -113,7 +120,8 @@ export class Toolchains {
         },
         log,
       );
-      if (!built.ok) return { ...built, message: `${image.dockerfile}: ${built.message}` };
+      const name = image.dockerfile;
+      if (!built.ok) return { ...built, message: `${name}: ${built.message}`, image: name };
       await images?.save(client, wanted);
     }
     const { id, digest } = await imageDigest(client, tag);

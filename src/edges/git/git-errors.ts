@@ -1,5 +1,6 @@
 /** What git's failures mean, and what to do about each. */
 import { UserError, WorldError } from '../../core/errors.ts';
+import { plural } from '../../core/text/plural.ts';
 import type { GitResult } from './git-process.ts';
 
 export function gitMissing(error: NodeJS.ErrnoException, cwd: string): WorldError {
@@ -35,7 +36,7 @@ export function gitFailure(
   if (/not a git repository/i.test(stderr)) {
     return new UserError(
       `${cwd} is not inside a git repository`,
-      'Run benchproof inside a clone, or `git init` and commit first.',
+      'Run benchproof inside a clone, or `git init` here first: nothing need be committed to measure the work tree.',
     );
   }
   if (/No space left on device/.test(stderr)) {
@@ -49,6 +50,8 @@ export function gitFailure(
 
 interface UnknownRevision {
   readonly name: string;
+  /** Commits that are here, from HEAD back. */
+  readonly commits: number;
   readonly shallow: boolean;
   readonly remote: string | null;
   /** A name that does exist, such as origin/main for main. */
@@ -59,12 +62,18 @@ interface UnknownRevision {
 
 const isObjectId = (name: string): boolean => /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name);
 
-function adviceFor({ name, shallow, remote, near }: UnknownRevision): string {
+function adviceFor({ name, commits, shallow, remote, near }: UnknownRevision): string {
+  if (commits === 0) {
+    return 'This repository has no commit yet: `benchproof run` without --base measures the work tree by itself.';
+  }
   const source = remote ?? 'origin';
   if (near !== null) return `Did you mean ${near}?`;
   if (isObjectId(name)) return `git fetch ${source} ${name}`;
   if (/[~^]/.test(name) && shallow) {
     return `This clone is shallow and ends before it: git fetch --unshallow ${source} (actions/checkout: fetch-depth: 0)`;
+  }
+  if (/[~^]/.test(name)) {
+    return `HEAD has ${plural(commits - 1, 'commit')} before it: --base HEAD compares the work tree with HEAD.`;
   }
   if (shallow) {
     return `This clone is shallow and single-branched: git fetch ${source} ${name}, then use FETCH_HEAD or ${source}/${name}`;

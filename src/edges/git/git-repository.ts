@@ -1,19 +1,29 @@
 /** The Git port on the git command line. */
-import { lstat, readFile, readlink, realpath } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, lstat, mkdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { CommitLine, Git, GitHistory, LineCommit, TreeEntry, Worktree } from '../../ports.ts';
+import type {
+  CommitLine,
+  Git,
+  GitHistory,
+  LaidOver,
+  LineCommit,
+  TreeEntry,
+  Worktree,
+} from '../../ports.ts';
 import { exportTree, listTree } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
-/** Only a clean revision has a commit that holds all its files. */
+/** Only a clean revision has a commit (or a tree of its own) that holds all its files. */
 function commitOf(revision: Revision): string | null {
-  return revision.dirty ? null : revision.commit;
+  return revision.dirty ? null : (revision.commit ?? revision.tree);
 }
 
 class GitRepository implements Git, GitHistory, CommitLine {
@@ -24,6 +34,8 @@ class GitRepository implements Git, GitHistory, CommitLine {
   }
 
   resolve(name: string | null): Promise<Revision> {
+    if (name === STAGED) return resolveStaged(this.root);
+    if (name === NOTHING) return resolveNothing(this.root);
     return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
   }
 
@@ -52,16 +64,30 @@ class GitRepository implements Git, GitHistory, CommitLine {
     throw gitFailure(['cat-file', 'blob', `${commit}:${path}`], this.root, blob);
   }
 
-  async checkout(revision: Revision): Promise<Worktree> {
+  async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {
     const folder = await TemporaryFolder.create('tree');
     try {
       await this.#export(revision, folder.path);
+      if (over !== undefined) await this.#layOver(over, folder.path);
     } catch (error) {
       await folder[Symbol.asyncDispose]();
       throw error;
     }
     const dispose = () => folder[Symbol.asyncDispose]();
     return { path: folder.path, revision, [Symbol.asyncDispose]: dispose };
+  }
+
+  /** Never through a link, and never in the place of a file. */
+  async #layOver({ from, paths }: LaidOver, target: string): Promise<void> {
+    await using source = await this.checkout(from);
+    for (const path of paths) {
+      const folder = dirname(join(target, path));
+      await mkdir(folder, { recursive: true });
+      if ((await realpath(folder)) !== join(await realpath(target), dirname(path))) {
+        throw new UserError(`${path}: its folder is a link, and nothing is laid over it`);
+      }
+      await copyFile(join(source.path, path), join(target, path), constants.COPYFILE_EXCL);
+    }
   }
 
   async #export(revision: Revision, target: string): Promise<void> {

@@ -22,6 +22,11 @@ async function nearName(root: string, remote: string | null, name: string) {
   return (await commitOf(root, near)) === null ? null : near;
 }
 
+async function countCommits(root: string): Promise<number> {
+  const counted = await tryGit(['rev-list', '--count', 'HEAD', '--'], { cwd: root });
+  return counted.code === 0 ? Number(counted.stdout.toString('utf8')) : 0;
+}
+
 async function fetchMissing(root: string, remote: string | null, name: string) {
   if (remote === null || !/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) return null;
   return await fetchCommit(root, remote, name);
@@ -119,8 +124,9 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
   const fetched = await commitOf(root, name);
   if (fetched !== null) return describeCommit(root, name, fetched);
   const shallow = await isShallow(root);
+  const commits = await countCommits(root);
   const near = await nearName(root, remote, name);
-  throw unknownRevision({ name, shallow, remote, near, fetchFailure });
+  throw unknownRevision({ name, commits, shallow, remote, near, fetchFailure });
 }
 
 /**

@@ -30,6 +30,7 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
       isOpen = true;
     },
     line: (text) => write(cleanLine(text)),
+    log: (text) => write(`| ${cleanLine(text)}`),
     output: (title, text) => {
       const token = newToken();
       write(cleanLine(title));

@@ -7,7 +7,8 @@ import type { ProgressStream } from './stream.ts';
 const OUTPUT_LINES = 200;
 const OUTPUT_COLUMNS = 400;
 
-export function plainProgress(stream: ProgressStream): Progress {
+/** @param verbose show the logs of builds too */
+export function plainProgress(stream: ProgressStream, verbose = false): Progress {
   let last = '';
   const write = (line: string): void => {
     last = line;
@@ -16,6 +17,9 @@ export function plainProgress(stream: ProgressStream): Progress {
   return {
     stage: (title) => write(`== ${cleanLine(title)}`),
     line: (text) => write(cleanLine(text)),
+    log: (text) => {
+      if (verbose) write(`| ${cleanLine(text)}`);
+    },
     output: (title, text) => {
       write(`-- ${cleanLine(title)}`);
       for (const line of cleanBlock(text, OUTPUT_LINES, OUTPUT_COLUMNS)) write(line);

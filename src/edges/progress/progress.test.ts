@@ -35,6 +35,45 @@ test('a log gets one line for each state, and none twice', () => {
   );
 });
 
+test('a warning that comes again is shown once, with its count at the end', () => {
+  const stream = record();
+  const progress = openProgress(stream, {});
+  for (const text of ['load is high', 'swap is used', 'load is high']) progress.warn(text);
+  progress.close();
+  progress.close();
+  assert.equal(
+    stream.text(),
+    'warning: load is high\nwarning: swap is used\nwarning: 2 times in all: load is high\n',
+  );
+});
+
+test('the log of a build is folded in CI, live on a terminal, and shown elsewhere only if asked for', () => {
+  const [ci, terminal, plain, verbose] = [
+    record(),
+    record({ isTTY: true, columns: 40 }),
+    record(),
+    record(),
+  ];
+  for (const progress of [
+    actionsProgress(ci, () => 'token-1'),
+    terminalProgress(terminal, () => () => {}),
+    plainProgress(plain),
+    plainProgress(verbose, true),
+  ]) {
+    progress.stage('Build');
+    progress.log('::error::compiling');
+    progress.log('linking');
+    progress.line('built in 2 s');
+    progress.close();
+  }
+  assert.match(ci.text(), /^::group::Build\n\| : :error::compiling\n\| linking\nbuilt/);
+  assert.equal(plain.text(), '== Build\nbuilt in 2 s\n');
+  assert.match(verbose.text(), /\| linking\n/);
+  // The live line is painted over: no line of the log ends with a line break.
+  assert.match(terminal.text(), /\| linking/);
+  assert.doesNotMatch(terminal.text(), /(compiling|linking)[^\r]*\n/);
+});
+
 test('an Actions log gets groups that are always closed', () => {
   const stream = record();
   const progress = actionsProgress(stream, () => 'token-1');

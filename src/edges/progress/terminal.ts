@@ -22,14 +22,18 @@ export type OnExit = (restore: () => void) => () => void;
  * Painted only when something changes: a timer would wake the machine that is being measured. The
  * cursor is hidden while a state is shown and comes back on close and at the process's end.
  */
-export function terminalProgress(stream: ProgressStream, onExit: OnExit): Progress {
-  let shown: Status | null = null;
+export function terminalProgress(
+  stream: ProgressStream,
+  onExit: OnExit,
+  verbose = false,
+): Progress {
+  let shown: Status | string | null = null;
   let stopWatching: (() => void) | null = null;
   const erase = (): void => {
     if (shown !== null) stream.write(CLEAR_LINE);
   };
   const paint = (): void => {
-    if (shown !== null) stream.write(CLEAR_LINE + paintedStatus(shown, columnsOf(stream)));
+    if (shown !== null) stream.write(CLEAR_LINE + painted(shown, columnsOf(stream)));
   };
   const above = (line: string): void => {
     erase();
@@ -43,24 +47,38 @@ export function terminalProgress(stream: ProgressStream, onExit: OnExit): Progre
     stopWatching = null;
     shown = null;
   };
+  const show = (now: Status | string): void => {
+    if (stopWatching === null) {
+      stream.write(HIDE_CURSOR);
+      stopWatching = onExit(close);
+    }
+    shown = now;
+    paint();
+  };
+  // What is said once a build is over takes the place of the last line of its log.
+  const say = (line: string): void => {
+    if (typeof shown === 'string') {
+      erase();
+      shown = null;
+    }
+    above(line);
+  };
   return {
-    stage: (title) => above(BOLD(cleanLine(title))),
-    line: (text) => above(`  ${cleanLine(text)}`),
+    stage: (title) => say(BOLD(cleanLine(title))),
+    line: (text) => say(`  ${cleanLine(text)}`),
     output: (title, text) => {
       above(`  ${cleanLine(title)}`);
       for (const line of cleanBlock(text, OUTPUT_LINES, columnsOf(stream) - 4)) above(`  ${line}`);
     },
-    status: (now) => {
-      if (stopWatching === null) {
-        stream.write(HIDE_CURSOR);
-        stopWatching = onExit(close);
-      }
-      shown = now;
-      paint();
-    },
+    log: (text) => (verbose ? above(`  | ${cleanLine(text)}`) : show(`  | ${cleanLine(text)}`)),
+    status: show,
     warn: (text) => above(YELLOW(`warning: ${cleanLine(text)}`)),
     close,
   };
+}
+
+function painted(shown: Status | string, columns: number): string {
+  return typeof shown === 'string' ? fitWidth(shown, columns) : paintedStatus(shown, columns);
 }
 
 /** `━━━━────────────  3/12  about 4 min left  hakmem/random-mixed, run 2`; the last part is cut. */

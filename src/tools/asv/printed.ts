@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 
-const documentSchema = z.object({
+export const documentSchema = z.object({
   result_columns: z.array(z.string()),
   results: z.record(z.string(), z.array(z.unknown())),
 });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { type Measured, summaryOf, type Tool } from '../tool.ts';
 
-const entrySchema = z.object({
+export const entrySchema = z.object({
   name: z.string(),
-  unit: z.string(),
+  unit: z.string().default(''),
   value: cell,
   range: cell,
 });
@@ -30,7 +30,8 @@ function numberOf(value: unknown): unknown {
   return isNumeral ? Number(value) : value;
 }
 
-function measure(entry: Entry): Measured {
+/** One number, whose direction only the unit or the writer of the file tells. */
+export function measureEntry(entry: Entry): Measured {
   const summary = [numberOf(entry.value), 'estimate', deviationOf(entry)] as const;
   return summaryOf([entry.name], 'value', entry.unit, summary);
 }
@@ -52,5 +53,5 @@ export const BENCHMARK_ACTION: Tool = jsonTool({
       'value' in first
     );
   },
-  measure: (entries) => entries.map(measure),
+  measure: (entries) => entries.map(measureEntry),
 });

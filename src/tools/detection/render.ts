@@ -1,5 +1,6 @@
 /** A benchproof.yml, with its comments, from what was found; or what is new, put into one that is there. */
 import { Document, Pair, parseDocument, Scalar, YAMLMap } from 'yaml';
+import { manualPage } from '../../core/text/manual.ts';
 import type { FoundBenchmark } from './candidate.ts';
 import type { FoundProject } from './compose.ts';
 
@@ -54,7 +55,7 @@ function projectMap(project: FoundProject, document: Document): YAMLMap {
 /** Seconds a side and run that let a first verdict come within minutes; null: the default does. */
 export interface RenderSettings {
   /** Address or path of the JSON Schema, for editors. */
-  readonly schema: string;
+  readonly schema: string | null;
   readonly runSeconds: number | null;
 }
 
@@ -73,8 +74,8 @@ export function renderConfig(
   }
   root.items.push(pair('projects', projectsMap(projects, document), document));
   document.commentBefore = [
-    ` yaml-language-server: $schema=${schema}`,
-    ' Written by `benchproof init`. Every key, and its default: docs/configuration.md',
+    ...(schema === null ? [] : [` yaml-language-server: $schema=${schema}`]),
+    ` Written by \`benchproof init\`. Every key, and its default: ${manualPage('configuration')}`,
   ].join('\n');
   return document.toString(STYLE);
 }

@@ -1,6 +1,6 @@
 /** `go test -bench`: https://go.googlesource.com/proposal/+/master/design/14313-benchmark-format.md */
 
-import { metricUnit } from '../../core/adapters/metric-unit.ts';
+import { metricUnit } from '../../core/units/metric-unit.ts';
 import { faultOf, joinRepeats, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 
 const VALUES = { time: 'ns/op', bytes: 'B/op', allocs: 'allocs/op', throughput: 'MB/s' };
@@ -60,8 +60,8 @@ function isWhole(text: string): boolean {
   );
 }
 
-function parse(text: string): Parsed {
-  if (!isWhole(text)) return { ok: false, message: 'it has no PASS at its end: it was cut short' };
+/** Text of Go's benchmark format, which need not be what `go test` printed. */
+export function parseFormat(text: string): Parsed {
   const measured: Measured[] = [];
   let pkg = '';
   for (const line of text.split('\n')) {
@@ -80,5 +80,8 @@ export const GO_BENCH: Tool = {
   values: VALUES,
   isOpen: true,
   recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
-  parse: ({ text }) => parse(text),
+  parse: ({ text }) =>
+    isWhole(text)
+      ? parseFormat(text)
+      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
 };

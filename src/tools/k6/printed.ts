@@ -51,7 +51,8 @@ function measure(name: string, { values, ...rest }: Metric): Measured[] {
     const raw = summaryOf([name], word, '', [number, 'estimate']);
     if (known === undefined) return [raw];
     const [value, unit, of] = known;
-    return [summaryOf([name], value, unitOf(name, unit, rest.contains), [number, of]), raw];
+    const told = summaryOf([name], value, unitOf(name, unit, rest.contains), [number, of]);
+    return [told, { ...raw, isAlias: true }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** wrk's report; with `--latency` it has percentiles. */
+import { quantityIn } from '../../core/units/metric-unit.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const VALUES = {
@@ -9,15 +10,6 @@ const VALUES = {
   p75: 'ms',
   p90: 'ms',
   p99: 'ms',
-};
-
-/** wrk scales bytes by 1024 and writes KB for them. */
-const BYTES: Readonly<Record<string, number>> = {
-  B: 1,
-  KB: 2 ** 10,
-  MB: 2 ** 20,
-  GB: 2 ** 30,
-  TB: 2 ** 40,
 };
 
 const LATENCY = /^ {4}Latency\s+([\d.]+)([a-z]+)\s+([\d.]+)([a-z]+)\s/m;
@@ -32,17 +24,8 @@ const REFUSED = /^ {2}(Non-2xx or 3xx responses: \d+|Socket errors: .*[1-9].*)$/
 const INCOMPLETE = 'it has no "Running … test", Requests/sec and Transfer/sec';
 
 /** Mean and deviation are each printed in a unit of their own: told in ms. */
-const MILLISECONDS: Readonly<Record<string, number>> = {
-  us: 1e-3,
-  ms: 1,
-  s: 1e3,
-  m: 6e4,
-  h: 3.6e6,
-};
-
 function inMilliseconds(number = '', unit = ''): number {
-  const scale = Object.hasOwn(MILLISECONDS, unit) ? MILLISECONDS[unit] : undefined;
-  return Number(number) * (scale ?? Number.NaN);
+  return quantityIn(Number(number), unit === 'm' ? 'min' : unit, 'ms');
 }
 
 function latencies(names: readonly string[], text: string): Measured[] {
@@ -86,7 +69,8 @@ function parseReport(text: string): Parsed {
     const fault = `expected every request to succeed, got ${refused.slice(0, 120)}`;
     return { ok: true, measured: Object.keys(VALUES).map((value) => faultOf(names, value, fault)) };
   }
-  const bytes = Number(amount) * (BYTES[unit] ?? Number.NaN);
+  // wrk scales bytes by 1024 and writes KB for them.
+  const bytes = quantityIn(Number(amount), unit.replace(/^([KMGT])B$/, '$1iB'), 'B');
   const measured = [
     summaryOf(names, 'throughput', 'req/s', [Number(rate), 'mean']),
     summaryOf(names, 'transfer', 'B/s', [bytes, 'mean']),

@@ -51,11 +51,19 @@ export function rankSeries(claim: Claim, series: readonly Series[]): readonly Sc
     .sort((a, b) => b.score - a.score);
 }
 
+/** Series worth suggesting: those of which some word was found. An unrelated one would mislead. */
+export function nearestSeries(ranked: readonly ScoredSeries[]): readonly Series[] {
+  return ranked
+    .filter(({ related }) => related)
+    .slice(0, NEAREST)
+    .map(({ series }) => series);
+}
+
 /** Binds by names alone; `tied` where several series fit equally well. */
 export function bindByNames(claim: Claim, series: readonly Series[]): Binding {
   if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
   const ranked = rankSeries(claim, series);
-  const nearest = ranked.slice(0, NEAREST).map((each) => each.series);
+  const nearest = nearestSeries(ranked);
   const named = ranked.filter((each) => each.named);
   const possible = named.filter((each) => !each.conflicts);
   const best = possible[0];

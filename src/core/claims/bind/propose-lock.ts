@@ -10,7 +10,8 @@ export interface Proposal {
 }
 
 function proposeFor({ claim, result }: JudgedClaim): readonly Proposal[] {
-  if (result.verdict !== 'backed' && result.verdict !== 'stale') return [];
+  const { verdict } = result;
+  if (verdict !== 'backed' && verdict !== 'backed-here' && verdict !== 'stale') return [];
   const { boundBy } = result;
   if (boundBy === 'annotation' || boundBy === 'derivation' || boundBy === 'lock') return [];
   const evidence = result.verdict === 'stale' ? result.measured : result.evidence[0];

@@ -33,6 +33,8 @@ export interface ScoredSeries {
   readonly score: number;
   /** Enough of a name was found for a binding to rest on. */
   readonly named: boolean;
+  /** Some word of its own name was found: near enough to be suggested. */
+  readonly related: boolean;
   /** Only its project was named. */
   readonly byProject: boolean;
   /** The words name a parameter value that this series does not have. */
@@ -67,12 +69,14 @@ export function scoreSeries(
 ): ScoredSeries {
   const { words } = series;
   const fit = fitParameters(series, context, field.values);
+  const benchmark = strengthOf(words.benchmark, context);
+  const variant = variantScore(series, context);
   const score =
-    FACET.benchmark * strengthOf(words.benchmark, context) +
+    FACET.benchmark * benchmark +
     FACET.project * strengthOf(words.project, context) +
     FACET.phase * strengthOf(words.phase, context) +
     FACET.metric * strengthOf(words.metric, context) +
-    variantScore(series, context) +
+    variant +
     FACET.parameter * fit.strength;
   const byOwnName =
     coverageOf(words.benchmark, context) >= 0.5 ||
@@ -83,6 +87,7 @@ export function scoreSeries(
     series,
     score,
     named: (byOwnName || byProject) && !foreign,
+    related: benchmark > 0 || variant > DEFAULT_VARIANT,
     byProject: !byOwnName,
     conflicts: fit.conflicts,
   };

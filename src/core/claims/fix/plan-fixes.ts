@@ -26,6 +26,12 @@ function rightValue(result: ClaimVerdict): number | null {
   }
 }
 
+/** Whether the right value is known from this machine alone. */
+export function isLocalFix({ result }: JudgedClaim): boolean {
+  if (result.verdict !== 'mismatch' && result.verdict !== 'wrong-statistic') return false;
+  return CERTAIN.has(result.boundBy) && result.measured.provenance === 'local';
+}
+
 function fixClaim({ claim, result }: JudgedClaim, text: string): readonly Edit[] {
   const value = rightValue(result);
   // Where markup splits the number, what stands in the text is not what the claim reads.
@@ -37,11 +43,16 @@ function fixClaim({ claim, result }: JudgedClaim, text: string): readonly Edit[]
     : [{ start: claim.start, end: claim.end, replacement }];
 }
 
-/** Edits for one judged document. Derived numbers may need another pass once their inputs are right. */
+/**
+ * Edits for one judged document. Derived numbers may need another pass once their inputs are right.
+ *
+ * @param writesLocal whether a number may be written that only local records know
+ */
 export function planFixes(
   document: DocumentInput,
   verdict: FileVerdict,
   question: DocsQuestion,
+  writesLocal = false,
 ): readonly Edit[] {
   const { text, extracted } = document;
   const world = worldOf(question);
@@ -55,6 +66,8 @@ export function planFixes(
   });
   const isManaged = (edit: Edit) =>
     zones.some((zone) => edit.start >= zone.start && edit.end <= zone.end);
-  const numbers = verdict.claims.flatMap((each) => fixClaim(each, text));
+  const numbers = verdict.claims
+    .filter((each) => writesLocal || !isLocalFix(each))
+    .flatMap((each) => fixClaim(each, text));
   return [...managed, ...numbers.filter((edit) => !isManaged(edit))];
 }

@@ -4,10 +4,20 @@ import { type EvidenceRecord, measuredAt, type Series } from '../bind/series.ts'
 import type { Claim } from '../claim.ts';
 
 export interface EvidencePolicy {
-  /** What own claims may rest on: `trusted` always, `proposed` where author or reviewer vouch. */
+  /** What claims may rest on: `trusted` always, `proposed` where author or reviewer vouch. */
   readonly accept: readonly Provenance[];
   /** Sources of imported records that may back historical claims. */
   readonly importedSources: readonly string[];
+  /** Local records may show a number to be true here. They back nothing on a pull request. */
+  readonly atDesk: boolean;
+}
+
+/**
+ * What counts where nothing that a pull request would take has settled a claim: at the desk, what
+ * this machine recorded, from uncommitted changes too. Null: nothing more does.
+ */
+export function deskPolicy(policy: EvidencePolicy): EvidencePolicy | null {
+  return policy.atDesk ? { ...policy, accept: ['local'], atDesk: false } : null;
 }
 
 /** What is known of the revision whose text is judged. */
@@ -59,13 +69,17 @@ export function isEligible(
 ): boolean {
   if (stored.revoked !== null || isInvalid(stored)) return false;
   if (historical && isHistoricalImport(stored, policy)) return true;
-  const accepted = stored.provenance === 'trusted' || stored.provenance === 'proposed';
+  const { record, provenance } = stored;
+  const isClean = provenance === 'local' || !record.revision.dirty;
   return (
-    accepted &&
-    policy.accept.includes(stored.provenance) &&
-    stored.record.pinned &&
-    !stored.record.revision.dirty
+    provenance !== 'imported' && policy.accept.includes(provenance) && record.pinned && isClean
   );
+}
+
+/** The same, with what counts only at the desk. */
+export function isShownHere(stored: EvidenceRecord, policy: EvidencePolicy): boolean {
+  const here = deskPolicy(policy);
+  return isEligible(stored, policy, false) || (here !== null && isEligible(stored, here, false));
 }
 
 type Freshness = 'fresh' | 'stale' | 'unknown';

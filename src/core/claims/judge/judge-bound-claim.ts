@@ -5,6 +5,7 @@ import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured, Note } from '../verdict.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import {
+  deskPolicy,
   freshnessOf,
   historicalRecords,
   invalidities,
@@ -135,16 +136,51 @@ function awaiting(bound: Bound, record: EvidenceRecord): Transcribed {
   return { result, notes: judged?.notes ?? [] };
 }
 
-/** Judges a claim bound to one series; every verdict carries its evidence. */
+/** What says nothing of the code as it is: another record may. */
+const OPEN: readonly ClaimVerdict['verdict'][] = ['unmeasured', 'awaiting-trusted-run'];
+
+/**
+ * Judges a claim bound to one series; every verdict carries its evidence. At the desk a local record
+ * speaks only where no record that counts on a pull request backs the claim or is still current.
+ */
 export function judgeBoundClaim(bound: Bound): Transcribed {
-  const { claim, series, detail, world, by } = bound;
-  if (claim.class === 'historical' || namesItsCommit(claim, series)) return judgeHistorical(bound);
+  const { world } = bound;
+  const counted = judgeByPolicy(bound);
+  const desk = deskPolicy(world.policy);
+  if (desk === null || counted.isSettled) return counted.judged;
+  const { judged } = judgeByPolicy({ ...bound, world: { ...world, policy: desk } });
+  return OPEN.includes(judged.result.verdict) ? counted.judged : judged;
+}
+
+interface Judged {
+  readonly judged: Transcribed;
+  /** By a record of the code as it is, or in the claim's favour. */
+  readonly isSettled: boolean;
+}
+
+function judgeByPolicy(bound: Bound): Judged {
+  const { claim, series, detail, world } = bound;
+  const open = (judged: Transcribed): Judged => ({ judged, isSettled: false });
+  if (claim.class === 'historical' || namesItsCommit(claim, series)) {
+    const judged = judgeHistorical(bound);
+    return { judged, isSettled: judged.result.verdict !== 'unmeasured' };
+  }
   const selected =
     pinRecord(series, detail, world) ?? selectRecord(series, world.policy, world.text);
-  if (selected.kind === 'none') return unmeasured(bound);
-  if (selected.kind === 'awaiting') return awaiting(bound, selected.record);
+  if (selected.kind === 'none') return open(unmeasured(bound));
+  if (selected.kind === 'awaiting') return open(awaiting(bound, selected.record));
   const judged = test(bound, selected.record);
-  if (judged === null) return unmeasured(bound);
+  if (judged === null) return open(unmeasured(bound));
+  const isSettled = selected.freshness !== 'stale' || judged.result.verdict === 'backed';
+  return { judged: dated(bound, selected, judged), isSettled };
+}
+
+/** A number that the record backs is stale where the code it depends on changed since. */
+function dated(
+  { series, world, by }: Bound,
+  selected: Extract<Selection, { kind: 'found' }>,
+  judged: Transcribed,
+): Transcribed {
   const notes = [...judged.notes, ...provenanceNotes(selected.record, series, world)];
   if (judged.result.verdict !== 'backed') return { result: judged.result, notes };
   if (selected.freshness === 'unknown') notes.push({ kind: 'staleness-unknown' });

@@ -3,13 +3,13 @@
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { contains, hasAmbiguousComma, printedInterval } from '../arithmetic/interval.ts';
-import { type Binding, rankSeries } from '../bind/bind.ts';
+import { type Binding, nearestSeries, rankSeries } from '../bind/bind.ts';
 import { pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
-import { isEligible } from './evidence.ts';
+import { deskPolicy, isShownHere } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
 import { claimUnit, inClaimUnit, readRecord, statisticOf } from './measure.ts';
 import { statisticFor } from './name-statistic.ts';
@@ -20,7 +20,7 @@ import type { BindingDetail, JudgingWorld } from './world.ts';
 /** Whether the headline figure of a series is the printed one; only ever breaks a tie. */
 export function agreesWith(world: JudgingWorld) {
   return (claim: Claim, series: Series): boolean => {
-    const stored = series.records.find((each) => isEligible(each, world.policy, false));
+    const stored = series.records.find((each) => isShownHere(each, world.policy));
     const reading = stored === undefined ? null : readRecord(series, stored);
     const interval = printedInterval(claim);
     if (reading === null || interval === null) return false;
@@ -51,7 +51,7 @@ function measuredOf(
   world: JudgingWorld,
 ): readonly Measured[] {
   return series.flatMap((each) => {
-    const stored = each.records.find((record) => isEligible(record, world.policy, false));
+    const stored = each.records.find((record) => isShownHere(record, world.policy));
     const reading = stored === undefined ? null : readRecord(each, stored);
     return reading === null ? [] : [describeHeadline(claim, reading, world)];
   });
@@ -212,8 +212,13 @@ export function judgeRelative(
 ): Transcribed {
   const judge = (pair: SeriesPair, by: BoundBy): Transcribed | null => {
     const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
-    const evidence = sessionOf(pair, world.policy, world.text);
-    if (evidence !== null) return judgeRatio({ claim, evidence, statistic, by });
+    const counted = sessionOf(pair, world.policy, world.text);
+    const judged = counted && judgeRatio({ claim, evidence: counted, statistic, by });
+    if (judged?.result.verdict === 'stale' || counted?.isStale === false) return judged;
+    const desk = deskPolicy(world.policy);
+    const local = desk === null ? null : sessionOf(pair, desk, world.text);
+    if (local !== null) return judgeRatio({ claim, evidence: local, statistic, by });
+    if (judged !== null) return judged;
     const proposed = sessionOf(
       pair,
       { ...world.policy, accept: ['trusted', 'proposed'] },
@@ -230,9 +235,7 @@ export function judgeRelative(
     kind: isTied ? 'tied' : 'unbound',
     why: pairs.length === 0 ? 'no-name' : 'no-series',
     candidates: distinctSubjects(pairs),
-    nearest: rankSeries(claim, world.series)
-      .slice(0, 3)
-      .map((each) => each.series),
+    nearest: nearestSeries(rankSeries(claim, world.series)),
   } as Binding;
   return { result: nearestVerdict(claim, tied, world), notes: [] };
 }

@@ -7,7 +7,7 @@ import type { Binding } from '../bind/bind.ts';
 import { lockedSeries } from '../bind/lock.ts';
 import { settleTies } from '../bind/table.ts';
 import type { Claim } from '../claim.ts';
-import type { JudgedClaim } from '../verdict.ts';
+import type { ClaimVerdict, JudgedClaim } from '../verdict.ts';
 import { bindClaim, type ClaimBinding } from './bind-claim.ts';
 import { backByInputs } from './derived.ts';
 import { type ExemptionRules, exemptionOf, hasCitation } from './exemption.ts';
@@ -122,6 +122,13 @@ function withRepeats(
   );
 }
 
+/** What rests on a local record, in part or whole, is true here and no more. */
+function markLocal(result: ClaimVerdict): ClaimVerdict {
+  if (result.verdict !== 'backed') return result;
+  const isLocal = result.evidence.some(({ provenance }) => provenance === 'local');
+  return isLocal ? { ...result, verdict: 'backed-here' } : result;
+}
+
 function isJudged(changedLines: readonly number[] | null): (claim: Claim) => boolean {
   if (changedLines === null) return () => true;
   const changed = new Set(changedLines);
@@ -151,10 +158,9 @@ export function judgeDocument(
   const judged = withRepeats(derived, findRepeats(extracted.claims));
   return [...judged]
     .filter(([claim]) => isJudged(document.changedLines)(claim))
-    .map(([claim, { result, notes }]) => ({
-      claim,
-      result,
-      notes,
-      fails: document.warnOnly !== true && verdictFails(result, question.rules),
-    }));
+    .map(([claim, { result: found, notes }]) => {
+      const result = markLocal(found);
+      const fails = document.warnOnly !== true && verdictFails(result, question.rules);
+      return { claim, result, notes, fails };
+    });
 }

@@ -46,6 +46,7 @@ export function countClaims(claims: readonly JudgedClaim[], seen: number): DocsC
     judged: claims.length,
     bound: claims.filter((each) => !unbound.has(each.result.verdict)).length,
     backed: claims.filter((each) => each.result.verdict === 'backed').length,
+    backedHere: claims.filter((each) => each.result.verdict === 'backed-here').length,
     exempt: claims.filter((each) => each.result.verdict === 'exempt').length,
     failed: claims.filter((each) => each.fails).length,
   };
@@ -59,6 +60,7 @@ function addCounts(files: readonly FileVerdict[]): DocsCounts {
     judged: sum((counts) => counts.judged),
     bound: sum((counts) => counts.bound),
     backed: sum((counts) => counts.backed),
+    backedHere: sum((counts) => counts.backedHere),
     exempt: sum((counts) => counts.exempt),
     failed: sum((counts) => counts.failed),
   };

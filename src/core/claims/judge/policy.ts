@@ -17,10 +17,11 @@ export interface DocsRules {
   readonly isExample: (path: string) => boolean;
 }
 
-/** All verdicts fail but backed and exempt; stale by policy. */
+/** All verdicts fail but backed (here too) and exempt; stale by policy. */
 export function verdictFails(verdict: ClaimVerdict, rules: DocsRules): boolean {
   switch (verdict.verdict) {
     case 'backed':
+    case 'backed-here':
     case 'exempt':
       return false;
     case 'stale':

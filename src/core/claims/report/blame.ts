@@ -5,7 +5,7 @@ import { sayCommit } from './evidence-words.ts';
 import { sayVerdict } from './verdict-words.ts';
 
 function evidenceOf(result: ClaimVerdict): readonly Measured[] {
-  if (result.verdict === 'backed') return result.evidence;
+  if (result.verdict === 'backed' || result.verdict === 'backed-here') return result.evidence;
   return 'measured' in result && !Array.isArray(result.measured)
     ? [result.measured as Measured]
     : [];
@@ -40,9 +40,10 @@ function blameLine(judged: JudgedClaim): string {
   const [first] = evidenceOf(result);
   const place = `${claim.line}:${claim.column}`.padEnd(8);
   const words = sayVerdict(judged);
+  const here = result.verdict === 'backed-here' ? ' (here only)' : '';
   const backing =
-    result.verdict === 'backed' && first !== undefined
-      ? sayRun(first)
+    first !== undefined && (result.verdict === 'backed' || here !== '')
+      ? `${sayRun(first)}${here}`
       : `${words.verdict}${first === undefined ? '' : ` (nearest: ${sayRun(first)})`}`;
   return `${place} ${cleanLine(claim.text).padEnd(18)} ${backing}`;
 }

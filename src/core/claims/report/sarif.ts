@@ -3,7 +3,9 @@ import type { ClaimVerdict, DocsVerdict, JudgedClaim } from '../verdict.ts';
 import { sayProblem } from './problem-words.ts';
 import { sayVerdict } from './verdict-words.ts';
 
-const RULES: Readonly<Record<Exclude<ClaimVerdict['verdict'], 'backed' | 'exempt'>, string>> = {
+const RULES: Readonly<
+  Record<Exclude<ClaimVerdict['verdict'], 'backed' | 'backed-here' | 'exempt'>, string>
+> = {
   mismatch: 'The recorded runs say another number.',
   'wrong-statistic': 'The number is another statistic than the text says.',
   'too-few-runs': 'Fewer runs or samples than a claim may rest on.',

@@ -57,7 +57,7 @@ function sayNearest(measured: readonly Measured[]): string {
 
 function paste(annotation: string | null): string {
   return annotation === null
-    ? 'Measure it, or mark it: `benchproof: ignore REASON`.'
+    ? 'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.'
     : `Name the benchmark, for example: ${annotation}`;
 }
 
@@ -100,6 +100,14 @@ function sayBacked(verdict: Failing<'backed'>, unit: string): VerdictWords {
   const formula = derivation === null ? '' : `; ${sayDerivation(derivation, unit)}`;
   const detail = `${verdict.evidence.map(sayMeasured).join('; ')}${formula}.`;
   return { verdict: 'backed', detail, advice: null };
+}
+
+function sayBackedHere(verdict: Failing<'backed-here'>, unit: string): VerdictWords {
+  return {
+    verdict: 'backed here, not yet by a trusted run',
+    detail: sayBacked({ ...verdict, verdict: 'backed' }, unit).detail,
+    advice: 'On a pull request it needs a run of the repository’s own workflow.',
+  };
 }
 
 function sayWrongStatistic(verdict: Failing<'wrong-statistic'>, text: string): VerdictWords {
@@ -176,6 +184,8 @@ export function sayVerdict({ result, claim }: JudgedClaim): VerdictWords {
   switch (result.verdict) {
     case 'backed':
       return sayBacked(result, claim.unit ?? '');
+    case 'backed-here':
+      return sayBackedHere(result, claim.unit ?? '');
     case 'mismatch':
       return sayMismatch(result, text);
     case 'wrong-statistic':

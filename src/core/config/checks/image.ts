@@ -19,10 +19,17 @@ export function imageFindings(image: ProjectConfig['image'], path: Path): Findin
   return [{ path, at: 'value', ...unpinned(image) }];
 }
 
+/** A version behind the runner's name: one to three numbers. */
+const VERSION = /@\d{1,4}(?:\.\d{1,4}){0,2}$/;
+
 function runnerFindings(image: string, path: Path): Finding[] {
   const known = RUNNERS.map((name) => `runners/${name}`);
-  if (known.includes(image)) return [];
-  const near = nearest(image.slice('runners/'.length), RUNNERS);
+  const runner = image.replace(VERSION, '');
+  if (known.includes(runner)) return [];
+  if (known.some((name) => runner.startsWith(`${name}@`))) {
+    return [{ path, at: 'value', expected: 'a version such as runners/rust@1.85', got: image }];
+  }
+  const near = nearest(runner.slice('runners/'.length), RUNNERS);
   const suggestion = near === undefined ? undefined : `runners/${near}`;
   return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
 }

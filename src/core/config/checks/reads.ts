@@ -2,10 +2,10 @@
 
 import { harnessSource } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json-path.ts';
-import { metricUnit, usualDirection } from '../../adapters/metric-unit.ts';
 import type { MetricOptions } from '../../adapters/metrics.ts';
 import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
+import { metricUnit, usualDirection } from '../../units/metric-unit.ts';
 import type { Finding, Path } from '../problem.ts';
 import type { BenchmarkConfig, ReadConfig } from '../schema.ts';
 import { nearest } from '../suggestion.ts';

@@ -8,7 +8,7 @@ import {
   type WantedMetric,
   wantedMetrics,
 } from '../../adapters/harness.ts';
-import { metricUnit } from '../../adapters/metric-unit.ts';
+import { metricUnit } from '../../units/metric-unit.ts';
 import type { Finding, Path } from '../problem.ts';
 import { nearest } from '../suggestion.ts';
 import { patternFindings } from './patterns.ts';

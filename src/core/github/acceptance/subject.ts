@@ -25,6 +25,7 @@ const ACCEPTABLE: readonly Section[] = [
   'missing',
   'incomparable',
   'inconclusive',
+  'busy',
 ];
 
 export function isAcceptable(row: Row): boolean {

@@ -33,7 +33,7 @@ function actionsOf({ gathered, conclusion }: BenchmarkSummary, state: PullState)
   }
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
-  const helps = ['inconclusive', 'invalid', 'disbelieved'];
+  const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];
   const isOpen = gathered.lost.length > 0 || rows.some(({ section }) => helps.includes(section));
   const canAccept = isBlocking(conclusion) && gathered.lost.length === 0 && rows.some(isAcceptable);
   return [...(isOpen ? [RUN_MORE] : []), ...(canAccept ? [ACCEPT] : [])];

@@ -5,6 +5,7 @@ import { sayNote } from '../../claims/report/note-words.ts';
 import { sayVerdict } from '../../claims/report/verdict-words.ts';
 import type { ClaimVerdict, Measured } from '../../claims/verdict.ts';
 import type { Row } from '../../report/model.ts';
+import { printedBy } from '../../report/printed.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../../report/words/causes.ts';
 import {
@@ -43,17 +44,18 @@ function effectLines({ verdict, case: one }: Row): [string, string][] {
   ];
 }
 
-function causeLines({ verdict: { validity } }: Row): string[] {
-  if (validity.kind === 'valid') return [];
-  return mergeSides(validity.causes).flatMap((merged) => {
-    const words = phraseToMarkdown(
-      say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
-    );
-    const { cause } = merged;
-    const tail = cause.kind === 'failed' ? cause.failure.tail.trim() : '';
-    if (tail === '') return [`- ${words}`];
-    return [`- ${words}`, '', ...fencedBlock(cleanBlock(tail, TAIL_LINES, TAIL_COLUMNS)), ''];
-  });
+function causeLines(row: Row): string[] {
+  const { validity } = row.verdict;
+  const causes = validity.kind === 'valid' ? [] : mergeSides(validity.causes);
+  const words = causes.map((merged) =>
+    phraseToMarkdown(say`- ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
+  );
+  const printed = printedBy(row).flatMap(({ text }) => [
+    '',
+    ...fencedBlock(cleanBlock(text, TAIL_LINES, TAIL_COLUMNS)),
+    '',
+  ]);
+  return [...words, ...printed];
 }
 
 function explainRow(row: Row): string[] {
@@ -88,6 +90,7 @@ function explainRow(row: Row): string[] {
 function measurementsOf(result: ClaimVerdict): readonly Measured[] {
   switch (result.verdict) {
     case 'backed':
+    case 'backed-here':
       return result.evidence;
     case 'mismatch':
       return [result.measured, ...[result.other, result.furthest].filter((one) => one !== null)];

@@ -85,7 +85,7 @@ export function benchmarkBlocks(gathered: GatheredBenchmarks, state: PullState):
   const blocksOf = (sections: readonly Section[]) =>
     sections.flatMap((section) => sectionBlock(section, open.bySection[section], idOfRow));
   return [
-    ...caveatsOf(open).flatMap((caveat) => paragraph(caveat, 0)),
+    ...caveatsOf(open).flatMap((caveat) => paragraph(phraseToMarkdown(caveat), 0)),
     ...lostBlock(gathered),
     ...blocksOf(SECTIONS.filter(isOpen)),
     ...accepted,
@@ -136,7 +136,7 @@ export function benchmarkDetails(gathered: GatheredBenchmarks): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
-    ...tailsBlock(open.bySection.invalid, RANK.details + 1),
+    ...tailsBlock(open.rows, RANK.details + 1),
     ...notesBlock(open.notes, RANK.details),
     ...placeBlocks(gathered),
   ];

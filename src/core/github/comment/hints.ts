@@ -3,7 +3,7 @@ import type { BenchmarkSummary, DocumentSummary } from '../summary.ts';
 
 export function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary): string | null {
   const rows = benchmarks.gathered?.open?.bySection;
-  const isOpen = (rows?.inconclusive.length ?? 0) > 0;
+  const isOpen = (rows?.inconclusive.length ?? 0) + (rows?.busy.length ?? 0) > 0;
   const failing = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
   const hasFindings =
     failing.some((section) => (rows?.[section].length ?? 0) > 0) ||

@@ -64,7 +64,9 @@ export function benchmarkSentence(gathered: GatheredBenchmarks): Phrase {
   if (unknown !== null) return unknown;
   if (open === null) return say`No job measured anything, so nothing is known.`;
   const settled =
-    open.bySection.inconclusive.length === 0 ? acceptedSentence(gathered.accepted) : null;
+    open.bySection.inconclusive.length + open.bySection.busy.length === 0
+      ? acceptedSentence(gathered.accepted)
+      : null;
   return settled ?? headlineOf(open);
 }
 

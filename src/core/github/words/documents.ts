@@ -35,6 +35,7 @@ function faultOf(result: ClaimVerdict): Phrase {
     case 'awaiting-trusted-run':
       return say`awaits a trusted run`;
     case 'backed':
+    case 'backed-here':
     case 'exempt':
       return say`is told, and fails nothing`;
     default:

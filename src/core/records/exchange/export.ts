@@ -1,4 +1,5 @@
 /** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
+import { quantityIn } from '../../units/metric-unit.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
 
@@ -25,18 +26,20 @@ function middle(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-const NANOSECONDS: Readonly<Record<string, number>> = { s: 1e9, ms: 1e6, µs: 1e3, us: 1e3, ns: 1 };
+/** Go tells times for one operation; null: the unit is no plain time. */
+function nanoseconds(value: number, unit: string): number | null {
+  const told = unit.includes('/') ? Number.NaN : quantityIn(value, unit, 'ns');
+  return Number.isNaN(told) ? null : told;
+}
 
 function measured(run: RecordedRun, metric: Metric): string | null {
   const samples = run.invocations
     .filter(({ warmup }) => !warmup)
     .flatMap(({ values }) => values[metric.key] ?? []);
   if (samples.length === 0) return null;
-  const scale = NANOSECONDS[metric.unit];
   const value = middle(samples);
-  return scale === undefined
-    ? `${value} ${metric.unit.replace(/\s+/g, '-')}`
-    : `${value * scale} ns/op`;
+  const time = nanoseconds(value, metric.unit);
+  return time === null ? `${value} ${metric.unit.replace(/\s+/g, '-')}` : `${time} ns/op`;
 }
 
 /** `random-mixed` → `BenchmarkRandomMixed/variant=tuned/size=64`. */
@@ -57,7 +60,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** What benchstat cannot know of units that are not Go's: https://pkg.go.dev/golang.org/x/perf/benchfmt */
 function unitLines({ metrics }: BenchmarkRecord): string[] {
   const lines = metrics
-    .filter(({ unit }) => NANOSECONDS[unit] === undefined)
+    .filter(({ unit }) => nanoseconds(1, unit) === null)
     .map(({ unit, better, exact }) => {
       const assumed = exact ? ' assume=exact' : '';
       return `Unit ${unit.replace(/\s+/g, '-')} better=${better}${assumed}`;

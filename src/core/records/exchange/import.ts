@@ -1,12 +1,16 @@
-/** Foreign result files as records: labelled imported, never pinned, with nothing made up. */
-
-import type { SummaryNote } from '../../adapters/adapter.ts';
+/** Saved outputs of benchmark tools as records: labelled imported, never pinned, with nothing made up. */
+import {
+  describeDirectionless,
+  readSavedOutput,
+  type SavedBenchmark,
+  type SavedMetric,
+} from '../../../tools/saved.ts';
 import type { Sha256 } from '../../identity/hashes.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
-import type { Invocation, Metric, Revision } from '../session.ts';
+import type { Invocation, Metric } from '../session.ts';
 
-/** What the user says of a file that the file does not say itself. */
+/** What the user says of files that they do not say themselves. */
 export interface ImportOptions {
   /** Where the numbers come from, as the user names it; policy may list it as historical. */
   readonly source: string;
@@ -14,46 +18,49 @@ export interface ImportOptions {
   readonly tool: string;
   /** Direction of units from which it cannot be told. */
   readonly better: 'lower' | 'higher' | null;
+  /** The commit that was measured, for files that do not name one. */
+  readonly commit: string | null;
   /** When it is imported, ISO 8601: stands in where the source has no time of its own. */
   readonly at: string;
   readonly sha256: Sha256;
 }
 
-/** One metric as a foreign file has it. */
-export interface ForeignMetric extends Pick<Metric, 'name' | 'unit' | 'better'> {
-  /** Samples; of a summary its one number. */
-  readonly values: readonly number[];
-  /** What that one number is; null: `values` are samples. */
-  readonly summary: SummaryNote | null;
-}
-
-/** One benchmark as a foreign file has it. */
-export interface Foreign {
-  readonly project: string | null;
-  readonly benchmark: string;
-  readonly parameters: BenchmarkRecord['parameters'];
-  readonly command: string;
-  readonly metrics: readonly ForeignMetric[];
-  /** Whether each sample is from an execution of its own; else one execution gave them all. */
-  readonly isExecutionEach: boolean;
-  readonly exits: readonly (number | null)[];
-  readonly commit: string | null;
-  readonly at: string | null;
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 export type Imported =
-  | { readonly ok: true; readonly records: readonly BenchmarkRecord[] }
+  | {
+      readonly ok: true;
+      readonly records: readonly BenchmarkRecord[];
+      /** What was left out and why, with the name of the file. */
+      readonly problems: readonly string[];
+    }
   | { readonly ok: false; readonly message: string; readonly advice: string | null };
 
+/** A metric whose direction is known. */
+interface DirectedMetric extends SavedMetric {
+  readonly better: 'lower' | 'higher';
+}
+
+/** One run of one benchmark. */
+interface Run {
+  readonly project: string;
+  readonly benchmark: string;
+  readonly parameters: SavedBenchmark['parameters'];
+  readonly commit: string | null;
+  readonly dirty: boolean;
+  readonly at: string;
+  readonly metrics: readonly DirectedMetric[];
+  /** hyperfine's: the command is the name, and each sample an execution of its own. */
+  readonly isCommand: boolean;
+}
+
 /** The samples of one execution. */
-function invocationOf(
-  foreign: Foreign,
-  metrics: readonly ForeignMetric[],
-  position: number,
-  at: string,
-): Invocation {
-  const [first] = metrics;
-  const isWallTime = foreign.isExecutionEach && first?.unit === 's' && first.summary === null;
+function invocationOf(run: Run, metrics: readonly SavedMetric[], position: number): Invocation {
+  const time = run.isCommand ? metrics.find(({ name }) => name === 'time') : undefined;
+  const memory = run.isCommand ? metrics.find(({ name }) => name === 'memory') : undefined;
   const summaries = metrics.flatMap(({ name, summary }) =>
     summary === null ? [] : [[name, summary]],
   );
@@ -61,71 +68,86 @@ function invocationOf(
     side: 'head',
     position,
     warmup: false,
-    startedAt: at,
-    wallSeconds: isWallTime ? (first.values[0] ?? null) : null,
+    startedAt: run.at,
+    wallSeconds: time?.samples[0] ?? null,
     userSeconds: null,
     systemSeconds: null,
     cpuSeconds: null,
-    peakMemoryBytes: null,
-    exit: foreign.exits[position] ?? null,
-    values: Object.fromEntries(metrics.map(({ name, values }) => [name, [...values]])),
+    peakMemoryBytes: memory?.samples[0] ?? null,
+    exit: run.isCommand ? 0 : null,
+    values: Object.fromEntries(metrics.map(({ name, samples }) => [name, [...samples]])),
     ...(summaries.length === 0 ? {} : { summaries: Object.fromEntries(summaries) }),
     result: null,
     failure: null,
   };
 }
 
-/** A file is one run: its samples came from one sitting, whatever their number. */
-function runOf(foreign: Foreign, at: string): RecordedRun {
-  const [first] = foreign.metrics;
-  const executions = foreign.isExecutionEach
-    ? (first?.values ?? []).map((value) =>
-        foreign.metrics.map((one) => ({ ...one, values: [value] })),
-      )
-    : [foreign.metrics];
-  const invocations = executions.map((metrics, index) => invocationOf(foreign, metrics, index, at));
-  return { pair: 1, startedAt: at, finishedAt: at, before: null, after: null, invocations };
+function executionsOf({ metrics, isCommand }: Run): SavedMetric[][] {
+  if (!isCommand) return [[...metrics]];
+  const count = Math.max(...metrics.map(({ samples }) => samples.length));
+  return Array.from({ length: count }, (_, index) =>
+    metrics.map((metric) => ({ ...metric, samples: metric.samples.slice(index, index + 1) })),
+  );
 }
 
-function revisionOf({ commit, at }: Foreign): Revision {
-  const name = commit ?? '(imported)';
-  return { name, commit, tree: null, dirty: false, committedAt: at };
+function recordedRun(run: Run, index: number): RecordedRun {
+  const invocations = executionsOf(run).map((metrics, position) =>
+    invocationOf(run, metrics, position),
+  );
+  const { at } = run;
+  return {
+    pair: index + 1,
+    startedAt: at,
+    finishedAt: at,
+    before: null,
+    after: null,
+    invocations,
+  };
 }
 
-export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRecord {
-  const at = foreign.at ?? options.at;
-  const project = foreign.project ?? options.project;
-  const { benchmark, parameters, command } = foreign;
-  const units = foreign.metrics.map(({ unit }) => unit);
-  const [unit] = units;
-  const told = units.length === 1 ? { unit } : { units };
-  const definition = { source: options.source, project, benchmark, parameters, command, ...told };
+function metricsOf(runs: readonly Run[]): Metric[] {
+  const metrics = new Map(
+    runs.flatMap((run) => run.metrics).map((metric) => [metric.name, metric]),
+  );
+  return [...metrics.values()].map(({ name, unit, better, exact }) => {
+    return { key: name, phase: null, name, unit, better, exact, budget: null };
+  });
+}
+
+/** @param runs of one benchmark at one commit */
+function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): BenchmarkRecord {
+  const { source, tool, sha256 } = options;
+  const [{ project, benchmark, parameters, commit, at, isCommand }] = runs;
+  const command = isCommand ? benchmark : '';
+  const metrics = metricsOf(runs);
+  const units = metrics.map(({ unit }) => unit);
+  const told = units.length === 1 ? { unit: units[0] } : { units };
+  const definition = { source, project, benchmark, parameters, command, ...told };
+  const summarised = runs.flatMap((run) => run.metrics.filter(({ summary }) => summary !== null));
   return {
     version: 1,
     kind: 'record',
-    session: `import-${options.sha256(canonicalJson({ source: options.source, at })).slice(0, 12)}`,
-    tool: options.tool,
+    session: `import-${sha256(canonicalJson({ source, at })).slice(0, 12)}`,
+    tool,
     side: 'head',
     project,
     benchmark,
     variant: null,
     parameters,
     phase: null,
-    metrics: foreign.metrics.map(({ name, unit, better }) => ({
-      key: name,
-      phase: null,
-      name,
-      unit,
-      better,
-      exact: false,
-      budget: null,
-    })),
+    metrics,
     command,
     environment: {},
     threads: null,
-    revision: revisionOf(foreign),
-    configHash: options.sha256('imported'),
-    definitionHash: options.sha256(canonicalJson(definition)),
+    revision: {
+      name: commit ?? '(imported)',
+      commit,
+      tree: null,
+      dirty: runs.some(({ dirty }) => dirty),
+      committedAt: null,
+    },
+    configHash: sha256('imported'),
+    definitionHash: sha256(canonicalJson(definition)),
     benchmarkHash: null,
     dependencyHash: null,
     image: null,
@@ -133,9 +155,77 @@ export function recordOf(foreign: Foreign, options: ImportOptions): BenchmarkRec
     engine: null,
     machine: null,
     pinned: false,
-    imported: options.source,
-    summaryOnly: foreign.metrics.filter(({ summary }) => summary !== null).map(({ name }) => name),
+    imported: source,
+    summaryOnly: [...new Set(summarised.map(({ name }) => name))],
     invalid: [],
-    runs: [runOf(foreign, at)],
+    runs: runs.map(recordedRun),
+  };
+}
+
+/** Whether a metric of the one is told in another unit by the other: it was another measurement. */
+function isUnlike(run: Run, other: Run): boolean {
+  return run.metrics.some(({ name, unit, better }) =>
+    other.metrics.some((one) => one.name === name && (one.unit !== unit || one.better !== better)),
+  );
+}
+
+type Pools = Map<string, [Run, ...Run[]]>;
+
+/** Runs of one benchmark at one commit are one record's; where no commit is known, those of one file. */
+function addRun(pools: Pools, run: Run, file: number): void {
+  const { project, benchmark, parameters, commit } = run;
+  for (let unlike = 0; ; unlike += 1) {
+    const key = canonicalJson([project, benchmark, parameters, commit ?? file, unlike]);
+    const known = pools.get(key);
+    if (known === undefined) {
+      pools.set(key, [run]);
+      return;
+    }
+    if (known.some((one) => isUnlike(run, one))) continue;
+    known.push(run);
+    return;
+  }
+}
+
+function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boolean) {
+  const { name, parameters, origin } = benchmark;
+  const directed = benchmark.metrics.map((metric) => ({
+    ...metric,
+    better: metric.better ?? options.better,
+  }));
+  const lost = directed.filter(({ better }) => better === null);
+  const run: Run = {
+    project: origin.project ?? options.project,
+    benchmark: name,
+    parameters,
+    commit: origin.commit ?? options.commit,
+    dirty: origin.dirty,
+    at: origin.at ?? options.at,
+    metrics: directed.filter((metric): metric is DirectedMetric => metric.better !== null),
+    isCommand,
+  };
+  return { run, problems: lost.map((metric) => describeDirectionless(benchmark, metric)) };
+}
+
+/** Records from saved outputs: a run is a file's, and runs of one commit are runs of one record. */
+export function importRecords(files: readonly SavedFile[], options: ImportOptions): Imported {
+  const pools: Pools = new Map();
+  const problems: string[] = [];
+  for (const [index, { name, text }] of files.entries()) {
+    const saved = readSavedOutput(text, name);
+    if (!saved.ok) return saved;
+    const found = saved.benchmarks.map((one) => runOf(one, options, saved.isExecutionEach));
+    const told = [...saved.problems, ...found.flatMap((each) => each.problems)];
+    problems.push(...told.map((problem) => `${name}: ${problem}`));
+    for (const { run } of found) if (run.metrics.length > 0) addRun(pools, run, index);
+  }
+  if (pools.size > 0) {
+    const records = [...pools.values()].map((runs) => recordOf(runs, options));
+    return { ok: true, records, problems };
+  }
+  return {
+    ok: false,
+    message: problems.slice(0, 3).join('; '),
+    advice: 'Say which way is better: --better lower, or --better higher.',
   };
 }

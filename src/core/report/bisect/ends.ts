@@ -22,7 +22,7 @@ function noisyReason(effect: Effect, isUnchanged: boolean, threshold: number): s
   if (isUnchanged) return `the ends are shown to differ by less than ${limit} (${range})`;
   const isBesideZero = effect.low > 0 || effect.high < 0;
   const chance = isBesideZero
-    ? ': so much can still be chance where several benchmarks are looked at several times'
+    ? ': so much can still be chance where it is looked at more than once'
     : '';
   return `the ends are not shown to differ (${range})${chance}`;
 }

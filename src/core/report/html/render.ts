@@ -18,7 +18,9 @@ export function renderHtml(report: Report): string {
   return htmlDocument(`benchproof: ${phraseToText(sentence)}`, STYLE, [
     element('h1', {}, `${outcomeSign(report.verdict.outcome)} `, phraseToHtml(sentence)),
     element('p', {}, countLine(report)),
-    ...caveatsOf(report).map((caveat) => element('p', { class: 'inconclusive' }, caveat)),
+    ...caveatsOf(report).map((caveat) =>
+      element('p', { class: 'inconclusive' }, phraseToHtml(caveat)),
+    ),
     legend(report),
     ...sectionTables(report),
     ...report.sweeps.flatMap(sweepSection),

@@ -8,6 +8,7 @@ import { type AlikeRows, alikeRows } from '../alike.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
+import { printedBy } from '../printed.ts';
 import { SECTIONS } from '../section.ts';
 import type { Sweep } from '../sweep.ts';
 import { describeBudget } from '../words/budgets.ts';
@@ -70,7 +71,7 @@ export function sectionTables(report: Report): Markup[] {
 function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] {
   const { key } = row.verdict.metric;
   const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
-  const isBroken = row.section === 'invalid';
+  const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
     [element('code', {}, row.name), notes],
     isBroken ? '' : changeOf(row),
@@ -92,15 +93,10 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
   const { validity } = row.verdict;
   const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
-    return mergeSides(validity.causes).flatMap((merged) => {
-      const said = phraseToHtml(
-        say`${name}: ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
-      );
-      const tail = merged.cause.kind === 'failed' ? merged.cause.failure.tail.trim() : '';
-      const lines =
-        tail === '' ? [] : [element('pre', {}, cleanBlock(tail, TAIL_LINES, 160).join('\n'))];
-      return [element('p', {}, said), ...lines];
-    });
+    const said = mergeSides(validity.causes).map((merged) =>
+      phraseToHtml(say`${name}: ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
+    );
+    return [...said.map((words) => element('p', {}, words)), ...printedBlocks(row)];
   }
   const reason = describeReason(row);
   if (row.section === 'inconclusive' && row.verdict.effect !== null && !isOpenByBudget(row)) {
@@ -117,7 +113,16 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
   }
   return reason.length === 0
     ? []
-    : [element('p', { class: 'dim' }, phraseToHtml(say`${name}: ${reason}.`))];
+    : [
+        element('p', { class: 'dim' }, phraseToHtml(say`${name}: ${reason}.`)),
+        ...printedBlocks(row),
+      ];
+}
+
+function printedBlocks(row: Row): Markup[] {
+  return printedBy(row).map(({ text }) =>
+    element('pre', {}, cleanBlock(text, TAIL_LINES, 160).join('\n')),
+  );
 }
 
 export function sweepSection(sweep: Sweep): Markup[] {

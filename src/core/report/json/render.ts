@@ -57,6 +57,8 @@ function metricOf({ case: one, verdict, section }: Row): MetricDocument {
     section,
     valid: validity.kind === 'valid',
     causes: validity.kind === 'valid' ? [] : validity.causes.map(causeOf),
+    adopted: one.adopted ?? null,
+    failedBuild: one.unmeasured?.failedBuild ?? null,
     change: verdict.change,
     reason: verdict.reason,
     threshold: one.effect,

@@ -18,7 +18,15 @@ const summary = z.strictObject({
 });
 
 const cause = z.strictObject({
-  kind: z.enum(['failed', 'threads-unused', 'identical-times', 'nothing-measured', 'canary']),
+  kind: z.enum([
+    'failed',
+    'build-failed',
+    'threads-unused',
+    'busy',
+    'identical-times',
+    'nothing-measured',
+    'canary',
+  ]),
   side: side.nullable(),
   message: z.string().describe('What happened, in words.'),
   advice: z.string(),
@@ -67,6 +75,16 @@ const metric = z.strictObject({
   section: z.enum(SECTIONS).describe('Where the report shows it: the gravest status that fits.'),
   valid: z.boolean(),
   causes: z.array(cause),
+  adopted: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'The base was measured with the head’s definition: files laid over it. Null: its own.',
+    ),
+  failedBuild: z
+    .strictObject({ side, image: z.string().nullable(), tail: z.string() })
+    .nullable()
+    .describe('The build that failed, and the untrusted end of what it printed.'),
   change: z.enum([
     'regression',
     'improvement',

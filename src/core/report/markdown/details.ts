@@ -6,7 +6,7 @@ import { listed, plural } from '../../text/plural.ts';
 import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
-import { mergeSides } from '../words/causes.ts';
+import { printedBy } from '../printed.ts';
 import { moreMetrics } from '../words/counts.ts';
 import { adviseHazard } from '../words/hazards.ts';
 import { describeNote } from '../words/notes.ts';
@@ -25,20 +25,17 @@ function splitFold(lines: readonly string[]): [readonly string[], readonly strin
   return [lines.slice(0, at), lines.slice(at + 1)];
 }
 
-/** The end of what each broken benchmark printed, once for all its metrics; a block is one row. */
+/** The end of what each broken benchmark or build printed, once for all its metrics; a block is one row. */
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
   const tails = alikeRows(rows).flatMap(({ first, others }) => {
-    const { validity } = first.verdict;
     const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
-    const failures = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
-    return failures.flatMap(({ cause, who }) => {
-      if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return [];
-      const lines = cleanBlock(cause.failure.tail, TAIL_LINES, TAIL_COLUMNS);
-      return [[`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n')];
+    return printedBy(first).map(({ who, text }) => {
+      const lines = cleanBlock(text, TAIL_LINES, TAIL_COLUMNS);
+      return [`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n');
     });
   });
   if (tails.length === 0) return [];
-  return [folded('What the broken benchmarks printed last', tails, rank)];
+  return [folded('What failed printed last', tails, rank)];
 }
 
 export function notesBlock(notes: readonly Note[], rank: number): Block[] {

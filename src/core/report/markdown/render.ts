@@ -47,7 +47,7 @@ export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): 
   const blocks = [
     headBlock(report),
     ...sections.filter((block) => !isFolded(block)),
-    ...tailsBlock(report.bySection.invalid, RANK.tails),
+    ...tailsBlock(report.rows, RANK.tails),
     ...sweepBlocks(report.sweeps, RANK.sweeps),
     ...matrixBlocks(report.matrices, RANK.matrices),
     ...phaseBlocks(report.phases, RANK.phases),
@@ -67,7 +67,7 @@ function headBlock(report: Report): Block {
     countLine(report),
     '',
   ];
-  for (const caveat of caveatsOf(report)) before.push(caveat, '');
+  for (const caveat of caveatsOf(report)) before.push(phraseToMarkdown(caveat), '');
   return { before, rows: [], after: [], rank: RANK.head };
 }
 

@@ -75,7 +75,7 @@ const DISBELIEVED: Shape = {
   cells: (row) => [nameCell(row), valuesOf(row), runsOf(row)],
 };
 
-const LISTED: readonly Section[] = ['invalid', 'missing', 'incomparable', 'identical'];
+const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
 /**
  * The rows of one section, as a table or as a list; the heading is the caller's.
@@ -123,6 +123,7 @@ function shapeOf(section: Section): Shape {
     case 'below-threshold':
     case 'no-change':
     case 'invalid':
+    case 'busy':
     case 'missing':
     case 'incomparable':
     case 'identical':

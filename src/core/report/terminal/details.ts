@@ -1,9 +1,11 @@
 /** Under the table: what needs words. */
-import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
+import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
+import { fitWidth } from '../../text/width.ts';
 import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
+import { printedBy } from '../printed.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
 import { moreMetrics } from '../words/counts.ts';
@@ -14,7 +16,7 @@ import { titleOf } from '../words/sections.ts';
 import { markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
 
-const TAIL_LINES = 8;
+const TAIL_LINES = 12;
 
 /** A paragraph for each row about which a figure is not enough. */
 export function renderExplanations(report: Report, paint: Paint): string[] {
@@ -28,14 +30,15 @@ export function renderExplanations(report: Report, paint: Paint): string[] {
 function explain(row: Row): string[] {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
-    return row.section === 'disbelieved' ? [] : mergeSides(validity.causes).flatMap(explainCause);
+    if (row.section === 'disbelieved') return [];
+    return [...mergeSides(validity.causes).flatMap(explainCause), ...printedLines(row)];
   }
   const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
   const open =
     row.section === 'inconclusive' && !isOpenByBudget(row)
       ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
       : phraseToText(needsReason(row) ? describeReason(row) : []);
-  return [open, said].filter((line) => line !== '');
+  return [open, said].filter((line) => line !== '').concat(printedLines(row));
 }
 
 function needsReason({ section }: Row): boolean {
@@ -52,10 +55,11 @@ function openWords(row: Row): string {
 }
 
 function explainCause(merged: MergedCause): string[] {
-  const { cause } = merged;
-  const said = [`${phraseToText(describeCause(merged))}.`, `To do: ${adviseCause(cause)}.`];
-  if (cause.kind !== 'failed' || cause.failure.tail.trim() === '') return said;
-  return [...said, ...cleanBlock(cause.failure.tail, TAIL_LINES, 120)];
+  return [`${phraseToText(describeCause(merged))}.`, `To do: ${adviseCause(merged.cause)}.`];
+}
+
+function printedLines(row: Row): string[] {
+  return printedBy(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
 }
 
 export function renderNotes(notes: readonly Note[]): string[] {
@@ -63,7 +67,7 @@ export function renderNotes(notes: readonly Note[]): string[] {
     const named = note.hazards[0]?.name ?? '';
     const advice = adviseHazard(named);
     const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
-    const name = clip(cleanLine(named), 40);
+    const name = fitWidth(cleanLine(named), 40);
     return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
   });
 }

@@ -18,6 +18,8 @@ export function markOf(section: Section): string {
       return '✓';
     case 'inconclusive':
       return '?';
+    case 'busy':
+      return '%';
     case 'below-threshold':
       return '~';
     case 'new':
@@ -47,6 +49,7 @@ export function colourOf(section: Section, paint: Paint): (text: string) => stri
     case 'improvement':
       return paint.green;
     case 'inconclusive':
+    case 'busy':
       return paint.yellow;
     case 'below-threshold':
     case 'new':

@@ -41,7 +41,7 @@ function renderHead(report: Report, paint: Paint): string[] {
   return [
     `${outcomeSign(report.verdict.outcome)} ${paint.bold(sentence)}`,
     countLine(report),
-    ...caveatsOf(report).map(paint.yellow),
+    ...caveatsOf(report).map((caveat) => paint.yellow(phraseToText(caveat))),
   ];
 }
 

@@ -43,7 +43,7 @@ function cellsOf(row: Row, isSingle: boolean, paint: Paint): TextCell[] {
 
 /** What is broken has no figures, and what is not believed no change. */
 function figuresOf(row: Row, isSingle: boolean): string[] {
-  if (row.section === 'invalid') return ['', ''];
+  if (row.section === 'invalid' || row.section === 'busy') return ['', ''];
   if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
   return [row.section === 'disbelieved' ? '' : changeOf(row), valuesOf(row)];
 }

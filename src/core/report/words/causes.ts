@@ -1,5 +1,5 @@
 import { formatShort } from '../../text/number.ts';
-import { signedPercent } from '../../text/percent.ts';
+import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
@@ -38,9 +38,15 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
       return say`${who} ${what} ${often}: ${foreign(cause.failure.message, limit)}`;
     }
     case 'threads-unused':
-      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}${starvedBy(cause.foreign)}`;
+      return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
+    case 'busy':
+      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${whatStarved(cause)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
+    case 'build-failed': {
+      const where = cause.image === null ? '' : say` in ${foreign(cause.image, 80)}`;
+      return say`the build of ${who} failed: ${foreign(cause.message, limit)}${where}`;
+    }
     case 'nothing-measured':
       return say`nothing was measured for ${who}: ${foreign(cause.message, limit)}`;
     case 'canary':
@@ -56,11 +62,15 @@ export function adviseCause(cause: InvalidCause): string {
     case 'failed':
       return adviseFailure(cause.failure.reason);
     case 'threads-unused':
-      if (cause.foreign !== undefined)
-        return 'stop what else runs on this machine, and measure again';
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
+    case 'busy':
+      return 'stop what else runs on this machine, and measure again';
     case 'identical-times':
       return 'see whether the command measures anything';
+    case 'build-failed':
+      return cause.side === 'head'
+        ? 'mend what the last lines of its output, shown here, complain of; `build` in the configuration lists the commands'
+        : 'the base does not build by its own configuration: mend it there, or compare with a base that builds';
     case 'nothing-measured':
       return 'see whether the command runs and prints what `read` looks for';
     case 'canary':
@@ -70,7 +80,8 @@ export function adviseCause(cause: InvalidCause): string {
   }
 }
 
-function starvedBy(foreign: number | undefined): string {
-  if (foreign === undefined) return '';
-  return `, while ${plural(foreign, 'other task')} wanted to run on this machine`;
+function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
+  const tasks = `${plural(foreign, 'other task')} wanted to run on this machine`;
+  const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
+  return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
 }

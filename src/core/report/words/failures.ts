@@ -17,6 +17,8 @@ export function describeFailure(reason: Failure['reason']): string {
       return 'printed more than is kept';
     case 'unreadable':
       return 'printed no value that could be read';
+    case 'driver-killed':
+      return 'killed the process that measures it';
     case 'engine':
       return 'was lost by the container engine';
     default:
@@ -39,6 +41,8 @@ export function adviseFailure(reason: Failure['reason']): string {
       return 'print less, or write the results alone to {out}';
     case 'unreadable':
       return 'compare `read` in the configuration with what was printed';
+    case 'driver-killed':
+      return 'let it end only processes that it started: `kill -1`, `killall` and `pkill` reach further';
     case 'engine':
       return 'see `benchproof doctor`, and run it again';
     default:

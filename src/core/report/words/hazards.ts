@@ -89,6 +89,10 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
     say`run ${amount(e, 'run')} of ${text(e, 'metric')} is exactly the mean of the other runs (${formatQuantity(amount(e, 'value'), unit(e), null)})`,
   'memory-limit': (e) =>
     say`it used ${formatQuantity(amount(e, 'peak'), 'B', null)} of the ${formatQuantity(amount(e, 'limit'), 'B', null)} of memory allowed`,
+  'toolchain-change': (e) =>
+    say`base was built with toolchain ${text(e, 'was')} and head with ${text(e, 'is')}: the change shown is that of both`,
+  'toolchain-version': (e) =>
+    say`${text(e, 'side')} asks for toolchain ${text(e, 'wanted')} (${text(e, 'from')}), which cannot be had here: it was built with ${text(e, 'version')}`,
 };
 
 /** Getting better along the way is warming up; getting worse is drifting, or a processor held down. */
@@ -146,4 +150,7 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
   'identical-values': 'see whether the value is computed at all; mark it as a count if it is one',
   'value-is-mean': 'see where the values come from',
   'memory-limit': 'raise `resources.memory`',
+  'toolchain-change': 'change the toolchain in a pull request of its own',
+  'toolchain-version':
+    'ask for a version that can be had (`image: runners/NAME@VERSION`), or name an image that has it',
 };

@@ -55,7 +55,8 @@ function harmless({ bySection, rows }: Report): Phrase {
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;
   if (better) {
-    const rest = open.length > 0 ? `, though ${open.length} of ${rows.length} are not settled` : '';
+    const unsettled = open.length + bySection.busy.length;
+    const rest = unsettled > 0 ? `, though ${unsettled} of ${rows.length} are not settled` : '';
     return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${sizeOf(rows)}${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
@@ -63,6 +64,10 @@ function harmless({ bySection, rows }: Report): Phrase {
   if (tight) {
     const budget = summarizeBudget(tight.verdict.budget, tight.verdict.metric.unit);
     return say`${named(tight)} is not shown to keep its budget (${budget})${others(overflowing)}.`;
+  }
+  const [starved] = bySection.busy;
+  if (starved && open.length === 0) {
+    return say`Inconclusive: the machine was busy, so that ${named(starved)} was starved${others(bySection.busy)}. Run it again on a quieter machine.`;
   }
   if (open.length > 0) {
     return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;

@@ -13,7 +13,7 @@ export function isOpenByBudget({ section, verdict }: Row): boolean {
 export function describeReason({ verdict, case: one }: Row): Phrase {
   const { reason } = verdict;
   if (one.unmeasured?.kind === 'missing') return say`the head no longer has it`;
-  if (one.unmeasured?.kind === 'new') return say`the base does not have it`;
+  if (one.unmeasured?.kind === 'new') return say`the base has nothing of its project`;
   if (one.unmeasured?.kind === 'identical') return [];
   if (reason === 'budget') return say`the time budget ran out`;
   if (reason === 'noise' && verdict.metric.exact) {

@@ -17,6 +17,8 @@ export function titleOf(section: Section): string {
       return 'Not comparable';
     case 'improvement':
       return 'Better';
+    case 'busy':
+      return 'Inconclusive: the machine was busy';
     case 'inconclusive':
       return 'Not settled';
     case 'below-threshold':
@@ -51,6 +53,8 @@ export function countWord(section: Section): string {
       return 'not comparable';
     case 'improvement':
       return 'better';
+    case 'busy':
+      return 'starved by a busy machine';
     case 'inconclusive':
       return 'not settled';
     case 'below-threshold':

@@ -1,7 +1,7 @@
 /** Units a metric can have: those people write, and plain counts that documents have no word for. */
-import { convert } from '../units/convert.ts';
-import { parseUnit } from '../units/parse-unit.ts';
-import type { Dimension, Unit } from '../units/unit.ts';
+import { convert } from './convert.ts';
+import { parseUnit } from './parse-unit.ts';
+import type { Dimension, Unit } from './unit.ts';
 
 const COUNTS = new Set(['count', 'instructions', 'branches', 'faults', 'nodes', 'items']);
 
@@ -15,6 +15,13 @@ export function metricUnit(text: string): Unit | null {
 export function toUnit(value: number, from: Unit, to: Unit): number | null {
   const converted = convert(value, from, to);
   return converted === null ? null : Number(converted.toPrecision(15));
+}
+
+/** A number with the unit that a tool printed, told in another; NaN where that cannot be. */
+export function quantityIn(value: number, from: string, to: string): number {
+  const [printed, wanted] = [metricUnit(from), metricUnit(to)];
+  const told = printed === null || wanted === null ? null : toUnit(value, printed, wanted);
+  return told ?? Number.NaN;
 }
 
 /** A time or rate of 0 is not fast but unmeasured; counts and bytes may well be 0. */

@@ -1,0 +1,124 @@
+/** A project's sources as a git repository with one commit, from a checked archive or a mirror. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { download } from './download.ts';
+import type { Project } from './project.ts';
+
+export interface Places {
+  /** Folder of downloaded archives. */
+  readonly cache: string;
+  /** Folder of bare repositories, `owner+name` or `owner+name/repo`; null: none at hand. */
+  readonly mirrors: string | null;
+}
+
+const hashOf = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** The archive from the cache, downloaded where it is not there yet; never one of another checksum. */
+function archiveOf(project: Project, cache: string): string {
+  const { sha256 = '', file = '', name } = project;
+  const kept = join(cache, `${sha256.slice(0, 16)}-${file}`);
+  if (existsSync(kept) && hashOf(kept) === sha256) return kept;
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-world-'));
+  try {
+    const got = download(project, folder);
+    const actual = hashOf(got);
+    if (actual !== sha256)
+      throw new Error(`${name}: ${file} has the checksum ${actual}, not ${sha256}`);
+    mkdirSync(cache, { recursive: true });
+    copyFileSync(got, `${kept}.part`);
+    renameSync(`${kept}.part`, kept);
+    return kept;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isOutside = (root: string, path: string): boolean => {
+  const way = relative(root, path);
+  return way === '..' || way.startsWith(`..${sep}`);
+};
+
+/** Everything of a module's zip lies under `module@version/`, which may itself be several folders. */
+async function unzip(archive: string, prefix: string, folder: string): Promise<void> {
+  const zip = await yauzl.openPromise(archive, { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.slice(prefix.length);
+    if (!entry.fileName.startsWith(prefix) || name.endsWith('/')) continue;
+    const path = resolve(folder, name);
+    if (isOutside(folder, path)) throw new Error(`${archive}: ${entry.fileName} leaves its folder`);
+    mkdirSync(dirname(path), { recursive: true });
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path));
+  }
+}
+
+/** tar itself refuses names that leave the folder, and links are looked at below. */
+function untar(archive: string, folder: string): void {
+  const flags = ['--no-same-owner', '--no-same-permissions', '--strip-components=1'];
+  execFileSync('tar', ['-xf', archive, '-C', folder, ...flags]);
+}
+
+function exportMirror(repository: string, commit: string, mirrors: string, folder: string): void {
+  const bare = join(mirrors, repository.replace('/', '+'));
+  const from = existsSync(join(bare, 'repo')) ? join(bare, 'repo') : bare;
+  if (!existsSync(from)) throw new Error(`${repository}: no ${bare}; name its folder by --mirrors`);
+  const archive = join(folder, '.archive.tar');
+  const words = ['--git-dir', from, 'archive', '--format=tar', '--prefix=top/', '-o', archive];
+  execFileSync('git', [...words, commit]);
+  untar(archive, folder);
+  rmSync(archive);
+}
+
+function removeEscapingLinks(root: string): void {
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const path = join(root, name);
+    if (!lstatSync(path).isSymbolicLink()) continue;
+    if (isOutside(root, resolve(dirname(path), readlinkSync(path)))) rmSync(path);
+  }
+}
+
+function commitAll(folder: string): void {
+  const git = (...words: string[]): void => {
+    const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.autocrlf=false'];
+    const author = ['-c', 'user.name=world', '-c', 'user.email=world@invalid'];
+    execFileSync('git', [...settings, ...author, ...words], { cwd: folder, stdio: 'ignore' });
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  // What an archive holds is part of the project, whatever its ignore file says.
+  git('add', '--all', '--force');
+  git('commit', '--quiet', '--message=As published');
+}
+
+/** Lays a project into a new or empty folder as a repository of one commit. */
+export async function checkOut(project: Project, folder: string, places: Places): Promise<void> {
+  const { source, name } = project;
+  mkdirSync(folder, { recursive: true });
+  if (source.kind === 'git') {
+    if (places.mirrors === null)
+      throw new Error(`${name} is read from a mirror: name the folder by --mirrors`);
+    exportMirror(source.repository, source.commit, places.mirrors, folder);
+  } else {
+    const archive = archiveOf(project, places.cache);
+    if (source.kind === 'go') await unzip(archive, `${source.module}@${source.version}/`, folder);
+    else untar(archive, folder);
+  }
+  removeEscapingLinks(folder);
+  commitAll(folder);
+}

@@ -1,0 +1,182 @@
+/** One project as a new user would try it: `init`, one short `run`, `docs check` of its README. */
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import { type Failure, failureOf, type Step } from './cause.ts';
+import { type Ended, runChild } from './child.ts';
+import { type Found, readInitAnswer } from './init-answer.ts';
+import { type Project, pinOf } from './project.ts';
+import type { Result } from './result.ts';
+import { spreadOf } from './spread.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+export interface TrialOptions {
+  readonly logs: string;
+  /** For the whole project. */
+  readonly limitSeconds: number;
+  /** Cases run at most: an even spread of what the file has. */
+  readonly maxCases: number;
+  readonly only: 'init' | 'run';
+}
+
+/** Three pairs, no more, and short ones: whether a verdict comes, not how sharp it is. */
+const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2', '--budget', '5m'];
+/** Nothing changed, so identical sides are measured against each other. */
+const IDENTICAL = ['--base', 'HEAD', '--aa'];
+const JUDGED: readonly string[] = ['regression', 'improvement', 'no-change', 'inconclusive'];
+
+type Listed = Pick<Result, 'listed' | 'listedBy'>;
+
+class Trial {
+  readonly #project: Project;
+  readonly #folder: string;
+  readonly #options: TrialOptions;
+  readonly #started = performance.now();
+  readonly failures: Failure[] = [];
+
+  constructor(project: Project, folder: string, options: TrialOptions) {
+    this.#project = project;
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  secondsSinceStart(): number {
+    return (performance.now() - this.#started) / 1000;
+  }
+
+  /** The product's own source, run where the project lies. */
+  benchproof(step: Step, words: readonly string[]): Promise<Ended> {
+    const cli = [process.execPath, join(root, 'src', 'cli.ts')];
+    return runChild([...cli, ...words], {
+      cwd: this.#folder,
+      timeoutSeconds: Math.max(10, this.#options.limitSeconds - this.secondsSinceStart()),
+      log: join(this.#options.logs, this.#project.name, step),
+    });
+  }
+
+  fail(step: Step, { code, timedOut, stderr }: Ended, words = stderr): void {
+    const said = timedOut ? `${words}\ntime limit of this trial` : `${words}\nexit code ${code}`;
+    this.failures.push(failureOf(step, said, stderr));
+  }
+}
+
+function countVerdicts(report: ReportDocument): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
+  const cases = Map.groupBy(report.metrics, (metric) => metric.case);
+  const verdicts: Record<string, number> = {};
+  let [measured, judged] = [0, 0];
+  for (const metrics of cases.values()) {
+    const best =
+      metrics.find(({ valid, change }) => valid && JUDGED.includes(change)) ?? metrics[0];
+    if (best === undefined) continue;
+    if (metrics.some(({ valid, head }) => valid && head !== null)) measured += 1;
+    if (best.valid && JUDGED.includes(best.change)) judged += 1;
+    const word = best.valid ? best.change : 'invalid';
+    verdicts[word] = (verdicts[word] ?? 0) + 1;
+  }
+  return { measured, judged, verdicts };
+}
+
+/** What the report says of cases that came to nothing, each sentence once. */
+function complaintsOf(report: ReportDocument): string {
+  const lines = report.metrics.flatMap(({ valid, change, reason, causes }) => {
+    if (causes.length === 0) return valid && JUDGED.includes(change) ? [] : [reason ?? ''];
+    return causes.flatMap(({ message, failure }) => [
+      message,
+      failure?.message ?? '',
+      failure?.tail ?? '',
+    ]);
+  });
+  return [...new Set(lines)].filter((line) => line !== '').join('\n');
+}
+
+const readDocument = <T>(text: string): T | null =>
+  text.trim() === '' ? null : (JSON.parse(text) as T);
+
+interface Measured extends Pick<Result, 'measured' | 'judged' | 'verdicts'> {
+  readonly planned: number;
+  readonly tried: number;
+  readonly seconds: number | null;
+}
+
+const NOTHING: Measured = {
+  ...{ planned: 0, tried: 0, measured: 0, judged: 0, verdicts: {} },
+  seconds: null,
+};
+
+async function plannedCases(trial: Trial): Promise<string[]> {
+  const ended = await trial.benchproof('plan', ['plan', ...IDENTICAL, '--json']);
+  const plan = readDocument<{ cases: { id: string }[] }>(ended.stdout);
+  if (plan === null) trial.fail('plan', ended);
+  return plan?.cases.map(({ id }) => id) ?? [];
+}
+
+async function measure(trial: Trial, { maxCases }: TrialOptions): Promise<Measured> {
+  const cases = await plannedCases(trial);
+  if (cases.length === 0) return NOTHING;
+  const chosen = spreadOf(cases, maxCases);
+  const filters = chosen.length === cases.length ? [] : chosen.flatMap((id) => ['--filter', id]);
+  const words = ['run', ...IDENTICAL, ...SHORT, ...filters, '--json'];
+  const ended = await trial.benchproof('run', words);
+  const size = { planned: cases.length, tried: chosen.length, seconds: ended.seconds };
+  const report = readDocument<ReportDocument>(ended.stdout);
+  if (report === null) {
+    trial.fail('run', ended);
+    return { ...NOTHING, ...size };
+  }
+  const counts = countVerdicts(report);
+  if (counts.judged < chosen.length) trial.fail('run', ended, complaintsOf(report));
+  return { ...size, ...counts };
+}
+
+async function checkReadme(trial: Trial, folder: string): Promise<Result['docs']> {
+  const readme = readdirSync(folder).find((name) => /^readme\.(md|markdown|mdx)$/i.test(name));
+  if (readme === undefined) return null;
+  const ended = await trial.benchproof('docs', ['docs', 'check', readme, '--json']);
+  const document = readDocument<{ claims?: unknown[] }>(ended.stdout);
+  if (document === null) trial.fail('docs', ended);
+  return { exit: ended.code, claims: document?.claims?.length ?? null };
+}
+
+/** A list counted by hand with the harness goes before one that `init` made, which may have missed some. */
+function listOf({ listed: byHand }: Project, found: Found | null): Listed {
+  if (byHand !== undefined) return { listed: byHand, listedBy: 'hand' };
+  const byInit = found?.listed ?? null;
+  return { listed: byInit, listedBy: byInit === null ? null : 'init' };
+}
+
+/** Never throws for what the project or the product does: that is the result. */
+export async function tryProject(
+  project: Project,
+  folder: string,
+  options: TrialOptions,
+): Promise<Result> {
+  const trial = new Trial(project, folder, options);
+  const init = await trial.benchproof('init', ['init', '--json']);
+  const found = readInitAnswer(init.stdout);
+  if (found === null) trial.fail('init', init);
+  const isRun = found !== null && options.only === 'run';
+  const run = isRun ? await measure(trial, options) : NOTHING;
+  const seconds = trial.secondsSinceStart();
+  const docs = await checkReadme(trial, folder);
+  const { seconds: runSeconds, ...counts } = run;
+  return {
+    project: project.name,
+    language: project.language,
+    harness: project.harness,
+    pin: pinOf(project),
+    ...listOf(project, found),
+    kept: found?.kept ?? 0,
+    more: found?.more ?? 0,
+    notes: found?.notes ?? 0,
+    ...counts,
+    seconds: {
+      init: init.seconds,
+      run: runSeconds,
+      firstVerdict: run.judged > 0 ? seconds : null,
+    },
+    docs,
+    failures: trial.failures,
+    person: { named: null, cause: null },
+  };
+}

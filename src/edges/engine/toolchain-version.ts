@@ -1,0 +1,156 @@
+/**
+ * Versions of a toolchain beside the one that its runner has. The runner's toolchain.sh knows how to
+ * list and install them; it runs as root in a container with the network, whose end is kept as an image.
+ */
+import type { Container } from 'dockerode';
+import { WorldError } from '../../core/errors.ts';
+import { type ChosenVersion, chooseVersion, chosenFor } from '../../core/toolchain/choose.ts';
+import type { Pin } from '../../core/toolchain/pin.ts';
+import { proxyVariables, trustedCertificates } from './build-environment.ts';
+import { buildScript } from './build-script.ts';
+import type { EngineClient } from './client.ts';
+import { imageDigest, sha256 } from './digest.ts';
+import type { ImageCache } from './image-cache.ts';
+import { NO_LEASE } from './labels.ts';
+import { imageId } from './pull.ts';
+import { runScript } from './script-container.ts';
+
+const SECONDS = 1200;
+const TAIL_LINES = 20;
+/** The version of an image's toolchain, where it is not the runner's own. */
+const VERSION_LABEL = 'benchproof.toolchain';
+
+export const RUNNER_REPOSITORY = 'benchproof-runner';
+
+/** What toolchain images are made with. */
+export interface RunnerPorts {
+  readonly client: EngineClient;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly images?: ImageCache | null;
+}
+
+type Log = (line: string) => void;
+
+/** A runner's image with its toolchain as the recipe installed it. */
+export interface RunnerImage {
+  readonly name: string;
+  readonly id: string;
+  /** What the toolchain says of itself. */
+  readonly version: string;
+  /** Text of toolchain.sh. */
+  readonly script: string;
+}
+
+export const toolchainCommand = (script: string, ...words: readonly string[]): string =>
+  `set -- ${words.join(' ')}\n${script}`;
+
+/** @param then what to do with the container when it ended well */
+async function runAsRoot<T>(
+  { client, env }: RunnerPorts,
+  { name, id, script }: RunnerImage,
+  words: readonly string[],
+  log: Log,
+  then: (container: Container, lines: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const lines: string[] = [];
+  const container = await client.ask('create a container', (docker) =>
+    docker.createContainer({
+      ...{ Image: id, Entrypoint: ['sh'], Cmd: [], User: '0:0', Labels: client.labels(SECONDS) },
+      ...{ OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true },
+      HostConfig: { Init: true, SecurityOpt: ['no-new-privileges'] },
+    }),
+  );
+  try {
+    const program = buildScript({
+      folder: '/tmp',
+      commands: [toolchainCommand(script, ...words)],
+      environment: { ...proxyVariables(env), HOME: '/root', DEBIAN_FRONTEND: 'noninteractive' },
+      certificates: await trustedCertificates(env),
+      token: '#',
+    });
+    const ended = await runScript(client, container, program, SECONDS, (line) => {
+      lines.push(line);
+      log(line);
+    });
+    if (ended.kind === 'exited' && ended.code === 0) return await then(container, lines);
+    const tail = lines.slice(-TAIL_LINES).join('\n');
+    throw new WorldError(
+      `runners/${name}: toolchain.sh ${words.join(' ')} failed:\n${tail}`,
+      'see that containers on this machine reach the registries of packages',
+    );
+  } finally {
+    await client.settle('remove a container', () => container.remove({ force: true, v: true }));
+  }
+}
+
+const listVersions = (ports: RunnerPorts, runner: RunnerImage): Promise<string[]> =>
+  runAsRoot(
+    ports,
+    runner,
+    ['versions'],
+    () => {},
+    async (_, lines) => lines.filter((line) => /^\d+\.\d+\.\d+$/.test(line)),
+  );
+
+async function install(
+  ports: RunnerPorts,
+  runner: RunnerImage,
+  version: string,
+  tag: string,
+  log: Log,
+): Promise<void> {
+  log(`installing ${version} into runners/${runner.name}`);
+  await runAsRoot(ports, runner, ['install', version], log, async (container) => {
+    const labels = Object.entries({ ...NO_LEASE, [VERSION_LABEL]: version });
+    await ports.client.ask('keep a toolchain', () =>
+      container.commit({
+        repo: RUNNER_REPOSITORY,
+        tag,
+        changes: labels.map(([name, value]) => `LABEL ${name}="${value}"`),
+      }),
+    );
+  });
+}
+
+/** The image that an earlier search for the same pin came to. */
+async function findVersion(
+  client: EngineClient,
+  name: string,
+  runner: RunnerImage,
+): Promise<{ readonly id: string; readonly version: string } | null> {
+  const id = await imageId(client, name);
+  if (id === null) return null;
+  const { labels } = await imageDigest(client, id);
+  return { id, version: labels[VERSION_LABEL] ?? runner.version };
+}
+
+/**
+ * The runner with the toolchain that a pin asks for, or the nearest newer one. What was found once
+ * for a pin is kept, so that it is the same tomorrow.
+ *
+ * @throws UserError where the configuration forces a version that cannot be had
+ */
+export async function ensureVersion(
+  ports: RunnerPorts,
+  runner: RunnerImage,
+  pin: Pin | null,
+  log: Log,
+): Promise<{ readonly id: string; readonly chosen: ChosenVersion }> {
+  const { client, images } = ports;
+  const ranges = JSON.stringify(pin?.ranges);
+  const tag = `${runner.name}-${sha256(`${runner.script}\n${runner.id}\n${ranges}`).slice(0, 16)}`;
+  const name = `${RUNNER_REPOSITORY}:${tag}`;
+  const wanted = { name, inputs: [runner.script], parent: runner.id };
+  const own = chosenFor(runner.version, pin);
+  if (own.exact || pin === null || pin.ranges === null) return { id: runner.id, chosen: own };
+  if ((await imageId(client, name)) === null) await images?.load(client, wanted, log);
+  const known = await findVersion(client, name, runner);
+  if (known !== null) return { id: known.id, chosen: chosenFor(known.version, pin) };
+  log(`runners/${runner.name} has ${runner.version}: looking for ${pin.wanted} (${pin.from})`);
+  const found = chooseVersion(runner.version, await listVersions(ports, runner), pin);
+  // Nothing nearer: looked up anew next time, when there may be.
+  if (found.version === runner.version) return { id: runner.id, chosen: found };
+  await install(ports, runner, found.version, tag, log);
+  await images?.save(client, wanted);
+  return { id: (await imageDigest(client, name)).id, chosen: found };
+}

@@ -1,0 +1,35 @@
+/** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends. */
+import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+
+const RESULT =
+  /^\s*(\S.{0,300}?) x ([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec ±[0-9.]+% \([0-9]+ runs? sampled\)\s*$/;
+/** A benchmark that threw has its name and a colon, and after that nothing. */
+const FAILED = /^(\S.{0,300}): $/;
+
+/** What stands behind ± is the margin of error of the mean, no deviation. */
+function measure(line: string): Measured[] {
+  const [, name = '', rate = ''] = RESULT.exec(line) ?? [];
+  if (name !== '') {
+    const mean = Number(rate.replaceAll(',', ''));
+    return [summaryOf([name], 'throughput', 'ops/s', [mean, 'mean'])];
+  }
+  const failed = FAILED.exec(line)?.[1];
+  return failed === undefined ? [] : [faultOf([failed], 'throughput', 'the benchmark threw')];
+}
+
+function parse(text: string): Parsed {
+  const measured = text.split('\n').flatMap(measure);
+  return measured.some(({ fault }) => fault === undefined)
+    ? { ok: true, measured }
+    : { ok: false, message: 'it has no line "name x … ops/sec ±…% (… runs sampled)"' };
+}
+
+export const BENCHMARK_JS: Tool = {
+  name: 'benchmark-js',
+  title: 'the lines that Benchmark.js prints',
+  from: 'stdout',
+  values: { throughput: 'ops/s' },
+  isOpen: false,
+  recognises: ({ text }) => / x [\d,.]+ ops\/sec ±[\d.]+% \(\d+ runs? sampled\)\s*$/m.test(text),
+  parse: ({ text }) => parse(text),
+};

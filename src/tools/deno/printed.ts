@@ -1,0 +1,49 @@
+/** `deno bench --json`, or the table that `deno bench` prints. */
+import { z } from 'zod';
+import { cell, jsonTool } from '../json-tool.ts';
+import { faultOf, type Material, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { isTable, parseTable } from './table.ts';
+
+const resultSchema = z.object({
+  ok: z.object({ avg: cell, min: cell, p75: cell, p99: cell }).optional(),
+  failed: z.object({ message: z.string().optional() }).optional(),
+});
+
+const benchSchema = z.object({
+  group: z.string().nullable(),
+  name: z.string(),
+  results: z.array(resultSchema),
+});
+
+/** Nanoseconds; Deno keeps no samples. */
+function measure({ group, name, results }: z.infer<typeof benchSchema>): Measured[] {
+  const names = group === null ? [name] : [`${group} > ${name}`, name];
+  return results.flatMap(({ ok, failed }) =>
+    ok === undefined
+      ? [faultOf(names, 'time', `it failed: ${failed?.message ?? 'no reason given'}`)]
+      : [
+          summaryOf(names, 'time', 'ns', [ok.avg, 'mean']),
+          summaryOf(names, 'minimum', 'ns', [ok.min, 'minimum']),
+          summaryOf(names, 'p75', 'ns', [ok.p75, 'percentile']),
+          summaryOf(names, 'p99', 'ns', [ok.p99, 'percentile']),
+        ],
+  );
+}
+
+const JSON_REPORT: Tool = jsonTool({
+  name: 'deno',
+  title: 'the JSON or the table of deno bench',
+  from: 'stdout',
+  values: { time: 'ns', minimum: 'ns', p75: 'ns', p99: 'ns', throughput: 'ops/s' },
+  isOpen: false,
+  schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
+  looksLike: (document) => 'runtime' in document && 'benches' in document,
+  measure: ({ benches }) => benches.flatMap(measure),
+});
+
+export const DENO: Tool = {
+  ...JSON_REPORT,
+  recognises: (material: Material) => isTable(material.text) || JSON_REPORT.recognises(material),
+  parse: (material) =>
+    isTable(material.text) ? parseTable(material.text) : JSON_REPORT.parse(material),
+};

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readSavedOutput, type SavedMetric } from './saved.ts';
+
+const TOOLS = new URL('./', import.meta.url);
+
+function kept(): { name: string; text: string }[] {
+  return readdirSync(TOOLS).flatMap((tool) => {
+    const folder = new URL(`${tool}/fixtures/`, TOOLS);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((file) => /\.(txt|json|jsonl|csv|xml)$/.test(file) && file !== 'version.txt')
+      .map((file) => ({
+        name: `${tool}/${file}`,
+        text: readFileSync(new URL(file, folder), 'utf8'),
+      }));
+  });
+}
+
+function read(text: string) {
+  const saved = readSavedOutput(text, 'results.json');
+  assert.ok(saved.ok, saved.ok ? '' : saved.message);
+  return saved;
+}
+
+function refusal(text: string): string {
+  const saved = readSavedOutput(text, 'results.json');
+  assert.ok(!saved.ok);
+  return saved.message;
+}
+
+/** Outputs in which nothing was measured, or everything failed. */
+const EMPTY =
+  /^(?:autocannon\/refused|criterion\/nothing|divan\/nothing|go-bench\/nothing|google-benchmark\/(?:error|nothing)|hyperfine\/failing|libtest\/(?:nothing|tests)|pytest-benchmark\/nothing|tinybench\/failed|vitest\/nothing|wrk\/(?:nobody|refused)|catch2\/failed)\./;
+
+test('every kept output is read, and only those without a number are refused', () => {
+  for (const { name, text } of kept()) {
+    const saved = readSavedOutput(text, name);
+    assert.equal(saved.ok, !EMPTY.test(name), `${name}: ${saved.ok ? '' : saved.message}`);
+    if (saved.ok && name !== 'criterion/bencher.txt') {
+      assert.equal(saved.tool, name.split('/')[0], name);
+      for (const { metrics } of saved.benchmarks)
+        for (const { samples } of metrics)
+          assert.ok(samples.length > 0 && samples.every(Number.isFinite), name);
+    }
+  }
+});
+
+function history(tool: string, ...benches: object[]): string {
+  const entry = { commit: { id: 'c0ffee00' }, date: 1763629200000, tool, benches };
+  return `window.BENCHMARK_DATA = ${JSON.stringify({ entries: { parser: [entry] } })};`;
+}
+
+function betterOf(text: string): (SavedMetric['better'] | undefined)[] {
+  return read(text).benchmarks.map(({ metrics }) => metrics[0]?.better);
+}
+
+test('the unit says which way is better before the writer of a history does', () => {
+  const bench = (unit: string) => ({ name: unit, unit, value: 3 });
+  assert.deepEqual(betterOf(history('pytest', bench('iter/sec'), bench('seconds'))), [
+    'higher',
+    'lower',
+  ]);
+  assert.deepEqual(betterOf(history('customBiggerIsBetter', bench('ms'), bench('points'))), [
+    'lower',
+    'higher',
+  ]);
+  assert.deepEqual(betterOf(history('customBiggerIsBetter', bench('items'))), ['higher']);
+  assert.deepEqual(betterOf(history('cargo', bench('points'))), [null]);
+});
+
+test('null, an empty text and an empty list are no numbers, and cost their own value alone', () => {
+  const values = [null, '', [], {}, true, 'fast'];
+  const benches = values.map((value, index) => ({ name: `bad ${index}`, unit: 'ms', value }));
+  const saved = read(history('pytest', ...benches, { name: 'good', unit: 'ms', value: '7.5' }));
+  assert.deepEqual(
+    saved.benchmarks.map(({ name, metrics }) => [name, metrics[0]?.samples]),
+    [['good', [7.5]]],
+  );
+  assert.equal(saved.problems.length, values.length);
+  assert.match(saved.problems[0] ?? '', /^bad 0: value: expected a number, got null$/);
+  assert.match(refusal(history('pytest', ...benches)), /no number that can be used: bad 0/);
+});
+
+test('a benchmark that failed costs itself alone', () => {
+  const results = [
+    { command: './sort', times: [1, 2], exit_codes: [0, 0] },
+    { command: './broken', times: [0.1, 0.1], exit_codes: [0, 1] },
+    { command: './killed', times: [0.1], exit_codes: [null] },
+  ];
+  const saved = read(JSON.stringify({ results }));
+  assert.deepEqual(
+    saved.benchmarks.map(({ name }) => name),
+    ['./sort'],
+  );
+  assert.deepEqual(saved.problems, [
+    './broken: the command failed: run 2 of 2 had exit code 1',
+    './killed: the command failed: run 1 of 1 was ended by a signal',
+  ]);
+});
+
+test('hyperfine’s memory is read beside its times', () => {
+  const result = { command: './sort', times: [1, 2], memory_usage_byte: [4096, 8192] };
+  const [sort] = read(JSON.stringify({ results: [result] })).benchmarks;
+  assert.deepEqual(
+    sort?.metrics.map(({ name, unit, better, samples }) => [name, unit, better, samples]),
+    [
+      ['time', 's', 'lower', [1, 2]],
+      ['memory', 'B', 'lower', [4096, 8192]],
+    ],
+  );
+});
+
+test('Go’s benchmark format needs no PASS and may name its commits', () => {
+  const line = (time: number) => `BenchmarkSort-2 100 ${time} ns/op`;
+  const text = `goos: linux\npkg: example.org/sorter\ncommit: c0ffee0\n${line(5)}\n${line(6)}\ncommit: c0ffee1\n${line(7)}\n`;
+  assert.deepEqual(
+    read(text).benchmarks.map(({ name, origin, metrics }) => [
+      name,
+      origin.commit,
+      metrics[0]?.samples,
+    ]),
+    [
+      ['example.org/sorter.BenchmarkSort-2', 'c0ffee0', [5, 6]],
+      ['example.org/sorter.BenchmarkSort-2', 'c0ffee1', [7]],
+    ],
+  );
+});
+
+test('a value that comes again is another run', () => {
+  const bench = { name: 'parse', unit: 'ms', value: 3 };
+  const saved = read(JSON.stringify([bench, { ...bench, value: 4 }]));
+  assert.deepEqual(
+    saved.benchmarks.map(({ metrics }) => metrics[0]?.samples),
+    [[3], [4]],
+  );
+});
+
+test('what no tool wrote is refused with the tools that are known', () => {
+  assert.match(
+    refusal('Throughput = 7\n'),
+    /^results\.json: expected a saved output of one of go-bench, .*, hyperfine; recognised none$/,
+  );
+  assert.match(refusal(''), /^results\.json: it is empty$/);
+  assert.match(refusal('window.X = 1 + 1'), /^results\.json: expected a JSON list/);
+});

@@ -1,0 +1,204 @@
+/**
+ * Saved outputs: what `records import` takes in and `compare` compares, of any tool that is known.
+ * One value that cannot be used costs that value alone, and is told.
+ */
+import type { SummaryNote } from '../core/adapters/adapter.ts';
+import { listNames } from '../core/adapters/choose.ts';
+import { describeValue } from '../core/adapters/excerpt.ts';
+import { tellQuantities } from '../core/adapters/quantities.ts';
+import { manualPage } from '../core/text/manual.ts';
+import { metricUnit, usualDirection } from '../core/units/metric-unit.ts';
+import type { Unit } from '../core/units/unit.ts';
+import { prepareMaterial } from './material.ts';
+import { storedOf, TOOLS } from './registry.ts';
+import {
+  type Material,
+  type Measured,
+  NO_ORIGIN,
+  type Origin,
+  type SavedRun,
+  type SavedRuns,
+  type Stored,
+  type Tool,
+} from './tool.ts';
+
+/** A history of years has tens of megabytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export interface SavedMetric {
+  readonly name: string;
+  /** Canonical where it is a unit we know; else the tool's word. */
+  readonly unit: string;
+  /** Null: neither the unit nor the file says. */
+  readonly better: 'lower' | 'higher' | null;
+  /** Whether it is a count without noise. */
+  readonly exact: boolean;
+  /** In `unit`, in the order written; of a summary its one number. */
+  readonly samples: readonly number[];
+  /** Null: `samples` are samples. */
+  readonly summary: SummaryNote | null;
+}
+
+/** One run of one benchmark; several runs in one file are several of these, in its order. */
+export interface SavedBenchmark {
+  /** The fullest name the tool gives it. */
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly origin: Origin;
+  readonly metrics: readonly SavedMetric[];
+}
+
+export type SavedOutput =
+  | {
+      readonly ok: true;
+      readonly tool: string;
+      /** Whether each sample is from an execution of its own; else one execution gave them all. */
+      readonly isExecutionEach: boolean;
+      /** At least one. */
+      readonly benchmarks: readonly SavedBenchmark[];
+      /** What was left out and why, a sentence each. */
+      readonly problems: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string; readonly advice: string };
+
+function refuse(message: string, advice: string): Extract<SavedOutput, { ok: false }> {
+  return { ok: false, message, advice };
+}
+
+/** Each thing said once, in the order met. */
+class Problems {
+  readonly told = new Set<string>();
+  readonly unitless = new Set<string>();
+
+  all(): string[] {
+    const { size } = this.unitless;
+    const left = `${size} values left out, since nothing says what they count: ${listNames(this.unitless)}`;
+    return size === 0 ? [...this.told] : [...this.told, left];
+  }
+}
+
+/**
+ * As the tool's adapter records it, unless it was printed in another kind of unit. A value that is a
+ * benchmark's only one may be counted in a word that is no unit: `points`.
+ */
+function unitOf(tool: Tool, { value, unit }: Measured): Unit | null {
+  const listed = Object.hasOwn(tool.values, value) ? metricUnit(tool.values[value] ?? '') : null;
+  const printed = metricUnit(unit);
+  if (printed !== null && printed.dimension !== listed?.dimension) return printed;
+  const isOnly = value === 'value' && unit !== '';
+  return listed ?? printed ?? (isOnly ? { symbol: unit, dimension: 'count', factor: 1 } : null);
+}
+
+/**
+ * The unit decides before the writer's word: a time is better low, whatever the tool usually reports.
+ * Of a rate of one's own (garbage a second) more need not be better, nor need less of a bare count.
+ */
+function directionOf(tool: Tool, one: Measured, { dimension }: Unit, said: SavedRun['better']) {
+  const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
+  const isOwn = one.value !== 'value' && !Object.hasOwn(tool.values, one.value);
+  if (isRate && isOwn) return said;
+  if (dimension === 'count' && one.value === 'value') {
+    return said ?? (metricUnit(one.unit) === null ? null : usualDirection(dimension));
+  }
+  return usualDirection(dimension) ?? said;
+}
+
+function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) {
+  const [name = ''] = one.names;
+  const unit = one.fault === undefined ? unitOf(tool, one) : null;
+  if (one.fault !== undefined) problems.told.add(`${name}: ${one.fault}`);
+  else if (unit === null) problems.unitless.add(`${name}: ${one.value}`);
+  if (unit === null) return null;
+  const told = tellQuantities(one, unit);
+  if (!told.ok) {
+    problems.told.add(`${name}: ${one.value}: ${told.message}`);
+    return null;
+  }
+  const { samples, summary } = told;
+  const better = directionOf(tool, one, unit, run.better);
+  const exact = tool.isExact === true;
+  return { name: one.value, unit: unit.symbol, better, exact, samples, summary };
+}
+
+/** A value that comes again begins another run of its benchmark. */
+function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBenchmark[] {
+  const all: { name: string; from: Measured; metrics: SavedMetric[] }[] = [];
+  const open = new Map<string, SavedMetric[]>();
+  for (const one of run.measured.filter(({ isAlias }) => isAlias !== true)) {
+    const metric = metricOf(tool, one, run, problems);
+    if (metric === null) continue;
+    const [name = ''] = one.names;
+    const key = JSON.stringify([name, one.parameters]);
+    const metrics = open.get(key);
+    if (metrics?.every((known) => known.name !== metric.name)) metrics.push(metric);
+    else {
+      const begun = [metric];
+      open.set(key, begun);
+      all.push({ name, from: one, metrics: begun });
+    }
+  }
+  const { origin } = run;
+  return all.map(({ name, from, metrics }) => ({
+    name,
+    parameters: from.parameters ?? {},
+    origin,
+    metrics,
+  }));
+}
+
+function parsePlain(tool: Tool, stored: Stored, material: Material): SavedRuns {
+  const parsed = tool.parse(material);
+  if (!parsed.ok) return parsed;
+  const said = material.json.ok ? stored.originOf?.(material.json.value) : undefined;
+  const origin = { ...NO_ORIGIN, ...said };
+  return { ok: true, runs: [{ origin, better: null, measured: parsed.measured }] };
+}
+
+function readRuns(material: Material): { tool: Tool; saved: SavedRuns } | string {
+  for (const tool of TOOLS) {
+    const saved = storedOf(tool).read?.(material) ?? null;
+    if (saved !== null) return { tool, saved };
+  }
+  const found = TOOLS.filter((tool) => tool.recognises(material));
+  const [tool, second] = found;
+  if (tool !== undefined && second === undefined) {
+    return { tool, saved: parsePlain(tool, storedOf(tool), material) };
+  }
+  const which = found.length === 0 ? 'none' : found.map(({ name }) => name).join(', ');
+  const known = TOOLS.map(({ name }) => name).join(', ');
+  return `expected a saved output of one of ${known}; recognised ${which}`;
+}
+
+/**
+ * Every benchmark in a saved output; the tool is told by what is in it.
+ *
+ * @param name of the file, for messages
+ */
+export function readSavedOutput(text: string, name: string): SavedOutput {
+  const material = prepareMaterial(text, MAX_BYTES);
+  if (!material.ok) return refuse(`${name}: ${material.message}`, 'Save the output again.');
+  const read = readRuns(material);
+  if (typeof read === 'string') {
+    return refuse(
+      `${name}: ${read}`,
+      `${manualPage('adapters')} says what each of them writes; of others, write a JSON list of {name, unit, value}.`,
+    );
+  }
+  const { tool, saved } = read;
+  const expected = `${name}: expected ${tool.title}`;
+  if (!saved.ok) return refuse(`${expected}: ${saved.message}`, 'Measure it again.');
+  const problems = new Problems();
+  const benchmarks = saved.runs.flatMap((run) => benchmarksOf(tool, run, problems));
+  const told = problems.all();
+  if (benchmarks.length === 0) {
+    const why = told.length === 0 ? 'nothing was measured' : told.slice(0, 3).join('; ');
+    return refuse(`${expected}, got no number that can be used: ${why}`, 'Measure it again.');
+  }
+  const isExecutionEach = storedOf(tool).isExecutionEach === true;
+  return { ok: true, tool: tool.name, isExecutionEach, benchmarks, problems: told };
+}
+
+/** What a metric without direction needs. */
+export function describeDirectionless(benchmark: SavedBenchmark, { name, unit }: SavedMetric) {
+  return `${benchmark.name}: ${name}: it cannot be told from the unit ${describeValue(unit).slice(11)} whether less or more is better`;
+}

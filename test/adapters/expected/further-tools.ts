@@ -1,0 +1,151 @@
+/** What is asked of the outputs of divan, gungraun, Catch2, nanobench, Deno, Benchmark.js and Bencher. */
+import { type Expectations, keptJson } from '../outputs.ts';
+
+const mean = { of: 'mean', deviation: null };
+const LONG = 'stable sort, all 4096 numbers of a countdown, in place and in order again';
+
+interface Nanobench {
+  readonly results: readonly {
+    readonly measurements: readonly { readonly elapsed: number }[];
+  }[];
+}
+
+function nanobenchTimes(): number[] {
+  const { results } = keptJson('nanobench/results.json') as Nanobench;
+  return (results[0]?.measurements ?? []).map(({ elapsed }) =>
+    Number(((elapsed / 64) * 1e9).toPrecision(15)),
+  );
+}
+
+export const FURTHER_TOOLS: Expectations = {
+  'divan/tree.txt': [
+    [
+      { select: 'long > 1000', metrics: { time: {}, median: {}, minimum: {}, throughput: {} } },
+      {
+        values: { time: [10810], median: [10830], minimum: [10280], throughput: [359.5e6] },
+        summaries: {
+          time: mean,
+          median: { of: 'median', deviation: null },
+          minimum: { of: 'minimum', deviation: null },
+          throughput: mean,
+        },
+      },
+    ],
+    [
+      { select: 'parse > owned > collect > Vec<u64>', metrics: { allocs: {}, bytes: {} } },
+      { values: { allocs: [1], bytes: [800] }, summaries: { allocs: mean, bytes: mean } },
+    ],
+    [{ select: 'short', value: 'throughput' }, /expected the value throughput, got time, median/],
+    [{ select: 'slow' }, /no benchmark is named "slow"/],
+  ],
+  'divan/nothing.txt': [[{}, /it is empty/]],
+  'gungraun/first.txt': [
+    [
+      { select: 'parse::parsing::long ten', metrics: { instructions: {}, cycles: {}, ram: {} } },
+      { values: { instructions: [914], cycles: [1514], ram: [13] } },
+    ],
+  ],
+  'gungraun/second.txt': [
+    [{ select: 'parse::parsing::short' }, { values: { instructions: [341] } }],
+    [
+      { select: 'parse::parsing::long thousand:(line(1000))' },
+      { values: { instructions: [153905] } },
+    ],
+  ],
+  'gungraun/summaries.jsonl': [
+    [
+      { select: 'parse::parsing::long thousand', metrics: { instructions: {}, l1: {}, ll: {} } },
+      { values: { instructions: [153905], l1: [176377], ll: [322] } },
+    ],
+  ],
+  'catch2/console.txt': [
+    [
+      { select: LONG },
+      { values: { time: [47994.2] }, summaries: { time: { of: 'mean', deviation: 2959.09 } } },
+    ],
+    [
+      { select: 'reading > from memory > sum' },
+      { values: { time: [2150.67] }, summaries: { time: { of: 'mean', deviation: 1269.19 } } },
+    ],
+  ],
+  'catch2/means.txt': [
+    [{ select: 'sort 64' }, { values: { time: [167.004] }, summaries: { time: mean } }],
+    [{ select: LONG }, { values: { time: [424692] }, summaries: { time: mean } }],
+  ],
+  'catch2/report.xml': [
+    [
+      { select: 'reading > from memory > sum' },
+      { values: { time: [1009.72] }, summaries: { time: { of: 'mean', deviation: 45.1314 } } },
+    ],
+  ],
+  'catch2/failed.txt': [[{}, /missing file: it failed: no such file/]],
+  'catch2/failed.xml': [[{}, /missing file: it failed: no such file/]],
+  'nanobench/table.txt': [
+    [
+      { select: 'std::sort 1024', metrics: { time: {}, throughput: {} } },
+      {
+        values: { time: [2.87], throughput: [348334046.91] },
+        summaries: {
+          time: { of: 'median', deviation: null },
+          throughput: { of: 'median', deviation: null },
+        },
+      },
+    ],
+  ],
+  'nanobench/results.csv': [
+    [
+      { select: 'sorting > std::sort 64' },
+      {
+        values: { time: [(1.28884561891516e-7 / 64) * 1e9] },
+        summaries: { time: { of: 'median', deviation: null } },
+      },
+    ],
+    [{ select: 'std::sort 64', value: 'instructions' }, /expected the value instructions/],
+  ],
+  'nanobench/results.json': [[{ select: 'std::sort 64' }, { values: { time: nanobenchTimes() } }]],
+  'deno/report.json': [
+    [
+      { select: 'sort > sort by locale', metrics: { time: {}, minimum: {}, p75: {} } },
+      {
+        values: { time: [1247], minimum: [80], p75: [190] },
+        summaries: {
+          time: mean,
+          minimum: { of: 'minimum', deviation: null },
+          p75: { of: 'percentile', deviation: null },
+        },
+      },
+    ],
+    [{ select: 'broken' }, /it failed: no such file/],
+  ],
+  'deno/table.txt': [
+    [
+      { select: 'sort five words', metrics: { time: {}, throughput: {} } },
+      {
+        values: { time: [1300], throughput: [776000] },
+        summaries: { time: mean, throughput: mean },
+      },
+    ],
+    [{ select: 'broken' }, /it failed: Error: no such file/],
+  ],
+  'benchmark-js/cycles.txt': [
+    [
+      { select: 'by locale' },
+      { values: { throughput: [117710] }, summaries: { throughput: mean } },
+    ],
+    [{ select: 'broken' }, /the benchmark threw/],
+  ],
+  'bencher/report.json': [
+    [
+      { select: 'sort/64' },
+      {
+        values: { latency: [812.5] },
+        summaries: { latency: { of: 'estimate', deviation: null } },
+      },
+    ],
+    [
+      { select: 'sort/4096', value: 'swaps', unit: 'count' },
+      { values: { swaps: [20411] }, summaries: { swaps: { of: 'estimate', deviation: null } } },
+    ],
+    [{ select: 'sort/4096' }, /expected a number, got null/],
+  ],
+};

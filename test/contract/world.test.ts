@@ -1,0 +1,130 @@
+/** The world suite's own parts: lists, checkouts, time limits, and what counts as having worked. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { failureOf } from '../../bench/world/cause.ts';
+import { checkOut } from '../../bench/world/checkout.ts';
+import { runChild } from '../../bench/world/child.ts';
+import { readInitAnswer } from '../../bench/world/init-answer.ts';
+import { type Project, readProjects } from '../../bench/world/project.ts';
+import { coveredOf, type Result, worked } from '../../bench/world/result.ts';
+import { spreadOf } from '../../bench/world/spread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'benchproof-world-test-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const git = (cwd: string, ...words: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@invalid', ...words], {
+    cwd,
+    encoding: 'utf8',
+  }).trim();
+
+/** A mirror of one repository, whose tree holds an ignored file and links, one of which leaves it. */
+function mirror(): Project {
+  const work = join(folder, 'work');
+  mkdirSync(work);
+  git(work, 'init', '--quiet');
+  writeFileSync(join(work, '.gitignore'), 'data\n');
+  writeFileSync(join(work, 'data'), 'measured\n');
+  symlinkSync('data', join(work, 'inside'));
+  symlinkSync('../../etc/passwd', join(work, 'outside'));
+  git(work, 'add', '--all', '--force');
+  git(work, 'commit', '--quiet', '--message=first');
+  git(folder, 'clone', '--quiet', '--bare', work, join(folder, 'mirrors', 'owner+tool', 'repo'));
+  return {
+    name: 'tool',
+    language: 'c',
+    source: { kind: 'git', repository: 'owner/tool', commit: git(work, 'rev-parse', 'HEAD') },
+    harness: 'own program',
+    benchmarks: 'bench',
+    about: 'made here',
+  };
+}
+
+test('a project becomes a repository of one commit, without the links that leave it', async () => {
+  const project = mirror();
+  const out = join(folder, 'out');
+  await checkOut(project, out, { cache: folder, mirrors: join(folder, 'mirrors') });
+  assert.equal(git(out, 'rev-list', '--count', 'HEAD'), '1');
+  assert.equal(git(out, 'status', '--porcelain'), '');
+  assert.deepEqual(git(out, 'ls-files').split('\n'), ['.gitignore', 'data', 'inside']);
+  await assert.rejects(checkOut(project, join(folder, 'none'), { cache: folder, mirrors: null }), {
+    message: 'tool is read from a mirror: name the folder by --mirrors',
+  });
+});
+
+test('the list is whole and pinned; an entry without a checksum is named', () => {
+  const list = join(import.meta.dirname, '..', '..', 'bench', 'world', 'projects.json');
+  const projects = readProjects(list);
+  assert.equal(new Set(projects.map(({ name }) => name)).size, 25);
+  const path = join(folder, 'list.json');
+  const [first] = projects.filter(({ source }) => source.kind === 'go');
+  const { sha256: _, ...bare } = first ?? {};
+  writeFileSync(path, JSON.stringify([bare]));
+  assert.throws(() => readProjects(path), /needs sha256 and file/);
+});
+
+test('a child that outlives its time is ended with its children, and its words are kept', async () => {
+  const marker = join(folder, 'late');
+  const script = `echo started; (sleep 3; touch ${marker}) & wait`;
+  const ended = await runChild(['sh', '-c', script], {
+    cwd: folder,
+    timeoutSeconds: 0.5,
+    log: join(folder, 'logs', 'child'),
+  });
+  assert.equal(ended.timedOut, true);
+  assert.equal(ended.stdout, 'started\n');
+  assert.ok(!existsSync(marker));
+});
+
+const result = (changes: Partial<Result>): Result => ({
+  ...{ project: 'tool', language: 'c', harness: 'own program', pin: 'tool@1' },
+  ...{ listed: 100, listedBy: 'init', kept: 100, more: 0, notes: 0, planned: 100 },
+  ...{ tried: 10, measured: 10, judged: 10, verdicts: {} },
+  seconds: { init: 1, run: 1, firstVerdict: 2 },
+  docs: null,
+  failures: [],
+  person: { named: null, cause: null },
+  ...changes,
+});
+
+test('it worked where four fifths of what the harness lists have a verdict', () => {
+  assert.equal(coveredOf(result({ judged: 8 })), 80);
+  assert.ok(worked(result({ judged: 8 })));
+  assert.ok(!worked(result({ judged: 7 })));
+  assert.ok(!worked(result({ kept: 50, planned: 50 })), 'half of the list was never written');
+  assert.ok(worked(result({ kept: 50, planned: 50, more: 40 })), 'left out for their number');
+  assert.ok(!worked(result({ tried: 0, judged: 0, listed: null })), 'nothing tried is no success');
+});
+
+test('what init kept and left out is read, and of a look alone what it kept', () => {
+  const projects = [{ folder: '.', benchmarks: [{ name: 'a', cases: ['1', '2'] }], more: 5 }];
+  const leftOut = [{ project: 'tool', what: 'b', count: 3, reason: 'it never ended' }];
+  const tried = { tried: true, projects, leftOut, notes: ['b never ended'] };
+  assert.deepEqual(readInitAnswer(JSON.stringify(tried)), {
+    ...{ listed: 10, kept: 2, more: 5, notes: 1 },
+  });
+  const look = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
+  assert.deepEqual(readInitAnswer(JSON.stringify(look)), {
+    ...{ listed: null, kept: 1, more: 0, notes: 0 },
+  });
+  assert.equal(readInitAnswer(''), null);
+});
+
+test('a cause is named by the product’s own words, not by its log, and a symptom is none', () => {
+  const log = 'error: package needs more\nrustc 1.85.1 is not supported by criterion';
+  assert.deepEqual(failureOf('run', 'the build failed', log), {
+    ...{ step: 'run', cause: 'toolchain too old', named: false, message: 'the build failed' },
+  });
+  const { cause, named } = failureOf('run', log, '');
+  assert.deepEqual({ cause, named }, { cause: 'toolchain too old', named: true });
+});
+
+test('a spread holds the first, the last, and no more than asked', () => {
+  const all = Array.from({ length: 100 }, (_, index) => index);
+  assert.deepEqual(spreadOf(all, 3), [0, 50, 99]);
+  assert.deepEqual(spreadOf([1, 2], 3), [1, 2]);
+});
