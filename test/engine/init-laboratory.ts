@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type InitOptions, type InitResult, runInit } from '../../src/commands/init/init.ts';
 import { buildSide } from '../../src/commands/run/builds.ts';
 import { planSession } from '../../src/commands/run/plan.ts';
+import { parseConfig } from '../../src/core/config/parse.ts';
 import type { Config } from '../../src/core/config/schema.ts';
 import { openAttemptCache } from '../../src/edges/attempt-cache.ts';
 import { systemClock } from '../../src/edges/clock.ts';
@@ -41,15 +42,16 @@ async function tryAll(laboratory: Laboratory, place: TestFolder): Promise<Tried>
     { git, sha256 },
     { base: null, head: null, configPath: OPTIONS.file, filters: [], aa: false, overrides: {} },
   );
-  const { config } = plan.policy;
+  const parsed = parseConfig(result.text, OPTIONS.file);
+  assert.ok(parsed.ok, result.text);
   const builds = await buildSide(
     { engine, git, progress, signal },
     'head',
     { revision: plan.head, head: plan.head },
     plan.cases,
-    config,
+    parsed.config,
   );
-  return { result, config, builds: [...builds.values()] };
+  return { result, config: parsed.config, builds: [...builds.values()] };
 }
 
 /** Tries a repository of these files; what the file asks for is already built then. */

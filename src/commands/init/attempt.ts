@@ -2,9 +2,10 @@
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { readOnlyFolder } from '../../tools/detection/read-only.ts';
+import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
-import type { Draft, Ran, Workbench } from './workbench.ts';
+import type { Ran, Workbench } from './workbench.ts';
 
 /** A list may run every benchmark once. */
 const LIST_SECONDS = 120;

@@ -14,7 +14,10 @@ export interface LeftOut {
 const LINE_CHARACTERS = 200;
 const NAMES_SHOWN = 3;
 const TELLING =
-  /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|requires?\b/i;
+  /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
+
+/** Compilers name the cause first, and what follows from it after. */
+const CAUSE = /^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+/;
 
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
@@ -22,7 +25,11 @@ export function lastTelling(text: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const line = lines.findLast((one) => TELLING.test(one)) ?? lines.at(-1) ?? 'it printed nothing';
+  const line =
+    lines.find((one) => CAUSE.test(one)) ??
+    lines.findLast((one) => TELLING.test(one)) ??
+    lines.at(-1) ??
+    'it printed nothing';
   const clean = line.replace(/\p{Cc}\[[0-9;]*m|\p{Cc}/gu, '');
   return clean.length > LINE_CHARACTERS ? `${clean.slice(0, LINE_CHARACTERS)}…` : clean;
 }

@@ -11,6 +11,7 @@ import { assembleCases } from '../run/assemble.ts';
 import { type Builds, buildName, buildSide } from '../run/builds.ts';
 import type { CaseWork } from '../run/pair.ts';
 import { type PreparedSide, prepareSide } from '../run/side.ts';
+import { type Draft, draftText, withFile } from './draft.ts';
 
 export interface TryPorts {
   readonly engine: Engine;
@@ -20,16 +21,6 @@ export interface TryPorts {
   readonly sha256: (text: string) => string;
   readonly cache: AttemptCache;
   readonly signal: AbortSignal;
-}
-
-/** A project as far as it is known: what its image is made of, and how it may run. */
-export interface Draft {
-  readonly name: string;
-  readonly path: string;
-  readonly image: string;
-  readonly build: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly writable: readonly string[];
 }
 
 export interface Ran {
@@ -52,37 +43,6 @@ interface Raw {
 
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
-
-/** The repository as it would be with this configuration in it. */
-function withFile(git: Git, path: string, text: string): Git {
-  return {
-    root: git.root,
-    resolve: (name) => git.resolve(name),
-    entries: (revision) => git.entries(revision),
-    read: (revision, wanted) =>
-      wanted === path ? Promise.resolve(text) : git.read(revision, wanted),
-    readBytes: (revision, wanted) => git.readBytes(revision, wanted),
-    checkout: (revision) => git.checkout(revision),
-  };
-}
-
-/** @param benchmarks by name; one that is never run where only the build matters */
-export function draftText(
-  draft: Draft,
-  benchmarks: readonly FoundBenchmark[],
-  surroundings: object,
-  runSeconds: number,
-): string {
-  const { name, path, image, build, env, writable } = draft;
-  const listed = Object.fromEntries(benchmarks.map((one) => [one.name, one.options]));
-  const project = {
-    // As the file has it: the key of a build tells one command from a list of one.
-    ...{ path, image, build: build.length === 1 ? build[0] : build, env, writable },
-    timeouts: { run: runSeconds },
-    benchmarks: benchmarks.length === 0 ? { none: { command: 'true' } } : listed,
-  };
-  return JSON.stringify({ version: 1, ...surroundings, projects: { [name]: project } });
-}
 
 export class Workbench {
   readonly #ports: TryPorts;

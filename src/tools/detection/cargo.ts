@@ -115,7 +115,8 @@ function buildOf(target: BenchTarget, prefix: string): string {
   ];
   const cargo = `${prefix}cargo bench ${parts.join(' ')} --no-run`;
   const executable = `sed -n '/"test":true/s/.*"executable":"\\([^"]*\\)".*/\\1/p'`;
-  return `cp "$(${cargo} --message-format=json-render-diagnostics | ${executable})" ${binaryOf(target)}`;
+  const messages = `m=$(${cargo} --message-format=json-render-diagnostics)`;
+  return `${messages} && cp "$(printf %s "$m" | ${executable})" ${binaryOf(target)}`;
 }
 
 /** Enters the crate's folder, as Cargo does, and names the binary from there. */

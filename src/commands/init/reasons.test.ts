@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { groupLeftOut, lastTelling, leftOutLine, reasonOf } from './reasons.ts';
+
+test('the line that names the cause is told, not what follows from it', () => {
+  const cargo =
+    'warning: unused\nerror[E0425]: cannot find function `sum`\n --> a.rs:1\nerror: could not compile\n';
+  assert.equal(lastTelling(cargo), 'error[E0425]: cannot find function `sum`');
+  assert.equal(
+    lastTelling('make: *** No rule to make target\nbye\n'),
+    'make: *** No rule to make target',
+  );
+  assert.equal(lastTelling('one\ntwo\n'), 'two');
+  assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
+});
+
+test('a long command is cut in its middle', () => {
+  const command = `cargo bench ${'--verbose '.repeat(20)}--no-run`;
+  const reason = reasonOf({ message: `\`${command}\` ended with exit code 101`, tail: '' });
+  assert.ok(reason.length < 90, reason);
+  assert.match(reason, /ended with exit code 101$/);
+});
+
+test('what failed for one reason in one place is one line', () => {
+  const one = { project: 'p', what: './a', count: 1, reason: 'build failed: no bag' };
+  const groups = groupLeftOut([
+    { ...one, names: ['A'] },
+    { ...one, names: ['B'] },
+    { ...one, what: './b' },
+  ]);
+  assert.deepEqual(groups.map(leftOutLine), [
+    '2 benchmarks of ./a (A, B): build failed: no bag',
+    './b: build failed: no bag',
+  ]);
+});
