@@ -109,6 +109,12 @@ export const metricSchema = z.strictObject({
     .nullable(),
 });
 
+export const failedBuildSchema = z.strictObject({
+  side: sideSchema,
+  image: z.string().nullable().describe('The toolchain image that it was built in.'),
+  tail: z.string().describe('The end of what the build printed; untrusted text.'),
+});
+
 /** One measurable case: a benchmark at one variant and one set of parameters. */
 const caseSchema = z.strictObject({
   /** `project/benchmark`, then `@variant` and `[name=value,…]` where there are any. Unique. */
@@ -151,13 +157,7 @@ const caseSchema = z.strictObject({
     .strictObject({
       kind: z.enum(['identical', 'build-failed', 'missing', 'new', 'incomparable', 'budget']),
       message: z.string(),
-      failedBuild: z
-        .strictObject({
-          side: sideSchema,
-          image: z.string().nullable().describe('The toolchain image that it was built in.'),
-          tail: z.string().describe('The end of what the build printed; untrusted text.'),
-        })
-        .optional(),
+      failedBuild: failedBuildSchema.optional(),
     })
     .nullable(),
 });

@@ -1,7 +1,7 @@
 /** The report as data. Version 1: fields are added, never changed or removed. */
 import { z } from 'zod';
 import { engineSchema, machineSchema } from '../../records/environment.ts';
-import { revisionSchema, settingsSchema } from '../../records/session.ts';
+import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
 import { SECTIONS } from '../section.ts';
 
 const share = z.number().describe('A fraction: 0.05 is 5 %.');
@@ -81,10 +81,7 @@ const metric = z.strictObject({
     .describe(
       'The base was measured with the head’s definition: files laid over it. Null: its own.',
     ),
-  failedBuild: z
-    .strictObject({ side, image: z.string().nullable(), tail: z.string() })
-    .nullable()
-    .describe('The build that failed, and the untrusted end of what it printed.'),
+  failedBuild: failedBuildSchema.nullable(),
   change: z.enum([
     'regression',
     'improvement',
@@ -130,10 +127,7 @@ const sweep = z.strictObject({
       value: z.number(),
       base: z.number().nullable(),
       head: z.number().nullable(),
-      speedUp: z
-        .number()
-        .nullable()
-        .describe('Ratio of geometric means to the smallest value; above 1 is better.'),
+      speedUp: z.number().nullable().describe('Ratio to the smallest value; above 1 is better.'),
       speedUpLow: z.number().nullable().describe('95 % interval of the speed-up.'),
       speedUpHigh: z.number().nullable(),
       efficiency: z.number().nullable(),
@@ -165,11 +159,7 @@ const sweep = z.strictObject({
       limit: interval
         .nullable()
         .describe('Amdahl: most that any number of threads gives, 95 %; null: none is shown.'),
-      peak: interval
-        .nullable()
-        .describe(
-          'Universal law: threads at which the curve is highest, 95 %; null: none is shown.',
-        ),
+      peak: interval.nullable().describe('Universal law: threads at its highest, 95 %.'),
     }),
   ),
 });
