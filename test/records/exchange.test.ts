@@ -160,6 +160,68 @@ test('outputs of benchmark tools are imported whole, a record for each benchmark
   assert.match(none.ok ? '' : none.message, /recognised none/);
 });
 
+const COMMIT = 'c0ffee0c0ffee0c0ffee0c0ffee0c0ffee0c0ff';
+
+function times(...files: number[][]) {
+  return files.map((list, index) => ({
+    name: `${index}.json`,
+    text: JSON.stringify({ results: [{ command: './sort', times: list }] }),
+  }));
+}
+
+test('runs of one commit are runs of one record, and those of no commit are not', () => {
+  const files = times([1, 2], [3], [4]);
+  const pooled = importRecords(files, { ...options, commit: COMMIT });
+  assert.ok(pooled.ok);
+  const [record, ...others] = pooled.records;
+  assert.equal(others.length, 0);
+  recordSchema.parse(record);
+  assert.equal(record?.revision.commit, COMMIT);
+  assert.deepEqual(
+    record?.runs.map(({ pair, invocations }) => [
+      pair,
+      invocations.flatMap(({ values }) => values['time']),
+    ]),
+    [
+      [1, [1, 2]],
+      [2, [3]],
+      [3, [4]],
+    ],
+  );
+  const apart = importRecords(files, options);
+  assert.ok(apart.ok);
+  assert.deepEqual(
+    apart.records.map(({ runs }) => runs.length),
+    [1, 1, 1],
+  );
+});
+
+test('several entries of a history for one commit are runs of one record', () => {
+  const entry = (id: string, value: unknown) => ({
+    commit: { id },
+    date: 1763629200000,
+    tool: 'cargo',
+    benches: [{ name: 'parse', unit: 'ns/iter', value }],
+  });
+  const entries = { parser: [entry('a1', 5), entry('b2', 7), entry('a1', 6), entry('a1', null)] };
+  const read = importText(`window.BENCHMARK_DATA = ${JSON.stringify({ entries })}`, 'data.js');
+  assert.ok(read.ok);
+  assert.deepEqual(
+    read.records.map(({ revision, runs }) => [revision.commit, runs.length]),
+    [
+      ['a1', 2],
+      ['b2', 1],
+    ],
+  );
+  assert.deepEqual(read.problems, ['data.js: parse: value: expected a number, got null']);
+});
+
+test('one file that cannot be read refuses all of them', () => {
+  const files = [...times([1]), { name: 'notes.txt', text: 'fast' }];
+  const read = importRecords(files, options);
+  assert.match(read.ok ? '' : read.message, /^notes\.txt: expected a saved output/);
+});
+
 test('JSON lines hold whole records', () => {
   const lines = exportJsonLines(stored).trim().split('\n');
   assert.deepEqual(
