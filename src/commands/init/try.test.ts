@@ -51,7 +51,6 @@ class ScriptedEngine implements Engine {
     if (bad !== undefined) {
       return {
         ok: false,
-        image: null,
         message: `\`${bad}\` ended with exit code 1`,
         image: null,
         tail: 'error: no such bag',
