@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { shownStore } from '../../../src/cli/folders.ts';
-import { createClient } from '../../../src/edges/engine/client.ts';
-import { openRepository } from '../../../src/edges/git/git-repository.ts';
-import { takeHyperfine } from '../../engine/take-hyperfine.ts';
-import { buildProgram } from '../../scenarios/built-program.ts';
-import { benchproof } from '../../scenarios/command-line.ts';
-import { newRepository } from '../records/repository.ts';
+import { shownStore } from '../../src/cli/folders.ts';
+import { createClient } from '../../src/edges/engine/client.ts';
+import { openRepository } from '../../src/edges/git/git-repository.ts';
+import { takeHyperfine } from '../engine/take-hyperfine.ts';
+import { buildProgram } from './built-program.ts';
+import { benchproof } from './command-line.ts';
+import { newRepository } from '../contract/records/repository.ts';
 
 const CONFIG = `version: 1
 projects:
