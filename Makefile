@@ -2,13 +2,14 @@
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help setup engine tools demo demo-all demo-bot test check dist dist-check pictures mutants
+.PHONY: help setup engine tools demo demo-all demo-bot test test-all check dist dist-check pictures mutants
 
 help:
 	@echo "make demo      measure a real change in real containers, then reject a false number"
 	@echo "make demo-all  all five systems: every commit of their histories, and a document of each"
 	@echo "make demo-bot  the bot against a local GitHub, through a pull request's life"
 	@echo "make test      everything CI checks: format, types, unused code, docs, dist, tests"
+	@echo "make test-all  the same, and the nightly tests"
 	@echo "make dist      rebuild dist/ and commit it alone"
 
 # Installs exactly what the lock says and leaves it alone; `npm ci` would do the same, but refuses where a mirror
@@ -60,3 +61,7 @@ check: node_modules/.ready tools
 
 test: setup check
 	npm run --silent test
+
+# With what takes too long for every change: the world suite's projects in every language, all shapes of workflow.
+test-all: test
+	npm run --silent test:nightly

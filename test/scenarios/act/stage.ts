@@ -6,10 +6,12 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
 import { PINS } from '../../../src/core/workflows/pins.ts';
 import { renderWorkflows } from '../../../src/core/workflows/render.ts';
 import type { Shape } from '../../../src/core/workflows/settings.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
+import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
 import type { BuiltAction } from '../../contract/action/built-action.ts';
 import { REPOSITORY, type Scene, startScene, zipOf } from '../../contract/action/scene.ts';
@@ -180,3 +182,17 @@ function programFolder(action: BuiltAction): string {
   cpSync(join(root, 'runners'), join(folder, 'runners'), { recursive: true });
   return folder;
 }
+
+export const WORKFLOWS = '.github/workflows';
+export const PASSING: readonly string[] = ['success', 'neutral'];
+
+/** Prints a step's calls, outcome and duration. */
+export function tell(t: TestContext, what: string, result: ActResult): void {
+  const { code, seconds, transcript } = result;
+  t.diagnostic(`${what}: exit ${code}, ${seconds.toFixed(1)} s, ${transcript.length} calls`);
+  for (const call of transcript) t.diagnostic(`  ${call}`);
+  if (transcript.length === 0) t.diagnostic(result.stderr.slice(-1000));
+}
+
+export const pullEvent = ({ scene }: Stage) =>
+  pullRequestEvent(scene.github.events, 'opened', scene.github.world.pull(REPOSITORY, 1));
