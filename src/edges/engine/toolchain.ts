@@ -9,11 +9,11 @@ import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { imageDigest, sha256 } from './digest.ts';
 import { buildImage } from './image-build.ts';
+import { hyperfineOf } from './injected-hyperfine.ts';
 import { imageId, pullImage } from './pull.ts';
 import { readPin } from './read-pin.ts';
-import { ensureRunner } from './runner-image.ts';
+import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
-import { buildStaticHyperfine } from './static-hyperfine.ts';
 
 type Failed = Extract<BuildResult, { ok: false }>;
 export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | Failed;
@@ -41,7 +41,7 @@ export class Toolchains {
   readonly #build: BuildPorts;
   readonly #recipes: string;
   readonly #runners = new Map<string, Promise<Toolchain>>();
-  #hyperfine: Promise<ExtraFile> | null = null;
+  #hyperfine: Promise<ExtraFile[]> | null = null;
 
   /** @param recipes folder of the runner recipes */
   constructor(build: BuildPorts, recipes: string) {
@@ -82,14 +82,16 @@ export class Toolchains {
   }
 
   /** hyperfine for an image that is not ours. */
-  async #injected(log: Log): Promise<ExtraFile[]> {
-    const make = async () =>
-      buildStaticHyperfine(this.#build, await this.#runner('rust', null, log), log);
-    this.#hyperfine ??= make().catch((error) => {
+  #injected(log: Log): Promise<ExtraFile[]> {
+    const take = async () => {
+      const { id } = await ensureCommon(this.#build, this.#recipes, log);
+      return hyperfineOf(this.#build.client, id);
+    };
+    this.#hyperfine ??= take().catch((error) => {
       this.#hyperfine = null;
       throw error;
     });
-    return [await this.#hyperfine];
+    return this.#hyperfine;
   }
 
   async #fromReference(reference: string, log: Log): Promise<Toolchain> {
