@@ -55,15 +55,15 @@ export class Toolchains {
     if ('dockerfile' in image) return this.#fromDockerfile(request, image, log);
     const toolchain =
       'runner' in image
-        ? await this.#runner(image.runner, request.source, log)
+        ? await this.#runner(image.runner, request, log)
         : await this.#fromReference(image.reference, log);
     return { ok: true, toolchain };
   }
 
-  /** @param text `rust`, or `rust@1.85`; @param source its files may say which version */
-  async #runner(text: string, source: string | null, log: Log): Promise<Toolchain> {
+  /** @param text `rust`, or `rust@1.85`; else the project's files may say which version */
+  async #runner(text: string, { root, source }: BuildRequest, log: Log): Promise<Toolchain> {
     const { name, forced } = parseRunner(text);
-    const pin = forced ?? (source === null ? null : await readPin(name, source));
+    const pin = forced ?? (await readPin(name, root, source));
     const key = JSON.stringify([name, pin]);
     const known = this.#runners.get(key) ?? this.#ensureRunner(text, name, pin, log);
     this.#runners.set(key, known);
