@@ -90,7 +90,9 @@ export interface CommitLine {
 
 export interface BuildRequest {
   readonly project: string;
-  /** Folder on this machine that holds the project's files, and the part of it to hand in. */
+  /** Folder on this machine of the whole checkout: above the project's may stand which toolchain it needs. */
+  readonly root: string;
+  /** Folder in it, or it, that holds the project's files: what is handed in. */
   readonly source: string;
   readonly image:
     | { readonly runner: string }

@@ -16,9 +16,20 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   }, root);
 }
 
+/** Of alternatives that all failed, the first issue of the one that was followed furthest. */
+function deepest(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const [best] = issue.errors
+    .flatMap(([first]) => first ?? [])
+    .map((first) => deepest({ ...first, path: [...issue.path, ...first.path] } as Issue))
+    .sort((one, other) => other.path.length - one.path.length);
+  return best ?? issue;
+}
+
 /** `benchmarks[3].stats: expected object, got null` */
-export function describeIssue(issue: Issue | undefined, document: unknown): string {
-  if (issue === undefined) return 'something else';
+export function describeIssue(first: Issue | undefined, document: unknown): string {
+  if (first === undefined) return 'something else';
+  const issue = deepest(first);
   const path = issue.path.map((part) =>
     typeof part === 'number' ? `[${part}]` : `.${describeValue(String(part)).slice(12, -1)}`,
   );

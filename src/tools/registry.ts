@@ -73,6 +73,8 @@ export function toolNamed(name: ToolName): Tool {
   return NAMED[name];
 }
 
+export { HYPERFINE };
+
 /** What `auto` recognises, hyperfine's JSON included. */
 export const TOOLS: readonly Tool[] = [...Object.values(NAMED), HYPERFINE];
 

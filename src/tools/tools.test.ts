@@ -10,8 +10,11 @@ import {
   keptJson,
   keptOutputs,
   keptText,
+  messageOf,
   readText,
+  valuesOf,
 } from '../../test/support/tools/outputs.ts';
+import { readSavedOutput } from './saved.ts';
 
 const EXPECTED: Expectations = {
   ...NATIVE_TOOLS,
@@ -34,17 +37,45 @@ test('every kept output has an expectation', () => {
 
 const HYPERFINE = { adapter: 'hyperfine', from: 'out' };
 
-test('what hyperfine 1.19 writes', () => {
-  const two = readText(
-    { ...HYPERFINE, result: 'sort -r /etc/services' },
-    keptText('hyperfine/two.json'),
+function savedBenchmarks(name: string) {
+  const saved = readSavedOutput(keptText(name), name);
+  assert.ok(saved.ok);
+  return saved.benchmarks;
+}
+
+/** The times of the second command, as each format has them. */
+const SECOND_TIMES = {
+  1: (document: { results: { times: number[] }[] }) => document.results[1]?.times,
+  2: (document: { results: { measurements: { time_wall_clock: { value: number } }[] }[] }) =>
+    document.results[1]?.measurements.map((run) => run.time_wall_clock.value),
+};
+
+for (const version of [1, 2] as const) {
+  test(`what hyperfine ${version} writes`, () => {
+    const several = keptText(`hyperfine/two-${version}.json`);
+    const time = SECOND_TIMES[version](keptJson(`hyperfine/two-${version}.json`));
+    assert.deepEqual(readText({ ...HYPERFINE, select: '/^sort -r /' }, several), {
+      ok: true,
+      values: { time },
+    });
+    assert.match(messageOf(HYPERFINE, several), /expected `select` to name one, got 2: sort /);
+    const failing = messageOf(HYPERFINE, keptText(`hyperfine/failing-${version}.json`));
+    assert.match(failing, /the command failed: run 1 of 3 had exit code 1/);
+    const [reversed] = savedBenchmarks(`hyperfine/parameters-${version}.json`);
+    assert.deepEqual(reversed?.parameters, { order: '-r' });
+  });
+}
+
+test('the memory that hyperfine 2 writes, and where a part of it is wrong', () => {
+  const text = keptText('hyperfine/two-2.json');
+  const memory = { adapter: 'auto', from: 'out', value: 'memory', unit: 'B' };
+  const values = valuesOf({ ...memory, select: '/-r/' }, text)['memory'];
+  assert.equal(values?.length, 5);
+  assert.ok(values.every((bytes) => bytes > 1e6));
+  assert.match(
+    messageOf(HYPERFINE, text.replace('"second"', '"fortnight"')),
+    /results\[0\]\.measurements\[0\]\.time_wall_clock\.unit: expected .*second/,
   );
-  const { results } = keptJson('hyperfine/two.json') as { results: { times: number[] }[] };
-  assert.deepEqual(two, { ok: true, values: { time: results[1]?.times } });
-  const failing = readText(HYPERFINE, keptText('hyperfine/failing.json'));
-  assert.match(failing.ok ? '' : failing.message, /exit code 1/);
-  const several = readText(HYPERFINE, keptText('hyperfine/parameters.json'));
-  assert.match(several.ok ? '' : several.message, /`result` to name one of them/);
 });
 
 for (const [file, cases] of Object.entries(EXPECTED)) {

@@ -14,7 +14,7 @@ let folder: string;
 let engine: Engine;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'benchproof-bin-'));
-  await takeHyperfine(await createClient(process.env), join(folder, 'hyperfine'));
+  await takeHyperfine(await createClient(process.env), folder);
   const PATH = `${folder}${delimiter}${process.env['PATH']}`;
   engine = await connectEngine({
     kind: 'host',

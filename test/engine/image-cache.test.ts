@@ -61,7 +61,9 @@ test('what was built with a secret is not kept', async () => {
 
 test('a runner comes out of the cache with the identity it went in with', async () => {
   const recipes = await mkdtemp(join(tmpdir(), 'benchproof-runners-'));
-  await cp(join(runnersFolder(), 'lock.json'), join(recipes, 'lock.json'));
+  for (const name of ['lock.json', 'common']) {
+    await cp(join(runnersFolder(), name), join(recipes, name), { recursive: true });
+  }
   await mkdir(join(recipes, 'shell'));
   const recipe = `ARG BASE\nFROM \${BASE}\nRUN echo ${fresh()} >/etc/ledger\n`;
   await writeFile(join(recipes, 'shell', 'Dockerfile'), recipe);

@@ -42,6 +42,7 @@ export async function withSource<T>(
 export function buildRequest(source: string, changes: Partial<BuildRequest>): BuildRequest {
   return {
     project: 'ledger',
+    root: source,
     source,
     image: { runner: 'c' },
     commands: [],

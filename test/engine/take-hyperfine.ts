@@ -1,17 +1,22 @@
-/** Copies the runner's hyperfine onto this machine, for tests of the host engine. */
-import { chmod, writeFile } from 'node:fs/promises';
+/** Copies the runners' hyperfine onto this machine, for tests of the host engine. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { EngineClient } from '../../src/edges/engine/client.ts';
+import { loaderCommand } from '../../src/edges/engine/driver.ts';
+import { hyperfineOf } from '../../src/edges/engine/injected-hyperfine.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
-import { ensureRunner } from '../../src/edges/engine/runner-image.ts';
-import { buildStaticHyperfine } from '../../src/edges/engine/static-hyperfine.ts';
+import { ensureCommon } from '../../src/edges/engine/runner-image.ts';
 
-/** Statically linked: it runs wherever these tests do. */
-export async function takeHyperfine(client: EngineClient, path: string): Promise<void> {
+/** @param folder gets a `hyperfine` that runs whatever C library this machine has */
+export async function takeHyperfine(client: EngineClient, folder: string): Promise<void> {
   const ports = { client, env: process.env, memoryBytes: 4 * 1024 ** 3 };
-  const { state } = await ensureRunner(ports, runnersFolder(), 'rust', null, () => {});
-  const { id, name, digest, base, packagesHash } = state;
-  const identity = { name, digest, origin: base.origin, packagesHash };
-  const { content } = await buildStaticHyperfine(ports, { id, identity, extras: [] }, () => {});
-  await writeFile(path, content);
-  await chmod(path, 0o755);
+  const { id } = await ensureCommon(ports, runnersFolder(), () => {});
+  const parts = join(folder, 'parts');
+  await mkdir(parts);
+  for (const { path, mode, content } of await hyperfineOf(client, id)) {
+    await writeFile(join(parts, basename(path)), content, { mode });
+  }
+  await writeFile(join(folder, 'hyperfine'), `#!/bin/sh\nexec ${loaderCommand(parts)}\n`, {
+    mode: 0o755,
+  });
 }

@@ -85,8 +85,22 @@ test('the configuration can force a version, whatever the project says', async (
   });
 });
 
+test('a pin above the project’s folder decides, up to the top of the checkout', () =>
+  withSource({ 'rust-toolchain': '1.85.0\n' }, async (root) => {
+    const source = join(root, 'crates', 'ledger');
+    await mkdir(source, { recursive: true });
+    const toolchains = new Toolchains({ client, env: process.env, memoryBytes: 1e9 }, folder);
+    const request = buildRequest(source, { image: { runner: 'rust' }, root });
+    const found = await toolchains.find(request, () => {});
+    assert.ok(found.ok);
+    built.add(found.toolchain.id);
+    const { version, from } = found.toolchain.identity.toolchain ?? {};
+    assert.deepEqual([version, from], ['1.85.0', 'rust-toolchain:1']);
+    assert.equal(await readPin('rust', source, source), null);
+  }));
+
 test('a link is not followed out of the project', () =>
   withSource({}, async (source) => {
     await symlink('/etc/hostname', join(source, 'rust-toolchain'));
-    assert.equal(await readPin('rust', source), null);
+    assert.equal(await readPin('rust', source, source), null);
   }));

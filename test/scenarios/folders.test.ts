@@ -28,7 +28,7 @@ test('a run in a sub-folder keeps its sessions at the top, and every command fin
   folder.commit('Begin');
   const tools = mkdtempSync(join(tmpdir(), 'benchproof-tools-'));
   t.after(() => rmSync(tools, { recursive: true, force: true }));
-  await takeHyperfine(await createClient(process.env), join(tools, 'hyperfine'));
+  await takeHyperfine(await createClient(process.env), tools);
   const env = { PATH: `${tools}:${process.env['PATH']}` };
   const inside = { cwd: join(folder.path, 'docs'), program: program.path, env };
   const words = ['run', '--engine', 'host', '--seconds', '0.05', '--json'];

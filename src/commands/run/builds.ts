@@ -74,6 +74,7 @@ function requestFor(
 ): Omit<BuildRequest, 'secrets'> {
   return {
     project: spec.project,
+    root,
     source: project.path === '.' ? root : `${root}/${project.path}`,
     image: imageOf(project.image),
     commands: [project.build].flat(),

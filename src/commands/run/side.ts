@@ -10,12 +10,14 @@ import {
   definitionHash,
   dependencyHash,
   type Sha256,
+  treeHash,
 } from '../../core/identity/hashes.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { manualPage } from '../../core/text/manual.ts';
+import { foldersUpFrom, PIN_FILES, parseRunner } from '../../core/toolchain/pin.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
 
 export interface PreparedSide {
@@ -58,6 +60,16 @@ function contextHash(project: ProjectConfig, { entries, config }: SideFiles, sha
   return dependencyHash(entries, { path }, config.docs, sha256);
 }
 
+/** Files above the project's folder, or left out by `inputs`, that say which toolchain builds it. */
+function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles, sha256: Sha256) {
+  if (typeof image !== 'string' || !image.startsWith('runners/')) return undefined;
+  const runner = parseRunner(image.slice('runners/'.length)).name;
+  const folders = foldersUpFrom(path).slice(inputs === undefined ? 1 : 0);
+  const pins = folders.flatMap((folder) => (PIN_FILES[runner] ?? []).map((name) => folder + name));
+  const found = files.entries.filter((entry) => pins.includes(entry.path));
+  return found.length === 0 ? undefined : treeHash(found, sha256);
+}
+
 function buildKeyOf(
   project: ProjectConfig,
   sources: string,
@@ -66,9 +78,9 @@ function buildKeyOf(
 ): string {
   const { image, build, env, secrets, network, path } = project;
   const context = contextHash(project, files, sha256);
-  return sha256(
-    canonicalJson({ image, context, build, env, secrets, network: network.build, path, sources }),
-  );
+  const pins = pinHash(project, files, sha256);
+  const made = { image, context, pins, build, env, secrets, network: network.build, path, sources };
+  return sha256(canonicalJson(made));
 }
 
 /** What one side would build and measure of a case of its configuration. */

@@ -1,17 +1,18 @@
 /** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
 
 import { prepareMaterial } from '../../tools/material.ts';
-import { isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
+import { HYPERFINE, isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
 import type { Material, Tool } from '../../tools/tool.ts';
 import type { ReadConfig } from '../config/schema.ts';
 import { metricUnit } from '../units/metric-unit.ts';
 import type { CommandOutput, Reading, Source, SummaryNote } from './adapter.ts';
 import { failed, sourceText } from './adapter.ts';
 import { chooseMeasured, listNames } from './choose.ts';
-import { quoteTail } from './excerpt.ts';
+import { describeValue, quoteTail } from './excerpt.ts';
 import { tellQuantities } from './quantities.ts';
 
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
+type HyperfineRead = Extract<ReadConfig, { adapter: 'hyperfine' }>;
 
 /** One metric as it is to be read. */
 export interface WantedMetric {
@@ -90,12 +91,20 @@ function recognise(material: Material): Tool | string {
   return `expected the output of one tool that is known (${TOOLS.map(({ name }) => name).join(', ')}), recognised ${which}`;
 }
 
-function readMaterial(read: HarnessRead, tool: Tool, material: Material): Reading {
+/** What is to be read, whichever way it was configured. */
+interface Task {
+  readonly from: Source;
+  /** Null: whichever is recognised. */
+  readonly tool: Tool | null;
+  readonly metrics: readonly WantedMetric[];
+}
+
+function readMaterial(metrics: Task['metrics'], tool: Tool, material: Material): Reading {
   const parsed = tool.parse(material);
   if (!parsed.ok) return failed(`expected ${tool.title}: ${parsed.message}`);
   const values: Record<string, readonly number[]> = {};
   const summaries: Record<string, SummaryNote> = {};
-  for (const { name, value, select, unit } of wantedMetrics(read)) {
+  for (const { name, value, select, unit } of metrics) {
     const recorded = metricUnit(unit ?? '');
     if (recorded === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
     const chosen = chooseMeasured(parsed.measured, select, value);
@@ -109,26 +118,42 @@ function readMaterial(read: HarnessRead, tool: Tool, material: Material): Readin
   return { ok: true, values, ...(Object.keys(summaries).length === 0 ? {} : { summaries }) };
 }
 
-function readChecked(read: HarnessRead, output: CommandOutput): Reading {
-  const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
+function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading {
   const source = sourceText(from, output);
   if (!source.ok) return source;
   const ends = `; it ends ${quoteTail(source.text)}`;
   const material = prepareMaterial(source.text);
   if (!material.ok) {
-    const title = isToolName(read.adapter)
-      ? toolNamed(read.adapter).title
-      : 'the output of a benchmark tool';
+    const title = tool?.title ?? 'the output of a benchmark tool';
     return failed(`in ${source.name}, expected ${title}: ${material.message}${ends}`);
   }
-  const tool = isToolName(read.adapter) ? toolNamed(read.adapter) : recognise(material);
-  if (typeof tool === 'string') return failed(`in ${source.name}, ${tool}${ends}`);
-  const reading = readMaterial(read, tool, material);
+  const found = tool ?? recognise(material);
+  if (typeof found === 'string') return failed(`in ${source.name}, ${found}${ends}`);
+  const reading = readMaterial(metrics, found, material);
   return reading.ok ? reading : failed(`in ${source.name}, ${reading.message}`);
 }
 
 /** A message quotes the output, and a quotation may be cut inside a letter. */
-export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
-  const reading = readChecked(read, output);
+function readTask(task: Task, output: CommandOutput): Reading {
+  const reading = readText(task, output);
   return reading.ok ? reading : failed(reading.message.toWellFormed());
+}
+
+export function readHarness(read: HarnessRead, output: CommandOutput): Reading {
+  const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
+  const tool = isToolName(read.adapter) ? toolNamed(read.adapter) : null;
+  return readTask({ from, tool, metrics: wantedMetrics(read) }, output);
+}
+
+/** The wall time of the command; with `from`, what a hyperfine has written that the command started. */
+export function readHyperfine(read: HyperfineRead, output: CommandOutput): Reading {
+  const { from, metric: name, select } = read;
+  if (from !== undefined) {
+    const metric = { name, value: 'time', select, unit: 's', better: null, exact: false };
+    return readTask({ from, tool: HYPERFINE, metrics: [metric] }, output);
+  }
+  const { wallSeconds } = output;
+  return wallSeconds !== null && wallSeconds > 0
+    ? { ok: true, values: { [name]: [wallSeconds] } }
+    : failed(`${name}: expected a wall time, got ${describeValue(wallSeconds)}`);
 }

@@ -30,7 +30,7 @@ const EXPECTED: Readonly<Record<string, readonly [read: object, values: object]>
     { time: [1.105], bytes: [0] },
   ],
   'hyperfine.json': [
-    { adapter: 'hyperfine', from: 'out', result: 'sort -r /etc/passwd' },
+    { adapter: 'hyperfine', from: 'out', select: 'sort -r /etc/passwd' },
     { time: resultsOf('hyperfine.json')['sort -r /etc/passwd'] },
   ],
   'pytest-benchmark.json': [

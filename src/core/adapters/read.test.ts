@@ -190,18 +190,24 @@ test('hyperfine’s own JSON', () => {
     });
   const config = { adapter: 'hyperfine', from: 'out' };
   assert.deepEqual(valuesOf(read(config, { file: results('./sort') })), { time: [1, 2, 3] });
-  const two = { ...config, result: './sort -r' };
+  const two = { ...config, select: './sort -r' };
   assert.deepEqual(valuesOf(read(two, { file: results('./sort', './sort -r') })), {
     time: [1, 2, 3],
   });
   assert.match(
     messageOf(read(config, { file: results('./sort', './sort -r') })),
-    /expected one result, or `result` to name one of them, got "\.\/sort", "\.\/sort -r"/,
+    /time: expected `select` to name one, got 2: \.\/sort, \.\/sort -r/,
   );
-  assert.match(messageOf(read(two, { file: results('./sort') })), /expected \.\/sort -r, got/);
+  assert.match(
+    messageOf(read(two, { file: results('./sort') })),
+    /no benchmark is named "\.\/sort -r"; there are \.\/sort/,
+  );
   assert.match(messageOf(read(config, { file: results() })), /no results/);
-  assert.match(messageOf(read(config, { file: '{}' })), /not hyperfine's JSON: results/);
-  assert.match(messageOf(read(config, { file: '' })), /not JSON/);
+  assert.match(
+    messageOf(read(config, { file: '{}' })),
+    /expected hyperfine’s JSON: results: expected array, got/,
+  );
+  assert.match(messageOf(read(config, { file: '' })), /hyperfine’s JSON: it is empty/);
   const failed = results('./sort').replace('[0,0,0]', '[0,1,0]');
   assert.match(messageOf(read(config, { file: failed })), /exit code 1/);
 });

@@ -1,8 +1,7 @@
 /** The one door to the adapters. */
 import type { ReadConfig } from '../config/schema.ts';
 import type { CommandOutput, Reading } from './adapter.ts';
-import { readHarness } from './harness.ts';
-import { readHyperfine } from './hyperfine.ts';
+import { readHarness, readHyperfine } from './harness.ts';
 import { readJson } from './json.ts';
 import { readPattern } from './pattern.ts';
 

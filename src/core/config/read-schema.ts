@@ -19,7 +19,9 @@ const hyperfineRead = z.strictObject({
   from: source
     .optional()
     .describe('Read hyperfine’s own JSON, if the command runs hyperfine itself.'),
-  result: text.optional().describe('With `from`: the command to read, where the JSON has several.'),
+  select: text
+    .optional()
+    .describe('With `from`: the command to read, or /RE2/, where the JSON has several.'),
 });
 
 const patternRead = z.strictObject({

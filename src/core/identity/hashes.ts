@@ -9,7 +9,7 @@ import { filesBelow, matchesAny, type SourceFile } from './sources.ts';
 export type Sha256 = (text: string) => string;
 
 /** Sorted, so that no listing order of git or of a file system shows. */
-function treeHash(files: readonly SourceFile[], sha256: Sha256): string {
+export function treeHash(files: readonly SourceFile[], sha256: Sha256): string {
   const listed = files
     .map(({ path, mode, id }) => [path, mode, id] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));

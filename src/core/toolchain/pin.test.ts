@@ -4,7 +4,8 @@ import { findPin } from './pin.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const pinOf = (runner: string, files: Files) => findPin(runner, (path) => files[path] ?? null);
+const pinOf = (runner: string, files: Files, path = '.') =>
+  findPin(runner, path, (each) => files[each] ?? null);
 
 /** [runner, files, wanted, from, ranges]; without the rest: there is no pin. */
 type Row = readonly [string, Files, string?, string?, (readonly string[] | null)?];
@@ -88,6 +89,32 @@ for (const [runner, files, wanted, from, ranges] of ROWS) {
     assert.deepEqual(pinOf(runner, files), pin);
   });
 }
+
+test('without a pin of its own a project has the nearest of the folders above it', () => {
+  const at = (runner: string, files: Files) => pinOf(runner, files, './crates/ledger')?.from;
+  const top = { 'rust-toolchain.toml': '[toolchain]\nchannel = "1.78"\n' };
+  assert.equal(at('rust', top), 'rust-toolchain.toml:2');
+  assert.equal(
+    at('rust', { ...top, 'crates/ledger/Cargo.toml': MANIFEST }),
+    'rust-toolchain.toml:2',
+  );
+  assert.equal(at('rust', { ...top, 'crates/rust-toolchain': '1.70' }), 'crates/rust-toolchain:1');
+  const own = { ...top, 'crates/ledger/rust-toolchain.toml': '[toolchain]\nchannel = "stable"\n' };
+  assert.equal(at('rust', own), undefined);
+  const inherits = { 'crates/ledger/Cargo.toml': '[package]\nrust-version.workspace = true\n' };
+  assert.equal(at('rust', { ...inherits, 'Cargo.toml': WORKSPACE }), 'Cargo.toml:2');
+  assert.equal(at('node', { 'crates/.nvmrc': '22', '.nvmrc': '20' }), 'crates/.nvmrc:1');
+  const engines = '{"engines":{"node":"22"}}';
+  assert.equal(
+    at('node', { 'package.json': engines, 'crates/package.json': '{}' }),
+    'package.json:1',
+  );
+  assert.equal(at('go', { 'crates/ledger/go.mod': 'go 1.24\n' }), 'crates/ledger/go.mod:1');
+  assert.equal(at('go', { 'other/go.mod': 'go 1.24\n' }), undefined);
+  assert.throws(() => at('rust', { 'crates/Cargo.toml': '[package]\nname = \n' }), {
+    message: /^crates\/Cargo\.toml:2:/,
+  });
+});
 
 test('a file that cannot be read is named with the line', () => {
   const broken: readonly (readonly [string, Files, RegExp])[] = [

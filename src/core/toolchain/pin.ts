@@ -1,4 +1,5 @@
 /** Which toolchain version a project asks for, read from its own files. */
+import { UserError } from '../errors.ts';
 import { goPin } from './go-pin.ts';
 import { nodePin } from './node-pin.ts';
 import { pythonPin } from './python-pin.ts';
@@ -34,13 +35,57 @@ export const PIN_FILES: Readonly<Record<string, readonly string[]>> = {
   rust: ['rust-toolchain.toml', 'rust-toolchain', 'Cargo.toml'],
 };
 
+/** They may leave the version to one further up; all others end the search, whatever they say. */
+const MANIFESTS = ['go.mod', 'package.json', 'pyproject.toml', 'Cargo.toml'];
+
+/** A project's folder and those above it up to the repository's top: `a/b/`, `a/`, ``. */
+export function foldersUpFrom(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  return [...parts.keys(), parts.length]
+    .map((count) =>
+      parts
+        .slice(0, count)
+        .map((part) => `${part}/`)
+        .join(''),
+    )
+    .reverse();
+}
+
+/** Pins name the file alone: where it was found is put before it. */
+function locate(find: () => Pin | null, foundIn: ReadonlyMap<string, string>): Pin | null {
+  const full = (text: string) => `${foundIn.get(text.split(':')[0] ?? '') ?? ''}${text}`;
+  try {
+    const pin = find();
+    return pin === null ? null : { ...pin, from: full(pin.from) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(full(error.message), error.advice);
+  }
+}
+
 /**
- * The project's pin; null: it has none, and the newest stable version builds it.
+ * The project's pin, from the nearest folder that has one, as the tools themselves look for it;
+ * null: there is none, and the newest stable version builds it.
  *
+ * @param path the project's folder in the repository
+ * @param read by path in the repository
  * @throws UserError naming file and line where such a file cannot be read
  */
-export function findPin(runner: string, read: ReadFile): Pin | null {
-  return READERS[runner]?.(read) ?? null;
+export function findPin(runner: string, path: string, read: ReadFile): Pin | null {
+  const folders = foldersUpFrom(path);
+  const versionFiles = (PIN_FILES[runner] ?? []).filter((name) => !MANIFESTS.includes(name));
+  const decided = folders.find((at) => versionFiles.some((name) => read(at + name) !== null));
+  for (const folder of folders) {
+    const foundIn = new Map<string, string>();
+    const nearest: ReadFile = (name) => {
+      const place = MANIFESTS.includes(name) ? folder : (decided ?? folder);
+      foundIn.set(name, place);
+      return read(place + name);
+    };
+    const pin = locate(() => READERS[runner]?.(nearest) ?? null, foundIn);
+    if (pin !== null) return pin;
+  }
+  return null;
 }
 
 /**

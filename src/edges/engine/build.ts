@@ -42,7 +42,9 @@ export interface BuildPorts {
 }
 
 /** Everything the built image depends on. Secrets by name only: they must not change the result. */
-export function buildKey(toolchainId: string, request: BuildRequest): string {
+export function buildKey({ id, extras }: Toolchain, request: BuildRequest): string {
+  const added = extras.map(({ content }) => createHash('sha256').update(content).digest('hex'));
+  const toolchainId = [id, ...added].join(' ');
   const { inputsHash, commands, environment, network, secrets, committedAt } = request;
   const parts = { toolchainId, inputsHash, commands, environment, network, secrets, committedAt };
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -188,7 +190,7 @@ export async function buildProject(
 ): Promise<BuildResult> {
   const { client } = ports;
   const { identity } = toolchain;
-  const key = buildKey(toolchain.id, request);
+  const key = buildKey(toolchain, request);
   const cache = cacheOf(ports, request);
   const name = `${BUILD_REPOSITORY}:${key}`;
   const wanted: WantedImage = { name, inputs: [], parent: toolchain.id };

@@ -9,8 +9,12 @@
  */
 import { RESULT_FILE, RESULTS_FOLDER } from '../../core/plan/paths.ts';
 
-/** Where a statically linked hyperfine is put into images that are not ours. */
-export const INJECTED_HYPERFINE = '/opt/benchproof/hyperfine';
+/** Where hyperfine, its loader and its libraries are put into images that are not ours. */
+export const INJECTED_FOLDER = '/opt/benchproof';
+
+/** Starts hyperfine from `folder`, whatever C library the system has; no variable tells its children. */
+export const loaderCommand = (folder: string): string =>
+  `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine" "$@"`;
 
 /**
  * Only shell builtins run between the two readings of the counters besides hyperfine itself.
@@ -20,8 +24,9 @@ export const INJECTED_HYPERFINE = '/opt/benchproof/hyperfine';
 export const DRIVER_SCRIPT = `
 command=$1
 dir=${RESULTS_FOLDER}
-tool=${INJECTED_HYPERFINE}
-[ -x "$tool" ] || tool=hyperfine
+if [ -x ${INJECTED_FOLDER}/ld.so ]; then
+  hyperfine() { ${loaderCommand(INJECTED_FOLDER)}; }
+fi
 
 first() { value=-; [ -r "$1" ] && read -r value rest <"$1"; }
 field() {
@@ -43,7 +48,7 @@ fi
 
 # Exports of hyperfine 1 ("mean": 0.1) and 2 ("time_wall_clock": { "value": 0.1, …) are both read.
 once() {
-  "$tool" --runs 1 --shell=none --ignore-failure --style none --output inherit \\
+  hyperfine --runs 1 --shell=none --ignore-failure --style none --output inherit \\
     --export-json "$dir/$1.json" -- "$2" </dev/null >"$dir/$1.out" 2>"$dir/$1.err"
   status=$?
 }

@@ -1,7 +1,7 @@
-/** The files of a project that may say which toolchain version builds it, read from its folder. */
+/** The files of a project that may say which toolchain version builds it, read from its folder and those above. */
 import { lstat, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findPin, PIN_FILES, type Pin } from '../../core/toolchain/pin.ts';
+import { join, relative } from 'node:path';
+import { findPin, foldersUpFrom, PIN_FILES, type Pin } from '../../core/toolchain/pin.ts';
 
 const LIMIT_BYTES = 1024 ** 2;
 
@@ -12,10 +12,18 @@ async function readRegular(path: string): Promise<string | null> {
   return readFile(path, 'utf8');
 }
 
-/** @throws UserError naming file and line where such a file cannot be read */
-export async function readPin(runner: string, folder: string): Promise<Pin | null> {
+/**
+ * @param root folder of the whole checkout
+ * @param folder the project's, which is in it
+ * @throws UserError naming file and line where such a file cannot be read
+ */
+export async function readPin(runner: string, root: string, folder: string): Promise<Pin | null> {
+  const path = relative(root, folder);
   const texts = new Map<string, string | null>();
-  for (const path of PIN_FILES[runner] ?? [])
-    texts.set(path, await readRegular(join(folder, path)));
-  return findPin(runner, (path) => texts.get(path) ?? null);
+  for (const above of foldersUpFrom(path)) {
+    for (const name of PIN_FILES[runner] ?? []) {
+      texts.set(above + name, await readRegular(join(root, above, name)));
+    }
+  }
+  return findPin(runner, path, (each) => texts.get(each) ?? null);
 }

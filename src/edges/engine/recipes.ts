@@ -31,12 +31,17 @@ export interface Recipe {
   readonly toolchain: string | null;
 }
 
-/**
- * The recipe of what all runners stand on, and the runner's own.
- *
- * @throws UserError listing the runners there are
- */
-export async function readRecipes(folder: string, name: string): Promise<[Recipe, Recipe]> {
+async function readRecipe(folder: string, name: string): Promise<Recipe> {
+  const read = (file: string) => readFile(join(folder, name, file), 'utf8');
+  const toolchain = await read('toolchain.sh').catch(() => null);
+  return { name, recipe: await read('Dockerfile'), toolchain };
+}
+
+/** The recipe of what all runners stand on. */
+export const readCommon = (folder: string): Promise<Recipe> => readRecipe(folder, COMMON);
+
+/** @throws UserError listing the runners there are */
+export async function readRunner(folder: string, name: string): Promise<Recipe> {
   const names = await runnerNames(folder);
   if (!names.includes(name)) {
     throw new UserError(
@@ -44,12 +49,7 @@ export async function readRecipes(folder: string, name: string): Promise<[Recipe
       `there are ${names.map((each) => `runners/${each}`).join(', ')}`,
     );
   }
-  const read = async (each: string) => ({
-    name: each,
-    recipe: await readFile(join(folder, each, 'Dockerfile'), 'utf8'),
-    toolchain: await readFile(join(folder, each, 'toolchain.sh'), 'utf8').catch(() => null),
-  });
-  return [await read(COMMON), await read(name)];
+  return readRecipe(folder, name);
 }
 
 export async function readLock(folder: string): Promise<RunnerLock> {

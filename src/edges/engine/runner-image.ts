@@ -13,7 +13,7 @@ import { buildImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
 import { imageId } from './pull.ts';
-import { type Recipe, readLock, readRecipes } from './recipes.ts';
+import { type Recipe, readCommon, readLock, readRunner } from './recipes.ts';
 import {
   ensureVersion,
   RUNNER_REPOSITORY,
@@ -124,14 +124,24 @@ export async function findRunner(
   folder: string,
   name: string,
 ): Promise<RunnerState | null> {
-  const recipes = await readRecipes(folder, name);
-  const [common, own] = recipes;
+  const [common, own] = [await readCommon(folder), await readRunner(folder, name)];
   const base = await findBase(client, (await readLock(folder)).base);
   if (base === null) return null;
   const shared = await imageId(client, tagOf({ ...common, parent: base.id }));
   if (shared === null) return null;
   const image = await imageId(client, tagOf({ ...own, parent: shared }));
-  return image === null ? null : stateOf(client, recipes, image, base);
+  return image === null ? null : stateOf(client, [common, own], image, base);
+}
+
+/** What all runners stand on, as it is here, else from the cache, else built. */
+export async function ensureCommon(
+  { client, images = null }: RunnerPorts,
+  folder: string,
+  log: (line: string) => void,
+): Promise<{ readonly id: string; readonly base: BaseImage }> {
+  const common = await readCommon(folder);
+  const base = await ensureBase(client, (await readLock(folder)).base, log, images);
+  return { id: await ensureLayer(client, { ...common, parent: base.id }, log, images), base };
 }
 
 /** The runner as its recipe makes it, and what a project asked for. */
@@ -155,11 +165,10 @@ export async function ensureRunner(
   log: (line: string) => void,
 ): Promise<PinnedRunner> {
   const { client, images = null } = ports;
-  const recipes = await readRecipes(folder, name);
-  const [common, own] = recipes;
-  const base = await ensureBase(client, (await readLock(folder)).base, log, images);
-  const shared = await ensureLayer(client, { ...common, parent: base.id }, log, images);
-  const image = await ensureLayer(client, { ...own, parent: shared }, log, images);
+  const own = await readRunner(folder, name);
+  const recipes = [await readCommon(folder), own] as const;
+  const { id: parent, base } = await ensureCommon(ports, folder, log);
+  const image = await ensureLayer(client, { ...own, parent }, log, images);
   const state = await stateOf(client, recipes, image, base);
   const { version } = state;
   if (version === null || own.toolchain === null) return { state, chosen: null };

@@ -9,11 +9,11 @@ import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { imageDigest, sha256 } from './digest.ts';
 import { buildImage } from './image-build.ts';
+import { hyperfineOf } from './injected-hyperfine.ts';
 import { imageId, pullImage } from './pull.ts';
 import { readPin } from './read-pin.ts';
-import { ensureRunner } from './runner-image.ts';
+import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
-import { buildStaticHyperfine } from './static-hyperfine.ts';
 
 type Failed = Extract<BuildResult, { ok: false }>;
 export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | Failed;
@@ -41,7 +41,7 @@ export class Toolchains {
   readonly #build: BuildPorts;
   readonly #recipes: string;
   readonly #runners = new Map<string, Promise<Toolchain>>();
-  #hyperfine: Promise<ExtraFile> | null = null;
+  #hyperfine: Promise<ExtraFile[]> | null = null;
 
   /** @param recipes folder of the runner recipes */
   constructor(build: BuildPorts, recipes: string) {
@@ -55,15 +55,15 @@ export class Toolchains {
     if ('dockerfile' in image) return this.#fromDockerfile(request, image, log);
     const toolchain =
       'runner' in image
-        ? await this.#runner(image.runner, request.source, log)
+        ? await this.#runner(image.runner, request, log)
         : await this.#fromReference(image.reference, log);
     return { ok: true, toolchain };
   }
 
-  /** @param text `rust`, or `rust@1.85`; @param source its files may say which version */
-  async #runner(text: string, source: string | null, log: Log): Promise<Toolchain> {
+  /** @param text `rust`, or `rust@1.85`; else the project's files may say which version */
+  async #runner(text: string, { root, source }: BuildRequest, log: Log): Promise<Toolchain> {
     const { name, forced } = parseRunner(text);
-    const pin = forced ?? (source === null ? null : await readPin(name, source));
+    const pin = forced ?? (await readPin(name, root, source));
     const key = JSON.stringify([name, pin]);
     const known = this.#runners.get(key) ?? this.#ensureRunner(text, name, pin, log);
     this.#runners.set(key, known);
@@ -82,14 +82,16 @@ export class Toolchains {
   }
 
   /** hyperfine for an image that is not ours. */
-  async #injected(log: Log): Promise<ExtraFile[]> {
-    const make = async () =>
-      buildStaticHyperfine(this.#build, await this.#runner('rust', null, log), log);
-    this.#hyperfine ??= make().catch((error) => {
+  #injected(log: Log): Promise<ExtraFile[]> {
+    const take = async () => {
+      const { id } = await ensureCommon(this.#build, this.#recipes, log);
+      return hyperfineOf(this.#build.client, id);
+    };
+    this.#hyperfine ??= take().catch((error) => {
       this.#hyperfine = null;
       throw error;
     });
-    return [await this.#hyperfine];
+    return this.#hyperfine;
   }
 
   async #fromReference(reference: string, log: Log): Promise<Toolchain> {

@@ -3,18 +3,68 @@ import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
 
-const resultSchema = z.object({
-  command: z.string(),
-  times: z.array(z.unknown()).default([]),
-  memory_usage_byte: z.array(z.unknown()).optional(),
-  exit_codes: z.array(z.unknown()).default([]),
-  parameters: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-});
+const command = z.string();
+const parameter = z.union([z.string(), z.number()]);
 
-type Result = z.infer<typeof resultSchema>;
+/** Seconds, bytes and exit codes in the order of the runs; a code is null where a signal ended it. */
+interface Result {
+  readonly command: string;
+  readonly times: readonly unknown[];
+  readonly memory: readonly unknown[] | undefined;
+  readonly codes: readonly unknown[];
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+/** Up to 1.20: a list for each quantity. */
+const lists = z
+  .object({
+    command,
+    parameters: z.record(z.string(), parameter).default({}),
+    times: z.array(z.unknown()),
+    memory_usage_byte: z.array(z.unknown()).optional(),
+    exit_codes: z.array(z.unknown()).default([]),
+  })
+  .transform(
+    ({ memory_usage_byte: memory, exit_codes: codes, ...one }): Result => ({
+      ...one,
+      memory,
+      codes,
+    }),
+  );
+
+const quantity = <U extends string>(unit: U) =>
+  z.object({ value: z.unknown(), unit: z.literal(unit) });
+
+/** From 2.0: an object for each run, always in base units. */
+const measurements = z
+  .object({
+    command,
+    parameters: z
+      .record(
+        z.string(),
+        z.object({ value: parameter }).transform(({ value }) => value),
+      )
+      .default({}),
+    measurements: z.array(
+      z.object({
+        time_wall_clock: quantity('second'),
+        memory_peak_resident: quantity('byte').optional(),
+        exit_code: z.unknown(),
+      }),
+    ),
+  })
+  .transform(({ measurements: runs, ...one }): Result => {
+    const memory = runs.map((run) => run.memory_peak_resident?.value);
+    return {
+      ...one,
+      times: runs.map((run) => run.time_wall_clock.value),
+      memory: memory.every((bytes) => bytes === undefined) ? undefined : memory,
+      codes: runs.map((run) => run.exit_code),
+    };
+  });
 
 /** With `-i` hyperfine goes on where a command failed; null: a signal ended it. */
-function failureIn({ exit_codes: codes }: Result): string | null {
+function failureIn({ codes }: Result): string | null {
   const index = codes.findIndex((code) => code !== 0);
   if (index < 0) return null;
   const how = codes[index] === null ? 'was ended by a signal' : `had exit code ${codes[index]}`;
@@ -22,7 +72,7 @@ function failureIn({ exit_codes: codes }: Result): string | null {
 }
 
 function measure(result: Result): Measured[] {
-  const { command, times, memory_usage_byte: memory, parameters } = result;
+  const { command, times, memory, parameters } = result;
   const failure = failureIn(result);
   if (failure !== null) return [faultOf([command], 'time', failure)];
   return [
@@ -39,7 +89,10 @@ export const HYPERFINE: Tool = jsonTool({
   from: 'out',
   values: { time: 's', memory: 'B' },
   isOpen: false,
-  schema: z.object({ results: z.array(resultSchema) }),
+  schema: z.union([
+    z.object({ results: z.array(lists) }),
+    z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
+  ]),
   looksLike: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;

@@ -86,8 +86,8 @@ function adapterFindings(read: ReadConfig, path: Path): Finding[] {
     case 'json':
       return jsonReadFindings(read, path);
     case 'hyperfine':
-      return read.result !== undefined && read.from === undefined
-        ? [{ path: [...path, 'result'], at: 'key', message: 'of no use without `from`' }]
+      return read.select !== undefined && read.from === undefined
+        ? [{ path: [...path, 'select'], at: 'key', message: 'of no use without `from`' }]
         : [];
     default:
       return toolReadFindings(read, path);

@@ -1,0 +1,43 @@
+/** What makes two sides builds of one kind, or two. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metricsOf } from '../../core/adapters/metrics.ts';
+import { expandCases } from '../../core/plan/cases.ts';
+import { sha256 } from '../../edges/sha256.ts';
+import { configOf, sideCase } from './side.ts';
+
+const configText = (more = '') => `version: 1
+projects:
+  ledger:
+    path: crates/ledger
+    image: runners/rust
+    build: cargo build
+    ${more}
+    benchmarks:
+      post: { command: ./post }
+`;
+
+/** The build's key with these files, each with its content as its id. */
+function buildKey(files: Readonly<Record<string, string>>, more?: string): string | undefined {
+  const config = configOf(configText(more), 'benchproof.yml');
+  const entries = Object.entries(files).map(([path, id]) => ({ path, mode: '100644', id }));
+  const [spec] = expandCases(config, metricsOf);
+  assert.ok(spec);
+  return sideCase(spec, { entries, config }, sha256).buildKey;
+}
+
+const SOURCE = { 'crates/ledger/post.rs': 'fn main() {}' };
+
+test('a toolchain pinned above the project’s folder is an input of its build', () => {
+  const pinned = (path: string, version: string) => buildKey({ ...SOURCE, [path]: version });
+  assert.notEqual(pinned('rust-toolchain', '1.85'), pinned('rust-toolchain', '1.86'));
+  assert.notEqual(pinned('crates/Cargo.toml', '1.85'), buildKey(SOURCE));
+  assert.equal(pinned('.nvmrc', '22'), buildKey(SOURCE));
+  assert.equal(pinned('crates/other/rust-toolchain', '1.85'), buildKey(SOURCE));
+});
+
+test('so is one in it that `inputs` leaves out', () => {
+  const key = (version: string) =>
+    buildKey({ ...SOURCE, 'crates/ledger/rust-toolchain': version }, "inputs: ['*.rs']");
+  assert.notEqual(key('1.85'), key('1.86'));
+});
