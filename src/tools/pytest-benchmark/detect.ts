@@ -71,6 +71,7 @@ function candidateOf(repository: Repository, root: string, source: SourceFile): 
     build: [],
     list: {
       command: `${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
+      isMeasured: true,
       read: (output) => {
         const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];
         return { listed: namesIn(names), failed: failedIn(output.stdout) };
