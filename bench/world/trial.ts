@@ -61,20 +61,20 @@ class Trial {
   }
 }
 
-function countVerdicts(report: ReportDocument): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
-  const cases = Map.groupBy(report.metrics, (metric) => metric.case);
+/** A program that prints several benchmarks is one case with a metric for each. */
+function countVerdicts({
+  metrics,
+}: ReportDocument): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
   const verdicts: Record<string, number> = {};
-  let [measured, judged] = [0, 0];
-  for (const metrics of cases.values()) {
-    const best =
-      metrics.find(({ valid, change }) => valid && JUDGED.includes(change)) ?? metrics[0];
-    if (best === undefined) continue;
-    if (metrics.some(({ valid, head }) => valid && head !== null)) measured += 1;
-    if (best.valid && JUDGED.includes(best.change)) judged += 1;
-    const word = best.valid ? best.change : 'invalid';
+  for (const { valid, change } of metrics) {
+    const word = valid ? change : 'invalid';
     verdicts[word] = (verdicts[word] ?? 0) + 1;
   }
-  return { measured, judged, verdicts };
+  return {
+    measured: metrics.filter(({ valid, head }) => valid && head !== null).length,
+    judged: metrics.filter(({ valid, change }) => valid && JUDGED.includes(change)).length,
+    verdicts,
+  };
 }
 
 /** What the report says of cases that came to nothing, each sentence once. */
@@ -111,21 +111,22 @@ async function plannedCases(trial: Trial): Promise<string[]> {
   return plan?.cases.map(({ id }) => id) ?? [];
 }
 
-async function measure(trial: Trial, { maxCases }: TrialOptions): Promise<Measured> {
+async function measure(trial: Trial, kept: number, { maxCases }: TrialOptions): Promise<Measured> {
   const cases = await plannedCases(trial);
   if (cases.length === 0) return NOTHING;
   const chosen = spreadOf(cases, maxCases);
   const filters = chosen.length === cases.length ? [] : chosen.flatMap((id) => ['--filter', id]);
   const words = ['run', ...IDENTICAL, ...SHORT, ...filters, '--json'];
   const ended = await trial.benchproof('run', words);
-  const size = { planned: cases.length, tried: chosen.length, seconds: ended.seconds };
   const report = readDocument<ReportDocument>(ended.stdout);
+  const tried = report?.metrics.length ?? chosen.length;
+  const size = { planned: kept, tried, seconds: ended.seconds };
   if (report === null) {
     trial.fail('run', ended);
     return { ...NOTHING, ...size };
   }
   const counts = countVerdicts(report);
-  if (counts.judged < chosen.length) trial.fail('run', ended, complaintsOf(report));
+  if (counts.judged < tried) trial.fail('run', ended, complaintsOf(report));
   return { ...size, ...counts };
 }
 
@@ -156,7 +157,7 @@ export async function tryProject(
   const found = readInitAnswer(init.stdout);
   if (found === null) trial.fail('init', init);
   const isRun = found !== null && options.only === 'run';
-  const run = isRun ? await measure(trial, options) : NOTHING;
+  const run = isRun ? await measure(trial, found.kept, options) : NOTHING;
   const seconds = trial.secondsSinceStart();
   const docs = await checkReadme(trial, folder);
   const { seconds: runSeconds, ...counts } = run;

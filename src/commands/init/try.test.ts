@@ -166,7 +166,12 @@ test('what ran and could be read is kept; all else is named with its reason', as
   const { ports, folder, engine } = place(FILES);
   const result = await runInit(OPTIONS, folder, ports);
   assert.deepEqual(result.projects, [
-    { name: 'bags', folder: '.', benchmarks: [{ name: 'bags', cases: ['First/9'] }], more: 0 },
+    {
+      name: 'bags',
+      folder: '.',
+      benchmarks: [{ name: 'bags', cases: ['First/9'], metrics: [] }],
+      more: 0,
+    },
   ]);
   assert.deepEqual(result.notes, [
     './broken: build failed: undefined: bag',
