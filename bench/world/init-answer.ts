@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const benchmark = z.union([
   z.string(),
-  z.object({ cases: z.array(z.unknown()), metrics: z.array(z.unknown()).default([]) }),
+  z.object({
+    name: z.string(),
+    cases: z.array(z.unknown()),
+    metrics: z.array(z.unknown()).default([]),
+  }),
 ]);
 
 const answer = z.object({
@@ -18,6 +22,8 @@ export interface Found {
   readonly listed: number | null;
   /** Benchmarks in the file that was written. */
   readonly kept: number;
+  /** Names of those that print several. */
+  readonly printing: readonly string[];
   /** Left out for their number alone. */
   readonly more: number;
   /** Lines that say what was left out. */
@@ -40,5 +46,14 @@ export function readInitAnswer(text: string): Found | null {
   );
   const more = sum(projects.map((project) => project.more));
   const without = sum(leftOut.map(({ count }) => count));
-  return { listed: tried ? kept + more + without : null, kept, more, notes: notes.length };
+  const printing = benchmarks.flatMap((one) =>
+    typeof one !== 'string' && one.metrics.length > 0 ? [one.name] : [],
+  );
+  return {
+    printing,
+    listed: tried ? kept + more + without : null,
+    kept,
+    more,
+    notes: notes.length,
+  };
 }

@@ -61,20 +61,28 @@ class Trial {
   }
 }
 
-/** A program that prints several benchmarks is one case with a metric for each. */
-function countVerdicts({
-  metrics,
-}: ReportDocument): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
+/** One row of the report for each benchmark: of its values one that was judged, where any was. */
+function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocument['metrics'] {
+  const groups = Map.groupBy(metrics, (one) =>
+    printing.includes(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
+  );
+  return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
+}
+
+function isJudged({ valid, change }: ReportDocument['metrics'][number]): boolean {
+  return valid && JUDGED.includes(change);
+}
+
+function countVerdicts(
+  rows: ReportDocument['metrics'],
+): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
   const verdicts: Record<string, number> = {};
-  for (const { valid, change } of metrics) {
+  for (const { valid, change } of rows) {
     const word = valid ? change : 'invalid';
     verdicts[word] = (verdicts[word] ?? 0) + 1;
   }
-  return {
-    measured: metrics.filter(({ valid, head }) => valid && head !== null).length,
-    judged: metrics.filter(({ valid, change }) => valid && JUDGED.includes(change)).length,
-    verdicts,
-  };
+  const measured = rows.filter(({ valid, head }) => valid && head !== null).length;
+  return { measured, judged: rows.filter(isJudged).length, verdicts };
 }
 
 /** What the report says of cases that came to nothing, each sentence once. */
@@ -111,7 +119,7 @@ async function plannedCases(trial: Trial): Promise<string[]> {
   return plan?.cases.map(({ id }) => id) ?? [];
 }
 
-async function measure(trial: Trial, kept: number, { maxCases }: TrialOptions): Promise<Measured> {
+async function measure(trial: Trial, found: Found, { maxCases }: TrialOptions): Promise<Measured> {
   const cases = await plannedCases(trial);
   if (cases.length === 0) return NOTHING;
   const chosen = spreadOf(cases, maxCases);
@@ -119,13 +127,14 @@ async function measure(trial: Trial, kept: number, { maxCases }: TrialOptions): 
   const words = ['run', ...IDENTICAL, ...SHORT, ...filters, '--json'];
   const ended = await trial.benchproof('run', words);
   const report = readDocument<ReportDocument>(ended.stdout);
-  const tried = report?.metrics.length ?? chosen.length;
-  const size = { planned: kept, tried, seconds: ended.seconds };
-  if (report === null) {
+  const rows = report === null ? null : rowsOf(report, found);
+  const tried = rows?.length ?? chosen.length;
+  const size = { planned: found.kept, tried, seconds: ended.seconds };
+  if (report === null || rows === null) {
     trial.fail('run', ended);
     return { ...NOTHING, ...size };
   }
-  const counts = countVerdicts(report);
+  const counts = countVerdicts(rows);
   if (counts.judged < tried) trial.fail('run', ended, complaintsOf(report));
   return { ...size, ...counts };
 }
@@ -157,7 +166,7 @@ export async function tryProject(
   const found = readInitAnswer(init.stdout);
   if (found === null) trial.fail('init', init);
   const isRun = found !== null && options.only === 'run';
-  const run = isRun ? await measure(trial, found.kept, options) : NOTHING;
+  const run = isRun ? await measure(trial, found, options) : NOTHING;
   const seconds = trial.secondsSinceStart();
   const docs = await checkReadme(trial, folder);
   const { seconds: runSeconds, ...counts } = run;

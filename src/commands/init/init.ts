@@ -38,7 +38,7 @@ export interface InitOptions {
 export interface KeptBenchmark {
   readonly name: string;
   readonly cases: readonly string[];
-  /** What one run of it tells apart; empty: it has one value. */
+  /** The benchmarks that one run of it prints; empty: it is one. */
   readonly metrics: readonly string[];
 }
 
@@ -127,8 +127,13 @@ function casesOf({ name, options }: FoundProject['benchmarks'][number]): string[
   return cases === undefined ? [name] : cases.map(String);
 }
 
+/** Several values of one benchmark are one. */
 function metricsOf({ options: { read } }: FoundProject['benchmarks'][number]): string[] {
-  return read !== undefined && 'metrics' in read ? Object.keys(read.metrics ?? {}) : [];
+  const metrics = Object.entries(
+    read !== undefined && 'metrics' in read ? (read.metrics ?? {}) : {},
+  );
+  const selected = new Set(metrics.map(([, { select }]) => select));
+  return selected.size < metrics.length ? [] : metrics.map(([name]) => name);
 }
 
 async function find(
