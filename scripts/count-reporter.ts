@@ -1,16 +1,28 @@
-/** A test reporter that closes with one line a machine can read: `N passed, N failed`. */
+/** A test reporter that writes one JSON document: how many tests passed and failed, and the slowest files. */
+import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+
+const SLOWEST = 5;
 
 async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0;
   let failed = 0;
+  const millisecondsOf = new Map<string, number>();
   for await (const event of events) {
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
-    if (event.data.details.type === 'suite') continue;
+    const { file, nesting, details } = event.data;
+    if (nesting === 0 && file !== undefined) {
+      millisecondsOf.set(file, (millisecondsOf.get(file) ?? 0) + details.duration_ms);
+    }
+    if (details.type === 'suite') continue;
     if (event.type === 'test:pass') passed += 1;
     else failed += 1;
   }
-  yield `${passed} passed, ${failed} failed\n`;
+  const slowest = [...millisecondsOf]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([file, milliseconds]) => [relative(process.cwd(), file), milliseconds / 1000]);
+  yield JSON.stringify({ passed, failed, slowest });
 }
 
 // The test runner takes a reporter from the default export and from nowhere else.

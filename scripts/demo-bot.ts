@@ -7,8 +7,8 @@
  */
 import assert from 'node:assert/strict';
 import { useCases } from '../src/bot/use-cases.ts';
-import { openBotWorld, REPOSITORY } from '../test/bot/bot-world.ts';
-import { openLife, PROJECT, type PullLife, readme } from '../test/bot/pull-life.ts';
+import { openBotWorld, REPOSITORY } from '../test/contract/bot/bot-world.ts';
+import { openLife, PROJECT, type PullLife, readme } from '../test/contract/bot/pull-life.ts';
 
 const MOST_LINES = 14;
 

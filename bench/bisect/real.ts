@@ -22,7 +22,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BisectDocument } from '../../src/core/bisect/history.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const { values: flags } = parseArgs({
   options: {
     tries: { type: 'string', default: '20' },

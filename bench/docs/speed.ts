@@ -19,7 +19,7 @@ import { extractClaims } from '../../src/core/claims/extract/extract.ts';
 import { judgeDocuments } from '../../src/core/claims/judge/judge-documents.ts';
 import { buildRecords, readCells } from '../../test/support/record-builder.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,7 +1,7 @@
 /** One cell of the matrix: a write that meets a fault. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError, WorldError } from '../../src/core/errors.ts';
-import { openPlace, type Place } from '../../test/github-client/place.ts';
+import { openPlace, type Place } from '../../test/contract/github-client/place.ts';
 import { type NamedFault, SHORT_SECONDS, TIMEOUT, TOO_SLOW_MS } from './faults.ts';
 import type { Target, Write } from './writes.ts';
 

@@ -5,8 +5,8 @@ import type { GitHubAccess } from '../../src/edges/github/open-github.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
 import type { CheckAnnotation, CheckWrite } from '../../src/github-ports.ts';
 import type { LocalGitHub } from '../../src/testing/github/local-github.ts';
-import { type Place, REPOSITORY, WORKFLOW_PATH } from '../../test/github-client/place.ts';
-import { cutJudged, sampleSession } from '../../test/records/sample.ts';
+import { type Place, REPOSITORY, WORKFLOW_PATH } from '../../test/contract/github-client/place.ts';
+import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
 
 export interface Target {
   readonly place: Place;

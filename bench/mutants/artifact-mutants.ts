@@ -5,7 +5,7 @@ const RULES = 'src/edges/artifact/entry-rules.ts';
 const READER = 'src/edges/artifact/read-artifact.ts';
 const VOUCH = 'src/commands/github/vouch.ts';
 const READING = 'src/edges/artifact/read-artifact.test.ts';
-const STATES = 'test/action/states.test.ts';
+const STATES = 'test/contract/action/states.test.ts';
 const HOSTILE = 'an artifact is hostile';
 
 export const ARTIFACT_MUTANTS: readonly Mutant[] = [
@@ -205,7 +205,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
         replace: 'if (foreign.length < 0) {',
       },
     ],
-    tests: ['test/action/trust.test.ts'],
+    tests: ['test/contract/action/trust.test.ts'],
     only: 'beside a session',
   },
   {
@@ -218,7 +218,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
         replace: 'if (read.value.shard === null) return',
       },
     ],
-    tests: ['test/action/trust.test.ts'],
+    tests: ['test/contract/action/trust.test.ts'],
     only: 'of another job',
   },
 ];

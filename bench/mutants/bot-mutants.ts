@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const ENDPOINT = 'src/edges/bot/webhook-endpoint.ts';
 const TASKS = 'src/bot/tasks.ts';
-const WEBHOOK = 'test/bot/webhook.test.ts';
-const REPLICAS = 'test/bot/replicas.test.ts';
+const WEBHOOK = 'test/contract/bot/webhook.test.ts';
+const REPLICAS = 'test/contract/bot/replicas.test.ts';
 
 export const BOT_MUTANTS: readonly Mutant[] = [
   {
@@ -61,7 +61,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
         replace: 'if (!isBack && (await wasOpened(ports, number, own, head.sha)) === null) {',
       },
     ],
-    tests: ['test/bot/replays.test.ts'],
+    tests: ['test/contract/bot/replays.test.ts'],
   },
   {
     name: 'overtaken-delivery-acted-on',

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const ANSWER = 'src/commands/github/answer.ts';
 const CARRY_OUT = 'src/commands/github/carry-out.ts';
-const COMMANDS = 'test/action/commands.test.ts';
-const TRUST = 'test/action/trust.test.ts';
+const COMMANDS = 'test/contract/action/commands.test.ts';
+const TRUST = 'test/contract/action/trust.test.ts';
 const FORK = 'awaits a trusted run';
 
 export const COMMAND_MUTANTS: readonly Mutant[] = [

@@ -1,9 +1,9 @@
 /** What the client could overlook, or take for something else. */
 import type { Mutant } from './mutant.ts';
 
-const READING = 'test/github-client/reading.test.ts';
-const PAGES = 'test/github-client/pages.test.ts';
-const GIT = 'test/github-client/git.test.ts';
+const READING = 'test/contract/github-client/reading.test.ts';
+const PAGES = 'test/contract/github-client/pages.test.ts';
+const GIT = 'test/contract/github-client/git.test.ts';
 
 export const READING_MUTANTS: readonly Mutant[] = [
   {

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const ORIGIN = 'src/commands/github/origin.ts';
 const TARGET = 'src/commands/github/target.ts';
-const COMMANDS = 'test/action/commands.test.ts';
-const TRUST = 'test/action/trust.test.ts';
+const COMMANDS = 'test/contract/action/commands.test.ts';
+const TRUST = 'test/contract/action/trust.test.ts';
 const FORK = 'awaits a trusted run';
 
 export const TRUST_MUTANTS: readonly Mutant[] = [
@@ -57,7 +57,7 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
         replace: ' && (await liesOn(ports, branch, run.headSha)) !== null;',
       },
     ],
-    tests: ['test/action/abuse.test.ts'],
+    tests: ['test/contract/action/abuse.test.ts'],
     only: 'a run on a tag',
   },
   {

@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts';
 
 const CONCLUSION = 'src/core/github/conclusion.ts';
 const CONCLUSION_TEST = 'src/core/github/conclusion.test.ts';
-const STATES = 'test/action/states.test.ts';
-const QUEUE = 'test/action/queue.test.ts';
-const TRUST = 'test/action/trust.test.ts';
+const STATES = 'test/contract/action/states.test.ts';
+const QUEUE = 'test/contract/action/queue.test.ts';
+const TRUST = 'test/contract/action/trust.test.ts';
 const HALVES = 'halves without a verdict';
 
 export const USE_CASE_MUTANTS: readonly Mutant[] = [
@@ -95,7 +95,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
         replace: 'const RESULT_LIMIT = 6_000_000;',
       },
     ],
-    tests: ['test/github-words/hostile.test.ts'],
+    tests: ['src/core/github/hostile.test.ts'],
     only: 'any number of benchmarks',
   },
   {
@@ -108,7 +108,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
         replace: 'export const CHECK_LIMIT = 6_000_000;',
       },
     ],
-    tests: ['test/github-words/hostile.test.ts'],
+    tests: ['src/core/github/hostile.test.ts'],
     only: 'any number of benchmarks',
   },
   {

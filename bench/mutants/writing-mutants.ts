@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 
 const CHECKS = 'src/edges/github/checks.ts';
 const COMMENTS = 'src/edges/github/comments.ts';
-const WRITING = 'test/github-client/writing.test.ts';
-const MATRIX = 'test/github-client/fault-matrix.test.ts';
+const WRITING = 'test/contract/github-client/writing.test.ts';
+const MATRIX = 'test/contract/github-client/fault-matrix.test.ts';
 
 export const WRITING_MUTANTS: readonly Mutant[] = [
   {
@@ -139,7 +139,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
         replace: 'force: true',
       },
     ],
-    tests: ['test/github-client/branch-store.test.ts'],
+    tests: ['test/contract/github-client/branch-store.test.ts'],
     only: 'four writers put at once',
   },
 ];

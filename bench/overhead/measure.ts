@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Session } from '../../src/core/records/session.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const { values: flags } = parseArgs({
   options: {
     repeat: { type: 'string', default: '3' },

@@ -31,7 +31,7 @@ export interface SessionResult {
   }[];
 }
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 
 const { values: flags } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import type { SessionResult } from './measure.ts';
 const VERDICTS = ['regression', 'improvement', 'no-change', 'below-threshold', 'inconclusive'];
 const ALLOWED: Readonly<Record<string, string>> = { slower: 'regression', faster: 'improvement' };
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const file = process.argv[2] ?? join(root, '.benchproof', 'sessions-bench.jsonl');
 
 const results = readFileSync(file, 'utf8')

@@ -18,7 +18,7 @@ import { checkOut } from './checkout.ts';
 import { type Ended, runChild, stopChildrenOnSignal } from './child.ts';
 import { type Project, readProjects } from './project.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

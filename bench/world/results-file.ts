@@ -7,7 +7,7 @@ import { writeWhole } from '../../src/edges/durable-file.ts';
 import { type Result, type Results, resultsSchema } from './result.ts';
 import { renderResults } from './table.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 export const RESULTS = join(import.meta.dirname, 'results');
 const PAGE = join(import.meta.dirname, 'README.md');
 const MARK = '<!-- results -->';

@@ -19,7 +19,7 @@ import { type Result, worked } from './result.ts';
 import { openResults, RESULTS, saveResults, withResult, writePage } from './results-file.ts';
 import { tryProject } from './trial.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

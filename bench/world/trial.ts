@@ -9,7 +9,7 @@ import { type Project, pinOf } from './project.ts';
 import type { Result } from './result.ts';
 import { spreadOf } from './spread.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 
 export interface TrialOptions {
   readonly logs: string;

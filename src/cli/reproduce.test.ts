@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sessionOf } from '../../test/report/session-builder.ts';
+import { sessionOf } from '../../test/support/report/session-builder.ts';
 import type { RunFlags } from './measure-flags.ts';
 import { reproduceCommand } from './reproduce.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SCENARIOS } from '../../test/report/scenarios.ts';
+import { SCENARIOS } from '../../test/support/report/scenarios.ts';
 import { UserError } from '../core/errors.ts';
 import { reportSchema } from '../core/report/json/schema.ts';
 import { absentCases, chooseCompared, readSession, reportSession } from './report.ts';

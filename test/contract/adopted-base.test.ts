@@ -20,7 +20,7 @@ import { FakeEngine, type FakeEngineOptions } from '../../src/testing/fake-engin
 import { FakeHost } from '../../src/testing/fake-host.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { MemoryJournals } from '../../src/testing/memory-journals.ts';
-import { newRepository, type TestFolder } from '../records/repository.ts';
+import { newRepository, type TestFolder } from './records/repository.ts';
 
 const OPTIONS: RunOptions = {
   base: 'base',

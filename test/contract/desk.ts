@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { recordPath } from '../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
-import { newRepository, type TestFolder } from '../records/repository.ts';
-import { cutJudged, sampleSession } from '../records/sample.ts';
+import { newRepository, type TestFolder } from './records/repository.ts';
+import { cutJudged, sampleSession } from './records/sample.ts';
 
 const CLI = resolve(import.meta.dirname, '../../src/cli.ts');
 

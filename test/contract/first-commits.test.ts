@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
-import { newRepository, TestFolder } from '../records/repository.ts';
+import { newRepository, TestFolder } from './records/repository.ts';
 
 const CONFIG = `version: 1
 projects:

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { newRepository } from '../records/repository.ts';
 import { benchproof, deskRepository, storeRecords } from './desk.ts';
+import { newRepository } from './records/repository.ts';
 
 const HONEST = '# hakmem\n\nIt allocates.\n';
 const TRUE = '# hakmem\n\nThe tuned variant of `random-mixed` does 10.0M ops/s.\n';

@@ -9,7 +9,7 @@ import { LocalHost } from '../../src/edges/host/local-host.ts';
 import { sha256 } from '../../src/edges/sha256.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { MemoryJournals } from '../../src/testing/memory-journals.ts';
-import { newRepository, type TestFolder } from '../records/repository.ts';
+import { newRepository, type TestFolder } from '../contract/records/repository.ts';
 import { openLaboratory } from './laboratory.ts';
 
 const CONFIG = `version: 1

@@ -12,7 +12,7 @@ import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { openRepositoryFolder } from '../../src/edges/repository-files.ts';
 import type { BuildResult } from '../../src/ports.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
-import { newRepository, type TestFolder } from '../records/repository.ts';
+import { newRepository, type TestFolder } from '../contract/records/repository.ts';
 import { type Laboratory, openLaboratory } from './laboratory.ts';
 
 const OPTIONS: InitOptions = {

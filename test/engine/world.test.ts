@@ -12,7 +12,7 @@ import { readProjects } from '../../bench/world/project.ts';
 import { worked } from '../../bench/world/result.ts';
 import { tryProject } from '../../bench/world/trial.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache', 'world');
 const SMALL = ['go', 'javascript', 'c'];
 const isWhole = process.env['BENCHPROOF_WORLD'] === 'all';

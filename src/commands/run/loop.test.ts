@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sessionOf } from '../../../test/report/session-builder.ts';
+import { sessionOf } from '../../../test/support/report/session-builder.ts';
 import { readOutput } from '../../core/adapters/read.ts';
 import { canariesFor } from '../../core/plan/canaries.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';

@@ -5,10 +5,16 @@ import {
   judgedTexts,
   NEW_NUMBERS,
   TRUE_README,
-} from '../../../test/github-words/documents.ts';
-import { acceptancesFor } from '../../../test/github-words/scenes.ts';
-import { FORMER, judged, scenario, shardOf, stateOf } from '../../../test/github-words/states.ts';
-import { SCENARIOS } from '../../../test/report/scenarios.ts';
+} from '../../../test/support/github-words/documents.ts';
+import { acceptancesFor } from '../../../test/support/github-words/scenes.ts';
+import {
+  FORMER,
+  judged,
+  scenario,
+  shardOf,
+  stateOf,
+} from '../../../test/support/github-words/states.ts';
+import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { benchmarkCheck } from './check/benchmarks.ts';
 import { documentCheck } from './check/documents.ts';

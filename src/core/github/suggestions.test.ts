@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FALSE_README, judgedTexts } from '../../../test/github-words/documents.ts';
+import { FALSE_README, judgedTexts } from '../../../test/support/github-words/documents.ts';
 import type { DocumentFix } from './fixes.ts';
 import { suggestionsOf } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { one, others, runsOf, spin } from '../../../test/report/judged-session.ts';
-import { pairsOf, sessionOf } from '../../../test/report/session-builder.ts';
+import { one, others, runsOf, spin } from '../../../test/support/report/judged-session.ts';
+import { pairsOf, sessionOf } from '../../../test/support/report/session-builder.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 
 const cases = [spin, ...others, one];

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BASE, HEAD, hazardsOf, measured, named } from '../../../test/report/measured-case.ts';
-import { caseOf, pairsOf, readingOf, sessionOf } from '../../../test/report/session-builder.ts';
+import {
+  BASE,
+  HEAD,
+  hazardsOf,
+  measured,
+  named,
+} from '../../../test/support/report/measured-case.ts';
+import {
+  caseOf,
+  pairsOf,
+  readingOf,
+  sessionOf,
+} from '../../../test/support/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
 import { findHazards } from './hazards.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hazardsOf, measured, named } from '../../../test/report/measured-case.ts';
+import { hazardsOf, measured, named } from '../../../test/support/report/measured-case.ts';
 import {
   caseOf,
   pairsOf,
   sessionOf,
   THROUGHPUT,
   TIME,
-} from '../../../test/report/session-builder.ts';
+} from '../../../test/support/report/session-builder.ts';
 import type { Case } from '../records/session.ts';
 import { findHazards } from './hazards.ts';
 

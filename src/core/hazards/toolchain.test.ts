@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hazardsOf, measured, named } from '../../../test/report/measured-case.ts';
+import { hazardsOf, measured, named } from '../../../test/support/report/measured-case.ts';
 import type { ImageIdentity } from '../records/environment.ts';
 import { describeHazard } from '../report/words/hazards.ts';
 import { phraseToText } from '../text/phrase.ts';

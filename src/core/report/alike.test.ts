@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { altered, background, backgroundPairs } from '../../../test/report/judged-session.ts';
-import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
+import {
+  altered,
+  background,
+  backgroundPairs,
+} from '../../../test/support/report/judged-session.ts';
+import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import type { Hazard } from '../verdict/verdict.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runsAround } from '../../../test/report/drawn-runs.ts';
-import { pools } from '../../../test/report/pool-scenarios.ts';
-import { caseOf, sessionOf } from '../../../test/report/session-builder.ts';
+import { runsAround } from '../../../test/support/report/drawn-runs.ts';
+import { pools } from '../../../test/support/report/pool-scenarios.ts';
+import { caseOf, sessionOf } from '../../../test/support/report/session-builder.ts';
 import type { Session } from '../records/session.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { type Matrix, matricesOf } from './matrix.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
+import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';

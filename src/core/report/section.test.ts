@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TIME } from '../../../test/report/session-builder.ts';
+import { TIME } from '../../../test/support/report/session-builder.ts';
 import type { BudgetStatus, Effect, InvalidCause, MetricVerdict } from '../verdict/verdict.ts';
 import { type Section, sectionOf } from './section.ts';
 

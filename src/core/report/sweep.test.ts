@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SCENARIOS } from '../../../test/report/scenarios.ts';
-import { caseOf, pairsOf, sessionOf, THROUGHPUT } from '../../../test/report/session-builder.ts';
+import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
+import {
+  caseOf,
+  pairsOf,
+  sessionOf,
+  THROUGHPUT,
+} from '../../../test/support/report/session-builder.ts';
 import type { Session } from '../records/session.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';

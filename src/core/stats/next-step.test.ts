@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
+import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
 import type { Case, RunPair } from '../records/session.ts';
 import { nextStep } from './next-step.ts';
 import type { MemberResult } from './replay.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { caseOf, pairsOf, THROUGHPUT, TIME } from '../../../test/report/session-builder.ts';
+import { caseOf, pairsOf, THROUGHPUT, TIME } from '../../../test/support/report/session-builder.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 
 const timed = caseOf('michi/playouts');

@@ -7,8 +7,13 @@ import {
   runsOf,
   spin,
   verdictOf,
-} from '../../../test/report/judged-session.ts';
-import { caseOf, pairsOf, sessionOf, THROUGHPUT } from '../../../test/report/session-builder.ts';
+} from '../../../test/support/report/judged-session.ts';
+import {
+  caseOf,
+  pairsOf,
+  sessionOf,
+  THROUGHPUT,
+} from '../../../test/support/report/session-builder.ts';
 import type { Session } from '../records/session.ts';
 import { judgeSession } from './judge-session.ts';
 

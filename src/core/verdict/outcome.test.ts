@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { last, one, runsOf, spin, verdictOf } from '../../../test/report/judged-session.ts';
-import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/report/session-builder.ts';
+import { last, one, runsOf, spin, verdictOf } from '../../../test/support/report/judged-session.ts';
+import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
 import type { Case } from '../records/session.ts';
 import { judgeSession } from './judge-session.ts';
 

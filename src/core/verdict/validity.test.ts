@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
-import { caseOf, pairsOf } from '../../../test/report/session-builder.ts';
+import {
+  altered,
+  last,
+  one,
+  runsOf,
+  verdictOf,
+} from '../../../test/support/report/judged-session.ts';
+import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
 import { sectionOf } from '../report/section.ts';
 import { describeCause } from '../report/words/causes.ts';

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { altered, last, one, runsOf, verdictOf } from '../../../test/report/judged-session.ts';
-import { caseOf, pairsOf, TIME } from '../../../test/report/session-builder.ts';
+import {
+  altered,
+  last,
+  one,
+  runsOf,
+  verdictOf,
+} from '../../../test/support/report/judged-session.ts';
+import { caseOf, pairsOf, TIME } from '../../../test/support/report/session-builder.ts';
 import type { Metric } from '../records/session.ts';
 
 const ALLOCS: Metric = { ...TIME, key: 'allocs', name: 'allocs', unit: 'allocs/op' };

@@ -1,7 +1,7 @@
 /**
  * The actions our workflows use, each by the commit of a release: a tag can be moved, a commit cannot.
  * Dependabot keeps both the commit and the version behind it in a repository that has them. Where it
- * updates this repository's own workflows, the same goes here: test/workflows/own.test.ts says so.
+ * updates this repository's own workflows, the same goes here: test/contract/workflows/own.test.ts says so.
  */
 export const PINS = {
   checkout: 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { newRepository } from '../../../test/records/repository.ts';
+import { newRepository } from '../../../test/contract/records/repository.ts';
 import { movableLines, newLines } from '../../core/claims/judge/changed-lines.ts';
 import { readUnifiedDiff } from './unified-diff.ts';
 

@@ -93,7 +93,8 @@ export function benchTargets(repository: Repository): BenchTarget[] {
 /** Whether the target's file, or where that says nothing its crate, uses this harness. */
 export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp): boolean {
   if (HARNESSES.test(file.text)) return pattern.test(file.text);
-  return dependencies.some((one) => pattern.test(one));
+  // A main function without a word of a harness is a program of its own.
+  return !/\bfn main\(/.test(file.text) && dependencies.some((one) => pattern.test(one));
 }
 
 function insideOf({ root, crate }: BenchTarget): string {

@@ -106,11 +106,35 @@ function setup(repository: Repository, root: string, manifest: Manifest): Step[]
   ];
 }
 
+/** A package that is no part of the one around it is installed for itself. */
+function guestSetup(
+  repository: Repository,
+  folder: string,
+  inside: string,
+  manifest: Manifest,
+): Step[] {
+  if (Object.keys(manifest.dependencies).length === 0) return [];
+  const install = installer(repository, folder, manifest);
+  return [{ command: `cd ${quoteWord(inside)} && ${install}` }];
+}
+
+/** Whether a file imports what lies above its package: `../../index.js` from `bench/run.js`. */
+function leavesPackage(repository: Repository, folder: string, path: string): boolean {
+  const text = repository.files.find((file) => file.path === path)?.text ?? '';
+  const depth = within(folder, path).split('/').length - 1;
+  const ways = [...text.matchAll(/['"]((?:\.\.\/)+)[^'"\n]*['"]/g)];
+  return ways.some((way) => (way[1]?.length ?? 0) / '../'.length > depth);
+}
+
 /** The package a file belongs to; null where none can be read. */
 export function packageOf(repository: Repository, path: string): NodePackage | null {
   const folder = nearestWith(repository, path, 'package.json');
   if (folder === null) return null;
-  const root = rootOf(repository, folder);
+  const workspace = rootOf(repository, folder);
+  const isAlone = workspace === folder && folder !== '.';
+  const above = isAlone ? nearestWith(repository, folder, 'package.json', true) : null;
+  const isGuest = above !== null && leavesPackage(repository, folder, path);
+  const root = isGuest ? above : workspace;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;
@@ -121,7 +145,10 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
     ground: {
       folder: root,
       image: 'runners/node',
-      setup: setup(repository, root, top),
+      setup: [
+        ...setup(repository, root, top),
+        ...(isGuest ? guestSetup(repository, folder, inside, manifest) : []),
+      ],
       env: {},
       writable: [],
     },

@@ -31,10 +31,21 @@ export function isUnder(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/** The nearest folder above `path` that holds a file of that name; null where there is none. */
-export function nearestWith(repository: Repository, path: string, name: string): string | null {
+/**
+ * The nearest folder around `path` that holds a file of that name; null where there is none.
+ *
+ * @param isAbove whether a folder that is `path` itself is passed over
+ */
+export function nearestWith(
+  repository: Repository,
+  path: string,
+  name: string,
+  isAbove = false,
+): string | null {
   const holders = repository.files.filter((file) => baseName(file.path) === name);
-  const folders = holders.map((file) => folderOf(file.path)).filter((one) => isUnder(one, path));
+  const folders = holders
+    .map((file) => folderOf(file.path))
+    .filter((one) => isUnder(one, path) && !(isAbove && one === path));
   return folders.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 

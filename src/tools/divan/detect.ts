@@ -1,15 +1,14 @@
-/** divan: bench targets that list their benchmarks when asked. */
+/** divan: bench targets whose list is a tree for people, so that what they print names them. */
 import type { Candidate, Detector } from '../detection/candidate.ts';
-import { sharedEntries, toolRead } from '../detection/candidate.ts';
 import {
   type BenchTarget,
   benchTargets,
   cargoGround,
   labelOf,
   programOf,
-  readCargoList,
   usesCrate,
 } from '../detection/cargo.ts';
+import { printingProgram } from '../detection/printing-program.ts';
 
 /** Enough for a median; its default goes on until a hundred samples are taken. */
 const SHORT = '--sample-count 50 --max-time 1';
@@ -18,21 +17,12 @@ function candidateOf(target: BenchTarget): Candidate {
   const { enter, program } = programOf(target);
   return {
     ...cargoGround(target),
-    list: {
-      command: `${enter}${program} --bench --list --format terse`,
-      read: ({ stdout }) => readCargoList(stdout),
-    },
-    guess: null,
-    benchmarks: (listed) =>
-      sharedEntries(listed, {
-        label: labelOf(target),
-        isPattern: false,
-        options: ({ text }) => ({
-          command: `${enter}${program} --bench --exact ${SHORT} '${text}'`,
-          ...(enter === '' ? {} : { shell: true }),
-          ...toolRead('divan', { select: text }),
-        }),
-      }),
+    ...printingProgram({
+      label: labelOf(target),
+      command: `${enter}${program} --bench ${SHORT}`,
+      shell: enter !== '',
+      adapter: 'divan',
+    }),
   };
 }
 

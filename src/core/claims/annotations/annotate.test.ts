@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { makeRecord } from '../../../../test/docs/claim-builder.ts';
+import { makeRecord } from '../../../../test/contract/docs/claim-builder.ts';
 import { listSeries } from '../bind/series.ts';
 import { extractClaims } from '../extract/extract.ts';
 import { annotate } from './annotate.ts';

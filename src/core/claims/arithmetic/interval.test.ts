@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { makeClaim } from '../../../../test/docs/claim-builder.ts';
+import { makeClaim } from '../../../../test/contract/docs/claim-builder.ts';
 import { exact } from './decimal.ts';
 import {
   asNumbers,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { makeClaim, makeRecord } from '../../../../test/docs/claim-builder.ts';
+import { makeClaim, makeRecord } from '../../../../test/contract/docs/claim-builder.ts';
 import { bindByNames } from './bind.ts';
 import { pairSeries } from './pair.ts';
 import { listSeries } from './series.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { makeClaim, makeRecord } from '../../../../test/docs/claim-builder.ts';
+import { makeClaim, makeRecord } from '../../../../test/contract/docs/claim-builder.ts';
 import { listSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';

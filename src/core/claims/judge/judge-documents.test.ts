@@ -5,7 +5,7 @@ import {
   makeDocument,
   makeQuestion,
   makeRecord,
-} from '../../../../test/docs/claim-builder.ts';
+} from '../../../../test/contract/docs/claim-builder.ts';
 import type { Claim } from '../claim.ts';
 import { sayVerdict } from '../report/verdict-words.ts';
 import { type DocsQuestion, judgeDocuments } from './judge-documents.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { docsContext, memoryPorts } from '../../../../test/docs/memory-ports.ts';
+import { docsContext, memoryPorts } from '../../../../test/contract/docs/memory-ports.ts';
 import { checkDocs } from '../../../commands/docs-check.ts';
 import { writeOverview } from './overview.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FALSE_README, judgedTexts } from '../../../../test/github-words/documents.ts';
-import { HEAD, reportOf, scenario, sha256 } from '../../../../test/github-words/states.ts';
+import { FALSE_README, judgedTexts } from '../../../../test/support/github-words/documents.ts';
+import { HEAD, reportOf, scenario, sha256 } from '../../../../test/support/github-words/states.ts';
 import type { Row } from '../../report/model.ts';
 import { type Acceptance, acceptanceFile, parseAcceptance, type Subject } from './acceptance.ts';
 import { type Asked, applyToClaims, applyToRows } from './apply.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
-import { SCENARIOS } from '../../../../test/report/scenarios.ts';
+import { SCENARIOS } from '../../../../test/support/report/scenarios.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
 import { renderHtml } from './render.ts';

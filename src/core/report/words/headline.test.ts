@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caseOf, sessionOf, THROUGHPUT, TIME } from '../../../../test/report/session-builder.ts';
+import {
+  caseOf,
+  sessionOf,
+  THROUGHPUT,
+  TIME,
+} from '../../../../test/support/report/session-builder.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import { buildReport } from '../model.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TIME } from '../../../../test/report/session-builder.ts';
+import { TIME } from '../../../../test/support/report/session-builder.ts';
 import type { Metric } from '../../records/session.ts';
 import { summarizeRuns } from '../../stats/run-summary.ts';
 import { phraseToText } from '../../text/phrase.ts';

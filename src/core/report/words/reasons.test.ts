@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caseOf, TIME } from '../../../../test/report/session-builder.ts';
+import { caseOf, TIME } from '../../../../test/support/report/session-builder.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
 import { sectionOf } from '../section.ts';

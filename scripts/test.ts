@@ -1,0 +1,89 @@
+/**
+ * Runs the tests lane by lane: `node scripts/test.ts [unit|contract|engine|scenarios|nightly]…`; without a name, all
+ * but the nightly one. Ends with how long each lane took, and one line a machine can read: `N passed, N failed`.
+ *
+ * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Lane {
+  readonly files: string;
+  /** Files at once; null: all in one process, one after the other, which is the cheapest. */
+  readonly concurrency: number | null;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const cores = availableParallelism();
+const LANES: Readonly<Record<string, Lane>> = {
+  unit: { files: 'src/**/*.test.ts', concurrency: null },
+  contract: { files: 'test/contract/**/*.test.ts', concurrency: cores + 1 },
+  // They mostly wait: for containers to start, and for time limits to run out.
+  engine: { files: 'test/engine/**/*.test.ts', concurrency: cores + 2 },
+  scenarios: { files: 'test/scenarios/**/*.test.ts', concurrency: cores + 1 },
+  nightly: { files: 'test/nightly/**/*.test.ts', concurrency: 1 },
+};
+const USUAL = ['unit', 'contract', 'engine', 'scenarios'];
+
+interface Outcome {
+  readonly lane: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** The slowest files, seconds each. */
+  readonly slowest: readonly (readonly [file: string, seconds: number])[];
+}
+
+function lanesOf(words: readonly string[]): readonly string[] {
+  const unknown = words.filter((word) => !Object.hasOwn(LANES, word));
+  if (unknown.length === 0) return words.length === 0 ? USUAL : words;
+  console.error(
+    `no lane is called ${unknown.join(', ')}: expected ${Object.keys(LANES).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+function runLane(name: string, lane: Lane, folder: string): Outcome {
+  const counts = join(folder, `${name}.json`);
+  const how =
+    lane.concurrency === null
+      ? ['--test-isolation=none']
+      : [`--test-concurrency=${lane.concurrency}`];
+  const started = performance.now();
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...['--test', ...how],
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./scripts/count-reporter.ts', `--test-reporter-destination=${counts}`],
+      lane.files,
+    ],
+    { stdio: 'inherit', env: { ...process.env, ...lane.env } },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const counted = JSON.parse(readFileSync(counts, 'utf8')) as Omit<Outcome, 'lane' | 'seconds'>;
+  // A runner that died between two tests has failed, whatever it had counted.
+  const failed = status === 0 ? counted.failed : Math.max(1, counted.failed);
+  return { ...counted, lane: name, failed, seconds };
+}
+
+const names = lanesOf(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'benchproof-lanes-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const outcomes = names.flatMap((name) => {
+  const lane = LANES[name];
+  return lane === undefined ? [] : [runLane(name, lane, folder)];
+});
+for (const { lane, passed, failed, seconds, slowest } of outcomes) {
+  const slow = slowest.map(([file, each]) => `${file} ${Math.round(each)} s`).join(', ');
+  console.log(
+    `${lane}: ${passed} passed, ${failed} failed in ${Math.round(seconds)} s (slowest: ${slow})`,
+  );
+}
+const sum = (of: (outcome: Outcome) => number) =>
+  outcomes.reduce((total, one) => total + of(one), 0);
+const failed = sum((one) => one.failed);
+console.log(`${sum((one) => one.passed)} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,71 @@
+/** Tools of scripting languages: older versions, several tables, and more rounds than are kept. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { messageOf, readText, valuesOf } from '../../test/support/tools/outputs.ts';
+
+/** As `console.table` draws it, as far as the adapter looks at it. */
+function table(...rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => `│ ${row.join(' │ ')} │`);
+  return `┌───┬───┐\n${lines.join('\n')}\n└───┴───┘\n`;
+}
+
+const LATER = ['(index)', 'Task name', 'Latency avg (ns)', 'Throughput avg (ops/s)'];
+
+test('tinybench: each table is read with its own columns', () => {
+  const first = table(LATER, ['0', "'parse'", "'900 ± 1%'", "'1100 ± 1%'"]);
+  const turned = ['(index)', 'Task name', 'Throughput avg (ops/s)', 'Latency avg (ns)'];
+  const second = table(turned, ['0', "'render'", "'777 ± 1%'", "'5 ± 1%'"]);
+  const read = { adapter: 'tinybench', select: 'render', metrics: { time: {}, throughput: {} } };
+  assert.deepEqual(valuesOf(read, first + second), { time: [5], throughput: [777] });
+  assert.deepEqual(valuesOf({ ...read, select: 'parse' }, first + second), {
+    time: [900],
+    throughput: [1100],
+  });
+});
+
+test('tinybench: a rate grouped as in another language is no fraction', () => {
+  const heads = ['(index)', 'Task Name', 'ops/sec', 'Average Time (ns)'];
+  const read = { adapter: 'tinybench', value: 'throughput' };
+  const of = (cell: string) => table(heads, ['0', "'parse'", `'${cell}'`, '810372.77']);
+  assert.deepEqual(valuesOf(read, of('1,234,567')), { throughput: [1234567] });
+  assert.deepEqual(valuesOf(read, of('999')), { throughput: [999] });
+  for (const cell of ['1.234', '1\u202f234', '1 234', '12,34', 'NaN']) {
+    assert.match(messageOf(read, of(cell)), /expected a whole number as 1,234, got/);
+    assert.deepEqual(valuesOf({ adapter: 'tinybench' }, of(cell)), { time: [810372.77] });
+  }
+});
+
+test('tinybench: the JSON of its second version', () => {
+  const result = { hz: 1234.5, mean: 0.81, sd: 0.02, rme: 1.23, samples: [0.8, 0.82] };
+  const read = { adapter: 'tinybench', select: 'parse', metrics: { time: {}, throughput: {} } };
+  for (const task of [
+    { name: 'parse', ...result },
+    { name: 'parse', result },
+  ]) {
+    const text = JSON.stringify([task]);
+    assert.deepEqual(valuesOf(read, text), { time: [800000, 820000], throughput: [1234.5] });
+    assert.ok(readText({ adapter: 'auto' }, text).ok);
+  }
+  const { samples: _, ...summary } = result;
+  const kept = readText({ adapter: 'tinybench' }, JSON.stringify([{ name: 'parse', ...summary }]));
+  assert.ok(kept.ok);
+  assert.deepEqual(kept.summaries?.['time'], { of: 'mean', deviation: 20000 });
+  const failed = JSON.stringify([{ name: 'parse', hz: null, mean: null, rme: null }]);
+  assert.match(messageOf({ adapter: 'tinybench' }, failed), /expected a number, got null/);
+});
+
+test('pytest-benchmark: of more rounds than are kept the median is told, as of fewer', () => {
+  const of = (rounds: number) => {
+    const data = Array.from({ length: rounds }, (_, at) => (at % 10 === 0 ? 0.9 : 0.1));
+    const stats = { data, mean: 0.18, stddev: 0.24, median: 0.1, min: 0.1 };
+    const benchmarks = [{ name: 'test_join', fullname: 'test_merge.py::test_join', stats }];
+    return JSON.stringify({ machine_info: {}, benchmarks });
+  };
+  const read = { adapter: 'pytest-benchmark' };
+  assert.equal(valuesOf(read, of(100_000))['time']?.length, 100_000);
+  assert.deepEqual(readText(read, of(100_001)), {
+    ok: true,
+    values: { time: [0.1] },
+    summaries: { time: { of: 'median', deviation: 0.24 } },
+  });
+});

@@ -1,0 +1,188 @@
+/** What an author, a fork or a queue could do to a verdict that is not theirs to make. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerCommand } from '../../../src/commands/github/answer.ts';
+import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { recordMeasurement } from '../../../src/commands/github/record.ts';
+import { sweepChecks } from '../../../src/commands/github/sweep.ts';
+import {
+  CODE,
+  CONFIG,
+  CONFIG_PATH,
+  claim,
+  FORK,
+  MEASURE,
+  type Scene,
+  startScene,
+} from './scene.ts';
+
+const REPOSITORY = 'acme/pipeline';
+
+const publish = (scene: Scene, runId: number) =>
+  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+
+function say(scene: Scene, author: string, body: string) {
+  const { id, createdAt } = scene.github.addComment(REPOSITORY, 1, author, body);
+  const comment = { id, body, author, createdAt };
+  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+}
+
+test('a run of some benchmarks does not turn the check of all of them green', async () => {
+  await using scene = await startScene();
+  await say(scene, 'alice', '/benchproof run merge');
+  const run = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
+  assert.ok(run);
+  Object.assign(run, { status: 'completed', conclusion: 'success' });
+  await scene.leave(run, await scene.measure({ share: ['sorter/merge'] }));
+  const published = await publish(scene, run.id);
+  assert.deepEqual([published.benchmarks, published.reports.length], ['failure', 1]);
+  assert.match(scene.comments[0]?.body ?? '', /was skipped/);
+});
+
+test('a pull request to a branch without rules is judged by those of the default branch', async () => {
+  const lax = `${CONFIG}github:\n  conclusions: { awaiting: neutral }\n`;
+  await using scene = await startScene({
+    fork: true,
+    change: { ...CODE, ...claim('100 ms'), [CONFIG_PATH]: lax.replace('**/*.md', 'none.md') },
+  });
+  scene.tree.git('checkout', '-q', '--orphan', 'pages');
+  scene.tree.git('rm', '-rfq', '.');
+  scene.tree.commit('Pages', { 'index.html': '<p>Hello</p>\n' });
+  scene.tree.git('checkout', '-q', 'main');
+  scene.github.openPull(REPOSITORY, {
+    ...{ head: 'faster-sort', base: 'pages', author: 'mallory', from: FORK },
+  });
+  const of = { kind: 'pull', number: 2, sha: scene.head, run: null } as const;
+  const silent = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  assert.deepEqual([silent.pull, scene.checks()], [null, {}], '#1 goes to main, and speaks');
+  Object.assign(scene.github.world.pull(REPOSITORY, 1), { state: 'closed' });
+  const opened = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  assert.equal(opened.pull, 2);
+  assert.ok(['failure', 'in_progress'].includes(scene.checks()['docs'] ?? ''));
+});
+
+test('of two pull requests with one head, that to the default branch speaks', async () => {
+  await using scene = await startScene();
+  scene.tree.git('branch', 'older', 'main');
+  Object.assign(scene.github.world.pull(REPOSITORY, 1).base, { ref: 'older' });
+  scene.github.openPull(REPOSITORY, { head: 'faster-sort', author: 'alice' });
+  const run = scene.run();
+  const opened = await openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'run', runId: run.id },
+  });
+  assert.equal(opened.pull, 2);
+});
+
+test('a broken configuration is not let in where there was nothing to measure', async () => {
+  const base = 'version: 1\ndocs:\n  files: ["**/*.md"]\n';
+  await using scene = await startScene({
+    config: base,
+    change: { [CONFIG_PATH]: `${base}no: 1\n` },
+  });
+  await openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+  assert.equal(scene.checks()['benchmarks'], 'failure');
+});
+
+test('a writer who opens a pull request from a stranger’s fork does not vouch for its runs', async () => {
+  await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
+  Object.assign(scene.github.world.pull(REPOSITORY, 1), { author: 'alice' });
+  const run = scene.run();
+  await scene.leave(run, await scene.measure());
+  assert.equal((await publish(scene, run.id)).documents, 'action_required');
+});
+
+test('a merge group behind another one is compared with that one', async () => {
+  await using scene = await startScene();
+  const before = scene.tree.git('rev-parse', 'main');
+  const ahead = scene.tree.commit('Ahead in the queue', { 'other.c': 'int other;\n' });
+  const group = scene.github.queuePull(REPOSITORY, 1);
+  scene.tree.git('reset', '-q', '--hard', before);
+  assert.equal(group.baseSha, ahead);
+  const run = scene.github.addRun(REPOSITORY, {
+    path: MEASURE,
+    event: 'merge_group',
+    headSha: group.headSha,
+    headBranch: group.headRef.replace('refs/heads/', ''),
+    status: 'completed',
+    conclusion: 'success',
+  });
+  await scene.leave(run, await scene.measure({ head: group.headSha, base: group.baseSha }));
+  assert.equal((await publish(scene, run.id)).benchmarks, 'success');
+});
+
+test('jobs of workflows are checks too, and are not taken for ours', async () => {
+  await using scene = await startScene();
+  const job = { title: 'Measure', summary: 'A job', text: null, annotations: [] };
+  await scene.ports().github.checks.create({
+    ...{ name: 'Measure', headSha: scene.head, externalId: 'ca395085-040a-526b-2ce8-bdc85f692774' },
+    ...{ status: 'completed', conclusion: 'success', detailsUrl: null, output: job, actions: [] },
+  });
+  const run = scene.run();
+  await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
+  await publish(scene, run.id);
+  await say(scene, 'alice', '/benchproof docs');
+  assert.deepEqual([scene.checks()['benchmarks'], scene.checks()['docs']], ['failure', 'skipped']);
+  const id = /\bm[0-9a-f]{8}\b/.exec(scene.comments[0]?.body ?? '')?.[0];
+  assert.equal((await say(scene, 'alice', `/benchproof explain ${id}`)).kind, 'done');
+});
+
+test('what goes wrong on our side leaves no check in progress', async () => {
+  await using scene = await startScene();
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  const of = { kind: 'run', runId: run.id } as const;
+  await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  Object.assign(run, { status: 'completed', conclusion: 'success' });
+  await scene.leave(run, await scene.measure());
+  const ports = scene.ports();
+  const openStore = (): never => {
+    throw new Error('no records');
+  };
+  const broken = { ...ports, openStore };
+  const measured = { kind: 'run', runId: run.id } as const;
+  await assert.rejects(publishMeasurement(broken, { configPath: CONFIG_PATH, measured }));
+  assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'failure' });
+  assert.equal((await publish(scene, run.id)).outcome, 'pass');
+  assert.equal(scene.checks()['benchmarks'], 'success');
+});
+
+test('a run on a tag that is called as the default branch is not trusted', async () => {
+  await using scene = await startScene();
+  const run = scene.github.addRun(REPOSITORY, {
+    path: '.github/workflows/benchproof-main.yml',
+    event: 'push',
+    headSha: scene.head,
+    headBranch: 'main',
+    status: 'completed',
+    conclusion: 'success',
+  });
+  await scene.leave(run, await scene.measure());
+  const { provenance, records } = await recordMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'push', runId: run.id, before: scene.base },
+  });
+  assert.deepEqual([provenance, records.length], ['proposed', 0]);
+});
+
+test('a fork’s run that a maintainer has to let go is awaited, not taken for a failure', async () => {
+  await using scene = await startScene({ fork: true });
+  const run = scene.run({ conclusion: 'action_required' });
+  const of = { kind: 'run', runId: run.id } as const;
+  await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  assert.equal(scene.checks()['benchmarks'], 'queued');
+  const swept = { configPath: CONFIG_PATH, commits: [scene.head] };
+  assert.deepEqual(await sweepChecks(scene.ports(), swept), []);
+  assert.equal(scene.checks()['benchmarks'], 'queued');
+});
+
+test('a run that a newer push cancelled does not fail the job that stores records', async () => {
+  await using scene = await startScene();
+  const run = scene.run({ conclusion: 'cancelled' });
+  const measured = { kind: 'run', runId: run.id } as const;
+  const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.equal(recorded.records.length, 0);
+});

@@ -1,0 +1,202 @@
+/** The bundle as the runner starts it, event by event: exit code, outputs, and every call it makes. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, type TestContext, test } from 'node:test';
+import {
+  checkRunEvent,
+  scheduleEvent,
+  workflowRunEvent,
+} from '../../../src/testing/github/events/automation-events.ts';
+import {
+  issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+} from '../../../src/testing/github/events/pull-events.ts';
+import { BuiltAction, runStep, type StepResult } from './built-action.ts';
+import { CODE, CONFIG, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+
+const action = new BuiltAction();
+after(() => action[Symbol.dispose]());
+
+const pullEvent = (scene: Scene, name: 'opened' | 'closed' = 'opened') =>
+  pullRequestEvent(scene.github.events, name, scene.github.world.pull(REPOSITORY, 1));
+
+const READS = /^(?:graphql|\S+\/(?:get|list|compare|download)\S*) /;
+
+/** Reads that go out together arrive in any order: between two writes they are sorted. */
+function ordered(transcript: readonly string[]): string[] {
+  const lines: string[] = [];
+  let reads: string[] = [];
+  for (const call of transcript) {
+    if (READS.test(call)) reads.push(call);
+    else {
+      lines.push(...reads.sort(), call);
+      reads = [];
+    }
+  }
+  return [...lines, ...reads.sort()];
+}
+
+function keep(t: TestContext, { transcript, code }: StepResult): void {
+  const text = [`exit code ${code}`, ...ordered(transcript)].join('\n');
+  t.assert.snapshot(text, { serializers: [(value) => `${value}`] });
+}
+
+test('plan: a matrix, balanced and with labels', async (t) => {
+  const config = `${CONFIG}github:\n  shards: 2\n  runsOn: [self-hosted, quiet]\n`;
+  await using scene = await startScene({ config });
+  const step = await runStep(action, scene, {
+    event: pullEvent(scene),
+    inputs: { mode: 'plan' },
+  });
+  assert.deepEqual(JSON.parse(step.outputs['matrix'] ?? ''), {
+    include: [
+      { shard: '1-of-2', 'runs-on': ['self-hosted', 'quiet'] },
+      { shard: '2-of-2', 'runs-on': ['self-hosted', 'quiet'] },
+    ],
+  });
+  assert.equal(step.outputs['needs-measuring'], 'true');
+  keep(t, step);
+});
+
+test('measure: without an engine the job fails, and what it leaves says so', async (t) => {
+  await using scene = await startScene();
+  const step = await runStep(action, scene, {
+    event: pullEvent(scene),
+    inputs: { mode: 'measure' },
+  });
+  const folder = step.outputs['results'] ?? '';
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  assert.equal(manifest.shard, '1-of-1');
+  assert.match(manifest.failure, /engine/i);
+  assert.match(step.stdout, /^::error::/m);
+  keep(t, step);
+});
+
+test('publish: requested opens, completed concludes', async (t) => {
+  await using scene = await startScene({ change: { ...CODE, ...claim('100 ms') } });
+  const run = scene.run({ status: 'queued', conclusion: null });
+  const event = (name: 'requested' | 'completed') =>
+    workflowRunEvent(scene.github.events, name, run);
+  const opened = await runStep(action, scene, {
+    event: event('requested'),
+    inputs: { mode: 'publish' },
+  });
+  keep(t, opened);
+  assert.deepEqual(scene.checks(), { benchmarks: 'in_progress', docs: 'in_progress' });
+  Object.assign(run, { status: 'completed', conclusion: 'success' });
+  await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
+  const step = await runStep(action, scene, { event: event('completed') });
+  keep(t, step);
+  assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'failure' });
+  assert.equal(step.outputs['outcome'], 'fail');
+  assert.equal(step.outputs['regressions'], '2');
+  assert.match(step.summary, /sorter\/merge/);
+  assert.match(readFileSync(step.outputs['report-html'] ?? '', 'utf8'), /<html/);
+});
+
+test('simple: what cannot be measured is concluded, and the step fails', async (t) => {
+  await using scene = await startScene();
+  const step = await runStep(action, scene, { event: pullEvent(scene), runId: 78 });
+  keep(t, step);
+  assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'skipped' });
+  assert.equal(step.state['concluded'], 'true');
+});
+
+test('simple: documents alone need no engine, and nothing is waited for', async (t) => {
+  await using scene = await startScene({ change: claim('three times as fast as before') });
+  const step = await runStep(action, scene, { event: pullEvent(scene) });
+  keep(t, step);
+  assert.deepEqual(scene.checks(), { benchmarks: 'skipped', docs: 'failure' });
+  assert.equal(step.code, 1);
+  const lenient = await runStep(action, scene, {
+    event: pullEvent(scene),
+    inputs: { 'fail-on': 'never' },
+  });
+  assert.equal(lenient.code, 0);
+});
+
+test('simple: a step that was killed is concluded by its post step', async (t) => {
+  await using scene = await startScene();
+  const range = {
+    ...{ head: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
+  };
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  await runStep(action, scene, {
+    event: workflowRunEvent(scene.github.events, 'requested', run),
+  });
+  assert.equal(scene.checks()['benchmarks'], 'in_progress');
+  const post = await runStep(action, scene, {
+    event: pullEvent(scene),
+    runId: run.id,
+    state: { started: 'true', range: JSON.stringify(range) },
+  });
+  keep(t, post);
+  assert.deepEqual(scene.checks(), { benchmarks: 'cancelled', docs: 'skipped' });
+});
+
+test('command: answered in the comment’s own job', async (t) => {
+  await using scene = await startScene();
+  const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof help');
+  const event = issueCommentEvent(scene.github.events, comment);
+  const step = await runStep(action, scene, { event });
+  keep(t, step);
+  const edited = { ...event, payload: { ...event.payload, action: 'edited' } };
+  const second = await runStep(action, scene, { event: edited });
+  assert.deepEqual([second.code, second.transcript], [0, []]);
+});
+
+test('button: pressed on a check', async (t) => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await runStep(action, scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
+  const check = scene.github.world.checks.find(({ name }) => name.endsWith('benchmarks'))!;
+  const event = checkRunEvent(scene.github.events, check, { by: 'alice', identifier: 'run-more' });
+  const step = await runStep(action, scene, { event });
+  keep(t, step);
+  assert.equal(
+    scene.github.world.runs.filter((each) => each.event === 'workflow_dispatch').length,
+    1,
+  );
+});
+
+test('merge queue: the verdict of the same files is taken over', async (t) => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await scene.leave(run, await scene.measure());
+  await runStep(action, scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
+  const group = scene.github.queuePull(REPOSITORY, 1);
+  const event = mergeGroupEvent(scene.github.events, REPOSITORY, group);
+  const step = await runStep(action, scene, { event });
+  keep(t, step);
+  assert.deepEqual(scene.checks(group.headSha), { benchmarks: 'success', docs: 'skipped' });
+});
+
+test('schedule: every document is audited', async (t) => {
+  await using scene = await startScene();
+  scene.tree.commit('Claim', claim('100 ms'));
+  const event = scheduleEvent(scene.github.events, REPOSITORY, '41 4 * * 1');
+  const step = await runStep(action, scene, { event });
+  keep(t, step);
+  assert.deepEqual([step.code, step.outputs['outcome']], [1, 'fail']);
+});
+
+test('a mistake in an input is named, before anything is asked of GitHub', async () => {
+  await using scene = await startScene();
+  for (const [name, value] of [
+    ['mode', 'mesure'],
+    ['shard', '3-of-2'],
+    ['runs', '2'],
+  ] as const) {
+    const step = await runStep(action, scene, {
+      event: pullEvent(scene),
+      inputs: { [name]: value },
+    });
+    assert.deepEqual([step.code, step.transcript], [2, []]);
+    assert.match(
+      step.stdout,
+      new RegExp(`^::error::benchproof: ${name}: expected .*${value}`, 'm'),
+    );
+  }
+});

@@ -1,0 +1,144 @@
+/** Comments and buttons: who may, at which commit, and once. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerCommand } from '../../../src/commands/github/answer.ts';
+import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { pressButton } from '../../../src/commands/github/press.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { CODE, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
+
+async function say(scene: Scene, author: string, body: string, times = 1) {
+  const comment = scene.github.addComment('acme/pipeline', 1, author, body);
+  const { id, createdAt } = comment;
+  let answered: Awaited<ReturnType<typeof answerCommand>> | null = null;
+  for (let time = 0; time < times; time += 1) {
+    answered = await answerCommand(scene.ports(), {
+      configPath: CONFIG_PATH,
+      pull: 1,
+      comment: { id, body, author, createdAt },
+    });
+  }
+  const replies = scene.github.world.comments.filter((each) =>
+    each.body.startsWith(`<!-- benchproof:reply to=${id} -->`),
+  );
+  return { answered, id, replies: replies.map((each) => each.body) };
+}
+
+const dispatched = (scene: Scene) =>
+  scene.github.world.runs.filter(({ event }) => event === 'workflow_dispatch');
+
+const publish = (scene: Scene, runId: number, store = false) =>
+  publishMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'run', runId },
+    store,
+  });
+
+test('a fork’s number awaits a trusted run, which a maintainer starts once by naming the commit', async () => {
+  await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
+  const own = scene.run();
+  await scene.leave(own, await scene.measure());
+  const first = await publish(scene, own.id, true);
+  assert.deepEqual([first.benchmarks, first.documents], ['success', 'action_required']);
+  assert.doesNotMatch(scene.progress.lines.join('\n'), /records stored/);
+
+  assert.equal((await say(scene, 'mallory', '/benchproof run')).answered?.kind, 'refused');
+  const unnamed = await say(scene, 'alice', '/benchproof run');
+  assert.match(unnamed.replies[0] ?? '', new RegExp(`/benchproof run ${scene.head}`));
+  assert.equal(dispatched(scene).length, 0);
+
+  const asked = await say(scene, 'alice', `/benchproof run ${scene.head}`, 3);
+  assert.equal(asked.replies.length, 1);
+  const [run, ...others] = dispatched(scene);
+  assert.equal(others.length, 0);
+  assert.deepEqual(scene.checks(), { benchmarks: 'in_progress', docs: 'in_progress' });
+  Object.assign(run!, { status: 'completed', conclusion: 'success' });
+  await scene.leave(run!, await scene.measure());
+  const trusted = await publish(scene, run!.id, true);
+  assert.deepEqual([trusted.benchmarks, trusted.documents], ['success', 'success']);
+  assert.match(scene.progress.lines.join('\n'), /trusted records stored/);
+  assert.equal(scene.comments.length, 1);
+});
+
+test('what was pushed after the comment was written is not run', async () => {
+  await using scene = await startScene();
+  const old = scene.head;
+  const head = scene.push('Something else', { 'sort.c': 'int main(void) { return 9; }\n' });
+  const { replies } = await say(scene, 'alice', `/benchproof run ${old}`);
+  assert.match(replies[0] ?? '', new RegExp(`/benchproof run ${head}`));
+  assert.equal(dispatched(scene).length, 0);
+});
+
+test('what cannot be understood gets a helpful answer; what is not for us gets none', async () => {
+  await using scene = await startScene();
+  assert.match((await say(scene, 'bob', '/benchproof rnu')).replies[0] ?? '', /run/);
+  assert.match((await say(scene, 'bob', '/benchproof help')).replies[0] ?? '', /explain ID/);
+  assert.equal((await say(scene, 'bob', 'Looks fast to me')).answered?.kind, 'ignored');
+  assert.match(
+    (await say(scene, 'alice', '/benchproof run nosuch')).replies[0] ?? '',
+    /no benchmark matches/,
+  );
+  assert.equal(dispatched(scene).length, 0);
+});
+
+test('an accepted regression passes, with name and reason, and one command is obeyed once', async () => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
+  await publish(scene, run.id);
+  assert.equal(scene.checks()['benchmarks'], 'failure');
+  const ids = [...(scene.comments[0]?.body ?? '').matchAll(/\bm[0-9a-f]{8}\b/g)].map(([id]) => id);
+  const [first, second] = [...new Set(ids)];
+  const refused = await say(scene, 'bob', `/benchproof accept ${first} because I say so`);
+  assert.deepEqual([refused.answered?.kind, refused.replies], ['refused', []]);
+  assert.match(
+    (await say(scene, 'alice', `/benchproof explain ${first}`)).replies[0] ?? '',
+    /sorter/,
+  );
+  await say(scene, 'alice', `/benchproof accept ${first} the new order is stable`, 2);
+  assert.equal(scene.checks()['benchmarks'], 'failure');
+  const { replies } = await say(
+    scene,
+    'alice',
+    `/benchproof accept ${second} until=2026-12-31 same here`,
+  );
+  assert.match(replies[0] ?? '', /Accepted/);
+  assert.equal(scene.checks()['benchmarks'], 'success');
+  assert.match(scene.comments[0]?.body ?? '', /the new order is stable/);
+  const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records');
+  assert.equal(kept.split('\n').filter((path) => path.startsWith('acceptances/')).length, 2);
+  // A later publication of the same run still knows it.
+  assert.equal((await publish(scene, run.id)).benchmarks, 'success');
+});
+
+test('the buttons run more and accept, for those who may write', async () => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
+  await publish(scene, run.id);
+  const check = scene.github.world.checks.find(({ name }) => name.endsWith('benchmarks'))!;
+  const press = (identifier: string, sender: string) =>
+    pressButton(scene.ports(), {
+      configPath: CONFIG_PATH,
+      check: { ...check, externalId: check.externalId ?? '' },
+      identifier,
+      sender,
+    });
+  assert.equal((await press('accept', 'mallory')).kind, 'refused');
+  assert.equal((await press('run-more', 'alice')).kind, 'done');
+  assert.equal((await press('run-more', 'alice')).kind, 'done');
+  assert.equal(dispatched(scene).length, 1);
+  assert.equal(dispatched(scene)[0]?.inputs?.['runs'], '6');
+});
+
+test('documents are judged again on request, by the records as they are now', async () => {
+  await using scene = await startScene({ change: claim('100 ms') });
+  const opened = await openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+  assert.equal(opened.published?.documents, 'failure');
+  const { replies } = await say(scene, 'alice', '/benchproof docs');
+  assert.match(replies[0] ?? '', /checked again/);
+  assert.equal(scene.comments.length, 1);
+});

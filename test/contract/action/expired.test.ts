@@ -1,0 +1,63 @@
+/** GitHub deletes artifacts after some days; what was concluded from them stands. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rejudge } from '../../../src/bot/rejudge.ts';
+import { answerCommand } from '../../../src/commands/github/answer.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import type { Run } from '../../../src/testing/github/model.ts';
+import { CODE, CONFIG_PATH, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+
+async function publish(scene: Scene, head: number): Promise<Run> {
+  const run = scene.run();
+  await scene.leave(run, await scene.measure({ speed: { head } }));
+  await publishMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'run', runId: run.id },
+  });
+  return run;
+}
+
+async function say(scene: Scene, body: string): Promise<string> {
+  const { id, createdAt } = scene.github.addComment(REPOSITORY, 1, 'alice', body);
+  const comment = { id, body, author: 'alice', createdAt };
+  await answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+  const mark = `<!-- benchproof:reply to=${id} -->`;
+  return scene.github.world.comments.find((each) => each.body.startsWith(mark))?.body ?? '';
+}
+
+const benchmarkChecks = (scene: Scene) =>
+  scene.github.world.checks
+    .filter(({ name }) => name === 'benchproof / benchmarks')
+    .map(({ conclusion, status }) => conclusion ?? status);
+
+function expire(scene: Scene): void {
+  for (const artifact of scene.github.world.artifacts) artifact.expired = true;
+}
+
+test('a green benchmark check outlives the artifacts it was concluded from', async () => {
+  await using scene = await startScene({ change: { ...CODE, ...claim('100 ms') } });
+  await publish(scene, 1);
+  assert.deepEqual(benchmarkChecks(scene), ['success']);
+  const before = scene.comments[0]?.body;
+  expire(scene);
+  const reply = await say(scene, '/benchproof docs');
+  assert.match(reply, /checked again[\s\S]*no longer there/);
+  assert.match(reply, new RegExp(`/benchproof run ${scene.head}`));
+  assert.match(await say(scene, '/benchproof accept m0000000a it is fine'), /no longer there/);
+  const request = { configPath: CONFIG_PATH, pull: 1, sha: scene.head, cause: 'check-9' };
+  await rejudge(scene.ports(), request);
+  assert.deepEqual(benchmarkChecks(scene), ['success']);
+  assert.equal(scene.comments[0]?.body, before);
+  assert.equal(scene.checks()['docs'], 'failure', 'the number rests on no record that is kept');
+});
+
+test('a red one does too, and where the run itself is deleted nothing is left open', async () => {
+  await using scene = await startScene({ change: { ...CODE, ...claim('100 ms') } });
+  const run = await publish(scene, 1.3);
+  assert.deepEqual(benchmarkChecks(scene), ['failure']);
+  const { runs } = scene.github.world;
+  runs.splice(runs.indexOf(run), 1);
+  assert.match(await say(scene, '/benchproof docs'), /no longer there/);
+  assert.deepEqual(benchmarkChecks(scene), ['failure']);
+  assert.equal(scene.checks()['docs'], 'failure');
+});

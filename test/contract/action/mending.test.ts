@@ -1,0 +1,50 @@
+/** A base whose configuration cannot be read: what mends it is let in by a person, never by itself. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { CODE, CONFIG, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
+
+const NAMED = CONFIG.replace('version: 1\n', 'version: 1\nname: nightly # required by it\n');
+const BROKEN = `${NAMED}colour: red\n`;
+
+const open = (scene: Scene) =>
+  openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+
+const both = (conclusion: string) => ({
+  'benchmarks (nightly)': conclusion,
+  'docs (nightly)': conclusion,
+});
+
+test('what mends the configuration of the base waits for a maintainer', async () => {
+  const change = { ...CODE, [CONFIG_PATH]: CONFIG };
+  await using scene = await startScene({ config: BROKEN, change });
+  const opened = await open(scene);
+  assert.deepEqual([opened.needsMeasuring, scene.checks()], [false, both('action_required')]);
+  assert.match(scene.comments[0]?.body ?? '', /this change mends it[\s\S]*maintainer/);
+  const run = scene.run({ conclusion: 'failure' });
+  await scene.leave(run, null, undefined, 'the configuration cannot be read');
+  const measured = { kind: 'run', runId: run.id } as const;
+  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.deepEqual(scene.checks(), both('action_required'));
+});
+
+test('mending it lets no false number in', async () => {
+  const change = { ...claim('300 ms'), [CONFIG_PATH]: NAMED };
+  await using scene = await startScene({ config: BROKEN, change });
+  await open(scene);
+  assert.equal(scene.checks()['docs (nightly)'], 'failure');
+  assert.equal(scene.checks()['benchmarks (nightly)'], 'action_required');
+});
+
+test('a change that mends nothing fails under the name that is required', async () => {
+  for (const change of [CODE, { [CONFIG_PATH]: `${NAMED}colour: blue\n` }]) {
+    await using scene = await startScene({ config: BROKEN, change });
+    await open(scene);
+    assert.deepEqual(scene.checks(), both('failure'));
+    assert.match(scene.comments[0]?.body ?? '', /colour/);
+  }
+});

@@ -1,0 +1,123 @@
+/** The merge queue, pushes, sweeping and audits. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { auditDocuments } from '../../../src/commands/github/audit.ts';
+import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { recordMeasurement } from '../../../src/commands/github/record.ts';
+import { reuseVerdict } from '../../../src/commands/github/reuse.ts';
+import { sweepChecks } from '../../../src/commands/github/sweep.ts';
+import { CODE, CONFIG_PATH, claim, MEASURE, startScene } from './scene.ts';
+
+test('a merge group with the same files takes the verdict over; one with others is measured', async () => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
+  const configPath = CONFIG_PATH;
+  await publishMeasurement(scene.ports(), { configPath, measured: { kind: 'run', runId: run.id } });
+  const same = scene.github.queuePull('acme/pipeline', 1);
+  const reused = await reuseVerdict(scene.ports(), { ...same, configPath, run: null });
+  assert.deepEqual([reused?.benchmarks, reused?.documents], ['failure', 'skipped']);
+  assert.deepEqual(scene.checks(same.headSha), { benchmarks: 'failure', docs: 'skipped' });
+  const summary = scene.github.world.checks.find(({ headSha }) => headSha === same.headSha);
+  assert.match(`${summary?.output.summary}`, new RegExp(scene.head.slice(0, 7)));
+
+  scene.tree.commit('Meanwhile', { 'other.c': 'int other;\n' });
+  const other = scene.github.queuePull('acme/pipeline', 1);
+  assert.equal(await reuseVerdict(scene.ports(), { ...other, configPath, run: null }), null);
+  const group = scene.github.addRun('acme/pipeline', {
+    path: MEASURE,
+    event: 'merge_group',
+    headSha: other.headSha,
+    headBranch: other.headRef.replace('refs/heads/', ''),
+    status: 'completed',
+    conclusion: 'success',
+  });
+  await scene.leave(group, await scene.measure({ head: other.headSha, base: other.baseSha }));
+  const measured = { kind: 'run', runId: group.id } as const;
+  assert.equal((await publishMeasurement(scene.ports(), { configPath, measured })).outcome, 'pass');
+  assert.deepEqual(scene.checks(other.headSha), { benchmarks: 'success', docs: 'skipped' });
+  assert.equal(scene.comments.length, 1);
+});
+
+test('a push is recorded as trusted, and an audit then finds the number backed', async () => {
+  await using scene = await startScene();
+  const configPath = CONFIG_PATH;
+  const before = scene.base;
+  const after = scene.tree.commit('Sort and say so', { ...CODE, ...claim('100 ms') });
+  const audit = () => auditDocuments(scene.ports(), { configPath, sha: after });
+  assert.equal((await audit()).verdict.outcome, 'fail');
+  const run = scene.github.addRun('acme/pipeline', {
+    path: '.github/workflows/benchproof-main.yml',
+    event: 'push',
+    headSha: after,
+    headBranch: 'main',
+    status: 'in_progress',
+  });
+  await scene.leave(run, await scene.measure({ head: after, base: before }));
+  const measured = { kind: 'push', runId: run.id, before } as const;
+  for (let time = 0; time < 2; time += 1) {
+    const { provenance, records } = await recordMeasurement(scene.ports(), {
+      configPath,
+      measured,
+    });
+    assert.equal(provenance, 'trusted');
+    assert.ok(records.length >= 4);
+  }
+  assert.equal((await audit()).verdict.outcome, 'pass');
+  const lost = scene.github.addRun('acme/pipeline', {
+    path: '.github/workflows/benchproof-main.yml',
+    event: 'push',
+    headSha: after,
+    headBranch: 'main',
+    status: 'completed',
+    conclusion: 'failure',
+  });
+  const nothing = { kind: 'push', runId: lost.id, before } as const;
+  await assert.rejects(
+    recordMeasurement(scene.ports(), { configPath, measured: nothing }),
+    /left nothing to record/,
+  );
+});
+
+test('a branch that is not the default one stores nothing as trusted', async () => {
+  await using scene = await startScene();
+  const run = scene.github.addRun('acme/pipeline', {
+    path: MEASURE,
+    event: 'push',
+    headSha: scene.head,
+    headBranch: 'faster-sort',
+    status: 'completed',
+    conclusion: 'success',
+  });
+  await scene.leave(run, await scene.measure());
+  const { provenance, records } = await recordMeasurement(scene.ports(), {
+    configPath: CONFIG_PATH,
+    measured: { kind: 'push', runId: run.id, before: scene.base },
+  });
+  assert.deepEqual([provenance, records.length], ['proposed', 0]);
+});
+
+test('checks whose run is over, or never began, are concluded; others are left', async () => {
+  await using scene = await startScene();
+  const configPath = CONFIG_PATH;
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  await openPullRequest(scene.ports(), { configPath, of: { kind: 'run', runId: run.id } });
+  const sweep = () => sweepChecks(scene.ports(), { configPath, commits: [scene.head] });
+  assert.deepEqual(await sweep(), []);
+  Object.assign(run, { status: 'completed', conclusion: 'timed_out' });
+  assert.deepEqual(await sweep(), [scene.head]);
+  assert.deepEqual(scene.checks(), { benchmarks: 'timed_out', docs: 'skipped' });
+  assert.deepEqual(await sweep(), []);
+
+  const head = scene.push('More', { 'sort.c': 'int main(void) { return 3; }\n' });
+  await openPullRequest(scene.ports(), {
+    configPath,
+    of: { kind: 'pull', number: 1, sha: head, run: null },
+  });
+  assert.deepEqual(await sweep(), []);
+  scene.clock.advance(365 * 24 * 3600);
+  assert.deepEqual(await sweep(), [head]);
+  assert.equal(scene.checks()['benchmarks'], 'timed_out');
+  assert.match(scene.comments[0]?.body ?? '', /phase=finished/);
+});

@@ -1,0 +1,68 @@
+/** How far a record is trusted once proof is asked for. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordPath } from '../../../src/core/records/layout.ts';
+import type { Place } from '../../../src/core/records/provenance.ts';
+import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
+import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { readShelf, type Vouch } from '../../../src/core/records/shelf.ts';
+import { sha256 } from '../../../src/edges/sha256.ts';
+import { cutJudged, sampleSession } from '../records/sample.ts';
+
+const [RECORD] = cutJudged(sampleSession()).records;
+assert.ok(RECORD);
+
+const PLACES: readonly Place[] = [
+  { kind: 'directory-at-revision' },
+  { kind: 'directory' },
+  { kind: 'remote-branch', lane: 'trusted' },
+  { kind: 'remote-branch', lane: 'proposed' },
+  { kind: 'local-branch' },
+];
+
+function provenances(record: BenchmarkRecord, vouch?: Vouch): readonly (string | undefined)[] {
+  const sealed = sealRecord(record, sha256);
+  return PLACES.map((place) => {
+    const path = recordPath(sealed.id, record);
+    const file = { path, text: recordText(sealed), place, location: path, storedAt: null };
+    return readShelf([file], sha256, vouch).records[0]?.provenance;
+  });
+}
+
+const everything: Vouch = () => new Set([sealRecord(RECORD, sha256).id]);
+const nothing: Vouch = () => new Set();
+
+test('where no proof is asked for, the place decides', () => {
+  const byPlace = ['trusted', 'local', 'trusted', 'proposed', 'local'];
+  assert.deepEqual(provenances(RECORD), byPlace);
+});
+
+test('a proven record is trusted wherever it lies', () => {
+  assert.deepEqual(new Set(provenances(RECORD, everything)), new Set(['trusted']));
+});
+
+test('where proof is asked for, a lane of the branch is not enough, and review still is', () => {
+  const unproven = ['trusted', 'local', 'proposed', 'proposed', 'local'];
+  assert.deepEqual(provenances(RECORD, nothing), unproven);
+});
+
+test('an import stays one, proven or not', () => {
+  const record: BenchmarkRecord = { ...RECORD, imported: 'history.json' };
+  const vouch: Vouch = () => new Set([sealRecord(record, sha256).id]);
+  const found = new Set(provenances(record, vouch));
+  assert.deepEqual(found, new Set(['imported']));
+});
+
+test('attestations are shown to whoever vouches, and only files of that name', () => {
+  const place = { kind: 'local-branch' } as const;
+  const paths = [`attestations/${'ab'.repeat(32)}.json`, 'attestations/readme.json', 'notes.json'];
+  const files = paths.map((path) => ({ path, text: '{}', place, location: path, storedAt: null }));
+  const seen: string[] = [];
+  const shelf = readShelf(files, sha256, (shown) => {
+    seen.push(...shown.map(({ location }) => location));
+    return new Set();
+  });
+  assert.deepEqual(seen, paths.slice(0, 1));
+  assert.equal(shelf.attestations.length, 1);
+  assert.deepEqual(shelf.complaints, []);
+});

@@ -1,0 +1,210 @@
+/** A repository on the local GitHub, an App that is installed on it, and replicas of the bot. */
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { neededPermissions } from '../../../src/bot/manifest.ts';
+import type { BotSettings } from '../../../src/bot/settings.ts';
+import type { UseCases } from '../../../src/bot/use-cases.ts';
+import { type RunningBot, startBot } from '../../../src/bot.ts';
+import { openLog } from '../../../src/edges/bot/log.ts';
+import { portsOpener } from '../../../src/edges/bot/open-ports.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { openReader } from '../../../src/edges/documents/open-reader.ts';
+import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
+import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
+import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
+import type { Permissions } from '../../../src/testing/github/options.ts';
+
+export const REPOSITORY = 'acme/engine';
+export const APP = { id: 4242, slug: 'benchproof' };
+export const SECRET = 'a webhook secret that nobody knows 6f1b';
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+});
+
+export const PRIVATE_KEY: string = keys.privateKey;
+
+/** A work tree whose `.git` the local GitHub serves. */
+export class Clone implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), 'benchproof-bot-'));
+
+  constructor() {
+    this.git('init', '-q', '-b', 'main');
+  }
+
+  git(...words: readonly string[]): string {
+    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+    return execFileSync('git', ['-C', this.path, ...identity, ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    }).trim();
+  }
+
+  /** @returns the commit */
+  commit(message: string, files: Readonly<Record<string, string>>): string {
+    for (const [path, text] of Object.entries(files)) {
+      const absolute = join(this.path, path);
+      mkdirSync(dirname(absolute), { recursive: true });
+      writeFileSync(absolute, text);
+      this.git('add', path);
+    }
+    this.git('commit', '-q', '-m', message);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+/** What a replica wrote to its log, line by line, as it would stand on stdout. */
+export class LogLines {
+  readonly lines: string[] = [];
+
+  write(line: string): void {
+    this.lines.push(line);
+  }
+
+  get text(): string {
+    return this.lines.join('');
+  }
+}
+
+const LIMITS: BotSettings['limits'] = {
+  concurrency: 8,
+  queue: 64,
+  bodyBytes: 1024 ** 2,
+  deadlineSeconds: 60,
+  answerSeconds: 8,
+  graceSeconds: 10,
+  lingerSeconds: 0,
+  sweepSeconds: 0,
+  lockPollSeconds: 0.05,
+};
+
+export function settingsFor(apiUrl: string, limits: Partial<BotSettings['limits']>): BotSettings {
+  return {
+    appId: APP.id,
+    privateKey: PRIVATE_KEY,
+    webhookSecrets: [SECRET],
+    apiUrl,
+    listen: { host: '127.0.0.1', port: 0 },
+    operations: { host: '127.0.0.1', port: 0 },
+    metricsToken: null,
+    configPath: 'benchproof.yml',
+    program: 'acme/benchproof#v1',
+    limits: { ...LIMITS, ...limits },
+    logLevel: 'debug',
+  };
+}
+
+export interface ReplicaOptions {
+  readonly useCases: UseCases;
+  readonly limits?: Partial<BotSettings['limits']>;
+  readonly settings?: Partial<BotSettings>;
+}
+
+/** Waits until a replica has nothing left to do, as its metrics tell it. */
+export async function settle({ bot }: Replica): Promise<void> {
+  const deadline = AbortSignal.timeout(120_000);
+  for (;;) {
+    const text = await (await fetch(`${bot.operationsUrl}/metrics`, { signal: deadline })).text();
+    const left = [...text.matchAll(/^benchproof_bot_queue_(?:waiting|running) (\d+)$/gm)];
+    if (left.length === 2 && left.every(([, count]) => count === '0')) return;
+    await wait(50);
+  }
+}
+
+export interface Replica extends AsyncDisposable {
+  readonly bot: RunningBot;
+  readonly log: LogLines;
+}
+
+export class BotWorld implements AsyncDisposable {
+  readonly clone: Clone;
+  readonly github: LocalGitHub;
+
+  constructor(clone: Clone, github: LocalGitHub) {
+    this.clone = clone;
+    this.github = github;
+  }
+
+  async replica({ useCases, limits = {}, settings = {} }: ReplicaOptions): Promise<Replica> {
+    const log = new LogLines();
+    const reader = openReader();
+    const all = { ...settingsFor(this.github.url, limits), ...settings };
+    const secrets = [all.privateKey, ...all.webhookSecrets];
+    const botLog = openLog({ level: all.logLevel, secrets, destination: log });
+    const bot = await startBot(all, {
+      log: botLog,
+      clock: systemClock,
+      random: Math.random,
+      useCases,
+      openPorts: portsOpener({
+        reader,
+        clock: systemClock,
+        log: botLog,
+        program: 'acme/benchproof#v1',
+      }),
+    });
+    return {
+      bot,
+      log,
+      [Symbol.asyncDispose]: async () => {
+        await bot.stop();
+        await reader[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  send(event: WebhookEvent, { bot }: Replica, id: string = randomUUID()): Promise<Delivery> {
+    return deliver(event, { url: `${bot.url}/webhook`, secret: SECRET, appId: APP.id }, id);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.github.close();
+    this.clone[Symbol.dispose]();
+  }
+}
+
+export interface WorldOptions {
+  /** Of the first commit on `main`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Repositories of other accounts that installed the App; their folders. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+export async function openBotWorld({ files, others = {} }: WorldOptions): Promise<BotWorld> {
+  const clone = new Clone();
+  clone.commit('Begin', files);
+  const granted = neededPermissions('bot').map(({ name, level }) => [name, level] as const);
+  const github = await startLocalGitHub({
+    repositories: [
+      {
+        name: REPOSITORY,
+        gitDir: join(clone.path, '.git'),
+        collaborators: { ada: 'write', eve: 'read' },
+        requiredChecks: [
+          { context: 'benchproof / benchmarks', app: APP.id },
+          { context: 'benchproof / docs', app: APP.id },
+        ],
+      },
+      ...Object.entries(others).map(([name, gitDir]) => ({ name, gitDir })),
+    ],
+    apps: [
+      {
+        ...APP,
+        publicKey: keys.publicKey,
+        permissions: Object.fromEntries(granted) as Permissions,
+        installedOn: ['acme', ...Object.keys(others).map((name) => name.split('/')[0] ?? '')],
+      },
+    ],
+  });
+  return new BotWorld(clone, github);
+}

@@ -1,0 +1,130 @@
+/** The bot as it is run: a process of its own, told by its environment, ended by a signal. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { NEEDED_EVENTS, neededPermissions } from '../../../src/bot/manifest.ts';
+import { deliver } from '../../../src/testing/github/events/delivery.ts';
+import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
+import { APP, type BotWorld, openBotWorld, PRIVATE_KEY, REPOSITORY, SECRET } from './bot-world.ts';
+import { PROJECT } from './pull-life.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let world: BotWorld;
+
+before(async () => {
+  world = await openBotWorld({ files: PROJECT });
+});
+
+after(async () => {
+  world.github.assertNoViolations();
+  await world[Symbol.asyncDispose]();
+});
+
+class Process {
+  readonly child: ChildProcess;
+  out = '';
+  err = '';
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.child = spawn(process.execPath, [join(root, 'src/cli.ts'), 'bot'], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (text: Buffer) => {
+      this.out += text;
+    });
+    this.child.stderr?.on('data', (text: Buffer) => {
+      this.err += text;
+    });
+  }
+
+  async line(message: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const found = this.out.split('\n').find((line) => line.includes(`"msg":"${message}"`));
+      if (found !== undefined) return JSON.parse(found);
+      if (this.child.exitCode !== null) assert.fail(`it ended: ${this.err}`);
+      await wait(20);
+    }
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
+    const [code] = await once(this.child, 'exit');
+    return code;
+  }
+}
+
+const environment = () => ({
+  BENCHPROOF_APP_ID: `${APP.id}`,
+  BENCHPROOF_PRIVATE_KEY: PRIVATE_KEY,
+  BENCHPROOF_WEBHOOK_SECRET: SECRET,
+  BENCHPROOF_API_URL: world.github.url,
+  BENCHPROOF_PORT: '0',
+  BENCHPROOF_OPERATIONS_PORT: '0',
+  BENCHPROOF_LINGER_SECONDS: '0',
+  BENCHPROOF_SWEEP_SECONDS: '0',
+});
+
+describe('the process', () => {
+  test('works, keeps its secrets to itself, and ends in peace', async () => {
+    world.clone.git('switch', '-q', '-c', 'words-only');
+    world.clone.commit('Say more', { 'README.md': '# Sorter\n\nIt sorts, and well.\n' });
+    const pull = world.github.openPull(REPOSITORY, { head: 'words-only', author: 'ada' });
+    const bot = new Process(environment());
+    const { url } = await bot.line('listening');
+    await bot.line('GitHub knows the App');
+    const event = pullRequestEvent(world.github.events, 'opened', pull);
+    const receiver = { url: `${url}/webhook`, secret: SECRET, appId: APP.id };
+    const { status } = await deliver(event, receiver);
+    assert.ok(status === 200 || status === 202);
+    const commandLine = readFileSync(`/proc/${bot.child.pid}/cmdline`, 'utf8');
+    bot.child.kill('SIGTERM');
+    assert.equal(await bot.ended(), 0, bot.err);
+    const conclusions = world.github.world.checks.map(({ name, conclusion }) => [name, conclusion]);
+    assert.equal(conclusions.length, 2, 'what was in hand was finished');
+    for (const [name, conclusion] of conclusions) assert.ok(conclusion !== null, `${name}`);
+    const [keyLine = ''] = PRIVATE_KEY.split('\n').slice(1);
+    for (const text of [bot.out, bot.err, commandLine]) {
+      assert.ok(!text.includes(SECRET) && !text.includes(keyLine));
+    }
+    for (const line of bot.out.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line));
+  });
+
+  test('says which setting is missing, and ends with 2', async () => {
+    const bot = new Process({ BENCHPROOF_APP_ID: '1' });
+    assert.equal(await bot.ended(), 2);
+    assert.match(bot.err, /BENCHPROOF_PRIVATE_KEY is not set/);
+    assert.equal(bot.out, '');
+  });
+});
+
+describe('its page in the docs', () => {
+  const page = readFileSync(join(root, 'docs/bot.md'), 'utf8');
+
+  test('names every permission with its reason, and every event', () => {
+    for (const { name, level, why } of neededPermissions('bot')) {
+      assert.ok(page.includes(`| ${name} | ${level} | ${why} |`), name);
+    }
+    for (const event of NEEDED_EVENTS) assert.ok(page.includes(`\`${event}\``), event);
+  });
+
+  test('names every variable, and none that is not read', () => {
+    const source = ['settings.ts', 'secrets.ts']
+      .map((file) => readFileSync(join(root, 'src/bot', file), 'utf8'))
+      .join('');
+    const named = (text: string) => new Set(text.match(/BENCHPROOF_[A-Z_]*[A-Z]/g));
+    const [read, told] = [named(source), named(page)];
+    assert.deepEqual(
+      [...read].filter((name) => !told.has(name) && !name.endsWith('_FILE')),
+      [],
+    );
+    assert.deepEqual(
+      [...told].filter((name) => !read.has(name)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,208 @@
+/** Several replicas, and what ends the life of one. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { UseCases } from '../../../src/bot/use-cases.ts';
+import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
+import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
+import { type BotWorld, openBotWorld, REPOSITORY } from './bot-world.ts';
+import { stubUseCases } from './stub-use-cases.ts';
+
+let world: BotWorld;
+const events: WebhookEvent[] = [];
+
+before(async () => {
+  world = await openBotWorld({ files: { 'benchproof.yml': 'version: 1\n' } });
+  for (const branch of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    world.clone.git('switch', '-q', '-c', branch, 'main');
+    world.clone.commit(branch, { [`${branch}.c`]: `/* ${branch} */\n` });
+    const pull = world.github.openPull(REPOSITORY, { head: branch, author: 'ada' });
+    events.push(pullRequestEvent(world.github.events, 'opened', pull));
+  }
+});
+
+after(async () => {
+  world.github.assertNoViolations();
+  await world[Symbol.asyncDispose]();
+});
+
+const eventOf = (index: number): WebhookEvent => events[index] ?? assert.fail();
+
+/** Looks, waits long enough for another to look too, and only then writes. */
+const SLOW: Partial<UseCases> = {
+  openPullRequest: async ({ github }, { of }) => {
+    const pull = of.kind === 'pull' ? of.number : 0;
+    const there = await github.comments.list(pull);
+    await wait(300);
+    if (there.length === 0) await github.comments.create(pull, 'measuring…');
+    return { pull, sha: '', needsMeasuring: true, message: 'opened', published: null };
+  },
+};
+
+const commentsOn = (number: number) =>
+  world.github.world.comments.filter((comment) => comment.number === number);
+
+/** Work that goes on until it is told to end, and what of it has begun. */
+function heldUseCases() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const useCases = stubUseCases({
+    openPullRequest: async (_, { of }) => {
+      const pull = of.kind === 'pull' ? of.number : 0;
+      begun.push(pull);
+      await promise;
+      return { pull, sha: '', needsMeasuring: true, message: 'opened', published: null };
+    },
+  });
+  return { useCases, begun, finish: resolve };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = AbortSignal.timeout(30_000);
+  while (!isSo()) await wait(20, undefined, { signal: deadline });
+}
+
+describe('the same delivery at two replicas at once', () => {
+  test('has one effect', async () => {
+    await using first = await world.replica({ useCases: stubUseCases(SLOW) });
+    await using second = await world.replica({ useCases: stubUseCases(SLOW) });
+    const answers = await Promise.all([
+      world.send(eventOf(0), first, 'the-same'),
+      world.send(eventOf(0), second, 'the-same'),
+      world.send(eventOf(0), first, 'the-same'),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    assert.equal(commentsOn(1).length, 1);
+    assert.deepEqual(world.github.world.issueReactions, []);
+  });
+
+  test('a lock whose holder died is broken', async () => {
+    const { world: state } = world.github;
+    state.issueReactions.push({
+      id: state.nextId(),
+      repository: REPOSITORY,
+      number: 2,
+      content: 'eyes',
+      author: { login: 'benchproof[bot]', type: 'Bot' },
+      createdAt: new Date(Date.now() - 3600_000).toISOString(),
+    });
+    await using replica = await world.replica({ useCases: stubUseCases(SLOW) });
+    assert.equal((await world.send(eventOf(1), replica)).status, 200);
+    assert.equal(commentsOn(2).length, 1);
+    assert.deepEqual(state.issueReactions, []);
+  });
+
+  test('a person’s own eyes on it are no lock', async () => {
+    const { world: state } = world.github;
+    state.issueReactions.push({
+      id: state.nextId(),
+      repository: REPOSITORY,
+      number: 3,
+      content: 'eyes',
+      author: { login: 'ada', type: 'User' },
+      createdAt: state.now(),
+    });
+    await using replica = await world.replica({ useCases: stubUseCases(SLOW) });
+    assert.equal((await world.send(eventOf(2), replica)).status, 200);
+    assert.equal(state.issueReactions.length, 1);
+    state.issueReactions.length = 0;
+  });
+});
+
+describe('a replica that has enough to do', () => {
+  test('refuses what it has no room for, and says when to come again', async () => {
+    const held = heldUseCases();
+    await using replica = await world.replica({
+      useCases: held.useCases,
+      limits: { concurrency: 1, queue: 1, answerSeconds: 0.2 },
+    });
+    assert.equal((await world.send(eventOf(0), replica)).status, 202, 'worked on');
+    assert.equal((await world.send(eventOf(1), replica)).status, 202, 'waits');
+    const ready = await fetch(`${replica.bot.url}/readyz`);
+    assert.equal(ready.status, 503);
+    assert.match(await ready.text(), /the queue is full/);
+    const refused = await world.send(eventOf(2), replica);
+    assert.equal(refused.status, 503);
+    assert.match(refused.body, /full/);
+    held.finish();
+    await until(() => held.begun.length === 2);
+    assert.deepEqual(held.begun, [1, 2], 'what was refused is not done');
+    await until(() => world.github.world.issueReactions.length === 0);
+  });
+
+  test('gives up what takes too long, and goes on', async () => {
+    const held = heldUseCases();
+    await using replica = await world.replica({
+      useCases: held.useCases,
+      limits: { deadlineSeconds: 2 },
+    });
+    assert.equal((await world.send(eventOf(3), replica)).status, 500);
+    assert.match(replica.log.text, /"outcome":"expired"/);
+    held.finish();
+    const { body } = await fetchMetrics(replica.bot.operationsUrl);
+    assert.match(body, /deliveries_total\{event="pull_request",outcome="expired"\} 1/);
+  });
+});
+
+async function fetchMetrics(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/metrics`, { headers });
+  return { status: response.status, body: await response.text() };
+}
+
+describe('shutting down', () => {
+  test('finishes the work in hand, refuses more, and is not ready from the first moment', async () => {
+    const held = heldUseCases();
+    const replica = await world.replica({
+      useCases: held.useCases,
+      limits: { answerSeconds: 0.2, lingerSeconds: 0.5 },
+    });
+    assert.equal((await fetch(`${replica.bot.url}/readyz`)).status, 200);
+    await world.send(eventOf(4), replica);
+    await until(() => held.begun.length === 1);
+    const stopped = replica.bot.stop();
+    const ready = await fetch(`${replica.bot.url}/readyz`);
+    assert.equal(ready.status, 503);
+    assert.match(await ready.text(), /shutting down/);
+    assert.equal((await fetch(`${replica.bot.url}/healthz`)).status, 200, 'alive all the same');
+    held.finish();
+    assert.equal(await stopped, true);
+    assert.match(replica.log.text, /"outcome":"done"/);
+    await assert.rejects(fetch(`${replica.bot.url}/healthz`), 'nobody listens any more');
+    assert.deepEqual(world.github.world.issueReactions, []);
+  });
+
+  test('does not wait for ever', async () => {
+    const held = heldUseCases();
+    const replica = await world.replica({
+      useCases: held.useCases,
+      limits: { answerSeconds: 0.2, graceSeconds: 1 },
+    });
+    await world.send(eventOf(5), replica);
+    await until(() => held.begun.length === 1);
+    assert.equal(await replica.bot.stop(), false);
+    assert.match(replica.log.text, /ended before the work was done/);
+    held.finish();
+  });
+});
+
+describe('metrics', () => {
+  test('are read by whoever holds the token', async () => {
+    const metricsToken = 'a token of the monitoring';
+    const settings = { metricsToken };
+    await using replica = await world.replica({ useCases: stubUseCases(), settings });
+    const { operationsUrl } = replica.bot;
+    assert.equal((await fetchMetrics(operationsUrl)).status, 401);
+    const wrong = await fetchMetrics(operationsUrl, { authorization: 'Bearer another' });
+    assert.equal(wrong.status, 401);
+    const { status, body } = await fetchMetrics(operationsUrl, {
+      authorization: `Bearer ${metricsToken}`,
+    });
+    assert.equal(status, 200);
+    assert.match(body, /^benchproof_bot_queue_waiting 0$/m);
+    assert.match(body, /^benchproof_bot_github_requests_total\{status="2xx"\} [1-9]/m);
+    assert.match(body, /^process_resident_memory_bytes /m);
+  });
+});

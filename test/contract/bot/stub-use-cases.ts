@@ -1,0 +1,33 @@
+/** Use-cases that write one comment each, so that an effect can be counted; a test lays its own over. */
+import type { UseCases } from '../../../src/bot/use-cases.ts';
+import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
+
+const opened = (pull: number | null, message: string) => ({
+  pull,
+  sha: '',
+  needsMeasuring: true,
+  message,
+  published: null,
+});
+
+async function commentOnce({ github }: GitHubPorts, pull: number): Promise<void> {
+  const there = await github.comments.list(pull);
+  if (there.length === 0) await github.comments.create(pull, 'measuring…');
+}
+
+export function stubUseCases(own: Partial<UseCases> = {}): UseCases {
+  const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
+  return {
+    openPullRequest: async (ports, { of }) => {
+      if (of.kind === 'pull') await commentOnce(ports, of.number);
+      return opened(of.kind === 'pull' ? of.number : null, 'opened');
+    },
+    publishMeasurement: unexpected('publishMeasurement'),
+    answerCommand: unexpected('answerCommand'),
+    pressButton: unexpected('pressButton'),
+    reuseVerdict: unexpected('reuseVerdict'),
+    sweepChecks: async () => undefined,
+    rejudge: unexpected('rejudge'),
+    ...own,
+  };
+}

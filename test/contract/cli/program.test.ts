@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import type { Command } from 'commander';
+import { completionScript } from '../../../src/cli/completion-script.ts';
+import type { CliContext } from '../../../src/cli/context.ts';
+import { reportError } from '../../../src/cli/exit.ts';
+import { createProgram } from '../../../src/cli/program.ts';
+import { UserError, WorldError } from '../../../src/core/errors.ts';
+
+interface Said {
+  out: string;
+  err: string;
+}
+
+function program(): { program: Command; said: Said } {
+  const said = { out: '', err: '' };
+  const context: CliContext = {
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+    cwd: process.cwd(),
+    env: {},
+    isTerminal: false,
+    columns: 100,
+    signal: new AbortController().signal,
+    exitWith: () => {},
+  };
+  return { program: createProgram(context), said };
+}
+
+async function ask(...words: string[]): Promise<{ code: number; said: Said }> {
+  const { program: made, said } = program();
+  try {
+    await made.parseAsync(['node', 'benchproof', ...words]);
+    return { code: 0, said };
+  } catch (error) {
+    const write = (text: string) => {
+      said.err += text;
+    };
+    return { code: reportError(error, write), said };
+  }
+}
+
+function paths(command: Command, above: readonly string[] = []): string[][] {
+  return command.commands.flatMap((each) => {
+    const path = [...above, each.name()];
+    return each.name() === 'help' ? [] : [path, ...paths(each, path)];
+  });
+}
+
+test('every command has a description and answers --help with exit 0', async () => {
+  const all = paths(program().program);
+  assert.ok(all.length > 15, `${all.length} commands`);
+  for (const path of all) {
+    const { code, said } = await ask(...path, '--help');
+    assert.equal(code, 0, path.join(' '));
+    assert.match(said.out, new RegExp(`Usage: benchproof ${path.join(' ')}`));
+    assert.ok(said.out.split('\n').length > 4, `${path.join(' ')} says too little`);
+  }
+});
+
+test('an unknown command or option is the user’s mistake, and the nearest one is named', async () => {
+  const command = await ask('rum');
+  assert.equal(command.code, 2);
+  assert.match(command.said.err, /unknown command 'rum'.*Did you mean run\?/s);
+  const option = await ask('run', '--bas', 'main');
+  assert.equal(option.code, 2);
+  assert.match(option.said.err, /unknown option '--bas'.*--base/s);
+});
+
+test('a value out of range says what was expected', async () => {
+  const { code, said } = await ask('run', '--runs', '2');
+  assert.equal(code, 2);
+  assert.match(said.err, /'--runs <n>' argument '2' is invalid. expected a whole number from 3/);
+  const budget = await ask('plan', '--budget', 'soon');
+  assert.match(budget.said.err, /expected a duration such as 90s, 30m or 1.5h/);
+});
+
+test('errors of each kind have their own exit code', () => {
+  const said: string[] = [];
+  const write = (text: string) => said.push(text);
+  assert.equal(reportError(new UserError('no such revision', 'git fetch origin'), write), 2);
+  assert.equal(reportError(new WorldError('the engine is gone'), write), 3);
+  assert.equal(reportError(new TypeError('undefined is not a function'), write), 3);
+  assert.match(said.join(''), /benchproof: no such revision\n {2}git fetch origin\n/);
+  assert.match(said.join(''), /this is a bug of benchproof/);
+  assert.doesNotMatch(said.slice(0, 3).join(''), /at .*\.ts:\d+/, 'no stack for known kinds');
+});
+
+/** What bash would offer for the words typed so far. */
+function completed(typed: string): string[] {
+  const words = typed.split(' ');
+  const script = [
+    completionScript('bash', program().program),
+    `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})`,
+    `COMP_CWORD=${words.length - 1}`,
+    '_benchproof',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's, not ours
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+  ].join('\n');
+  const { stdout, status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return stdout.trim().split('\n');
+}
+
+test('bash completes commands, subcommands and options', () => {
+  assert.deepEqual(completed('benchproof ru'), ['run', 'runners']);
+  assert.deepEqual(completed('benchproof docs ex'), ['extract']);
+  assert.deepEqual(completed('benchproof run --thor'), ['--thorough']);
+});
+
+test('zsh and fish get a script too', () => {
+  assert.match(completionScript('zsh', program().program), /bashcompinit/);
+  assert.match(completionScript('fish', program().program), /__fish_seen_subcommand_from docs/);
+});
+
+test('what a message quotes can steer neither a terminal nor a CI log', () => {
+  let said = '';
+  const write = (text: string) => {
+    said += text;
+  };
+  reportError(new UserError('no benchmark matches', 'there is: \u001b[31m\n::error::owned'), write);
+  reportError(new TypeError('\u001b]0;title\u0007\n::add-mask::a'), write);
+  assert.doesNotMatch(said, /[^\P{Cc}\n]|^\s*::/mu);
+});

@@ -1,0 +1,88 @@
+/** The document commands' ports over texts in memory: two revisions, one list of records. */
+import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
+import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
+import { extractClaims } from '../../../src/core/claims/extract/extract.ts';
+import { configSchema } from '../../../src/core/config/schema.ts';
+import type { Revision } from '../../../src/core/records/session.ts';
+
+type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+function decode(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+function revision(name: string): Revision {
+  return { name, commit: name, tree: null, dirty: false, committedAt: null };
+}
+
+export interface MemoryRepository {
+  readonly base?: Tree;
+  readonly head: Tree;
+  readonly diff?: string;
+  readonly records?: readonly EvidenceRecord[];
+}
+
+export function memoryPorts({ base, head, diff, records }: MemoryRepository): DocsPorts {
+  const tree = (of: Revision) => (of.name === 'base' ? (base ?? {}) : head);
+  return {
+    git: {
+      root: '/repository',
+      resolve: async (name) => revision(name ?? 'head'),
+      entries: async (of) =>
+        Object.keys(tree(of)).map((path) => ({ path, mode: '100644', id: path })),
+      read: async (of, path) => {
+        const content = tree(of)[path];
+        return content === undefined ? null : decode(content);
+      },
+      readBytes: async (of, path) => {
+        const content = tree(of)[path];
+        return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? null);
+      },
+      checkout: async () => {
+        throw new Error('documents need no checkout');
+      },
+    },
+    history: {
+      mergeBase: async () => 'base',
+      diff: async () => diff ?? '',
+      commits: async () => [],
+    },
+    stores: [
+      {
+        name: 'memory',
+        list: async () =>
+          (records ?? []).map((each) => ({
+            ...each,
+            location: 'memory',
+            storedAt: null,
+            revoked: null,
+          })),
+        put: async () => {},
+        revoke: async () => {},
+        verify: async () => [],
+      },
+    ],
+    reader: {
+      read: (text, path, options) =>
+        extractClaims(
+          typeof text === 'string' ? text : new TextDecoder().decode(text),
+          path,
+          options,
+        ),
+      [Symbol.asyncDispose]: async () => {},
+    },
+  };
+}
+
+export function docsContext(docs: object = {}): DocsContext {
+  return {
+    config: configSchema.parse({ version: 1, docs }),
+    cases: [],
+    dependencyHashes: {},
+    changedBenchmarks: [],
+    acceptProposed: false,
+    atDesk: false,
+    ownSessions: [],
+    now: '2026-02-01T00:00:00Z',
+  };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { sha256 } from '../../../src/edges/sha256.ts';
+import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
+import { cutJudged, sampleSession } from '../records/sample.ts';
+import { assertClean, openPlace, type Place, seeded } from './place.ts';
+
+const BRANCH = 'benchproof-records';
+const SETTINGS = { branch: BRANCH, remote: 'origin' };
+
+function recordsOf(session: string) {
+  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each, sha256));
+}
+
+async function storeAt(
+  place: Place,
+  lane: 'trusted' | 'proposed' = 'trusted',
+  settings: typeof SETTINGS & { directory?: string } = SETTINGS,
+  seed = 7,
+) {
+  const client = place.client({ random: seeded(seed) });
+  return client.openStore(settings, lane, await client.git.resolve('main'));
+}
+
+/** The store of a clone, as the command line opens it. */
+function cloneStore({ folder }: Place): GitBranchStore {
+  return new GitBranchStore({
+    root: folder.path,
+    branch: BRANCH,
+    remote: null,
+    lane: 'proposed',
+    clock: systemClock,
+    random: seeded(3),
+    warn: () => undefined,
+  });
+}
+
+test('makes the branch, without a common history, and lists what was put with its lane', async () => {
+  await using place = await openPlace();
+  const store = await storeAt(place);
+  assert.deepEqual(await store.list(), []);
+  const records = recordsOf('first');
+  const [one, ...rest] = records;
+  assert.ok(one);
+  await (await storeAt(place, 'proposed')).put(rest);
+  await store.put([one]);
+  await store.put([one]);
+  const listed = await store.list();
+  assert.equal(listed.length, records.length);
+  for (const { id, provenance, location } of listed) {
+    assert.equal(provenance, id === one.id ? 'trusted' : 'proposed');
+    assert.match(location, /^benchproof-records:(trusted|proposed)\/records\//);
+  }
+  assert.equal(place.folder.git('rev-list', '--count', BRANCH), '2', 'putting twice is once');
+  const roots = place.folder.git('rev-list', '--max-parents=0', 'main', BRANCH).split('\n');
+  assert.equal(roots.length, 2, 'it shares nothing with the code');
+  assertClean(place);
+});
+
+test('a clone and the API read what the other wrote, byte for byte', async () => {
+  await using place = await openPlace();
+  const records = recordsOf('shared');
+  const [one, other] = records;
+  assert.ok(one && other);
+  await cloneStore(place).put([one]);
+  const store = await storeAt(place);
+  await store.put(records);
+  await store.revoke(other.id, 'the machine was throttled', 'ada');
+  const local = await cloneStore(place).list();
+  assert.deepEqual(local.map(({ id }) => id).sort(), records.map(({ id }) => id).sort());
+  assert.deepEqual(await cloneStore(place).verify(), []);
+  const listed = await store.list();
+  assert.equal(
+    listed.find(({ id }) => id === other.id)?.revoked?.reason,
+    'the machine was throttled',
+  );
+  assert.deepEqual(await store.verify(), []);
+  assertClean(place);
+});
+
+test('four writers put at once, and nothing is lost', async () => {
+  await using place = await openPlace();
+  const put = await Promise.all(
+    [1, 2, 3, 4].map(async (writer) => {
+      const store = await storeAt(place, 'trusted', SETTINGS, writer);
+      const records = recordsOf(`writer-${writer}`).slice(0, 2);
+      for (const record of records) await store.put([record]);
+      return records.map(({ id }) => id);
+    }),
+  );
+  const listed = await (await storeAt(place)).list();
+  assert.deepEqual(listed.map(({ id }) => id).sort(), put.flat().sort());
+  assert.equal(place.folder.git('rev-list', '--count', '--max-parents=0', BRANCH), '1');
+  assertClean(place);
+});
+
+test('a folder at the base is evidence; beside it the branch holds proposals only', async () => {
+  await using place = await openPlace();
+  const [one, other] = recordsOf('folder');
+  assert.ok(one && other);
+  await (await storeAt(place)).put([one, other]);
+  const { folder } = place;
+  folder.git('checkout', '--quiet', 'main');
+  const path = folder
+    .git('ls-tree', '-r', '--name-only', BRANCH)
+    .split('\n')
+    .find((each) => each.includes(one.id));
+  folder.write(
+    `evidence/${path?.replace('trusted/', '')}`,
+    folder.git('cat-file', 'blob', `${BRANCH}:${path}`),
+  );
+  folder.commit('Keep a record');
+  const store = await storeAt(place, 'trusted', { ...SETTINGS, directory: './evidence' });
+  const listed = new Map((await store.list()).map(({ id, provenance }) => [id, provenance]));
+  assert.equal(listed.get(one.id), 'trusted');
+  assert.equal(listed.get(other.id), 'proposed', 'a push to the branch makes no evidence here');
+  assertClean(place);
+});
+
+test('keeps small files beside the records, and leaves one that is there as it is', async () => {
+  await using place = await openPlace();
+  const store = await storeAt(place);
+  const file = new Map([['acceptances/7.json', '{"by":"ada"}']]);
+  await store.addFiles(file, 'Accept a change\n');
+  await store.addFiles(new Map([['acceptances/7.json', '{"by":"mallory"}']]), 'Accept it again\n');
+  await store.addFiles(new Map([['acceptancesque.json', '{}']]), 'Add another\n');
+  assert.deepEqual(await store.readFiles('acceptances'), file);
+  assert.deepEqual(await store.list(), []);
+  assertClean(place);
+});
+
+test('a damaged record backs nothing, and verify names it', async () => {
+  await using place = await openPlace();
+  const [record] = recordsOf('damaged');
+  assert.ok(record);
+  const path = `trusted/records/hakmem/random-mixed/${record.id}.json`;
+  const store = await storeAt(place);
+  await store.addFiles(new Map([[path, '{"version":1}']]), 'Forge\n');
+  assert.deepEqual(await store.list(), []);
+  assert.match((await store.verify()).join(), new RegExp(record.id));
+  assertClean(place);
+});
+
+test('a branch that a rule protects is not tried again, and the rule is named', async () => {
+  await using place = await openPlace();
+  const body = { message: 'Repository rule violations found' };
+  place.github.faults.plant('git/create-ref', { kind: 'status', status: 422, body });
+  await assert.rejects((await storeAt(place)).put(recordsOf('refused')), (error: Error) => {
+    assert.match(error.message, /Repository rule violations found/);
+    assert.match(String((error as { advice?: string }).advice), /bypass that rule/);
+    return true;
+  });
+  assertClean(place);
+});

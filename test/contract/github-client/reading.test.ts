@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { UserError } from '../../../src/core/errors.ts';
+import { openGitHub } from '../../../src/edges/github/open-github.ts';
+import { assertClean, openPlace, REPOSITORY, WORKFLOW_PATH } from './place.ts';
+
+test('says who it is, and what others may do here', async () => {
+  await using place = await openPlace();
+  const client = place.client();
+  assert.equal(await client.login(), 'github-actions[bot]');
+  assert.equal(await client.defaultBranch(), 'main');
+  assert.equal(await client.permissionOf('ada'), 'admin');
+  assert.equal(await client.permissionOf('alice'), 'write');
+  assert.equal(await client.permissionOf('rob'), 'read', 'triage is no permission to write');
+  assert.equal(await client.permissionOf('mallory'), 'none');
+  assert.equal(await client.permissionOf('../../ada'), 'none', 'a login is no path');
+  assertClean(place);
+});
+
+test('reads a pull request, and knows none that does not exist', async () => {
+  await using place = await openPlace();
+  const { number, head } = place.openPull({ title: 'Pool the arenas' });
+  const client = place.client();
+  const pull = await client.pulls.get(number);
+  assert.equal(pull?.title, 'Pool the arenas');
+  assert.deepEqual(pull?.head, { sha: head.sha, ref: 'faster', repository: REPOSITORY });
+  assert.equal(pull?.state, 'open');
+  assert.equal(await client.pulls.get(99), null);
+  place.github.mergePull(REPOSITORY, number);
+  const merged = await client.pulls.get(number);
+  assert.deepEqual([merged?.state, merged?.merged], ['closed', true]);
+  assertClean(place);
+});
+
+test('finds the pull requests of a head by commit and repository, closed ones left out', async () => {
+  await using place = await openPlace();
+  const pull = place.openPull();
+  const client = place.client();
+  const { sha } = pull.head;
+  const found = await client.pulls.withHead(sha, 'Acme/Hakmem');
+  assert.deepEqual(
+    found.map(({ number }) => number),
+    [pull.number],
+  );
+  assert.deepEqual(await client.pulls.withHead(sha, 'mallory/hakmem'), []);
+  assert.deepEqual(await client.pulls.withHead('f'.repeat(40), REPOSITORY), []);
+  place.github.closePull(REPOSITORY, pull.number);
+  assert.deepEqual(await client.pulls.withHead(sha, REPOSITORY), []);
+  assertClean(place);
+});
+
+test('reads every page, oldest comment first', async () => {
+  await using place = await openPlace();
+  const { number } = place.openPull();
+  for (let index = 1; index <= 230; index += 1) {
+    place.github.addComment(REPOSITORY, number, 'alice', `Comment ${index}`);
+  }
+  const comments = await place.client().comments.list(number);
+  assert.equal(comments.length, 230);
+  assert.deepEqual([comments[0]?.body, comments[229]?.body], ['Comment 1', 'Comment 230']);
+  assertClean(place);
+});
+
+test('reads workflow runs with their jobs and artifacts', async () => {
+  await using place = await openPlace();
+  const { head } = place.openPull();
+  const path = WORKFLOW_PATH;
+  const common = { path, headSha: head.sha, headBranch: 'faster', event: 'pull_request' };
+  const first = place.github.addRun(REPOSITORY, { ...common, actor: 'alice' });
+  const second = place.github.addRun(REPOSITORY, { ...common, actor: 'alice' });
+  for (let index = 0; index < 120; index += 1) {
+    place.github.addJob(second, { name: `measure (${index})` });
+  }
+  place.github.addArtifact(second, 'benchproof-0', Buffer.from('PK'));
+  const { workflows } = place.client();
+  const run = await workflows.run(first.id);
+  assert.deepEqual([run?.path, run?.headSha, run?.attempt], [path, head.sha, 1]);
+  assert.equal(run?.headRepository, REPOSITORY);
+  assert.equal(await workflows.run(1), null);
+  const runs = await workflows.runsAt(path, head.sha);
+  assert.deepEqual(
+    runs.map(({ id }) => id),
+    [second.id, first.id],
+  );
+  assert.deepEqual(await workflows.runsAt('other.yml', head.sha), []);
+  assert.equal((await workflows.jobs(second.id)).length, 120);
+  const [artifact] = await workflows.artifacts(second.id);
+  assert.equal(artifact?.name, 'benchproof-0');
+  assertClean(place);
+});
+
+test('downloads an artifact up to a size, and hands its token to nobody else', async () => {
+  await using place = await openPlace();
+  const { head } = place.openPull();
+  const run = place.github.addRun(REPOSITORY, {
+    path: WORKFLOW_PATH,
+    headSha: head.sha,
+    headBranch: 'faster',
+    event: 'pull_request',
+    actor: 'alice',
+  });
+  const zip = Buffer.from('PK and more'.repeat(1000));
+  place.github.addArtifact(run, 'benchproof-0', zip);
+  const shown: string[] = [];
+  const client = place.client({
+    fetch: (input, init) => {
+      const has = new Headers(init?.headers).has('authorization');
+      shown.push(`${new URL(String(input)).pathname.split('/')[1]} ${has}`);
+      return fetch(input, init);
+    },
+  });
+  const [artifact] = await client.workflows.artifacts(run.id);
+  assert.ok(artifact);
+  const bytes = await client.workflows.download(artifact, 1_000_000);
+  assert.deepEqual(Buffer.from(bytes), zip);
+  assert.match(shown.at(-1) ?? '', / false$/, 'the storage host sees no token');
+  const lying = { ...artifact, bytes: 1 };
+  await assert.rejects(client.workflows.download(lying, 1000), /larger than 1000 bytes/);
+  await assert.rejects(client.workflows.download(artifact, 1000), /larger than 1000 bytes/);
+  const expired = { ...artifact, expired: true };
+  await assert.rejects(client.workflows.download(expired, 1000), /has expired/);
+  assertClean(place);
+});
+
+test('asks for nothing before it is asked, and refuses a name that is no repository', async () => {
+  await using place = await openPlace();
+  place.client();
+  assert.deepEqual(place.github.transcript.entries, []);
+  assert.throws(() => place.client({ repository: 'hakmem' }), UserError);
+});
+
+test("derives an Enterprise server's GraphQL address from its API address", async () => {
+  const asked: string[] = [];
+  const answer = async (input: unknown) => {
+    asked.push(String(input));
+    const body = JSON.stringify({ data: { viewer: { login: 'benchproof[bot]' } } });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  };
+  const { systemClock } = await import('../../../src/edges/clock.ts');
+  for (const apiUrl of ['https://git.example.org/api/v3/', 'https://api.example.ghe.com']) {
+    const client = openGitHub({
+      token: async () => 'ghs_fresh',
+      apiUrl,
+      repository: REPOSITORY,
+      clock: systemClock,
+      random: () => 0,
+      log: () => undefined,
+      fetch: answer as typeof fetch,
+    });
+    assert.equal(await client.login(), 'benchproof[bot]');
+  }
+  assert.deepEqual(asked, [
+    'https://git.example.org/api/graphql',
+    'https://api.example.ghe.com/graphql',
+  ]);
+});

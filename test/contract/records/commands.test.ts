@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import * as commands from '../../../src/commands/records.ts';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { sha256 } from '../../../src/edges/sha256.ts';
+import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { TestFolder } from './repository.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+const everything = { text: null, commit: null };
+
+async function filledStore(path: string) {
+  const store = new DirectoryStore({ path, clock: systemClock, trusted: null });
+  for (const [hour, id] of ['first', 'second'].entries()) {
+    const session = sampleSession({ id });
+    for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
+    await store.put(cutJudged(session).records.map((record) => sealRecord(record, sha256)));
+  }
+  return store;
+}
+
+test('records are listed by text and commit, and found by the beginning of their id', async () => {
+  using place = new TestFolder();
+  const store = await filledStore(place.path);
+  assert.equal((await commands.listRecords(store, everything)).length, 12);
+  assert.equal((await commands.listRecords(store, { text: '@tuned', commit: 'aaaa' })).length, 2);
+  const [first] = await store.list();
+  assert.ok(first);
+  assert.equal((await commands.findRecord(store, first.id.slice(0, 16))).id, first.id);
+  await assert.rejects(commands.findRecord(store, 'zzz'), /expected one in .*, none does/);
+  await assert.rejects(commands.findRecord(store, ''), /12 do/);
+});
+
+test('verify counts, revoke needs a reason, migrate finds nothing to do at version 1', async () => {
+  using place = new TestFolder();
+  const store = await filledStore(place.path);
+  assert.deepEqual(await commands.verifyRecords(store), { checked: 12, complaints: [] });
+  const empty = new DirectoryStore({
+    path: `${place.path}/mistyped`,
+    clock: systemClock,
+    trusted: null,
+  });
+  await assert.rejects(commands.verifyRecords(empty), /no records in .*mistyped/);
+  const [first] = await store.list();
+  assert.ok(first);
+  await assert.rejects(commands.revokeRecord(store, first.id, '  ', 'ada'), /needs a reason/);
+  await commands.revokeRecord(store, first.id, 'throttled', 'ada');
+  assert.equal((await commands.findRecord(store, first.id)).revoked?.reason, 'throttled');
+  const report = await commands.migrateRecords(store, sha256);
+  assert.deepEqual(report, { version: 1, current: 12, migrated: [] });
+});
+
+test('prune first lists, then lets go', async () => {
+  using place = new TestFolder();
+  const store = await filledStore(place.path);
+  const listed = await commands.pruneRecords(store, 1, new Set(), false);
+  assert.deepEqual([listed.length, (await store.list()).length], [6, 12]);
+  await commands.pruneRecords(store, 1, new Set(), true);
+  const left = await store.list();
+  assert.deepEqual(new Set(left.map(({ record }) => record.session)), new Set(['second']));
+});
+
+test('an import is stored as imported and exported again', async () => {
+  using place = new TestFolder();
+  const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
+  const file = new URL('../../../fixtures/records/foreign/data.js', import.meta.url);
+  const tool = 'benchproof 0.1.0';
+  const at = '2026-11-21T09:00:00.000Z';
+  const said = { source: 'gh-pages', project: 'michi', better: null, commit: null };
+  const options = { ...said, tool, at, sha256 };
+  const text = readFileSync(file, 'utf8');
+  await commands.importInto(store, [{ name: 'data.js', text }], options);
+  const [record] = await store.list();
+  assert.equal(record?.provenance, 'imported');
+  assert.match(
+    await commands.exportFrom(store, everything, 'benchstat'),
+    /^BenchmarkPlayouts 1 8123\.5 playouts$/m,
+  );
+  await assert.rejects(
+    commands.importInto(store, [{ name: 'notes.txt', text: 'ops 7' }], options),
+    /^UserError: notes.txt: expected/,
+  );
+});

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readOutput } from '../../../src/core/adapters/read.ts';
+import { readSchema } from '../../../src/core/config/read-schema.ts';
+import { exportBenchstat, exportJsonLines } from '../../../src/core/records/exchange/export.ts';
+import { importRecords } from '../../../src/core/records/exchange/import.ts';
+import { listingText, recordDetail } from '../../../src/core/records/listing.ts';
+import { recordSchema } from '../../../src/core/records/record.ts';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { sha256 } from '../../../src/edges/sha256.ts';
+import { keptText } from '../../support/tools/outputs.ts';
+import { cutJudged, sampleCase, sampleSession } from './sample.ts';
+
+const options = {
+  source: 'old machine',
+  project: 'imported',
+  tool: 'benchproof 0.1.0',
+  better: null,
+  commit: null,
+  at: '2026-11-21T09:00:00.000Z',
+  sha256,
+};
+
+function importText(text: string, name = 'results.json') {
+  return importRecords([{ name, text }], options);
+}
+
+function load(name: string) {
+  const text = readFileSync(
+    new URL(`../../../fixtures/records/foreign/${name}`, import.meta.url),
+    'utf8',
+  );
+  const imported = importText(text, name);
+  assert.ok(imported.ok, JSON.stringify(imported));
+  for (const record of imported.records) recordSchema.parse(record);
+  return imported.records;
+}
+
+test('hyperfine times are samples of one run', () => {
+  const [record] = load('hyperfine.json');
+  assert.deepEqual(record?.parameters, { size: '64' });
+  assert.equal(record?.runs.length, 1);
+  assert.deepEqual(
+    record?.runs[0]?.invocations.map(({ values, exit }) => [values['time'], exit]),
+    [
+      [[0.0101], 0],
+      [[0.0102], 0],
+      [[0.0106], 0],
+    ],
+  );
+  assert.deepEqual(
+    [record?.pinned, record?.imported, record?.machine],
+    [false, 'old machine', null],
+  );
+});
+
+test('a list of values is a summary, its direction told by the unit', () => {
+  const records = load('benches.json');
+  assert.deepEqual(
+    records.map(({ metrics, summaryOnly }) => [metrics[0]?.unit, metrics[0]?.better, summaryOnly]),
+    [
+      ['ops/s', 'higher', ['value']],
+      ['ms', 'lower', ['value']],
+    ],
+  );
+});
+
+test('a data.js history keeps commit and time, and is never run', () => {
+  const [record] = load('data.js');
+  assert.equal(record?.revision.commit, '1f0c7a9e5b3d2c4a6f8e0b1d3c5a7e9f1b2d4c6a');
+  assert.equal(record?.runs[0]?.startedAt, '2025-11-20T09:00:00.000Z');
+  assert.equal(record?.metrics[0]?.better, 'higher');
+  const hostile = importText('window.BENCHMARK_DATA = (() => { throw 1 })()');
+  assert.match(hostile.ok ? '' : hostile.message, /it does not begin with \{ or \[/);
+});
+
+test('what is in no known form, or has no direction, is refused with a next step', () => {
+  const told = (text: string) => {
+    const imported = importText(text);
+    return imported.ok ? 'imported' : `${imported.message} | ${imported.advice}`;
+  };
+  assert.match(
+    told('Throughput = 7'),
+    /^results.json: expected a saved output of one of go-bench, .*recognised none \| .*a JSON list/,
+  );
+  assert.match(told('[{"name":"score","unit":"points","value":3}]'), /--better lower/);
+  assert.match(
+    told('[{"name":"score","unit":"s","value":null}]'),
+    /value: expected a number, got null/,
+  );
+  assert.match(told('{"results":[]}'), /it has no results: hyperfine writes none/);
+});
+
+const stored = cutJudged(
+  sampleSession({ cases: [sampleCase('hakmem/random-mixed', { parameters: { size: 64 } })] }),
+).records.map((record) => ({
+  ...sealRecord(record, sha256),
+  provenance: 'local' as const,
+  location: 'records/hakmem',
+  storedAt: null,
+  revoked: null,
+}));
+
+test('benchstat gets one line a run, times in ns/op and other units as they are', () => {
+  const text = exportBenchstat(stored);
+  assert.match(text, /^cpu: AMD EPYC 7763$/m);
+  const lines = text.split('\n').filter((line) => line.startsWith('Benchmark'));
+  assert.equal(lines.length, 6);
+  assert.match(lines[0] ?? '', /^BenchmarkRandomMixed\/size=64 2 [\d.]+ ops\/s$/);
+  const imported = load('hyperfine.json').map((record) => ({ ...stored[0], id: '', record }));
+  assert.match(exportBenchstat(imported as never), / 3 10200000 ns\/op$/m);
+});
+
+test('what is exported for benchstat is read back by the adapter of Go’s format', () => {
+  const text = exportBenchstat(stored);
+  assert.match(text, /^Unit ops\/s better=higher$/m);
+  const read = { adapter: 'go-bench', select: 'BenchmarkRandomMixed/size=64', value: 'ops/s' };
+  const reading = readOutput(readSchema.parse(read), {
+    stdout: text,
+    stderr: '',
+    file: null,
+    wallSeconds: null,
+  });
+  assert.ok(reading.ok, reading.ok ? '' : reading.message);
+  assert.equal(Object.values(reading.values)[0]?.length, 6);
+});
+
+function imported(file: string) {
+  return importText(keptText(file), file);
+}
+
+test('outputs of benchmark tools are imported whole, a record for each benchmark', () => {
+  const go = imported('go-bench/counts.txt');
+  assert.ok(go.ok);
+  for (const record of go.records) recordSchema.parse(record);
+  assert.deepEqual(
+    go.records.map(({ benchmark, metrics }) => [benchmark.split('.').at(-1), metrics.length]),
+    [
+      ['org/sorter.BenchmarkSort/size=64', 4],
+      ['org/sorter.BenchmarkSort/size=4096', 4],
+      ['org/sorter.BenchmarkGrow', 3],
+      ['org/sorter.BenchmarkSumParallel', 3],
+    ].map(([name, count]) => [String(name).split('.').at(-1), count]),
+  );
+  const [first] = go.records[0]?.runs[0]?.invocations ?? [];
+  assert.deepEqual(first?.values['time'], [20681, 24205, 4017, 16358]);
+  const jmh = imported('jmh/average.json');
+  assert.ok(jmh.ok);
+  const names = jmh.records.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+  // Bytes an operation are better low; whether more garbage a second is better, nobody said.
+  assert.ok(names.includes('gc.alloc.rate.norm') && !names.includes('gc.alloc.rate'));
+  const pytest = imported('pytest-benchmark/summary.json');
+  assert.ok(pytest.ok);
+  assert.deepEqual(pytest.records[0]?.summaryOnly, ['time', 'median', 'minimum']);
+  assert.equal(pytest.records[0]?.runs[0]?.invocations[0]?.summaries?.['time']?.of, 'mean');
+  const failed = imported('google-benchmark/error.json');
+  assert.match(failed.ok ? '' : failed.message, /BM_Read: it failed: the file could not/);
+  const none = imported('libtest/nothing.txt');
+  assert.match(none.ok ? '' : none.message, /recognised none/);
+});
+
+const COMMIT = 'c0ffee0c0ffee0c0ffee0c0ffee0c0ffee0c0ff';
+
+function times(...files: number[][]) {
+  return files.map((list, index) => ({
+    name: `${index}.json`,
+    text: JSON.stringify({ results: [{ command: './sort', times: list }] }),
+  }));
+}
+
+test('runs of one commit are runs of one record, and those of no commit are not', () => {
+  const files = times([1, 2], [3], [4]);
+  const pooled = importRecords(files, { ...options, commit: COMMIT });
+  assert.ok(pooled.ok);
+  const [record, ...others] = pooled.records;
+  assert.equal(others.length, 0);
+  recordSchema.parse(record);
+  assert.equal(record?.revision.commit, COMMIT);
+  assert.deepEqual(
+    record?.runs.map(({ pair, invocations }) => [
+      pair,
+      invocations.flatMap(({ values }) => values['time']),
+    ]),
+    [
+      [1, [1, 2]],
+      [2, [3]],
+      [3, [4]],
+    ],
+  );
+  const apart = importRecords(files, options);
+  assert.ok(apart.ok);
+  assert.deepEqual(
+    apart.records.map(({ runs }) => runs.length),
+    [1, 1, 1],
+  );
+});
+
+test('several entries of a history for one commit are runs of one record', () => {
+  const entry = (id: string, value: unknown) => ({
+    commit: { id },
+    date: 1763629200000,
+    tool: 'cargo',
+    benches: [{ name: 'parse', unit: 'ns/iter', value }],
+  });
+  const entries = { parser: [entry('a1', 5), entry('b2', 7), entry('a1', 6), entry('a1', null)] };
+  const read = importText(`window.BENCHMARK_DATA = ${JSON.stringify({ entries })}`, 'data.js');
+  assert.ok(read.ok);
+  assert.deepEqual(
+    read.records.map(({ revision, runs }) => [revision.commit, runs.length]),
+    [
+      ['a1', 2],
+      ['b2', 1],
+    ],
+  );
+  assert.deepEqual(read.problems, ['data.js: parse: value: expected a number, got null']);
+});
+
+test('one file that cannot be read refuses all of them', () => {
+  const files = [...times([1]), { name: 'notes.txt', text: 'fast' }];
+  const read = importRecords(files, options);
+  assert.match(read.ok ? '' : read.message, /^notes\.txt: expected a saved output/);
+});
+
+test('JSON lines hold whole records', () => {
+  const lines = exportJsonLines(stored).trim().split('\n');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).id),
+    stored.map(({ id }) => id),
+  );
+});
+
+test('the list has a line a record, with its median', () => {
+  const lines = listingText(stored, 200).split('\n');
+  assert.match(lines[0] ?? '', /^id +measured +standing +commit +side +runs +median +benchmark$/);
+  assert.match(
+    lines.join('\n'),
+    /local +aaaaaaaaaa +base +3 +\S+ [\w/]+ +hakmem\/random-mixed\[size=64\]/,
+  );
+  assert.ok(
+    listingText(stored, 100)
+      .split('\n')
+      .every((line) => line.length <= 100),
+  );
+});
+
+test('the detail is a summary; samples only where asked', () => {
+  const [first] = stored;
+  assert.ok(first);
+  const revoked = { by: 'ada', reason: 'throttled\u001b[2J', at: '2026-11-20T10:00:00Z' };
+  const detail = recordDetail({ ...first, revoked }, false);
+  assert.match(detail, /^REVOKED by ada/);
+  assert.match(detail, /\n\w+ +\S+ \S+ ± \S+ %, 3 runs from .* to .*, \w+ is better\n/);
+  assert.match(detail, /\nfaults +none\n/);
+  assert.match(detail, /\nprovenance +local/);
+  assert.doesNotMatch(detail, /run 3:/);
+  assert.equal(detail.includes('\u001b'), false);
+  assert.match(recordDetail({ ...first, revoked: null }, true), /run 3: \d+/);
+});

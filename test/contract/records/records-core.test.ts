@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { canonicalJson } from '../../../src/core/records/canonical.ts';
+import { cutRecords } from '../../../src/core/records/cut.ts';
+import { foldJournal, readJournalText } from '../../../src/core/records/journal.ts';
+import { recordPath } from '../../../src/core/records/layout.ts';
+import { migrateDocument } from '../../../src/core/records/migrations.ts';
+import { noiseFromHistory } from '../../../src/core/records/noise-history.ts';
+import { parseRecord, parseSession } from '../../../src/core/records/parse.ts';
+import { prunable } from '../../../src/core/records/retention.ts';
+import { revocationText } from '../../../src/core/records/revocation.ts';
+import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { readShelf } from '../../../src/core/records/shelf.ts';
+import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
+import type { MetricVerdict } from '../../../src/core/verdict/verdict.ts';
+import { sha256 } from '../../../src/edges/sha256.ts';
+import { cutJudged, journalOf, sampleCase, samplePair, sampleSession } from './sample.ts';
+
+const [sample] = cutJudged(sampleSession()).records;
+assert.ok(sample);
+const sealed = sealRecord(sample, sha256);
+
+test('one record a case, phase and side, canaries under their own project', () => {
+  const { records, uncut } = cutJudged(sampleSession());
+  assert.deepEqual(uncut, []);
+  assert.deepEqual(
+    records.map(({ project, variant, side, runs }) => [project, variant, side, runs.length]),
+    [
+      ['hakmem', null, 'base', 3],
+      ['hakmem', null, 'head', 3],
+      ['hakmem', 'tuned', 'base', 3],
+      ['hakmem', 'tuned', 'head', 3],
+      ['(canary)', null, 'base', 3],
+      ['(canary)', null, 'head', 3],
+    ],
+  );
+  const [invocation] = records[0]?.runs[0]?.invocations ?? [];
+  assert.equal(invocation?.side, 'base');
+  assert.equal(records[0]?.pinned, true);
+});
+
+test('phases become records of their own with their values only', () => {
+  const [metric] = sampleCase('michi/search').metrics;
+  assert.ok(metric);
+  const metrics = ['cold', 'warm'].map((phase) => ({ ...metric, phase, key: `${phase}/time` }));
+  const { records } = cutJudged(
+    sampleSession({ cases: [sampleCase('michi/search', { metrics })] }),
+  );
+  assert.deepEqual(
+    records.map(({ phase }) => phase),
+    ['cold', 'cold', 'warm', 'warm'],
+  );
+  for (const { phase, runs } of records) {
+    const keys = new Set(
+      runs.flatMap((run) => run.invocations.flatMap((i) => Object.keys(i.values))),
+    );
+    assert.deepEqual([...keys], [`${phase}/time`]);
+  }
+});
+
+test('two runs with values give no record, and it is said', () => {
+  const measured = sampleCase('hakmem/random-mixed');
+  const session = sampleSession({ cases: [measured] });
+  for (const invocation of session.pairs[2]?.invocations ?? []) {
+    if (invocation.side === 'head') invocation.values = {};
+  }
+  const { records, uncut } = cutJudged(session);
+  assert.deepEqual(
+    records.map(({ side }) => side),
+    ['base'],
+  );
+  assert.deepEqual(uncut, [
+    { caseId: measured.id, phase: null, side: 'head', runs: 2, reason: 'too-few-runs' },
+  ]);
+});
+
+test('failed invocations stay in the record; the host engine is never pinned', () => {
+  const session = sampleSession({ engine: { name: 'host', version: '1', cgroupVersion: null } });
+  const failed = samplePair(session.cases[0] ?? sampleCase('x/y'), 4);
+  for (const each of failed.invocations) {
+    Object.assign(each, {
+      values: {},
+      exit: 1,
+      failure: { reason: 'exit', message: 'exit 1', tail: '' },
+    });
+  }
+  session.pairs.push(failed);
+  const [record] = cutJudged(session).records;
+  assert.equal(record?.runs.length, 4);
+  assert.equal(record?.pinned, false);
+});
+
+test('what the verdict found invalid is marked so, on the side where it is', () => {
+  const session = sampleSession();
+  const [first] = session.cases;
+  assert.ok(first);
+  for (const { caseId, invocations } of session.pairs) {
+    if (caseId !== first.id) continue;
+    for (const each of invocations) if (each.side === 'head') each.wallSeconds = 1;
+  }
+  const [base, head] = cutJudged(session).records;
+  assert.deepEqual([base?.invalid, head?.invalid], [[], ['identical-times']]);
+});
+
+test('identical code that differed undoes every record of the session', () => {
+  const session = sampleSession();
+  const judged = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const undo = (each: MetricVerdict): MetricVerdict => ({
+    ...each,
+    validity: { kind: 'invalid', causes: [{ kind: 'canary', change: 0.08 }] },
+  });
+  const { records } = cutRecords(session, {
+    metrics: judged.metrics.map(undo),
+    canaries: judged.canaries.map(undo),
+  });
+  assert.equal(records.length, 6);
+  for (const { invalid } of records) assert.deepEqual(invalid, ['canary']);
+});
+
+test('an unfinished session is never cut', () => {
+  assert.throws(() => cutJudged(sampleSession({ finishedAt: null })), /is not finished/);
+});
+
+test('any change of a stored record is found by its hash', () => {
+  const text = recordText(sealed);
+  assert.equal(openRecord(text, sealed.id, sha256).ok, true);
+  fc.assert(
+    fc.property(
+      fc.nat(text.length - 1),
+      fc.constantFrom('0', '9', 'x', ' ', '"'),
+      (at, character) => {
+        const changed = text.slice(0, at) + character + text.slice(at + 1);
+        const opened = openRecord(changed, sealed.id, sha256);
+        // A blank between two tokens is no change of content; there is none in canonical text.
+        assert.equal(opened.ok, changed === text);
+      },
+    ),
+    { numRuns: 200, seed: 11 },
+  );
+});
+
+test('the order of keys does not change an id', () => {
+  const turned = Object.fromEntries(Object.entries(sample).reverse());
+  assert.equal(sealRecord(turned as typeof sample, sha256).id, sealed.id);
+});
+
+test('documents are refused with a reason: size, depth, infinity, kind, version', () => {
+  const messageOf = (text: string) => {
+    const parsed = parseRecord(text);
+    return parsed.ok ? 'parsed' : `${parsed.message} | ${parsed.advice}`;
+  };
+  const text = recordText(sealed);
+  assert.equal(messageOf(text), 'parsed');
+  assert.match(messageOf('['.repeat(100_000)), /at most 24 levels/);
+  assert.match(messageOf(text.slice(0, 50)), /expected JSON/);
+  assert.match(messageOf(text.replace(/"wallSeconds":0.5/, '"wallSeconds":1e999')), /wallSeconds/);
+  assert.match(messageOf(text.replace('"kind":"record"', '"kind":"session"')), /expected kind/);
+  assert.match(messageOf(text.replace(/"version":1\b/, '"version":2')), /newer benchproof: update/);
+  assert.match(messageOf(text.replace('"tool"', '"surprise"')), /surprise|tool/);
+  assert.match(messageOf('7'), /expected a record, an object/);
+  assert.equal(parseSession(JSON.stringify(sampleSession())).ok, true);
+});
+
+test('a migration goes step by step to the current version', () => {
+  const steps = {
+    record: {
+      1: (document: object) => ({ ...document, version: 2, side: 'head' }),
+      2: (document: object) => ({ ...document, version: 3 }),
+    },
+  };
+  const migrated = migrateDocument({ version: 1, kind: 'record' }, 'record', steps, 3);
+  assert.deepEqual(migrated, {
+    ok: true,
+    document: { version: 3, kind: 'record', side: 'head' },
+  });
+  assert.equal(migrateDocument({ version: 0 }, 'record', steps, 3).ok, false);
+});
+
+test('a journal folds into the session that wrote it', () => {
+  const session = sampleSession();
+  const folded = foldJournal(journalOf(session));
+  assert.deepEqual(folded, { ok: true, session });
+});
+
+test('a journal torn at any byte loses at most the entry in hand', () => {
+  const session = sampleSession({ cases: [sampleCase('hakmem/random-mixed')] });
+  const lines = journalOf(session).map((entry) => `${JSON.stringify(entry)}\n`);
+  const text = lines.join('');
+  let length = 0;
+  const ends = lines.map((line) => {
+    length += line.length;
+    return length;
+  });
+  for (let at = 0; at <= text.length; at += 1) {
+    const entries = readJournalText(text.slice(0, at));
+    assert.equal(entries.length, ends.filter((end) => end <= at).length);
+    if (at % 97 !== 0) continue;
+    const folded = foldJournal(entries);
+    assert.equal(folded.ok, entries.length > 0);
+    if (folded.ok) assert.equal(folded.session.finishedAt === null, at < text.length);
+  }
+});
+
+test('a journal that cannot be is a problem with its entry named', () => {
+  const entries = journalOf(sampleSession());
+  const problemOf = (changed: unknown[]) => {
+    const folded = foldJournal(changed);
+    return folded.ok ? null : [folded.problem.kind, folded.problem.entry];
+  };
+  const [open, pair] = entries;
+  assert.deepEqual(problemOf([]), ['empty', 0]);
+  assert.deepEqual(problemOf([pair]), ['no-header', 1]);
+  assert.deepEqual(problemOf([open, open]), ['repeated', 2]);
+  assert.deepEqual(problemOf([open, pair, pair]), ['repeated', 3]);
+  assert.deepEqual(problemOf([...entries, pair]), ['after-close', entries.length + 1]);
+  assert.deepEqual(problemOf([open, { type: 'stop', caseId: 'nobody/knows', reason: 'budget' }]), [
+    'unknown-case',
+    2,
+  ]);
+  assert.deepEqual(problemOf([open, ...readJournalText('{"type":\n'), pair]), ['unreadable', 2]);
+});
+
+test('names that would leave the store stay inside it', () => {
+  const paths = ['..', '.', '../../etc', 'a/b', 'Größe', '', 'x'.repeat(500)].map((project) =>
+    recordPath(sealed.id, { project, benchmark: project }),
+  );
+  for (const path of paths) {
+    assert.equal(path.split('/').length, 4, path);
+    assert.doesNotMatch(path, /\/\.\.?\//);
+  }
+});
+
+test('a shelf tells damage and misplacement, and revocation holds even when damaged', () => {
+  const file = (path: string, text: string) => ({
+    path,
+    text,
+    place: { kind: 'directory' } as const,
+    location: path,
+    storedAt: null,
+  });
+  const path = recordPath(sealed.id, sample);
+  const good = file(path, recordText(sealed));
+  assert.deepEqual(readShelf([good], sha256).complaints, []);
+  assert.equal(readShelf([good], sha256).records[0]?.provenance, 'local');
+  const misplaced = readShelf([file(path.replace('hakmem', 'michi'), recordText(sealed))], sha256);
+  assert.match(misplaced.complaints[0] ?? '', /expected it at records\/hakmem/);
+  const damaged = readShelf([file(path, recordText(sealed).replace('42', '43'))], sha256);
+  assert.deepEqual([damaged.records.length, damaged.complaints.length], [0, 1]);
+  const told = { id: sealed.id, reason: 'throttled', by: 'ada', at: '2026-11-20T10:00:00Z' };
+  const revocation = file(`revocations/${sealed.id}.json`, revocationText(told));
+  assert.equal(readShelf([good, revocation], sha256).records[0]?.revoked?.by, 'ada');
+  const torn = readShelf([good, { ...revocation, text: '{' }], sha256);
+  assert.ok(torn.records[0]?.revoked);
+  assert.equal(torn.complaints.length, 1);
+});
+
+test('retention keeps the newest sessions of each series, and what is held', () => {
+  const records = ['one', 'two', 'three'].flatMap((id, hour) => {
+    const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
+    for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
+    return cutJudged(session).records.map((record) => sealRecord(record, sha256));
+  });
+  const going = prunable(records, 2, new Set());
+  assert.deepEqual(
+    going.map(({ record }) => record.session),
+    ['one', 'one'],
+  );
+  assert.deepEqual(prunable(records, 2, new Set(going.map(({ id }) => id))), []);
+});
+
+test('noise comes from both sides of former sessions of the same series', () => {
+  const measured = sampleCase('hakmem/random-mixed');
+  const records = ['one', 'two'].flatMap((id) => cutJudged(sampleSession({ id })).records);
+  const where = sampleSession();
+  const noise = noiseFromHistory(records, [measured], where);
+  assert.deepEqual(Object.keys(noise), ['hakmem/random-mixed throughput']);
+  assert.ok((noise['hakmem/random-mixed throughput'] ?? 0) < Math.log(0.05 ** 2));
+  const changed = { ...measured, definitionHash: 'e'.repeat(64) };
+  assert.deepEqual(noiseFromHistory(records, [changed], where), {});
+  const elsewhere = { ...where, machine: { ...where.machine, cpuModel: 'Apple M2' } };
+  assert.deepEqual(noiseFromHistory(records, [measured], elsewhere), {});
+  assert.deepEqual(
+    noiseFromHistory(records.slice(0, 6), [measured], where),
+    {},
+    'one is not enough',
+  );
+});
+
+test('canonical text of a record is what is hashed', () => {
+  assert.equal(sealed.id, sha256(canonicalJson(JSON.parse(JSON.stringify(sample)))));
+});

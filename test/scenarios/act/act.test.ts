@@ -1,0 +1,152 @@
+/**
+ * The four shapes end to end: act runs the workflow files that `init --github` writes, the bundled
+ * action builds and measures in real containers, and the local GitHub holds every call to its
+ * description. Each step's calls, outcome and duration are printed.
+ */
+import assert from 'node:assert/strict';
+import { after, type TestContext, test } from 'node:test';
+import {
+  scheduleEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../../../src/testing/github/events/automation-events.ts';
+import {
+  issueCommentEvent,
+  pullRequestEvent,
+  pushEvent,
+} from '../../../src/testing/github/events/pull-events.ts';
+import type { Run } from '../../../src/testing/github/model.ts';
+import { BuiltAction } from '../../contract/action/built-action.ts';
+import { claim, REPOSITORY } from '../../contract/action/scene.ts';
+import { type ActResult, SLOWER, Stage } from './stage.ts';
+
+const action = new BuiltAction();
+after(() => action[Symbol.dispose]());
+
+const WORKFLOWS = '.github/workflows';
+const PASSING = ['success', 'neutral'];
+
+function tell(t: TestContext, what: string, result: ActResult): void {
+  const { code, seconds, transcript } = result;
+  t.diagnostic(`${what}: exit ${code}, ${seconds.toFixed(1)} s, ${transcript.length} calls`);
+  for (const call of transcript) t.diagnostic(`  ${call}`);
+  if (transcript.length === 0) t.diagnostic(result.stderr.slice(-1000));
+}
+
+const pullEvent = ({ scene }: Stage) =>
+  pullRequestEvent(scene.github.events, 'opened', scene.github.world.pull(REPOSITORY, 1));
+
+function end(run: Run, conclusion = 'success'): void {
+  Object.assign(run, { status: 'completed', conclusion });
+}
+
+test('simple: one step on pull_request', async (t) => {
+  await using stage = await Stage.open(action, 'simple');
+  const { scene } = stage;
+  scene.tree.git('checkout', '-q', 'faster-sort');
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  const result = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
+  tell(t, 'pull_request', result);
+  const { benchmarks, docs } = scene.checks();
+  assert.ok([...PASSING, 'failure'].includes(benchmarks ?? ''), result.log.slice(-4000));
+  assert.equal(docs, 'skipped');
+  assert.equal(scene.comments.length, 1);
+  assert.match(scene.comments[0]?.body ?? '', /sums\/twice/);
+});
+
+test('fork-safe: measured without rights, published with them, asked for by a comment', async (t) => {
+  await using stage = await Stage.open(action, 'fork-safe');
+  const { scene } = stage;
+  const { events } = scene.github;
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  const publish = (name: 'requested' | 'completed') =>
+    stage.run(`${WORKFLOWS}/benchproof-publish.yml`, workflowRunEvent(events, name, run), run);
+  tell(t, 'workflow_run requested', await publish('requested'));
+  assert.equal(scene.checks()['benchmarks'], 'in_progress');
+  scene.tree.git('checkout', '-q', 'faster-sort');
+  const measured = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
+  tell(t, 'pull_request', measured);
+  assert.deepEqual([...new Set(measured.transcript.map((call) => call.split('/')[0]))].sort(), [
+    'git',
+    'repos',
+  ]);
+  end(run);
+  scene.tree.git('checkout', '-q', 'main');
+  const published = await publish('completed');
+  tell(t, 'workflow_run completed', published);
+  assert.ok([...PASSING, 'failure'].includes(scene.checks()['benchmarks'] ?? ''));
+  assert.equal(scene.comments.length, 1);
+
+  const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof run once');
+  const answer = await stage.run(
+    `${WORKFLOWS}/benchproof-commands.yml`,
+    issueCommentEvent(events, comment),
+    scene.run({ event: 'issue_comment' }),
+  );
+  tell(t, 'issue_comment', answer);
+  const dispatched = scene.github.world.runs.find(({ event }) => event === 'workflow_dispatch');
+  assert.ok(dispatched, answer.log.slice(-3000));
+  const trusted = await stage.run(
+    `${WORKFLOWS}/benchproof-measure.yml`,
+    workflowDispatchEvent(events, dispatched),
+    dispatched,
+  );
+  tell(t, 'workflow_dispatch', trusted);
+  const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records').split('\n');
+  assert.ok(
+    kept.some((path) => path.startsWith('trusted/')),
+    trusted.log.slice(-3000),
+  );
+  assert.ok(kept.some((path) => path.startsWith('proposed/')));
+});
+
+test('fan-out: planned, measured on two machines, gathered', async (t) => {
+  await using stage = await Stage.open(action, 'fan-out', true);
+  const { scene } = stage;
+  scene.tree.git('checkout', '-q', 'faster-sort');
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  const result = await stage.run(`${WORKFLOWS}/benchproof.yml`, pullEvent(stage), run);
+  tell(t, 'pull_request', result);
+  const names = scene.github.world.artifacts.map(({ name }) => name).sort();
+  assert.deepEqual(names, ['benchproof-1-of-2-attempt-1', 'benchproof-2-of-2-attempt-1']);
+  assert.ok(
+    [...PASSING, 'failure'].includes(scene.checks()['benchmarks'] ?? ''),
+    result.log.slice(-3000),
+  );
+  assert.match(scene.comments[0]?.body ?? '', /sums\/once/);
+  assert.match(scene.comments[0]?.body ?? '', /sums\/twice/);
+});
+
+test('main: a push is recorded, a schedule audits', async (t) => {
+  await using stage = await Stage.open(action, 'fork-safe');
+  const { scene } = stage;
+  const before = scene.base;
+  const after = scene.tree.commit('Slower', { ...SLOWER, ...claim('12 parsecs and 3 s') });
+  const run = scene.github.addRun(REPOSITORY, {
+    path: `${WORKFLOWS}/benchproof-main.yml`,
+    event: 'push',
+    headSha: after,
+    headBranch: 'main',
+    status: 'in_progress',
+  });
+  const { events } = scene.github;
+  const push = { before, after, ref: 'refs/heads/main', pusher: 'alice' };
+  const result = await stage.run(
+    `${WORKFLOWS}/benchproof-main.yml`,
+    pushEvent(events, REPOSITORY, push),
+    run,
+  );
+  tell(t, 'push', result);
+  const kept = scene.tree.git('ls-tree', '-r', '--name-only', 'benchproof-records').split('\n');
+  assert.ok(
+    kept.every((path) => path.startsWith('trusted/')),
+    result.log.slice(-3000),
+  );
+  const audit = await stage.run(
+    `${WORKFLOWS}/benchproof-main.yml`,
+    scheduleEvent(events, REPOSITORY, '41 4 * * 1'),
+    scene.run({ event: 'schedule' }),
+  );
+  tell(t, 'schedule', audit);
+  assert.equal(audit.code, 1, 'the number that nobody measured fails the audit');
+});

@@ -1,0 +1,83 @@
+/** Documents about hakmem, judged against the records of its fixture as the gate judges them. */
+import { join } from 'node:path';
+import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
+import { extractClaims } from '../../../src/core/claims/extract/extract.ts';
+import {
+  type DocsQuestion,
+  judgeDocuments,
+} from '../../../src/core/claims/judge/judge-documents.ts';
+import { fixesOf } from '../../../src/core/github/fixes.ts';
+import type { DocumentState } from '../../../src/core/github/state.ts';
+import type { Provenance } from '../../../src/core/records/record.ts';
+import { buildRecords, dependencyHashes, readCells } from '../record-builder.ts';
+
+const CELLS = join(import.meta.dirname, '../../../fixtures/docs/hakmem/records/cells.json');
+
+export const TRUE_README = `# hakmem
+
+- In \`random-mixed\` with size 256 the \`default\` variant does 10.2M ops/s.
+- In \`random-mixed\` with size 256 the \`system\` variant does at least 70M ops/s.
+- With all three switches on, \`tuned\` is 6.6x faster than \`default\` at size 64.
+`;
+
+export const FALSE_README = `# hakmem
+
+- In \`random-mixed\` with size 256 the \`default\` variant sustains 25.1M ops/s.
+- In \`random-mixed\` with size 256 the \`system\` variant does 72.9M ops/s ± 0.03 %.
+- With all three switches on, \`tuned\` is +657 % over \`default\` at size 64.
+- Startup takes 12 ms.
+`;
+
+export const NEW_NUMBERS = `# hakmem
+
+- In \`random-mixed\` with size 256 the \`default\` variant does 10.2M ops/s.
+- In \`random-mixed\` with size 256 the \`system\` variant does 72.9M ops/s.
+`;
+
+async function questionOf(
+  texts: Readonly<Record<string, string>>,
+  provenance: Provenance,
+): Promise<DocsQuestion> {
+  const file = readCells(CELLS);
+  const records = buildRecords(file).map(
+    (sealed): EvidenceRecord => ({ ...sealed, provenance, revoked: null }),
+  );
+  const documents = Object.entries(texts).map(async ([path, text]) => ({
+    text,
+    extracted: await extractClaims(text, path),
+    changedLines: null,
+    before: null,
+  }));
+  return {
+    documents: await Promise.all(documents),
+    records,
+    known: [],
+    lock: { version: 1, bindings: [] },
+    rules: {
+      headline: 'median',
+      strict: false,
+      stale: 'warn',
+      expect: {},
+      maxExempt: null,
+      waivers: [],
+      isExample: () => false,
+    },
+    policy: { accept: ['trusted'], importedSources: [], atDesk: false },
+    text: {
+      commit: file.text.commit,
+      committedAt: file.text.date,
+      dependencyHashes: dependencyHashes(file),
+      changedBenchmarks: [],
+    },
+    now: '2026-11-21T09:00:00Z',
+  };
+}
+
+export async function judgedTexts(
+  texts: Readonly<Record<string, string>>,
+  provenance: Provenance = 'trusted',
+): Promise<Extract<DocumentState, { kind: 'judged' }>> {
+  const question = await questionOf(texts, provenance);
+  const verdict = judgeDocuments(question);
+  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict), reused: null };
+}
