@@ -1,7 +1,14 @@
 /** What `init --json` says it found: what it wrote, and what it left out of what the harnesses list. */
 import { z } from 'zod';
 
-const benchmark = z.union([z.string(), z.object({ cases: z.array(z.unknown()) })]);
+const benchmark = z.union([
+  z.string(),
+  z.object({
+    name: z.string(),
+    cases: z.array(z.unknown()),
+    metrics: z.array(z.unknown()).default([]),
+  }),
+]);
 
 const answer = z.object({
   tried: z.boolean().default(false),
@@ -15,6 +22,8 @@ export interface Found {
   readonly listed: number | null;
   /** Benchmarks in the file that was written. */
   readonly kept: number;
+  /** Names of those that print several. */
+  readonly printing: readonly string[];
   /** Left out for their number alone. */
   readonly more: number;
   /** Lines that say what was left out. */
@@ -30,8 +39,21 @@ export function readInitAnswer(text: string): Found | null {
   if (!parsed.success) return null;
   const { tried, projects, leftOut, notes } = parsed.data;
   const benchmarks = projects.flatMap((project) => project.benchmarks);
-  const kept = sum(benchmarks.map((one) => (typeof one === 'string' ? 1 : one.cases.length)));
+  const kept = sum(
+    benchmarks.map((one) =>
+      typeof one === 'string' ? 1 : one.cases.length * Math.max(1, one.metrics.length),
+    ),
+  );
   const more = sum(projects.map((project) => project.more));
   const without = sum(leftOut.map(({ count }) => count));
-  return { listed: tried ? kept + more + without : null, kept, more, notes: notes.length };
+  const printing = benchmarks.flatMap((one) =>
+    typeof one !== 'string' && one.metrics.length > 0 ? [one.name] : [],
+  );
+  return {
+    printing,
+    listed: tried ? kept + more + without : null,
+    kept,
+    more,
+    notes: notes.length,
+  };
 }

@@ -61,20 +61,28 @@ class Trial {
   }
 }
 
-function countVerdicts(report: ReportDocument): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
-  const cases = Map.groupBy(report.metrics, (metric) => metric.case);
+/** One row of the report for each benchmark: of its values one that was judged, where any was. */
+function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocument['metrics'] {
+  const groups = Map.groupBy(metrics, (one) =>
+    printing.includes(one.benchmark) ? `${one.case}\n${one.metric}` : one.case,
+  );
+  return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
+}
+
+function isJudged({ valid, change }: ReportDocument['metrics'][number]): boolean {
+  return valid && JUDGED.includes(change);
+}
+
+function countVerdicts(
+  rows: ReportDocument['metrics'],
+): Pick<Result, 'measured' | 'judged' | 'verdicts'> {
   const verdicts: Record<string, number> = {};
-  let [measured, judged] = [0, 0];
-  for (const metrics of cases.values()) {
-    const best =
-      metrics.find(({ valid, change }) => valid && JUDGED.includes(change)) ?? metrics[0];
-    if (best === undefined) continue;
-    if (metrics.some(({ valid, head }) => valid && head !== null)) measured += 1;
-    if (best.valid && JUDGED.includes(best.change)) judged += 1;
-    const word = best.valid ? best.change : 'invalid';
+  for (const { valid, change } of rows) {
+    const word = valid ? change : 'invalid';
     verdicts[word] = (verdicts[word] ?? 0) + 1;
   }
-  return { measured, judged, verdicts };
+  const measured = rows.filter(({ valid, head }) => valid && head !== null).length;
+  return { measured, judged: rows.filter(isJudged).length, verdicts };
 }
 
 /** What the report says of cases that came to nothing, each sentence once. */
@@ -111,21 +119,23 @@ async function plannedCases(trial: Trial): Promise<string[]> {
   return plan?.cases.map(({ id }) => id) ?? [];
 }
 
-async function measure(trial: Trial, { maxCases }: TrialOptions): Promise<Measured> {
+async function measure(trial: Trial, found: Found, { maxCases }: TrialOptions): Promise<Measured> {
   const cases = await plannedCases(trial);
   if (cases.length === 0) return NOTHING;
   const chosen = spreadOf(cases, maxCases);
   const filters = chosen.length === cases.length ? [] : chosen.flatMap((id) => ['--filter', id]);
   const words = ['run', ...IDENTICAL, ...SHORT, ...filters, '--json'];
   const ended = await trial.benchproof('run', words);
-  const size = { planned: cases.length, tried: chosen.length, seconds: ended.seconds };
   const report = readDocument<ReportDocument>(ended.stdout);
-  if (report === null) {
+  const rows = report === null ? null : rowsOf(report, found);
+  const tried = rows?.length ?? chosen.length;
+  const size = { planned: found.kept, tried, seconds: ended.seconds };
+  if (report === null || rows === null) {
     trial.fail('run', ended);
     return { ...NOTHING, ...size };
   }
-  const counts = countVerdicts(report);
-  if (counts.judged < chosen.length) trial.fail('run', ended, complaintsOf(report));
+  const counts = countVerdicts(rows);
+  if (counts.judged < tried) trial.fail('run', ended, complaintsOf(report));
   return { ...size, ...counts };
 }
 
@@ -156,7 +166,7 @@ export async function tryProject(
   const found = readInitAnswer(init.stdout);
   if (found === null) trial.fail('init', init);
   const isRun = found !== null && options.only === 'run';
-  const run = isRun ? await measure(trial, options) : NOTHING;
+  const run = isRun ? await measure(trial, found, options) : NOTHING;
   const seconds = trial.secondsSinceStart();
   const docs = await checkReadme(trial, folder);
   const { seconds: runSeconds, ...counts } = run;

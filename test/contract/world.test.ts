@@ -101,15 +101,17 @@ test('it worked where four fifths of what the harness lists have a verdict', () 
 });
 
 test('what init kept and left out is read, and of a look alone what it kept', () => {
-  const projects = [{ folder: '.', benchmarks: [{ name: 'a', cases: ['1', '2'] }], more: 5 }];
+  const whole = { name: 'a', cases: ['1', '2'] };
+  const printed = { name: 'c', cases: ['c'], metrics: ['pack', 'unpack', 'sort'] };
+  const projects = [{ folder: '.', benchmarks: [whole, printed], more: 5 }];
   const leftOut = [{ project: 'tool', what: 'b', count: 3, reason: 'it never ended' }];
   const tried = { tried: true, projects, leftOut, notes: ['b never ended'] };
   assert.deepEqual(readInitAnswer(JSON.stringify(tried)), {
-    ...{ listed: 10, kept: 2, more: 5, notes: 1 },
+    ...{ listed: 13, kept: 5, printing: ['c'], more: 5, notes: 1 },
   });
   const look = { projects: [{ folder: '.', benchmarks: ['a'] }], notes: [] };
   assert.deepEqual(readInitAnswer(JSON.stringify(look)), {
-    ...{ listed: null, kept: 1, more: 0, notes: 0 },
+    ...{ listed: null, kept: 1, printing: [], more: 0, notes: 0 },
   });
   assert.equal(readInitAnswer(''), null);
 });

@@ -2,6 +2,7 @@
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { readOnlyFolder } from '../../tools/detection/read-only.ts';
+import { distinct, firstCase } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
@@ -65,22 +66,32 @@ export class Attempt {
   }
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
-  async keep(
-    asked: readonly Asked[],
-    seconds: number,
-  ): Promise<{ readonly benchmarks: FoundBenchmark[]; readonly seconds: number }> {
+  async keep(asked: readonly Asked[], seconds: number): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    let spent = 0;
     for (const { candidate, listed } of asked) {
       const benchmarks = candidate.benchmarks(listed).map((one) => distinct(one, kept));
-      const ran = await this.#runThrough(benchmarks, seconds, `try ${candidate.what}:`);
-      for (const benchmark of benchmarks) {
-        const own = ran.filter((one) => one.benchmark === benchmark.name);
-        kept.push(...this.#survivors(candidate, benchmark, own));
-      }
-      spent += ran.reduce((sum, one) => sum + (one.failure === null ? one.seconds : 0), 0);
+      kept.push(...(await this.#keepOf(candidate, benchmarks, seconds)));
     }
-    return { benchmarks: kept, seconds: spent };
+    return kept;
+  }
+
+  /** Where each was measured already, one case of an entry that works shows that the others will. */
+  async #keepOf(candidate: Candidate, benchmarks: readonly FoundBenchmark[], seconds: number) {
+    const doing = `try ${candidate.what}:`;
+    const isMeasured = candidate.list?.isMeasured === true;
+    const firsts = await this.#runThrough(
+      isMeasured ? benchmarks.map(firstCase) : [],
+      seconds,
+      doing,
+    );
+    const sound = new Set(firsts.flatMap((one) => (one.failure === null ? one.benchmark : [])));
+    const rest = benchmarks.filter(({ name }) => !sound.has(name));
+    const ran = await this.#runThrough(rest, seconds, doing);
+    return benchmarks.flatMap((benchmark) => {
+      if (sound.has(benchmark.name)) return [benchmark];
+      const own = ran.filter((one) => one.benchmark === benchmark.name);
+      return this.#survivors(candidate, benchmark, own);
+    });
   }
 
   /** Only what was kept is built in the file: a candidate that lost all its cases is left out there too. */
@@ -152,7 +163,8 @@ export class Attempt {
   async #askOne(candidate: Candidate): Promise<Asked[]> {
     const { list, what } = candidate;
     if (list === null) return [{ candidate, listed: [] }];
-    const options = { command: list.command, shell: true };
+    const { command, shell = true } = list;
+    const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
     const [ran] = await this.#runThrough([question], LIST_SECONDS, `ask ${what}:`);
     if (ran === undefined) {
@@ -175,6 +187,7 @@ export class Attempt {
     seconds: number,
     doing: string,
   ): Promise<Ran[]> {
+    if (benchmarks.length === 0) return [];
     let ran = await this.#bench.run(this.#draft, benchmarks, seconds, doing);
     while (this.#draft.writable.length < MAX_WRITABLE) {
       const command = benchmarks[0]?.options.command ?? '';
@@ -222,13 +235,4 @@ function uniqueSteps(candidates: readonly Candidate[]): Step[] {
   const steps = new Map<string, Step>();
   for (const step of candidates.flatMap(({ setup }) => setup)) steps.set(step.command, step);
   return [...steps.values()];
-}
-
-/** Two candidates may suggest one name. */
-function distinct(benchmark: FoundBenchmark, taken: readonly FoundBenchmark[]): FoundBenchmark {
-  const names = new Set(taken.map(({ name }) => name));
-  if (!names.has(benchmark.name)) return benchmark;
-  let number = 2;
-  while (names.has(`${benchmark.name}-${number}`)) number += 1;
-  return { ...benchmark, name: `${benchmark.name}-${number}` };
 }

@@ -35,6 +35,13 @@ export interface InitOptions {
   readonly benchmarkSeconds?: number;
 }
 
+export interface KeptBenchmark {
+  readonly name: string;
+  readonly cases: readonly string[];
+  /** The benchmarks that one run of it prints; empty: it is one. */
+  readonly metrics: readonly string[];
+}
+
 export interface InitResult {
   readonly text: string;
   /** Null under `print`. */
@@ -43,7 +50,7 @@ export interface InitResult {
   readonly projects: readonly {
     readonly name: string;
     readonly folder: string;
-    readonly benchmarks: readonly { readonly name: string; readonly cases: readonly string[] }[];
+    readonly benchmarks: readonly KeptBenchmark[];
     /** Left out for their number alone. */
     readonly more: number;
   }[];
@@ -120,6 +127,15 @@ function casesOf({ name, options }: FoundProject['benchmarks'][number]): string[
   return cases === undefined ? [name] : cases.map(String);
 }
 
+/** Several values of one benchmark are one. */
+function metricsOf({ options: { read } }: FoundProject['benchmarks'][number]): string[] {
+  const metrics = Object.entries(
+    read !== undefined && 'metrics' in read ? (read.metrics ?? {}) : {},
+  );
+  const selected = new Set(metrics.map(([, { select }]) => select));
+  return selected.size < metrics.length ? [] : metrics.map(([name]) => name);
+}
+
 async function find(
   options: InitOptions,
   folder: RepositoryFolder,
@@ -192,7 +208,11 @@ export async function runInit(
     projects: found.projects.map(({ name, path, benchmarks, more }) => ({
       name,
       folder: path,
-      benchmarks: benchmarks.map((one) => ({ name: one.name, cases: casesOf(one) })),
+      benchmarks: benchmarks.map((one) => ({
+        name: one.name,
+        cases: casesOf(one),
+        metrics: metricsOf(one),
+      })),
       more,
     })),
     leftOut: found.leftOut,

@@ -23,6 +23,7 @@ interface Answer {
   readonly stdout?: string;
   readonly stderr?: string;
   readonly exit?: number;
+  readonly file?: string;
 }
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
@@ -68,7 +69,7 @@ class ScriptedEngine implements Engine {
         invoke: async (index) => {
           this.commands.push(request);
           this.#clock.advance(10);
-          const { stdout = '', stderr = '', exit = 0 } = this.#answer(request);
+          const { stdout = '', stderr = '', exit = 0, file = null } = this.#answer(request);
           const times = { wallSeconds: 1, userSeconds: 1, systemSeconds: 0, cpuSeconds: 1 };
           const ended = { exit, signal: null, outOfMemory: false, oversized: false };
           outputs.push({
@@ -78,7 +79,7 @@ class ScriptedEngine implements Engine {
             ...ended,
             stdout,
             stderr,
-            file: null,
+            file,
           });
           return { kind: 'exited', code: exit, hostSeconds: 1 };
         },
@@ -165,7 +166,12 @@ test('what ran and could be read is kept; all else is named with its reason', as
   const { ports, folder, engine } = place(FILES);
   const result = await runInit(OPTIONS, folder, ports);
   assert.deepEqual(result.projects, [
-    { name: 'bags', folder: '.', benchmarks: [{ name: 'bags', cases: ['First/9'] }], more: 0 },
+    {
+      name: 'bags',
+      folder: '.',
+      benchmarks: [{ name: 'bags', cases: ['First/9'], metrics: [] }],
+      more: 0,
+    },
   ]);
   assert.deepEqual(result.notes, [
     './broken: build failed: undefined: bag',
@@ -223,4 +229,38 @@ test('the time that is given is all that is taken, and what was not tried is sai
     runInit({ ...OPTIONS, budgetSeconds: 5 }, folder, ports),
     /the time was used up \(give more with --budget\)/,
   );
+});
+
+/** What pytest-benchmark writes of tests of `test_bench.py`. */
+const measured = (...names: string[]) =>
+  JSON.stringify({
+    machine_info: {},
+    benchmarks: names.map((name) => ({
+      name,
+      fullname: `test_bench.py::${name}`,
+      stats: { data: [1, 2], mean: 1.5, min: 1, max: 2, stddev: 0.5, median: 1.5 },
+    })),
+  });
+
+test('what was measured while it was listed is not tried case by case', async () => {
+  const { ports, folder, engine } = place(
+    { 'pyproject.toml': '', 'test_bench.py': 'def test_first(benchmark): pass\n' },
+    ({ command }) => {
+      const only = /::(\w+)'/.exec(command)?.[1];
+      return { file: only === undefined ? measured('test_a', 'test_b') : measured(only) };
+    },
+  );
+  const { projects } = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(projects[0]?.benchmarks[0]?.cases, ['test_a', 'test_b']);
+  assert.equal(engine.commands.length, 2);
+});
+
+test('a program that is run whole is run once', async () => {
+  const { ports, folder, engine } = place(
+    { 'package.json': '{}', 'bench.js': "require('benchmark')\n" },
+    () => ({ stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n' }),
+  );
+  const { projects } = await runInit(OPTIONS, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+  assert.equal(engine.commands.length, 1);
 });

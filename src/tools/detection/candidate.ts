@@ -35,6 +35,10 @@ export interface Step {
 /** How a harness is asked what it has. */
 export interface Listing {
   readonly command: string;
+  /** Default true; asked as a benchmark is run, trying that benchmark needs no second run. */
+  readonly shell?: boolean;
+  /** Whether it measures each benchmark to name it: trying one of them shows how all are run. */
+  readonly isMeasured?: true;
   read(output: InvocationOutput): Answer;
 }
 

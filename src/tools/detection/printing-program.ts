@@ -42,6 +42,8 @@ export function printingProgram(
   return {
     list: {
       command: program.command.replaceAll('{out}', '/benchproof/out'),
+      shell: program.shell,
+      isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
         const printed = printedNames(output, program.adapter);

@@ -75,7 +75,7 @@ function requirementFiles(repository: Repository, root: string): string[] {
     .filter((path) => path.endsWith('.txt') && isUnder(root, path))
     .map((path) => within(root, path));
   const own = inside.filter((path) =>
-    /^(requirements|(requirements|reqs?)[-_/.](bench\w*|perf\w*|tests?|testing|dev\w*)|(bench\w*|tests?|testing|dev)[-_/]requirements)\.txt$/i.test(
+    /^(requirements|(requirements|reqs?)[-_/.](bench\w*|perf\w*|tests?|testing|pytest|dev\w*)|(bench\w*|tests?|testing|dev)[-_/]requirements)\.txt$/i.test(
       path,
     ),
   );

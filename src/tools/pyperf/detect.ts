@@ -5,7 +5,7 @@ import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import { quoteWord, within } from '../detection/repository.ts';
 
 /** Few and short: several runs are taken anyhow. */
-const SHORT = '--quiet --processes 2 --values 3 --warmups 1';
+const SHORT = '--quiet --processes 1 --values 5 --warmups 1 --min-time 0.02';
 
 export const detectPyperf: Detector = (repository) => {
   const scripts = repository.files.filter(

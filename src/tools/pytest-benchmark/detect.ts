@@ -4,7 +4,7 @@ import { sharedEntries } from '../detection/candidate.ts';
 import { printedNames } from '../detection/printed-names.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
-import { groupBy, quoteWord, textOf, within } from '../detection/repository.ts';
+import { groupBy, isUnder, quoteWord, textOf, within } from '../detection/repository.ts';
 
 const FUNCTION =
   /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;
@@ -40,11 +40,12 @@ function addoptsOf(repository: Repository, root: string): string | null {
 /** Coverage, autosaving and reports cannot work here; how tests are imported is kept. */
 function neutral(addopts: string | null): string {
   if (addopts === null) return '';
+  // Installed plug-ins load by themselves: those named to be loaded early need no naming.
   const words = addopts.replace(/["',[\]]/g, ' ').split(/\s+/);
   const kept = words.flatMap((word, at) => {
     if (/^--import-mode=[\w-]+$/.test(word)) return [word];
     const next = words[at + 1] ?? '';
-    return word === '-p' && /^[\w.]+$/.test(next) ? [`-p ${next}`] : [];
+    return word === '-p' && /^(?!pytest_)[\w.]+$/.test(next) ? [`-p ${next}`] : [];
   });
   return ['-o addopts=', ...kept, ''].join(' ');
 }
@@ -56,21 +57,33 @@ function namesIn(names: readonly string[]): Listed[] {
   });
 }
 
+/** The fixture of pytest-codspeed has the same name and uses; its tests import its module. */
+function twinsIn(repository: Repository, root: string): string[] {
+  const isUsed = repository.files.some(
+    ({ path, text }) =>
+      path.endsWith('.py') && isUnder(root, path) && /^\s*(from|import) pytest_codspeed\b/m.test(text),
+  );
+  return isUsed ? ['pytest-codspeed'] : [];
+}
+
 function candidateOf(repository: Repository, root: string, source: SourceFile): Candidate {
   const file = within(root, source.path);
   const addopts = addoptsOf(repository, root);
-  const pytest = `.venv/bin/python -m pytest -q -p no:cacheprovider ${neutral(addopts)}`;
+  // Tests that a newer library's warning fails still measure what they did.
+  const quiet = '-q -W ignore -p no:cacheprovider';
+  const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}`;
   const comment =
     addopts === null
       ? null
       : 'The project’s own addopts are left out: what they save or collect needs a place to write.';
   const guess = testsIn(source.text).filter(({ isParametrized }) => !isParametrized);
   return {
-    ...pythonGround(repository, root, ['pytest', 'pytest-benchmark']),
+    ...pythonGround(repository, root, ['pytest', 'pytest-benchmark', ...twinsIn(repository, root)]),
     what: file,
     build: [],
     list: {
       command: `${pytest}--benchmark-only ${ONE_ROUND} --benchmark-json=/benchproof/out ${quoteWord(file)}`,
+      isMeasured: true,
       read: (output) => {
         const names = printedNames(output, 'pytest-benchmark')?.fullNames ?? [];
         return { listed: namesIn(names), failed: failedIn(output.stdout) };
