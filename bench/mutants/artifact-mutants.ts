@@ -82,7 +82,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: VOUCH,
-        find: 'if (session.head.commit !== head.revision.commit || session.head.dirty) {',
+        find: 'if (session.head.commit !== head.commit || session.head.dirty) {',
         replace: 'if (session.head.dirty) {',
       },
     ],
