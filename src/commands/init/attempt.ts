@@ -1,7 +1,11 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
-import { readOnlyFolder } from '../../tools/detection/read-only.ts';
+import {
+  besideItself,
+  readOnlyFolder,
+  writesWhereItStands,
+} from '../../tools/detection/read-only.ts';
 import { distinct, firstCase } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
@@ -160,7 +164,7 @@ export class Attempt {
     return false;
   }
 
-  async #askOne(candidate: Candidate): Promise<Asked[]> {
+  async #askOne(candidate: Candidate, isBeside = false): Promise<Asked[]> {
     const { list, what } = candidate;
     if (list === null) return [{ candidate, listed: [] }];
     const { command, shell = true } = list;
@@ -171,12 +175,16 @@ export class Attempt {
       this.#leave(what, 1, BUDGET);
       return [];
     }
+    const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
+    if (!isBeside && ran.failure !== null && writesWhereItStands(printed)) {
+      return this.#askOne(besideItself(candidate, list), true);
+    }
     const { listed, failed } = ran.output === null ? NOTHING : list.read(ran.output);
     for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
     if (listed.length > 0) return [{ candidate, listed }];
-    const said = 'its harness lists no benchmark';
     if (failed.length === 0) {
-      this.#leave(what, 1, ran.failure === null ? said : reasonOf(ran.failure));
+      const nothing = 'its harness lists no benchmark';
+      this.#leave(what, 1, ran.failure === null ? nothing : reasonOf(ran.failure));
     }
     return [];
   }

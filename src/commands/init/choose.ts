@@ -13,7 +13,7 @@ function ranked<T>(owner: T, listed: readonly Listed[]): Ranked<T>[] {
   const tops = new Map<string, number>();
   const seen = new Map<string, number>();
   return listed.map((one) => {
-    const key = `${one.program ?? ''}\n${/^[^/[]*/.exec(one.name)?.[0] ?? one.name}`;
+    const key = `${one.program ?? ''}\n${/^[^/[(]*/.exec(one.name)?.[0] ?? one.name}`;
     if (!tops.has(key)) tops.set(key, tops.size);
     const within = seen.get(key) ?? 0;
     seen.set(key, within + 1);

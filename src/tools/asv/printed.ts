@@ -16,7 +16,7 @@ const parametersSchema = z.array(z.array(z.string()));
 type Document = z.infer<typeof documentSchema>;
 
 /** The file has no units: the beginning of the name says what kind it is. */
-function kindOf(benchmark: string): readonly [value: string, unit: string] {
+export function kindOf(benchmark: string): readonly [value: string, unit: string] {
   const last = benchmark.slice(benchmark.lastIndexOf('.') + 1).toLowerCase();
   if (/^time(raw)?_/.test(last)) return ['time', 's'];
   return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];

@@ -93,16 +93,20 @@ function installer(repository: Repository, root: string, manifest: Manifest): st
   return lock('package-lock.json') === null ? 'npm install --no-audit --no-fund' : 'npm ci';
 }
 
+/** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
+function installSteps(install: string): Step[] {
+  if (!install.startsWith('npm')) return [{ command: install }];
+  return [{ command: `${install} --ignore-scripts` }, { command: 'npm rebuild', mayFail: true }];
+}
+
 function setup(repository: Repository, root: string, manifest: Manifest): Step[] {
   const hasDependencies = manifest.hasWorkspaces || Object.keys(manifest.dependencies).length > 0;
-  const install = installer(repository, root, manifest);
-  const fallback = install.startsWith('npm') ? ` || ${install} --ignore-scripts` : '';
+  const build = ['build', 'prepare'].find((name) => manifest.scripts[name] !== undefined);
+  const isBuilt =
+    build !== undefined && !/husky|simple-git-hooks|lefthook/.test(manifest.scripts[build] ?? '');
   return [
-    // Scripts that run at an install often need git hooks or a browser, and benchmarks seldom them.
-    ...(hasDependencies ? [{ command: `${install}${fallback}` }] : []),
-    ...(manifest.scripts['build'] === undefined
-      ? []
-      : [{ command: 'npm run build', mayFail: true }]),
+    ...(hasDependencies ? installSteps(installer(repository, root, manifest)) : []),
+    ...(isBuilt ? [{ command: `npm run ${build}`, mayFail: true }] : []),
   ];
 }
 
@@ -160,10 +164,4 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
 export function binOf({ inside }: NodePackage, name: string): string {
   if (inside === '.') return `node_modules/.bin/${name}`;
   return `PATH=node_modules/.bin:${wayUp(inside)}/node_modules/.bin:$PATH ${name}`;
-}
-
-/** How a source file is run. */
-export function runnerOf(pkg: NodePackage, path: string): string {
-  const isPlain = /\.[cm]?js$/.test(path);
-  return isPlain || pkg.manifest.dependencies['tsx'] === undefined ? 'node' : binOf(pkg, 'tsx');
 }

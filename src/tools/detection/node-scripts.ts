@@ -1,33 +1,79 @@
 /** JavaScript files that use a harness and print when they are run. */
-import type { Candidate, Detector } from './candidate.ts';
-import { packageOf, runnerOf } from './node-project.ts';
+import type { Candidate, Detector, Step } from './candidate.ts';
+import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { quoteWord, within } from './repository.ts';
+import { escapePattern, quoteWord, wayUp, within } from './repository.ts';
 
 interface ScriptHarness {
   /** The package it is imported from. */
   readonly module: string;
   readonly adapter: string;
   readonly value?: string;
+  /** A module that is loaded before the file, to set the harness to short runs. */
+  readonly preload?: string;
+}
+
+const TOOLS = '.benchproof-tools';
+const PRELOAD = `${TOOLS}/short.cjs`;
+/** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
+const UNWANTED =
+  /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
+
+/** What the project's own script gives node for this file: `node --expose-gc ./bench/all.ts`. */
+function flagsOf({ manifest }: NodePackage, path: string): string {
+  const name = escapePattern(path);
+  const call = new RegExp(`\\bnode((?: +--[\\w=./-]+)+) +(?:\\./)?${name}(?:\\s|$)`);
+  const flags = Object.values(manifest.scripts).flatMap((text) => call.exec(text)?.[1] ?? []);
+  const words = (flags[0] ?? '').split(/ +/).filter((word) => word !== '' && !UNWANTED.test(word));
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** TypeScript is run by tsx: the project's own, or one installed beside it. */
+function runnerOf(
+  pkg: NodePackage,
+  path: string,
+): { readonly program: string; readonly steps: Step[] } {
+  if (/\.[cm]?js$/.test(path)) return { program: 'node', steps: [] };
+  if (pkg.manifest.dependencies['tsx'] !== undefined)
+    return { program: binOf(pkg, 'tsx'), steps: [] };
+  const up = pkg.inside === '.' ? '' : `${wayUp(pkg.inside)}/`;
+  return {
+    program: `${up}${TOOLS}/node_modules/.bin/tsx`,
+    steps: [{ command: `npm install --no-audit --no-fund --prefix ${TOOLS} tsx@4` }],
+  };
+}
+
+/** What is loaded before the file, from where the command stands. */
+function preloaded(
+  pkg: NodePackage,
+  preload: string | undefined,
+): { readonly flag: string; readonly steps: Step[] } {
+  if (preload === undefined) return { flag: '', steps: [] };
+  const up = pkg.inside === '.' ? '.' : wayUp(pkg.inside);
+  const command = `mkdir -p ${TOOLS} && echo ${quoteWord(preload)} >${PRELOAD}`;
+  return { flag: ` --require ${up}/${PRELOAD}`, steps: [{ command }] };
 }
 
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  { adapter, value }: ScriptHarness,
+  { adapter, value, preload }: ScriptHarness,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
   const path = within(pkg.folder, file.path);
+  const { program, steps } = runnerOf(pkg, path);
+  const before = preloaded(pkg, preload);
   return [
     {
       ...pkg.ground,
+      setup: [...pkg.ground.setup, ...steps, ...before.steps],
       what: within(pkg.root, file.path),
       build: [],
       ...printingProgram({
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
-        command: `${pkg.enter}${runnerOf(pkg, path)} ${quoteWord(path)}`,
+        command: `${pkg.enter}${program}${before.flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
         adapter,
         ...(value === undefined ? {} : { value }),

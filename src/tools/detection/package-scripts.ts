@@ -6,7 +6,7 @@ import { baseName } from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, or not meant to end. */
-const OTHERS = /\bvitest\b|--watch|\bserve\b/;
+const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark)['"]/;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOnlyFolder } from './read-only.ts';
+import { besideItself, readOnlyFolder, writesWhereItStands } from './read-only.ts';
 
 test('the folder that a refused write was meant for', () => {
   const cases: [string, string, string | null][] = [
@@ -19,4 +19,18 @@ test('the folder that a refused write was meant for', () => {
   ];
   for (const [text, command, folder] of cases)
     assert.equal(readOnlyFolder(text, command), folder, text);
+});
+
+test('a command that writes where it stands is run beside it, after what it enters', () => {
+  assert.ok(writesWhereItStands("Error: EROFS: read-only file system, open 'data.json'"));
+  assert.ok(writesWhereItStands("OSError: [Errno 30] Read-only file system: 'out.txt'"));
+  assert.ok(!writesWhereItStands("Error: EROFS: read-only file system, open 'cache/data.json'"));
+  const links = 'mkdir -p /tmp/beside && ln -sfn "$PWD"/* "$PWD"/.[!.]* /tmp/beside';
+  const list = { command: 'cd bench && node all.js', read: () => ({ listed: [], failed: [] }) };
+  const ground = { folder: '.', image: 'runners/node', setup: [], env: {}, writable: [] };
+  const what = { ...ground, what: 'all.js', build: [], list, guess: null, benchmarks: () => [] };
+  assert.equal(
+    besideItself(what, list).list?.command,
+    `cd bench && ${links} && cd /tmp/beside && node all.js`,
+  );
 });

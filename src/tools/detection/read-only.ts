@@ -1,5 +1,6 @@
 /** Which folder a command would have had to write: errors name the path they could not write. */
 import { WORK_FOLDER } from '../../core/plan/paths.ts';
+import type { Candidate, Listing } from './candidate.ts';
 
 const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30/i;
 
@@ -36,4 +37,33 @@ export function readOnlyFolder(text: string, command: string): string | null {
     if (folder.length > 0 && !folder.includes('..')) return folder.join('/');
   }
   return null;
+}
+
+const TOP_FILE =
+  /(?:open|create|mkdir|write|OpenFile) '?[\w][\w.-]*'?(?:$|[\s:])|file ?system: '[\w][\w.-]*'/i;
+const ENTER = /^cd [\w./@-]+ && /;
+const BESIDE = '/tmp/beside';
+
+/** Whether a command would have had to write right where it stands, which no folder made writable allows. */
+export function writesWhereItStands(text: string): boolean {
+  return text.split('\n').some((line) => REFUSED.test(line) && TOP_FILE.test(line));
+}
+
+function beside(command: string): string {
+  const enter = ENTER.exec(command)?.[0] ?? '';
+  const links = `mkdir -p ${BESIDE} && ln -sfn "$PWD"/* "$PWD"/.[!.]* ${BESIDE} && cd ${BESIDE}`;
+  return `${enter}${links} && ${command.slice(enter.length)}`;
+}
+
+/** The same with each command in a folder of its own, which holds links to all that is where it stands. */
+export function besideItself(candidate: Candidate, list: Listing): Candidate {
+  return {
+    ...candidate,
+    list: { ...list, shell: true, command: beside(list.command) },
+    benchmarks: (listed) =>
+      candidate.benchmarks(listed).map((one) => ({
+        ...one,
+        options: { ...one.options, shell: true, command: beside(one.options.command) },
+      })),
+  };
 }

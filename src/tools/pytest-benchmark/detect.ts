@@ -61,7 +61,9 @@ function namesIn(names: readonly string[]): Listed[] {
 function twinsIn(repository: Repository, root: string): string[] {
   const isUsed = repository.files.some(
     ({ path, text }) =>
-      path.endsWith('.py') && isUnder(root, path) && /^\s*(from|import) pytest_codspeed\b/m.test(text),
+      path.endsWith('.py') &&
+      isUnder(root, path) &&
+      /^\s*(from|import) pytest_codspeed\b/m.test(text),
   );
   return isUsed ? ['pytest-codspeed'] : [];
 }
