@@ -8,6 +8,8 @@ import type { EngineClient } from '../../src/edges/engine/client.ts';
 
 const MANIFEST_TYPE = 'application/vnd.docker.distribution.manifest.v2+json';
 
+const TAG = 'latest';
+
 const digestOf = (bytes: Buffer): string =>
   `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
@@ -56,28 +58,32 @@ async function serveable(client: EngineClient, image: string): Promise<Served> {
 export interface PullRegistry extends AsyncDisposable {
   /** HOST:PORT/NAME@sha256:… */
   readonly reference: string;
+  /** HOST:PORT/NAME:latest */
+  readonly tagged: string;
 }
 
 export async function servePull(client: EngineClient, image: string): Promise<PullRegistry> {
   const { blobs, manifest } = await serveable(client, image);
   const server = createServer((request, response) => {
     const [, kind, digest = ''] = /\/(manifests|blobs)\/(.+)$/.exec(request.url ?? '') ?? [];
-    const isManifest = kind === 'manifests' && digest === digestOf(manifest);
+    const isManifest = kind === 'manifests' && [TAG, digestOf(manifest)].includes(digest);
     const body = isManifest ? manifest : blobs.get(digest);
     if (kind === undefined) return response.writeHead(200).end();
     if (body === undefined) return response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': isManifest ? MANIFEST_TYPE : 'application/octet-stream',
       'Content-Length': body.length,
-      'Docker-Content-Digest': digest,
+      'Docker-Content-Digest': digestOf(body),
     });
     return response.end(request.method === 'HEAD' ? undefined : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
+  const name = `127.0.0.1:${port}/ledger/tools`;
   return {
-    reference: `127.0.0.1:${port}/ledger/tools@${digestOf(manifest)}`,
+    reference: `${name}@${digestOf(manifest)}`,
+    tagged: `${name}:${TAG}`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

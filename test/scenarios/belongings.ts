@@ -27,7 +27,11 @@ export async function isAtWork(pid: number | undefined, command: string): Promis
   const containers = (await docker.listContainers({ filters })).filter(({ Labels }) =>
     isOf(pid)(Labels),
   );
-  const tables = await Promise.all(containers.map(({ Id }) => docker.getContainer(Id).top()));
+  // One that has ended since it was listed has no processes.
+  const none = () => ({ Processes: [] });
+  const tables = await Promise.all(
+    containers.map(({ Id }) => docker.getContainer(Id).top().catch(none)),
+  );
   const rows: string[][] = tables.flatMap(({ Processes }) => Processes);
   return rows.some((columns) => columns.at(-1) === command);
 }

@@ -25,7 +25,7 @@ const SLOW = `version: 1
 projects:
   ledger:
     image: runners/c
-    build: echo compiling; BUILD
+    build: 'BUILD'
     benchmarks:
       reconcile: { command: 'sh -c "RUN"' }
 `;
@@ -68,7 +68,8 @@ test('a build that takes minutes is not waited for, and not told as one that fai
   await using workshop = await plainWorkshop({ 'benchproof.yml': config });
   const words = ['run', '--head', 'HEAD', '--output', workshop.output];
   const run = start(words, { cwd: workshop.repository });
-  await run.says('| compiling');
+  await run.says('== Build ledger');
+  while (!(await isAtWork(run.child.pid, 'sleep 600')));
   run.child.kill('SIGTERM');
   const { code, stderr } = await run.ended;
   assert.equal(code, 3, stderr);

@@ -82,6 +82,8 @@ export type Note =
   | { readonly kind: 'proposed' }
   | { readonly kind: 'benchmark-changed'; readonly benchmark: string }
   | { readonly kind: 'staleness-unknown' }
+  /** The toolchain of the record that was compared, and of the newest one. */
+  | { readonly kind: 'new-series'; readonly was: string; readonly is: string }
   | { readonly kind: 'imported'; readonly source: string }
   | { readonly kind: 'identical-runs' }
   | { readonly kind: 'run-is-mean-of-others' }

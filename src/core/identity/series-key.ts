@@ -2,6 +2,7 @@
 import { canonicalJson } from '../records/canonical.ts';
 import type { BenchmarkRecord } from '../records/record.ts';
 import type { Case, Session, Side } from '../records/session.ts';
+import { seriesToolchain } from '../toolchain/identity.ts';
 import { machineClass } from './machine-class.ts';
 
 interface SeriesIdentity
@@ -9,6 +10,7 @@ interface SeriesIdentity
   readonly definitionHash: string;
   readonly benchmarkHash: string | null;
   readonly machineClass: string;
+  readonly toolchain: string | null;
 }
 
 function keyOf(series: SeriesIdentity, metric: string): string {
@@ -21,16 +23,18 @@ function keyOf(series: SeriesIdentity, metric: string): string {
     series.definitionHash.slice(0, 16),
     series.benchmarkHash?.slice(0, 16) ?? null,
     series.machineClass,
+    series.toolchain,
   ]);
 }
 
 /**
  * Key of the series a record belongs to: a JSON array of project, benchmark, variant, parameters,
- * metric, how and by what it is measured (hashes, shortened) and machine class.
+ * metric, how and by what it is measured (hashes, shortened), machine class and toolchain.
  */
 export function recordSeriesKey(record: BenchmarkRecord, metric: string): string {
-  const { machine, limits, engine } = record;
-  return keyOf({ ...record, machineClass: machineClass(machine, limits, engine) }, metric);
+  const { machine, limits, engine, image } = record;
+  const built = { machineClass: machineClass(machine, limits, engine) };
+  return keyOf({ ...record, ...built, toolchain: seriesToolchain(image) }, metric);
 }
 
 /** The same key for a case of a session that is about to be measured, or was. */
@@ -40,12 +44,13 @@ export function caseSeriesKey(
   side: Side,
   metric: string,
 ): string {
-  const { limits, benchmarkHash } = measured;
+  const { limits, benchmarkHash, image } = measured;
   return keyOf(
     {
       ...measured,
       benchmarkHash: benchmarkHash[side],
       machineClass: machineClass(session.machine, limits, session.engine),
+      toolchain: seriesToolchain(image[side]),
     },
     metric,
   );

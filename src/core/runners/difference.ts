@@ -11,8 +11,13 @@ export interface RunnerState {
   readonly id: string;
   /** `sha256:` over its layers. */
   readonly digest: string;
-  /** `assembled`: set where the base was assembled here, to its archive's SHA-256. */
-  readonly base: { readonly origin: 'registry' | 'assembled'; readonly assembled: string | null };
+  readonly base: {
+    readonly origin: 'registry' | 'assembled';
+    /** The reference with the registry's digest; null where the base was assembled here. */
+    readonly pulled: string | null;
+    /** SHA-256 of the assembled archive; null where the base was pulled. */
+    readonly assembled: string | null;
+  };
   readonly recipeHash: string;
   readonly packages: Packages;
   readonly packagesHash: string;
@@ -46,9 +51,12 @@ function comparePackages(locked: Packages, now: Packages): RunnerDifference[] {
 /** Package names and versions differ by architecture, so each has its own entry: `amd64/c`. */
 const lockKey = ({ architecture, name }: RunnerState): string => `${architecture}/${name}`;
 
-function compareBase(lock: RunnerLock, state: RunnerState): RunnerDifference[] {
-  const locked = lock.base.assembled[state.architecture];
-  const { assembled: now } = state.base;
+/** A base of another kind than the one that was locked is told apart by its packages alone. */
+function compareBase({ base }: RunnerLock, state: RunnerState): RunnerDifference[] {
+  const { pulled, assembled } = state.base;
+  const lockedPull = base.reference.includes('@') ? base.reference : undefined;
+  const locked = pulled === null ? base.assembled[state.architecture] : lockedPull;
+  const now = pulled ?? assembled;
   if (now === null || locked === undefined || now === locked) return [];
   return [{ kind: 'base', locked, now }];
 }
@@ -66,9 +74,10 @@ export function compareRunner(lock: RunnerLock, state: RunnerState): RunnerDiffe
 export function lockRunner(lock: RunnerLock, state: RunnerState): RunnerLock {
   const { architecture, recipeHash: recipe, packagesHash, packages } = state;
   const assembled = state.base.assembled === null ? {} : { [architecture]: state.base.assembled };
+  const reference = state.base.pulled ?? lock.base.reference;
   return {
     ...lock,
-    base: { ...lock.base, assembled: { ...lock.base.assembled, ...assembled } },
+    base: { ...lock.base, reference, assembled: { ...lock.base.assembled, ...assembled } },
     runners: {
       ...lock.runners,
       [lockKey(state)]: { recipe, packagesHash, packages: { ...packages } },

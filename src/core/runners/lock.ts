@@ -19,7 +19,7 @@ const lockedRunner = z.strictObject({
 export const lockSchema = z.strictObject({
   version: z.literal(1),
   base: z.strictObject({
-    /** Pulled where a registry can be reached. */
+    /** Pulled where a registry can be reached; with a digest once a lock was written where it could. */
     reference: z.string(),
     /** Assembled from this suite of Debian packages where none can. */
     suite: z.string(),

@@ -17,7 +17,7 @@ export function differenceText(difference: RunnerDifference): string {
     case 'recipe':
       return 'its recipe is not the one that was locked';
     case 'base':
-      return `the assembled base was ${difference.locked} and is ${difference.now}`;
+      return `the base was ${difference.locked} and is ${difference.now}`;
     case 'changed':
       return `${difference.name} was ${difference.locked} and is ${difference.now}`;
     case 'added':

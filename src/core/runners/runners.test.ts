@@ -16,7 +16,7 @@ const STATE: RunnerState = {
   architecture: 'amd64',
   id: 'sha256:9',
   digest: 'sha256:7',
-  base: { origin: 'assembled', assembled: 'sha256:5' },
+  base: { origin: 'assembled', pulled: null, assembled: 'sha256:5' },
   recipeHash: 'r1',
   packages: { gcc: '14.2', make: '4.4' },
   packagesHash: 'p1',
@@ -45,7 +45,7 @@ test('a runner agrees with the lock it was written into', () => {
 test('every difference is named', () => {
   const now: RunnerState = {
     ...STATE,
-    base: { origin: 'assembled', assembled: 'sha256:6' },
+    base: { origin: 'assembled', pulled: null, assembled: 'sha256:6' },
     recipeHash: 'r2',
     packages: { gcc: '14.3', cmake: '3.31' },
   };
@@ -56,7 +56,7 @@ test('every difference is named', () => {
     [
       'runners/c        16.2.0, base assembled, 2 packages, 5 differences, sha256:7',
       '  its recipe is not the one that was locked',
-      '  the assembled base was sha256:5 and is sha256:6',
+      '  the base was sha256:5 and is sha256:6',
       '  cmake 3.31 was not there',
       '  gcc was 14.2 and is 14.3',
       '  make 4.4 is gone',
@@ -65,11 +65,20 @@ test('every difference is named', () => {
   );
 });
 
-test('a pulled base is pinned by its digest and leaves the assembled one as it was', () => {
-  const lock = lockRunner(EMPTY, STATE);
-  const pulled: RunnerState = { ...STATE, base: { origin: 'registry', assembled: null } };
-  assert.deepEqual(compareRunner(lock, pulled), []);
-  assert.deepEqual(lockRunner(lock, pulled).base.assembled, { amd64: 'sha256:5' });
+test('a pulled base is locked by its digest and leaves the assembled one as it was', () => {
+  const from = (pulled: string): RunnerState => ({
+    ...STATE,
+    base: { origin: 'registry', pulled, assembled: null },
+  });
+  const tagged = { ...EMPTY, base: { ...EMPTY.base, reference: 'debian:sid-slim' } };
+  const lock = lockRunner(lockRunner(tagged, STATE), from('debian:sid-slim@sha256:1'));
+  assert.equal(lock.base.reference, 'debian:sid-slim@sha256:1');
+  assert.deepEqual(lock.base.assembled, { amd64: 'sha256:5' });
+  assert.deepEqual(compareRunner(lock, from('debian:sid-slim@sha256:1')), []);
+  assert.deepEqual(compareRunner(lockRunner(tagged, STATE), from('debian:sid-slim@sha256:2')), []);
+  assert.deepEqual(compareRunner(lock, from('debian:sid-slim@sha256:2')), [
+    { kind: 'base', locked: 'debian:sid-slim@sha256:1', now: 'debian:sid-slim@sha256:2' },
+  ]);
 });
 
 test('a runner that is not built is said', () => {

@@ -1,5 +1,5 @@
 /** The toolchain of an image, as records keep it and reports tell it. */
-import type { ToolchainIdentity } from '../records/environment.ts';
+import type { ImageIdentity, ToolchainIdentity } from '../records/environment.ts';
 import type { ChosenVersion } from './choose.ts';
 
 export function toolchainOf({ version, pin, exact }: ChosenVersion): ToolchainIdentity {
@@ -11,4 +11,16 @@ export function toolchainText({ version, wanted, from, exact }: ToolchainIdentit
   if (wanted === null) return version;
   if (exact) return `${version} by ${from}`;
   return `${version} instead of ${wanted} (${from}), which cannot be had here`;
+}
+
+/**
+ * What numbers of one series were built with, equal on all machines: `runners/rust 1.85.1`, or the hash
+ * of its packages. Not the digest, which differs where one image is assembled twice. Null: not told.
+ */
+export function seriesToolchain(image: ImageIdentity | null): string | null {
+  if (image === null) return null;
+  const { name, toolchain, packagesHash } = image;
+  const runner = name.split('@')[0] ?? name;
+  const version = toolchain?.version ?? packagesHash?.slice(0, 12);
+  return version === undefined ? null : `${runner} ${version}`;
 }

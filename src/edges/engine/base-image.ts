@@ -1,12 +1,14 @@
 /**
- * The base of all runners: pulled by digest where a registry can be reached, else the same
- * distribution assembled here from Debian's packages. Which one it was is said in every record.
+ * The base of all runners: pulled where a registry can be reached, else the same distribution
+ * assembled here from Debian's packages. Which one it was is said in every record. What was pulled
+ * by a tag is kept under a name of ours, since the tag means another image tomorrow.
  */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { WorldError } from '../../core/errors.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
+import { sha256 } from './digest.ts';
 import type { ImageCache } from './image-cache.ts';
 import { followMessages } from './messages.ts';
 import { imageId, pullImage } from './pull.ts';
@@ -14,6 +16,8 @@ import { imageId, pullImage } from './pull.ts';
 export interface BaseImage {
   readonly id: string;
   readonly origin: 'registry' | 'assembled';
+  /** The reference with the digest that the registry gave; null where it was assembled. */
+  readonly pulled: string | null;
   /** SHA-256 of the assembled archive; null where it was pulled. */
   readonly assembled: string | null;
 }
@@ -96,7 +100,39 @@ async function assembledBase(client: EngineClient, id: string): Promise<BaseImag
   const { RootFS } = await client.ask('look at the base image', (docker) =>
     docker.getImage(id).inspect(),
   );
-  return { id, origin: 'assembled', assembled: RootFS?.Layers?.[0] ?? null };
+  return { id, origin: 'assembled', pulled: null, assembled: RootFS?.Layers?.[0] ?? null };
+}
+
+/** `debian:sid-slim` or `debian:sid-slim@sha256:…`, each by a tag of its own. */
+const keptName = (reference: string): string =>
+  `${REPOSITORY}:pulled-${sha256(reference).slice(0, 16)}`;
+
+/** The image of that name, if a registry gave it: what was made here under such a name has no digest. */
+async function pulledBase(
+  client: EngineClient,
+  name: string,
+  reference: string,
+): Promise<BaseImage | null> {
+  if ((await imageId(client, name)) === null) return null;
+  const { Id: id, RepoDigests } = await client.ask(`look at ${name}`, (docker) =>
+    docker.getImage(name).inspect(),
+  );
+  const repository = reference.replace(/@.*$/, '').replace(/:[^:/]*$/, '');
+  const given = RepoDigests?.find((each) => each.startsWith(`${repository}@`))?.split('@')[1];
+  if (given === undefined) return null;
+  const pulled = `${reference.replace(/@.*$/, '')}@${given}`;
+  return { id, origin: 'registry', pulled, assembled: null };
+}
+
+/** Kept before anything is built on it, so that the next run stands on the same. */
+async function keepPulled(client: EngineClient, reference: string): Promise<BaseImage | null> {
+  const found = await pulledBase(client, reference, reference);
+  if (found === null) return null;
+  const [repo = '', tag = ''] = keptName(reference).split(':');
+  await client.ask('keep the pulled base', (docker) =>
+    docker.getImage(found.id).tag({ repo, tag }),
+  );
+  return found;
 }
 
 /** The base that is here already; null where there is none. */
@@ -104,9 +140,11 @@ export async function findBase(
   client: EngineClient,
   base: RunnerLock['base'],
 ): Promise<BaseImage | null> {
-  const pulled = await imageId(client, base.reference);
-  if (pulled !== null) return { id: pulled, origin: 'registry', assembled: null };
-  const assembled = await imageId(client, `${REPOSITORY}:${base.suite}`);
+  const { reference, suite } = base;
+  const kept = await pulledBase(client, keptName(reference), reference);
+  const pulled = kept ?? (await keepPulled(client, reference));
+  if (pulled !== null) return pulled;
+  const assembled = await imageId(client, `${REPOSITORY}:${suite}`);
   return assembled === null ? null : assembledBase(client, assembled);
 }
 
@@ -123,8 +161,8 @@ export async function ensureBase(
   const found = await findBase(client, base);
   if (found !== null) return found;
   const problem = await pullImage(client, base.reference, log);
-  const pulled = problem === null ? await imageId(client, base.reference) : null;
-  if (pulled !== null) return { id: pulled, origin: 'registry', assembled: null };
+  const pulled = problem === null ? await keepPulled(client, base.reference) : null;
+  if (pulled !== null) return pulled;
   const name = `${REPOSITORY}:${base.suite}`;
   const wanted = { name, inputs: [base.reference], parent: null };
   const kept = await images?.load(client, wanted, log);

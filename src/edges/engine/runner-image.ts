@@ -112,7 +112,7 @@ async function stateOf(
   const { packages, version } = await contentsOf(client, id, own.toolchain);
   return {
     ...{ name: own.name, version, architecture, id, digest, packages },
-    base: { origin: base.origin, assembled: base.assembled },
+    base: { origin: base.origin, pulled: base.pulled, assembled: base.assembled },
     recipeHash: sha256(`${common.recipe}\n${own.recipe}`),
     packagesHash: sha256(packageLines(packages)),
   };

@@ -64,6 +64,7 @@ export interface RecordSketch {
   readonly dependencyHash?: string | null;
   readonly provenance?: EvidenceRecord['provenance'];
   readonly pinned?: boolean;
+  readonly image?: BenchmarkRecord['image'];
   readonly imported?: string | null;
   readonly revoked?: boolean;
   readonly cores?: number;
@@ -104,6 +105,7 @@ export function makeRecord(sketch: RecordSketch): EvidenceRecord {
       committedAt: at,
     },
     dependencyHash: sketch.dependencyHash ?? null,
+    image: sketch.image ?? null,
     machine: { architecture: 'x86_64', cpuModel: 'Ryzen 7', cores: sketch.cores ?? 4 },
     limits: { cpus: 1, cpuset: null, memoryBytes: 1, pids: 1 },
     engine: { name: 'docker', version: '20', cgroupVersion: 'v1' },

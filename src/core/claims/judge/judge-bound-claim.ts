@@ -1,4 +1,5 @@
 /** Judges a claim whose series is known: picks the record, then the test its kind asks for. */
+import { seriesToolchain } from '../../toolchain/identity.ts';
 import type { EvidenceRecord, Series } from '../bind/series.ts';
 import { nameSeries } from '../bind/series.ts';
 import type { Claim } from '../claim.ts';
@@ -67,6 +68,17 @@ function pinRecord(series: Series, detail: BindingDetail, world: JudgingWorld): 
     : { kind: 'awaiting', record: named };
 }
 
+/** The newest measurement says what builds the code now, whoever made it. */
+function newSeries({ record }: EvidenceRecord, series: Series): Note[] {
+  const newest = series.records.find(
+    ({ revoked, record: { pinned, invalid } }) =>
+      revoked === null && pinned && invalid.length === 0,
+  );
+  const was = seriesToolchain(record.image);
+  const is = seriesToolchain(newest?.record.image ?? null);
+  return was === null || is === null || was === is ? [] : [{ kind: 'new-series', was, is }];
+}
+
 function provenanceNotes(record: EvidenceRecord, series: Series, world: JudgingWorld): Note[] {
   const notes: Note[] = [];
   const benchmark = `${series.project}/${series.benchmark}`;
@@ -76,7 +88,7 @@ function provenanceNotes(record: EvidenceRecord, series: Series, world: JudgingW
     notes.push({ kind: 'imported', source: record.record.imported });
   if (world.text.changedBenchmarks.includes(benchmark))
     notes.push({ kind: 'benchmark-changed', benchmark });
-  return notes;
+  return [...notes, ...newSeries(record, series)];
 }
 
 interface Bound {

@@ -7,6 +7,8 @@ import {
   makeRecord,
 } from '../../../../test/contract/docs/claim-builder.ts';
 import type { Claim } from '../claim.ts';
+import { writeMarkdown } from '../report/markdown.ts';
+import { writeTerminal } from '../report/terminal.ts';
 import { sayVerdict } from '../report/verdict-words.ts';
 import { type DocsQuestion, judgeDocuments } from './judge-documents.ts';
 
@@ -257,4 +259,31 @@ test('a ratio that several metrics of the same two could mean holds where one of
   assert.equal(judged('2.0x', 2, 'faster').verdict, 'backed');
   assert.equal(judged('6.0x', 6, 'faster').verdict, 'mismatch');
   assert.equal(judged('2.0x', 2, 'slower').verdict, 'contradiction');
+});
+
+test('a newer record with another toolchain starts a new series, whatever its digest', () => {
+  const built = (version: string, digest: string, packages: string) => ({
+    ...{ name: 'runners/rust', digest, origin: 'assembled' as const, packagesHash: packages },
+    toolchain: { version, wanted: null, from: null, exact: true },
+  });
+  const sketch = {
+    ...{ benchmark: 'random-mixed', parameters: { size: 256 }, unit: 'ops/s' },
+    runs: [10_420_000, 9_820_000, 10_200_000],
+  };
+  const rest = makeRecord({ ...sketch, id: 'aaaa0001', image: built('1.85.1', 'sha256:0', '00') });
+  const newer = (version: string) =>
+    makeRecord({
+      ...{ ...sketch, id: 'bbbb0001', provenance: 'proposed', at: '2030-01-01T00:00:00Z' },
+      image: built(version, 'sha256:1', '11'),
+    });
+  const claim = rate('10.2M ops/s', 10.2e6, 1e5);
+  const judge = (version: string) =>
+    judgeDocuments(makeQuestion([makeDocument('text', [claim])], [rest, newer(version)]));
+  const changed = judge('1.97.1');
+  assert.equal(changed.outcome, 'pass');
+  const said =
+    /runners\/rust 1\.97\.1 starts a new series: 1 claim measured with runners\/rust 1\.85\.1 will be judged by it/;
+  assert.match(writeTerminal(changed, new Map(), { verbose: false }), said);
+  assert.match(writeMarkdown(changed), said);
+  assert.doesNotMatch(writeMarkdown(judge('1.85.1')), /new series/);
 });

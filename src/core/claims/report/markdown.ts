@@ -2,7 +2,7 @@
 import { foldedSection, inlineCode, tableRow } from '../../text/markdown.ts';
 import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
 import { sayProblem } from './problem-words.ts';
-import { sayOutcome } from './summary.ts';
+import { sayNewSeries, sayOutcome } from './summary.ts';
 import { sayVerdict } from './verdict-words.ts';
 
 /** Rows shown before the rest is only counted: a comment has a size limit. */
@@ -50,12 +50,16 @@ export function writeMarkdown(verdict: DocsVerdict): string {
     const where = path === null ? '' : `${inlineCode(line === null ? path : `${path}:${line}`)} `;
     return `- ${where}**${title}**: ${inlineCode(detail, 500)}`;
   });
+  const listed = [
+    ...problems,
+    ...sayNewSeries(verdict).map((each) => `- ${inlineCode(each, 500)}`),
+  ];
   return [
     `**${sayOutcome(verdict)}**`,
     '',
     ...findings(told),
-    ...problems,
-    ...(problems.length > 0 ? [''] : []),
+    ...listed,
+    ...(listed.length > 0 ? [''] : []),
     ...exemptions(claims.filter((each) => each.result.verdict === 'exempt')),
     '',
   ].join('\n');

@@ -19,6 +19,8 @@ export function sayNote(note: Note): string {
       return `the same change alters the benchmark ${cleanLine(note.benchmark)}`;
     case 'staleness-unknown':
       return 'whether it is still current cannot be told';
+    case 'new-series':
+      return `measured with ${cleanLine(note.was)}; ${cleanLine(note.is)} starts a new series`;
     case 'imported':
       return `imported from ${cleanLine(note.source)}`;
     case 'identical-runs':

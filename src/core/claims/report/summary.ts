@@ -1,3 +1,4 @@
+import { cleanLine } from '../../text/clean.ts';
 import { plural } from '../../text/plural.ts';
 import type { DocsCounts, DocsVerdict } from '../verdict.ts';
 
@@ -13,4 +14,16 @@ export function sayOutcome(verdict: DocsVerdict): string {
   const problems = verdict.problems.filter((problem) => problem.fails).length;
   const more = problems === 0 ? '' : `, ${plural(problems, 'problem')} with the documents`;
   return `${verdict.outcome === 'pass' ? 'PASS' : 'FAIL'}: ${sayCounts(verdict.counts)}${more}`;
+}
+
+/** One sentence for each toolchain that other numbers were measured with than those to come. */
+export function sayNewSeries({ files }: DocsVerdict): readonly string[] {
+  const notes = files
+    .flatMap(({ claims }) => claims)
+    .flatMap((each) => each.notes.filter((note) => note.kind === 'new-series'));
+  const grouped = Map.groupBy(notes, ({ was, is }) => JSON.stringify([was, is]));
+  return [...grouped.values()].map((group) => {
+    const { was = '', is = '' } = group[0] ?? {};
+    return `${cleanLine(is)} starts a new series: ${plural(group.length, 'claim')} measured with ${cleanLine(was)} will be judged by it once a trusted run has measured with it`;
+  });
 }

@@ -3,7 +3,7 @@ import { cleanLine } from '../../text/clean.ts';
 import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
 import { sayNote } from './note-words.ts';
 import { sayProblem } from './problem-words.ts';
-import { sayOutcome } from './summary.ts';
+import { sayNewSeries, sayOutcome } from './summary.ts';
 import { sayVerdict } from './verdict-words.ts';
 
 /** Columns of source shown; the number stays in sight. */
@@ -65,5 +65,6 @@ export function writeTerminal(
     const where = path === null ? '' : `${cleanLine(path)}${line === null ? '' : `:${line}`} — `;
     return `${where}${title}: ${detail}\n`;
   });
-  return [...findings, ...problems, `${sayOutcome(verdict)}\n`].join('\n');
+  const series = sayNewSeries(verdict).map((each) => `note: ${each}\n`);
+  return [...findings, ...problems, ...series, `${sayOutcome(verdict)}\n`].join('\n');
 }
