@@ -2,6 +2,7 @@
 import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import { readOnlyFolder } from '../../tools/detection/read-only.ts';
+import { caseOf, keptOf, remaining, sampled } from './cases.ts';
 import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
@@ -65,22 +66,34 @@ export class Attempt {
   }
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
-  async keep(
-    asked: readonly Asked[],
-    seconds: number,
-  ): Promise<{ readonly benchmarks: FoundBenchmark[]; readonly seconds: number }> {
+  async keep(asked: readonly Asked[], seconds: number): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
-    let spent = 0;
     for (const { candidate, listed } of asked) {
       const benchmarks = candidate.benchmarks(listed).map((one) => distinct(one, kept));
-      const ran = await this.#runThrough(benchmarks, seconds, `try ${candidate.what}:`);
+      const proven = new Set(listed.flatMap(({ name, ran }) => (ran === true ? [name] : [])));
+      const ran = await this.#trials(benchmarks, proven, seconds, `try ${candidate.what}:`);
       for (const benchmark of benchmarks) {
         const own = ran.filter((one) => one.benchmark === benchmark.name);
-        kept.push(...this.#survivors(candidate, benchmark, own));
+        kept.push(...this.#survivors(candidate, benchmark, own, proven));
       }
-      spent += ran.reduce((sum, one) => sum + (one.failure === null ? one.seconds : 0), 0);
     }
-    return { benchmarks: kept, seconds: spent };
+    return kept;
+  }
+
+  /** Where a sample fails, all that it stood for is run. */
+  async #trials(
+    benchmarks: readonly FoundBenchmark[],
+    proven: ReadonlySet<string>,
+    seconds: number,
+    doing: string,
+  ): Promise<Ran[]> {
+    const samples = benchmarks.map((one) => sampled(one, proven));
+    const ran = await this.#runThrough(samples, seconds, doing);
+    const rest = benchmarks.flatMap((benchmark) => {
+      const own = ran.filter((one) => one.benchmark === benchmark.name);
+      return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
+    });
+    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
   }
 
   /** Only what was kept is built in the file: a candidate that lost all its cases is left out there too. */
@@ -197,20 +210,19 @@ export class Attempt {
     return ran;
   }
 
-  #survivors(candidate: Candidate, benchmark: FoundBenchmark, ran: readonly Ran[]) {
-    const failed = ran.filter(({ failure }) => failure !== null);
-    for (const { failure, parameters } of failed) {
-      const which = parameters['case'] === undefined ? benchmark.name : String(parameters['case']);
-      if (failure !== null) this.#leave(candidate.what, 1, reasonOf(failure), [which]);
+  #survivors(
+    candidate: Candidate,
+    benchmark: FoundBenchmark,
+    ran: readonly Ran[],
+    proven: ReadonlySet<string>,
+  ): FoundBenchmark[] {
+    for (const one of ran) {
+      if (one.failure !== null)
+        this.#leave(candidate.what, 1, reasonOf(one.failure), [caseOf(one)]);
     }
-    const all = benchmark.options.parameters?.['case'];
-    const passed = ran.filter(({ failure }) => failure === null);
-    const untried = (all?.length ?? 1) - ran.length;
-    if (untried > 0) this.#leave(candidate.what, untried, BUDGET);
-    if (passed.length === 0) return [];
-    if (all === undefined) return [benchmark];
-    const kept = passed.map(({ parameters }) => parameters['case'] ?? '');
-    return [{ ...benchmark, options: { ...benchmark.options, parameters: { case: kept } } }];
+    const kept = keptOf(benchmark, ran, proven);
+    if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
+    return kept.benchmark === null ? [] : [kept.benchmark];
   }
 }
 

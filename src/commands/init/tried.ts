@@ -17,10 +17,6 @@ export interface TrySettings {
 export interface Tried {
   readonly projects: readonly FoundProject[];
   readonly leftOut: readonly LeftOut[];
-  /** Everything the harnesses listed. */
-  readonly listed: number;
-  /** Measuring one invocation of each kept benchmark takes so long. */
-  readonly seconds: number;
 }
 
 function isSingle({ candidate }: Asked): boolean {
@@ -43,12 +39,6 @@ function choose(asked: readonly Asked[], limit: number): Asked[] {
 
 function countOf(asked: readonly Asked[]): number {
   return asked.reduce((sum, one) => sum + (isSingle(one) ? 1 : one.listed.length), 0);
-}
-
-/** @param names of the projects, in the order of the looks */
-async function tryOne(attempt: Attempt, asked: readonly Asked[], settings: TrySettings) {
-  const { benchmarks, seconds } = await attempt.keep(asked, settings.benchmarkSeconds);
-  return { attempt, benchmarks, seconds };
 }
 
 /**
@@ -74,26 +64,19 @@ export async function tryProjects(
     settings.limit,
   );
   const projects: FoundProject[] = [];
-  let seconds = 0;
   for (const { attempt, asked } of attempts) {
     const candidates = new Set(asked.map(({ candidate }) => candidate));
     const own = chosen.filter(({ candidate }) => candidates.has(candidate));
     if (own.length === 0) continue;
-    const tried = await tryOne(attempt, own, settings);
-    if (tried.benchmarks.length === 0) continue;
-    seconds += tried.seconds;
+    const benchmarks = await attempt.keep(own, settings.benchmarkSeconds);
+    if (benchmarks.length === 0) continue;
     attempt.settle(own);
     await bench.build(attempt.draft);
     projects.push({
       ...attempt.draft,
-      benchmarks: tried.benchmarks,
+      benchmarks,
       more: countOf(asked) - countOf(own),
     });
   }
-  return {
-    projects,
-    leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut),
-    listed: countOf(attempts.flatMap(({ asked }) => asked)),
-    seconds,
-  };
+  return { projects, leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut) };
 }

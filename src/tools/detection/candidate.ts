@@ -24,6 +24,8 @@ export interface Listed {
   readonly program?: string;
   /** The adapter that read its name, where that was found out by reading. */
   readonly tool?: string;
+  /** It was run while the harness was asked, and did not fail. */
+  readonly ran?: boolean;
 }
 
 /** A command of the build; one that may fail is left out where it does. */

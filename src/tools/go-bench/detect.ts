@@ -59,7 +59,7 @@ export function readGoList(stdout: string): Answer {
     const [, name = '', rest = ''] = /^Benchmark(\S+)\s+\d+\s+(\S.*)$/.exec(line) ?? [];
     if (name === '') continue;
     const values = rest.split(/\s+/).flatMap((word) => VALUES[word] ?? []);
-    listed.set(name, { name, values });
+    listed.set(name, { name, values, ran: true });
   }
   return { listed: [...listed.values()], failed };
 }
