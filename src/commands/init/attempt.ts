@@ -6,6 +6,7 @@ import { caseOf, keptOf, remaining, sampled } from './cases.ts';
 import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
+import { repairOf } from './repair.ts';
 import type { Ran, Workbench } from './workbench.ts';
 
 /** A list may run every benchmark once. */
@@ -117,14 +118,10 @@ export class Attempt {
   async #build(): Promise<boolean> {
     let result = await this.#try(this.#steps, this.#candidates);
     while (!result.ok) {
-      const { message } = result;
-      const failed = this.#steps.find(({ command }) => message.includes(`\`${command}\``));
-      if (failed?.mayFail !== true) break;
-      this.#leave(`\`${failed.command}\``, 0, `left out of the build: ${reasonOf(result)}`);
-      result = await this.#try(
-        this.#steps.filter((step) => step !== failed),
-        this.#candidates,
-      );
+      const repair = repairOf(this.#steps, result);
+      if (repair === null) break;
+      if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
+      result = await this.#try(repair.steps, this.#candidates);
     }
     if (result.ok) return true;
     const failure = result;

@@ -12,7 +12,7 @@ import {
 } from '../detection/cargo.ts';
 
 /** Its eight seconds a benchmark would leave no time for several runs. */
-const SHORT = '--noplot --warm-up-time 0.5 --measurement-time 1';
+const SHORT = '--noplot --warm-up-time 0.3 --measurement-time 0.6';
 
 /** Its own files hold the samples; what it prints goes where it is not read. */
 function options(target: BenchTarget, pattern: string, text: string): BenchmarkOptions {

@@ -32,6 +32,8 @@ export interface Listed {
 export interface Step {
   readonly command: string;
   readonly mayFail?: boolean;
+  /** What is run in its place where it fails. */
+  readonly instead?: string;
 }
 
 /** How a harness is asked what it has. */

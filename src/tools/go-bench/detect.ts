@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'allocs/op': 'allocs',
 };
 /** Five short counts give five samples where Go's one second would give one. */
-const OFTEN = '-test.count=5 -test.benchtime=200ms -test.benchmem';
+const OFTEN = '-test.count=5 -test.benchtime=50ms -test.benchmem';
 const EACH_SECONDS = 20;
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
