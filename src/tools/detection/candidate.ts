@@ -39,6 +39,8 @@ export interface Step {
 /** How a harness is asked what it has. */
 export interface Listing {
   readonly command: string;
+  /** One run measures everything a program has: its number costs no time. */
+  readonly isWhole?: boolean;
   read(output: InvocationOutput): Answer;
 }
 

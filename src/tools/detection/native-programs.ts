@@ -23,6 +23,8 @@ export interface NativeHarness {
   readonly source: { test(text: string): boolean };
   /** A shell test of `$p` that only programs with the harness pass. */
   readonly test: string;
+  /** See `Listing`. */
+  readonly isWhole?: boolean;
   /** Only sources whose path says that they measure are looked at. */
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
@@ -75,7 +77,11 @@ function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candid
     ...ground,
     what: `${harness.title} programs${where}`,
     build: area.folder === '.' ? [] : [`make -C ${quoteWord(area.folder)}`],
-    list: { command: listCommand(harness, area), read: ({ stdout }) => readAll(harness, stdout) },
+    list: {
+      command: listCommand(harness, area),
+      isWhole: harness.isWhole ?? false,
+      read: ({ stdout }) => readAll(harness, stdout),
+    },
     guess: null,
     benchmarks: (listed) =>
       [...groupBy(listed, ({ program }) => program ?? '')].flatMap(([program, own]) =>
@@ -146,6 +152,7 @@ export function detectPrinting(harness: PrintingHarness): Detector {
   const { adapter, flags, source, besides } = harness;
   const detect = detectNative({
     ...harness,
+    isWhole: true,
     test: holds(harness.mark),
     ask: flags,
     read: (_program, stdout) => ({

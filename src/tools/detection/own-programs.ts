@@ -46,4 +46,5 @@ export const detectOwnPrograms = detectNative({
     return [{ name: safeName(programLabel(program)), comment, options: { command } }];
   },
   onlyBenchFiles: true,
+  isWhole: true,
 });

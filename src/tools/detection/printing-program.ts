@@ -41,6 +41,7 @@ export function printingProgram(
 ): Pick<Candidate, 'list' | 'guess' | 'benchmarks'> {
   return {
     list: {
+      isWhole: true,
       command: program.command.replaceAll('{out}', '/benchproof/out'),
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
