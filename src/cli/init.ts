@@ -157,7 +157,11 @@ export function addInitCommand(program: Command, context: CliContext): void {
     .option('--no-try', 'only look at the sources: build nothing and run nothing')
     .option('--edit', 'add what is new to the file that is there')
     .option('--all', 'keep all benchmarks that work, not a spread of 40')
-    .option('--budget <duration>', 'time for building and trying in all (default: 10m)', duration)
+    .option(
+      '--budget <duration>',
+      'time for trying in all, beside the builds (default: 10m)',
+      duration,
+    )
     .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)
     .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText(

@@ -6,10 +6,12 @@ import {
   readOnlyFolder,
   writesWhereItStands,
 } from '../../tools/detection/read-only.ts';
-import { distinct, firstCase } from './choose.ts';
+import { caseOf, keptOf, remaining, sampled } from './cases.ts';
+import { distinct } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
 import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
+import { repairOf } from './repair.ts';
 import type { Ran, Workbench } from './workbench.ts';
 
 /** A list may run every benchmark once. */
@@ -74,28 +76,32 @@ export class Attempt {
     const kept: FoundBenchmark[] = [];
     for (const { candidate, listed } of asked) {
       const benchmarks = candidate.benchmarks(listed).map((one) => distinct(one, kept));
-      kept.push(...(await this.#keepOf(candidate, benchmarks, seconds)));
+      const isMeasured = candidate.list?.isMeasured === true;
+      const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
+      const proven = new Set(ranAlready.map(({ name }) => name));
+      const ran = await this.#trials(benchmarks, proven, seconds, `try ${candidate.what}:`);
+      for (const benchmark of benchmarks) {
+        const own = ran.filter((one) => one.benchmark === benchmark.name);
+        kept.push(...this.#survivors(candidate, benchmark, own, proven));
+      }
     }
     return kept;
   }
 
-  /** Where each was measured already, one case of an entry that works shows that the others will. */
-  async #keepOf(candidate: Candidate, benchmarks: readonly FoundBenchmark[], seconds: number) {
-    const doing = `try ${candidate.what}:`;
-    const isMeasured = candidate.list?.isMeasured === true;
-    const firsts = await this.#runThrough(
-      isMeasured ? benchmarks.map(firstCase) : [],
-      seconds,
-      doing,
-    );
-    const sound = new Set(firsts.flatMap((one) => (one.failure === null ? one.benchmark : [])));
-    const rest = benchmarks.filter(({ name }) => !sound.has(name));
-    const ran = await this.#runThrough(rest, seconds, doing);
-    return benchmarks.flatMap((benchmark) => {
-      if (sound.has(benchmark.name)) return [benchmark];
+  /** Where a sample fails, all that it stood for is run. */
+  async #trials(
+    benchmarks: readonly FoundBenchmark[],
+    proven: ReadonlySet<string>,
+    seconds: number,
+    doing: string,
+  ): Promise<Ran[]> {
+    const samples = benchmarks.map((one) => sampled(one, proven));
+    const ran = await this.#runThrough(samples, seconds, doing);
+    const rest = benchmarks.flatMap((benchmark) => {
       const own = ran.filter((one) => one.benchmark === benchmark.name);
-      return this.#survivors(candidate, benchmark, own);
+      return failuresOf(own) === 0 ? [] : (remaining(benchmark, own) ?? []);
     });
+    return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
   }
 
   /** Only what was kept is built in the file: a candidate that lost all its cases is left out there too. */
@@ -119,14 +125,10 @@ export class Attempt {
   async #build(): Promise<boolean> {
     let result = await this.#try(this.#steps, this.#candidates);
     while (!result.ok) {
-      const { message } = result;
-      const failed = this.#steps.find(({ command }) => message.includes(`\`${command}\``));
-      if (failed?.mayFail !== true) break;
-      this.#leave(`\`${failed.command}\``, 0, `left out of the build: ${reasonOf(result)}`);
-      result = await this.#try(
-        this.#steps.filter((step) => step !== failed),
-        this.#candidates,
-      );
+      const repair = repairOf(this.#steps, result);
+      if (repair === null) break;
+      if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
+      result = await this.#try(repair.steps, this.#candidates);
     }
     if (result.ok) return true;
     const failure = result;
@@ -218,20 +220,19 @@ export class Attempt {
     return ran;
   }
 
-  #survivors(candidate: Candidate, benchmark: FoundBenchmark, ran: readonly Ran[]) {
-    const failed = ran.filter(({ failure }) => failure !== null);
-    for (const { failure, parameters } of failed) {
-      const which = parameters['case'] === undefined ? benchmark.name : String(parameters['case']);
-      if (failure !== null) this.#leave(candidate.what, 1, reasonOf(failure), [which]);
+  #survivors(
+    candidate: Candidate,
+    benchmark: FoundBenchmark,
+    ran: readonly Ran[],
+    proven: ReadonlySet<string>,
+  ): FoundBenchmark[] {
+    for (const one of ran) {
+      if (one.failure !== null)
+        this.#leave(candidate.what, 1, reasonOf(one.failure), [caseOf(one)]);
     }
-    const all = benchmark.options.parameters?.['case'];
-    const passed = ran.filter(({ failure }) => failure === null);
-    const untried = (all?.length ?? 1) - ran.length;
-    if (untried > 0) this.#leave(candidate.what, untried, BUDGET);
-    if (passed.length === 0) return [];
-    if (all === undefined) return [benchmark];
-    const kept = passed.map(({ parameters }) => parameters['case'] ?? '');
-    return [{ ...benchmark, options: { ...benchmark.options, parameters: { case: kept } } }];
+    const kept = keptOf(benchmark, ran, proven);
+    if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
+    return kept.benchmark === null ? [] : [kept.benchmark];
   }
 }
 

@@ -40,13 +40,6 @@ export function spread<T>(
   return kept;
 }
 
-/** The same of its first case alone. */
-export function firstCase(benchmark: FoundBenchmark): FoundBenchmark {
-  const [first] = benchmark.options.parameters?.['case'] ?? [];
-  if (first === undefined) return benchmark;
-  return { ...benchmark, options: { ...benchmark.options, parameters: { case: [first] } } };
-}
-
 /** Two candidates may suggest one name. */
 export function distinct(
   benchmark: FoundBenchmark,

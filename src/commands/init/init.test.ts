@@ -107,7 +107,7 @@ func BenchmarkSizes(b *testing.B) {
   assert.deepEqual(own?.parameters, { case: ['Playout', 'Undo'] });
   assert.equal(
     search?.command,
-    "cd internal/search && ../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$' -test.count=5 -test.benchtime=200ms -test.benchmem",
+    "cd internal/search && ../../benchproof-internal-search.test -test.run='^$' -test.bench='^BenchmarkSearch$' -test.count=5 -test.benchtime=50ms -test.benchmem",
   );
   const stdout =
     'goos: linux\nBenchmarkSearch-2  812  1480123 ns/op  320 B/op  3 allocs/op\nPASS\n';

@@ -9,6 +9,7 @@ import { type FoundProject, quickProjects } from '../../tools/detection/compose.
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
+import { casesOf } from './cases.ts';
 import { groupLeftOut, type LeftOut, leftOutLine } from './reasons.ts';
 import { tryProjects } from './tried.ts';
 import { type TryPorts, Workbench } from './workbench.ts';
@@ -30,7 +31,7 @@ export interface InitOptions {
   readonly edit?: boolean;
   /** Benchmarks kept in all; default 40. */
   readonly limit?: number;
-  /** Seconds that trying may take in all, and one benchmark of it. */
+  /** Seconds that trying may take in all, beside the builds, and one benchmark of it. */
   readonly budgetSeconds?: number;
   readonly benchmarkSeconds?: number;
 }
@@ -120,11 +121,6 @@ function runSeconds(projects: readonly FoundProject[]): number | null {
   const cases = projects.flatMap(({ benchmarks }) => benchmarks).flatMap(casesOf).length;
   const each = Math.floor(FIRST_SECONDS / Math.max(1, cases * MIN_RUNS * 2));
   return each >= 5 ? null : Math.max(1, each);
-}
-
-function casesOf({ name, options }: FoundProject['benchmarks'][number]): string[] {
-  const cases = options.parameters?.['case'];
-  return cases === undefined ? [name] : cases.map(String);
 }
 
 /** Several values of one benchmark are one. */

@@ -1,4 +1,5 @@
 /** From what a look found to projects whose benchmarks were seen to work. */
+import type { Listed } from '../../tools/detection/candidate.ts';
 import type { FoundProject } from '../../tools/detection/compose.ts';
 import { projectNames } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
@@ -25,17 +26,38 @@ function isSingle({ candidate }: Asked): boolean {
   return candidate.list === null;
 }
 
-/** Programs without a list are one benchmark each, and count as such. */
-function choose(asked: readonly Asked[], limit: number): Asked[] {
-  const all = asked.map((one) => ({
-    owner: one,
-    listed: isSingle(one) ? [{ name: one.candidate.what, values: [] }] : one.listed,
+/** What costs the time of one run each: programs that print all they have count as one. */
+function unitsOf(one: Asked): Listed[] {
+  if (isSingle(one)) return [{ name: one.candidate.what, values: [] }];
+  if (one.candidate.list?.isWhole !== true) return [...one.listed];
+  const programs = new Set(one.listed.map(({ program }) => program));
+  return [...programs].map((program) => ({
+    name: program ?? one.candidate.what,
+    values: [],
+    ...(program === undefined ? {} : { program }),
   }));
-  const kept = spread(all, limit);
+}
+
+/** All that the units stand for; of one program no more than the limit either. */
+function listedOf(one: Asked, units: readonly Listed[], limit: number): readonly Listed[] {
+  if (isSingle(one)) return [];
+  if (one.candidate.list?.isWhole !== true) return units;
+  const programs = units.map(({ program }) => program);
+  const all = programs.map((program) => ({
+    owner: program,
+    listed: one.listed.filter((each) => each.program === program),
+  }));
+  return all.flatMap((each) => [...spread([each], limit).values()].flat());
+}
+
+function choose(asked: readonly Asked[], limit: number): Asked[] {
+  const kept = spread(
+    asked.map((one) => ({ owner: one, listed: unitsOf(one) })),
+    limit,
+  );
   return asked.flatMap((one) => {
-    const listed = kept.get(one);
-    if (listed === undefined) return [];
-    return [isSingle(one) ? one : { ...one, listed }];
+    const units = kept.get(one);
+    return units === undefined ? [] : [{ ...one, listed: listedOf(one, units, limit) }];
   });
 }
 

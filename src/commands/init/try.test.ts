@@ -106,7 +106,7 @@ const FILES = {
 };
 
 const LIST =
-  'BenchmarkFirst/9  1  10 ns/op  0 B/op  0 allocs/op\nBenchmarkFirst/19  1  9 ns/op  0 B/op  0 allocs/op\n';
+  'BenchmarkFirst/19  1  9 ns/op  0 B/op  0 allocs/op\nBenchmarkFirst/9  1  10 ns/op  0 B/op  0 allocs/op\n';
 
 /** Go's answer to the list, and to each benchmark by itself. */
 function goAnswer({ command }: ContainerRequest): Answer {
@@ -196,6 +196,19 @@ test('a second start asks nothing that was answered before', async () => {
     again.every((command) => command.includes('First/19')),
     again.join('\n'),
   );
+});
+
+test('of what ran while it was listed, one stands for all', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `First/${index}`);
+  const listing = ({ command }: ContainerRequest): Answer =>
+    command.includes('-test.list')
+      ? { stdout: names.map((name) => `Benchmark${name}  1  5 ns/op\n`).join('') }
+      : goAnswer({ command } as ContainerRequest);
+  const files = { 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') };
+  const { ports, folder, engine } = place(files, listing);
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(result.projects[0]?.benchmarks[0]?.cases, names);
+  assert.equal(engine.commands.length, 2);
 });
 
 test('a spread is kept where there are many, and the rest is counted', async () => {

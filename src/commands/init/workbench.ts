@@ -2,7 +2,7 @@
 import { readOutput } from '../../core/adapters/read.ts';
 import { interpretInvocation } from '../../core/measure/interpret.ts';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
-import { matchCases, type SideCase } from '../../core/plan/match.ts';
+import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Failure } from '../../core/records/session.ts';
 import type { AttemptCache, Clock, ContainerRequest, Engine, Git, Progress } from '../../ports.ts';
@@ -48,13 +48,13 @@ export class Workbench {
   readonly #ports: TryPorts;
   readonly #file: string;
   readonly #surroundings: object;
-  readonly #deadline: number;
+  #deadline: number;
   readonly #builds = new Map<string, Builds>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
    * @param surroundings what else of it decides on a build's inputs: its `docs`
-   * @param budgetSeconds for everything that is built and run here
+   * @param budgetSeconds for everything that is run here; builds have a limit of their own
    */
   constructor(ports: TryPorts, file: string, surroundings: object, budgetSeconds: number) {
     this.#ports = ports;
@@ -133,21 +133,14 @@ export class Workbench {
       warn: (text) => progress.warn(text),
       close: () => {},
     };
-    const planned = matchCases(null, this.#hurried(side), { aa: false });
+    const planned = matchCases(null, side.cases, { aa: false });
     const ports = { ...this.#ports, progress: quiet };
     const source = { revision: side.revision, head: side.revision };
+    const started = this.#ports.clock.monotonicSeconds();
     const builds = await buildSide(ports, 'head', source, planned, side.config);
+    this.#deadline += this.#ports.clock.monotonicSeconds() - started;
     this.#builds.set(key, builds);
     return builds;
-  }
-
-  /** A build may take what is left of the time and no more; the key does not know of it. */
-  #hurried({ cases }: PreparedSide): SideCase[] {
-    return cases.map((each) => {
-      const { timeouts } = each.project;
-      const build = Math.min(timeouts.build, Math.ceil(this.secondsLeft()) + 1);
-      return { ...each, project: { ...each.project, timeouts: { ...timeouts, build } } };
-    });
   }
 
   async #batch(works: readonly CaseWork[]): Promise<Ran[]> {

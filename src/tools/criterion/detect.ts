@@ -1,10 +1,11 @@
 /** criterion.rs: bench targets that list their ids when asked. */
-import type { BenchmarkOptions, Candidate, Detector } from '../detection/candidate.ts';
+import type { BenchmarkOptions, Candidate, CaseWord, Detector } from '../detection/candidate.ts';
 import { sharedEntries } from '../detection/candidate.ts';
 import {
   type BenchTarget,
   benchTargets,
   cargoGround,
+  cargoList,
   labelOf,
   programOf,
   readCargoList,
@@ -12,14 +13,18 @@ import {
 } from '../detection/cargo.ts';
 
 /** Its eight seconds a benchmark would leave no time for several runs. */
-const SHORT = '--noplot --warm-up-time 0.5 --measurement-time 1';
+const SHORT = '--noplot --warm-up-time 0.3 --measurement-time 0.6';
 
 /** Its own files hold the samples; what it prints goes where it is not read. */
-function options(target: BenchTarget, pattern: string, text: string): BenchmarkOptions {
+function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOptions {
   const { enter, program } = programOf(target);
+  // Its filter is a regular expression, and its ids may hold signs of one.
+  const filter = text.includes('{')
+    ? `"^$(echo '${text}' | sed 's/[][().*+?^$|]/\\\\&/g')$"`
+    : `'^${pattern}$'`;
   const command = [
     'rm -rf "$CRITERION_HOME"',
-    `${enter}${program} --bench ${SHORT} '^${pattern}$' >&2`,
+    `${enter}${program} --bench ${SHORT} ${filter} >&2`,
     `find "$CRITERION_HOME" -path '*/new/*.json' -exec tail -v -n +1 {} +`,
   ].join(' && ');
   return {
@@ -47,15 +52,15 @@ function candidateOf(target: BenchTarget): Candidate {
   return {
     ...cargoGround(target),
     list: {
-      command: `export CRITERION_HOME=/tmp/criterion; ${enter}${program} --bench --list`,
+      command: `export CRITERION_HOME=/tmp/criterion; ${enter}${cargoList(program, '--bench --test')}`,
       read: ({ stdout }) => readCargoList(stdout),
     },
     guess: guess(target.file.text)?.map((name) => ({ name, values: [] })) ?? null,
     benchmarks: (listed) =>
       sharedEntries(listed, {
         label: labelOf(target),
-        isPattern: true,
-        options: ({ text, pattern }) => options(target, pattern, text),
+        isPattern: false,
+        options: (word) => options(target, word),
       }),
   };
 }

@@ -24,12 +24,16 @@ export interface Listed {
   readonly program?: string;
   /** The adapter that read its name, where that was found out by reading. */
   readonly tool?: string;
+  /** It was run while the harness was asked, and did not fail. */
+  readonly ran?: boolean;
 }
 
 /** A command of the build; one that may fail is left out where it does. */
 export interface Step {
   readonly command: string;
   readonly mayFail?: boolean;
+  /** What is run in its place where it fails. */
+  readonly instead?: string;
 }
 
 /** How a harness is asked what it has. */
@@ -39,6 +43,8 @@ export interface Listing {
   readonly shell?: boolean;
   /** Whether it measures each benchmark to name it: trying one of them shows how all are run. */
   readonly isMeasured?: true;
+  /** One run measures everything a program has: its number costs no time. */
+  readonly isWhole?: boolean;
   read(output: InvocationOutput): Answer;
 }
 

@@ -19,6 +19,7 @@ export interface BenchTarget {
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind)\b/;
+const ONCE_SECONDS = 60;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
 
 function declared(manifest: Table, name: string, path: string): Table {
@@ -35,13 +36,17 @@ function isBenchFile(manifest: Table, path: string): boolean {
   return isDeclared || SOURCE.test(path);
 }
 
+/** Of every kind and for every platform: `[target.'cfg(unix)'.dev-dependencies]` too. */
 function dependenciesOf(manifest: Table): string[] {
   const tables = ['dependencies', 'dev-dependencies', 'build-dependencies'];
-  return tables.flatMap((table) =>
-    Object.entries(tableOf(manifest[table])).flatMap(([name, value]) => {
-      const renamed = tableOf(value)['package'];
-      return typeof renamed === 'string' ? [name, renamed] : [name];
-    }),
+  const platforms = Object.values(tableOf(manifest['target'])).map(tableOf);
+  return [manifest, ...platforms].flatMap((holder) =>
+    tables.flatMap((table) =>
+      Object.entries(tableOf(holder[table])).flatMap(([name, value]) => {
+        const renamed = tableOf(value)['package'];
+        return typeof renamed === 'string' ? [name, renamed] : [name];
+      }),
+    ),
   );
 }
 
@@ -153,8 +158,18 @@ export function cargoGround(
   };
 }
 
-/** `name: benchmark`, which criterion, divan and the built-in harness all print for --list. */
+/** Asks for the names, then runs each once; where that takes too long they are tried later. */
+export function cargoList(program: string, once: string): string {
+  return `${program} --bench --list && { timeout ${ONCE_SECONDS} ${program} ${once} || true; }`;
+}
+
+/** criterion's `Testing name`, and after it `Success`; the built-in harness's `test name ... ok`. */
+const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
+
+/** `name: benchmark`, which criterion and the built-in harness print for --list. */
 export function readCargoList(stdout: string): Answer {
+  const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
   const names = stdout.split('\n').flatMap((line) => /^(.+): benchmark$/.exec(line)?.[1] ?? []);
-  return { listed: [...new Set(names)].map((name) => ({ name, values: [] })), failed: [] };
+  const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
+  return { listed, failed: [] };
 }

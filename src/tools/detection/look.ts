@@ -77,6 +77,8 @@ const MANIFESTS = new Set([
   'Makefile',
   'makefile',
   'GNUmakefile',
+  'Makefile.in',
+  'Makefile.am',
   '.gitattributes',
 ]);
 const SKIPPED =
@@ -88,7 +90,7 @@ export function isRelevant(path: string): boolean {
   const name = baseName(path);
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
-  if (/\.(cc|cpp|cxx|c)$/.test(path)) return true;
+  if (/\.(cc|cpp|cxx|c|cmake)$/.test(path)) return true;
   return /bench|perf|jmh/i.test(path)
     ? /\.(rs|py|[cm]?[jt]sx?|java)$/.test(path)
     : /(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$|(^|\/)src\/lib\.rs$/.test(path);

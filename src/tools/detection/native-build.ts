@@ -1,7 +1,8 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Ground, Step } from './candidate.ts';
+import { cmakeSwitches } from './cmake-options.ts';
 import type { Repository } from './repository.ts';
-import { baseName, folderOf, isUnder, textOf } from './repository.ts';
+import { baseName, folderOf, isUnder, textOf, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** Where CMake and Meson put what they make. */
@@ -14,7 +15,7 @@ export function nativeRoot(repository: Repository, path: string): string | null 
     const name = baseName(file.path);
     if (name === 'CMakeLists.txt' || name === 'meson.build')
       return /^\s*project\s*\(/im.test(file.text);
-    return name === 'configure.ac' || MAKEFILES.some((one) => one === name);
+    return name === 'configure.ac' || name === 'configure' || MAKEFILES.some((one) => one === name);
   };
   const folders = repository.files
     .filter(isTop)
@@ -23,47 +24,56 @@ export function nativeRoot(repository: Repository, path: string): string | null 
   return folders.sort((a, b) => a.length - b.length || (a === '.' ? -1 : 1))[0] ?? null;
 }
 
-/** Switches that are off until somebody wants benchmarks: `option(LEDGER_BUILD_BENCHMARKS "…" OFF)`. */
-function switches(repository: Repository, root: string, name: string, pattern: RegExp): string[] {
-  const texts = repository.files.filter(
-    (file) => isUnder(root, file.path) && baseName(file.path) === name,
-  );
-  const found = texts.flatMap(({ text }) =>
-    [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
-  );
-  return [...new Set(found)].filter((one) => /bench/i.test(one) && !/^BENCHMARK_/.test(one));
+function texts(repository: Repository, root: string, names: RegExp): string[] {
+  return repository.files
+    .filter(({ path }) => isUnder(root, path) && names.test(baseName(path)))
+    .map(({ text }) => text);
+}
+
+/** What cannot be built is told, and the rest is still there to be asked. */
+function keepingOn(command: string, flags: string): Step {
+  return { command, instead: `${command} ${flags} || true` };
 }
 
 function cmake(repository: Repository, root: string): Step[] {
-  const options = switches(repository, root, 'CMakeLists.txt', /^\s*option\s*\(\s*(\w+)/gim);
-  const on = options.map((name) => ` -D${name}=ON`).join('');
+  const switches = cmakeSwitches(texts(repository, root, /^CMakeLists\.txt$|\.cmake$/));
+  const on = switches.map((one) => ` ${one}`).join('');
   return [
     { command: `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}` },
-    { command: `cmake --build ${OUTPUT} --parallel 2` },
+    keepingOn(`cmake --build ${OUTPUT} --parallel 2`, '-- -k'),
   ];
 }
 
 function meson(repository: Repository, root: string): Step[] {
-  const pattern = /option\s*\(\s*'([\w-]+)'\s*,\s*type\s*:\s*'boolean'/g;
-  const options = ['meson_options.txt', 'meson.options'].flatMap((name) =>
-    switches(repository, root, name, pattern),
+  const pattern = /option\s*\(\s*'([\w-]*bench[\w-]*)'\s*,\s*type\s*:\s*'boolean'/gi;
+  const options = texts(repository, root, /^meson(_options\.txt|\.options)$/).flatMap((text) =>
+    [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
   );
-  const on = options.map((name) => ` -D${name}=true`).join('');
+  const on = [...new Set(options)].map((name) => ` -D${name}=true`).join('');
   return [
     { command: `meson setup ${OUTPUT} --buildtype=release${on}` },
-    { command: `meson compile -C ${OUTPUT}` },
+    keepingOn(`meson compile -C ${OUTPUT}`, '--ninja-args=-k0'),
   ];
+}
+
+/** Programs that find their own libraries wherever they lie, and no manuals. */
+function configure(script: string): Step {
+  const shared = /--(?:dis|en)able-shared\b/.test(script) ? [' --disable-shared'] : [];
+  const manuals = /--disable-(?:documentation|docs?|manpages)\b/.exec(script)?.[0];
+  return {
+    command: `./configure${shared}${manuals === undefined ? '' : ` ${manuals}`}`,
+    instead: './configure',
+  };
 }
 
 function steps(repository: Repository, root: string): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
+  const make = keepingOn('make -j2', '-k');
   if (has('CMakeLists.txt')) return cmake(repository, root);
   if (has('meson.build')) return meson(repository, root);
-  if (has('configure')) return [{ command: './configure' }, { command: 'make -j2' }];
-  if (has('configure.ac')) {
-    return [{ command: 'autoreconf -fi' }, { command: './configure' }, { command: 'make -j2' }];
-  }
-  return [{ command: 'make -j2' }];
+  if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
+  if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
+  return [make];
 }
 
 export function nativeGround(repository: Repository, root: string): Ground {
@@ -74,4 +84,21 @@ export function nativeGround(repository: Repository, root: string): Ground {
     env: {},
     writable: [],
   };
+}
+
+const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
+
+/** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
+export function ownMakefile(repository: Repository, root: string, path: string): string | null {
+  const built = repository.files.filter((file) => {
+    const name = baseName(file.path);
+    return MAKES.includes(name) || name === 'CMakeLists.txt' || name === 'meson.build';
+  });
+  const around = built
+    .map((file) => ({ folder: folderOf(file.path), name: baseName(file.path) }))
+    .filter(({ folder }) => isUnder(root, folder) && isUnder(folder, path))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  const nearest = around[0]?.folder;
+  const isMade = around.every(({ folder, name }) => folder !== nearest || MAKES.includes(name));
+  return nearest === undefined || nearest === root || !isMade ? null : within(root, nearest);
 }

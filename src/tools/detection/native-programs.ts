@@ -5,11 +5,13 @@ import type {
   Candidate,
   Detector,
   FoundBenchmark,
+  Ground,
   Listed,
 } from './candidate.ts';
-import { NATIVE_SOURCE, nativeGround, nativeRoot } from './native-build.ts';
+import { NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
 import { printedEntry } from './printed-entries.ts';
 import { printedText } from './printed-names.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord } from './repository.ts';
 
 const EACH_SECONDS = 30;
@@ -21,6 +23,8 @@ export interface NativeHarness {
   readonly source: { test(text: string): boolean };
   /** A shell test of `$p` that only programs with the harness pass. */
   readonly test: string;
+  /** See `Listing`. */
+  readonly isWhole?: boolean;
   /** Only sources whose path says that they measure are looked at. */
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
@@ -38,9 +42,17 @@ export function holds(mark: string): string {
 /** After a program's output, the status it ended with. */
 const ENDED = /^benchproof: (\d+)\n?$/m;
 
-function listCommand({ test, ask }: NativeHarness): string {
-  const find = `find . -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'`;
-  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1; s=$?; echo; echo "benchproof: $s"; }`;
+/** Where programs are looked for: a folder, and others that are not looked into. */
+interface Area {
+  readonly folder: string;
+  readonly without: readonly string[];
+}
+
+function listCommand({ test, ask }: NativeHarness, { folder, without }: Area): string {
+  const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
+  const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
+  const find = `find ${from} -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?; echo; echo "benchproof: $s"; }`;
   return `${find} | sort | while read -r p; do ${one}; done; true`;
 }
 
@@ -59,18 +71,38 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
   return { listed, failed };
 }
 
-function candidateOf(harness: NativeHarness, ground: ReturnType<typeof nativeGround>): Candidate {
+function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
+  const where = area.folder === '.' ? '' : ` of ${area.folder}`;
   return {
     ...ground,
-    what: `${harness.title} programs`,
-    build: [],
-    list: { command: listCommand(harness), read: ({ stdout }) => readAll(harness, stdout) },
+    what: `${harness.title} programs${where}`,
+    build: area.folder === '.' ? [] : [`make -C ${quoteWord(area.folder)}`],
+    list: {
+      command: listCommand(harness, area),
+      isWhole: harness.isWhole ?? false,
+      read: ({ stdout }) => readAll(harness, stdout),
+    },
     guess: null,
     benchmarks: (listed) =>
       [...groupBy(listed, ({ program }) => program ?? '')].flatMap(([program, own]) =>
         harness.benchmarks(program, own),
       ),
   };
+}
+
+/** One for what is built from the top, and one for each folder with a Makefile of its own. */
+function candidatesOf(
+  harness: NativeHarness,
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Candidate[] {
+  const ground = nativeGround(repository, root);
+  const folders = [...new Set(files.map(({ path }) => ownMakefile(repository, root, path) ?? '.'))];
+  return folders.map((folder) => {
+    const without = folder === '.' ? folders.filter((one) => one !== '.') : [];
+    return candidateOf(harness, ground, { folder, without });
+  });
 }
 
 /** The name of a program without the folders it was built in. */
@@ -97,9 +129,7 @@ export function detectNative(harness: NativeHarness): Detector {
     const roots = groupBy(files, ({ path }) => nativeRoot(repository, path));
     const homeless = files.filter(({ path }) => nativeRoot(repository, path) === null);
     return {
-      candidates: [...roots.keys()].map((root) =>
-        candidateOf(harness, nativeGround(repository, root)),
-      ),
+      candidates: [...roots].flatMap(([root, own]) => candidatesOf(harness, repository, root, own)),
       notes: homeless.map(
         ({ path }) => `${path}: no CMakeLists.txt, meson.build, configure.ac or Makefile builds it`,
       ),
@@ -122,6 +152,7 @@ export function detectPrinting(harness: PrintingHarness): Detector {
   const { adapter, flags, source, besides } = harness;
   const detect = detectNative({
     ...harness,
+    isWhole: true,
     test: holds(harness.mark),
     ask: flags,
     read: (_program, stdout) => ({

@@ -5,7 +5,8 @@ import { printedText } from './printed-names.ts';
 import { safeName } from './repository.ts';
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
-const NAMED = `case "\${p##*/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*) ! grep -q '${HARNESSES}' "$p";; *) false;; esac`;
+/** By its own name or its folder's, the one that the build is made in apart. */
+const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*) ! grep -q '${HARNESSES}' "$p";; *) false;; esac`;
 const MAIN = /\bint\s+main\s*\(/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
 const WALL = 'wall time';
@@ -17,8 +18,9 @@ export const detectOwnPrograms = detectNative({
   ask: '',
   read: (program, printed, status) => {
     if (status !== 0) {
-      const how =
-        status === 124 ? 'does not end by itself' : `needs arguments (exit code ${status})`;
+      const usage = /^.*\busage\b.*$/im.exec(printed)?.[0].trim().slice(0, 100);
+      const said = usage ?? `exit code ${status}`;
+      const how = status === 124 ? 'does not end by itself' : `needs arguments (${said})`;
       return {
         listed: [],
         failed: [{ name: program, reason: `it ${how}: add its command by hand` }],
@@ -44,4 +46,5 @@ export const detectOwnPrograms = detectNative({
     return [{ name: safeName(programLabel(program)), comment, options: { command } }];
   },
   onlyBenchFiles: true,
+  isWhole: true,
 });

@@ -41,6 +41,7 @@ export function printingProgram(
 ): Pick<Candidate, 'list' | 'guess' | 'benchmarks'> {
   return {
     list: {
+      isWhole: true,
       command: program.command.replaceAll('{out}', '/benchproof/out'),
       shell: program.shell,
       isMeasured: true,

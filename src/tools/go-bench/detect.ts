@@ -1,4 +1,5 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
+import { metricUnit, usualDirection } from '../../core/units/metric-unit.ts';
 import type {
   Answer,
   BenchmarkOptions,
@@ -31,8 +32,9 @@ const VALUES: Readonly<Record<string, string>> = {
   'allocs/op': 'allocs',
 };
 /** Five short counts give five samples where Go's one second would give one. */
-const OFTEN = '-test.count=5 -test.benchtime=200ms -test.benchmem';
+const OFTEN = '-test.count=5 -test.benchtime=50ms -test.benchmem';
 const EACH_SECONDS = 20;
+const MAX_OWN = 3;
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
 function listCommand(enter: string, program: string): string {
@@ -43,6 +45,16 @@ function listCommand(enter: string, program: string): string {
 
 const MARK = /^benchproof: (Benchmark\S*): (\d+)$/;
 const TELLING = /^(panic: |fatal error: |\s*\S+_test\.go:\d+: |--- (FAIL|SKIP): )/;
+
+/** What every benchmark has, and numbers of its own whose unit says which way is better. */
+function valuesOf(units: readonly string[]): string[] {
+  const own = units.filter((unit) => {
+    const tail = metricUnit(unit) ?? metricUnit(unit.slice(unit.lastIndexOf('-') + 1));
+    const isKnown = unit in VALUES || unit === 'MB/s' || tail === null;
+    return !isKnown && usualDirection(tail.dimension) !== null;
+  });
+  return [...units.flatMap((unit) => VALUES[unit] ?? []), ...own.slice(0, MAX_OWN)];
+}
 
 /** What each benchmark printed: its results, or `benchproof: NAME: STATUS` where it failed. */
 export function readGoList(stdout: string): Answer {
@@ -58,8 +70,8 @@ export function readGoList(stdout: string): Answer {
     } else if (TELLING.test(line) && !(said?.startsWith('panic') ?? false)) said = line.trim();
     const [, name = '', rest = ''] = /^Benchmark(\S+)\s+\d+\s+(\S.*)$/.exec(line) ?? [];
     if (name === '') continue;
-    const values = rest.split(/\s+/).flatMap((word) => VALUES[word] ?? []);
-    listed.set(name, { name, values });
+    const values = valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0));
+    listed.set(name, { name, values, ran: true });
   }
   return { listed: [...listed.values()], failed };
 }
@@ -155,14 +167,19 @@ function entriesOf(
     options: (word: CaseWord, values: readonly string[]): BenchmarkOptions => {
       const isShared = word.text.includes('{');
       const filter = isShared && !hasParts ? `'^Benchmark${word.text}$'` : filterOf(word);
-      const metrics = Object.fromEntries(values.map((value) => [value, {}]));
+      const metrics = Object.fromEntries(
+        values.map((value) => {
+          const name = safeName(value);
+          return [name, name === value ? {} : { value }];
+        }),
+      );
       return {
         command: `${enter}${program} -test.run='^$' -test.bench=${filter} ${OFTEN}`,
         ...(enter === '' && !(isShared && hasParts) ? {} : { shell: true }),
         read: {
           adapter: 'go-bench',
           select: `Benchmark${word.text}`,
-          ...(values.length < 2 ? {} : { metrics }),
+          ...(values.length === 0 || values.join() === 'time' ? {} : { metrics }),
         },
       };
     },

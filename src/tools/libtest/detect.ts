@@ -5,6 +5,7 @@ import {
   type BenchTarget,
   benchTargets,
   cargoGround,
+  cargoList,
   labelOf,
   programOf,
   readCargoList,
@@ -17,13 +18,14 @@ function candidateOf(target: BenchTarget): Candidate {
     // `#![feature(test)]` is compiled by a stable toolchain only when it is asked to.
     ...cargoGround(target, 'RUSTC_BOOTSTRAP=1 '),
     list: {
-      command: `${enter}${program} --bench --list`,
+      command: `${enter}${cargoList(program, '')}`,
       read: ({ stdout }) => readCargoList(stdout),
     },
     guess: names.map((match) => ({ name: match[1] ?? '', values: [] })),
     benchmarks: (listed) =>
       sharedEntries(listed, {
         label: labelOf(target),
+        comment: 'RUSTC_BOOTSTRAP=1 builds it: #![feature(test)] is of nightly compilers else.',
         isPattern: false,
         options: ({ text }) => ({
           command: `${enter}${program} --bench --exact '${text}'`,

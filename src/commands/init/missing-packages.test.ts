@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { installCommand, missingPackages } from './missing-packages.ts';
+
+test('libraries that a build asked for, in the words of what asked', () => {
+  const said = `CMake Error at CMakeLists.txt:3 (find_package):
+  Could not find a package configuration file provided by "ledger" with any of
+-- Could NOT find Threads (missing: Threads_FOUND)
+-- Could NOT find GMP (missing: GMP_LIBRARY)
+sum.c:1:10: fatal error: gmp.h: No such file or directory
+sum.cc:2:10: fatal error: coins/table.hpp: No such file or directory
+/usr/bin/ld: cannot find -lpurse: No such file or directory
+ERROR: Dependency "libbag2" not found, tried pkgconfig
+`;
+  assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag', 'coins', 'purse']);
+  assert.equal(missingPackages('sum.c:3: error: expected ;'), null);
+});
+
+test('the package of a name, whatever its version', () => {
+  assert.equal(
+    installCommand(['bag']),
+    "apt-get update && apt-get install --yes --no-install-recommends '^(lib)?bag[0-9.]*-dev$'",
+  );
+});

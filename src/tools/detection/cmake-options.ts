@@ -1,0 +1,47 @@
+/** Options of a CMake project that decide whether its benchmarks are built. */
+
+const OPTION = /^[ \t]*option\s*\(\s*(\w+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
+/** A line that makes something of benchmarks: a target, a folder, or a list of them. */
+const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
+/** Of google-benchmark itself, where a project brings it along. */
+const FOREIGN = /^BENCHMARK_/;
+
+/** Without comments: the words of the conditions that are open at a line which makes benchmarks. */
+function guardsIn(text: string): string[] {
+  const open: string[] = [];
+  const guards: string[] = [];
+  for (const line of text.replace(/#.*/g, '').split('\n')) {
+    const [, word = '', condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
+    if (/^if$/i.test(word)) open.push(condition);
+    else if (/^else/i.test(word)) open[open.length - 1] = '';
+    else if (/^endif$/i.test(word)) open.pop();
+    else if (MAKES.test(line)) guards.push(...open);
+  }
+  return guards.flatMap((one) => one.replace(/\bNOT\s+\w+/gi, '').match(/\w+/g) ?? []);
+}
+
+/**
+ * Switches for the command line: what its name calls benchmarks is on, or where none is called so,
+ * whatever benchmarks stand behind; tests that have nothing to do with them are off.
+ *
+ * @param texts of every CMakeLists.txt and *.cmake
+ */
+export function cmakeSwitches(texts: readonly string[]): string[] {
+  const options = new Map(
+    texts.flatMap((text) =>
+      [...text.matchAll(OPTION)].map((match) => [match[1] ?? '', match[2] ?? ''] as const),
+    ),
+  );
+  const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
+  const guards = new Set(texts.flatMap(guardsIn));
+  const called = names.filter((name) => /bench/i.test(name));
+  const behind = names.filter((name) => guards.has(name));
+  const on = called.length > 0 ? called : behind;
+  const off = names.filter(
+    (name) => /test/i.test(name) && options.get(name) === 'ON' && !behind.includes(name),
+  );
+  return [
+    ...on.map((name) => `-D${name}=ON`),
+    ...off.filter((name) => !on.includes(name)).map((name) => `-D${name}=OFF`),
+  ];
+}
