@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { shownStore } from '../../src/cli/folders.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
+import { newRepository } from '../contract/records/repository.ts';
 import { takeHyperfine } from '../engine/take-hyperfine.ts';
 import { buildProgram } from './built-program.ts';
 import { benchproof } from './command-line.ts';
-import { newRepository } from '../contract/records/repository.ts';
 
 const CONFIG = `version: 1
 projects:
