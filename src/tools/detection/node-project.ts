@@ -137,10 +137,11 @@ function buildSteps(
 
 /** @param inside the package that is wanted of the workspace, from its root */
 function setup(repository: Repository, root: string, manifest: Manifest, inside: string): Step[] {
-  const hasDependencies = manifest.hasWorkspaces || Object.keys(manifest.dependencies).length > 0;
   const manager = managerOf(repository, root, manifest);
+  const isWorkspace = manifest.hasWorkspaces || manager.isFiltered;
+  const hasDependencies = Object.keys(manifest.dependencies).length > 0;
   return [
-    ...(hasDependencies ? installSteps(manager, inside) : []),
+    ...(isWorkspace || hasDependencies ? installSteps(manager, inside) : []),
     ...buildSteps(manager, inside, manifest),
   ];
 }
