@@ -88,6 +88,7 @@ const SKIPPED =
 export function isRelevant(path: string): boolean {
   if (SKIPPED.test(path)) return false;
   const name = baseName(path);
+  if (/^vitest\.config\.[cm]?[jt]s$/.test(name)) return true;
   if (MANIFESTS.has(name) || path.endsWith('_test.go')) return true;
   if (/requirements[^/]*\.txt$|(^|\/)requirements\/[^/]+\.txt$/.test(path)) return true;
   if (/\.(cc|cpp|cxx|c|cmake)$/.test(path)) return true;

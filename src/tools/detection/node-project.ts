@@ -74,39 +74,75 @@ function rootOf(repository: Repository, folder: string): string {
   return folders.sort((a, b) => a.length - b.length)[0] ?? folder;
 }
 
+interface Manager {
+  /** `npx --yes pnpm@9` */
+  readonly program: string;
+  readonly install: string;
+  /** A workspace of it may be installed in part. */
+  readonly isFiltered: boolean;
+}
+
 /** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
-function installer(repository: Repository, root: string, manifest: Manifest): string {
+function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
   const pinned = /^(pnpm|yarn)@(\d[\w.-]*)/.exec(manifest.packageManager);
   const pnpm = lock('pnpm-lock.yaml');
-  if (pnpm !== null) {
-    const format = /lockfileVersion:\s*'?(\d+)/.exec(pnpm)?.[1] ?? '9';
+  const workspace = lock('pnpm-workspace.yaml');
+  if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
+    const format = /lockfileVersion:\s*'?(\d+)/.exec(pnpm ?? '')?.[1] ?? '9';
     const version = pinned?.[2] ?? ({ 5: '7', 6: '8' } as Record<string, string>)[format] ?? '9';
-    return `npx --yes pnpm@${version} install --frozen-lockfile`;
+    const isFiltered = /^packages:/m.test(workspace ?? '');
+    return {
+      program: `npx --yes pnpm@${version}`,
+      // A lock too long to be read here is there all the same.
+      install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
+      isFiltered,
+    };
   }
   const yarn = lock('yarn.lock');
   if (yarn !== null) {
-    return /^__metadata:/m.test(yarn)
-      ? `npx --yes @yarnpkg/cli-dist@${pinned?.[2] ?? '4'} install --immutable`
-      : 'npx --yes yarn@1.22.22 install --frozen-lockfile --non-interactive';
+    const isModern = /^__metadata:/m.test(yarn);
+    const program = `npx --yes ${isModern ? `@yarnpkg/cli-dist@${pinned?.[2] ?? '4'}` : 'yarn@1.22.22'}`;
+    const install = `install ${isModern ? '--immutable' : '--frozen-lockfile --non-interactive'}`;
+    return { program, install, isFiltered: false };
   }
-  return lock('package-lock.json') === null ? 'npm install --no-audit --no-fund' : 'npm ci';
+  const install = lock('package-lock.json') === null ? 'install --no-audit --no-fund' : 'ci';
+  return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }
 
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
-function installSteps(install: string): Step[] {
-  if (!install.startsWith('npm')) return [{ command: install }];
-  return [{ command: `${install} --ignore-scripts` }, { command: 'npm rebuild', mayFail: true }];
+function installSteps({ program, install, isFiltered }: Manager, inside: string): Step[] {
+  if (isFiltered) {
+    const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
+    return folders.map((one) => ({ command: `${program} ${install} --filter '{${one}}...'` }));
+  }
+  const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
+  return [{ command: `${program} ${install}` }, ...rebuild];
 }
 
-function setup(repository: Repository, root: string, manifest: Manifest): Step[] {
-  const hasDependencies = manifest.hasWorkspaces || Object.keys(manifest.dependencies).length > 0;
-  const build = ['build', 'prepare'].find((name) => manifest.scripts[name] !== undefined);
-  const isBuilt =
-    build !== undefined && !/husky|simple-git-hooks|lefthook/.test(manifest.scripts[build] ?? '');
+/** Of a workspace that is installed in part, that part is built. */
+function buildSteps(
+  { program, isFiltered }: Manager,
+  inside: string,
+  { scripts }: Manifest,
+): Step[] {
+  if (isFiltered) {
+    const part = inside === '.' ? "'{.}^...'" : `'{./${inside}}...'`;
+    return [{ command: `${program} --filter ${part} run --if-present build`, mayFail: true }];
+  }
+  const build = ['build', 'prepare'].find((name) => scripts[name] !== undefined) ?? '';
+  const isBuilt = build !== '' && !/husky|simple-git-hooks|lefthook/.test(scripts[build] ?? '');
+  return isBuilt ? [{ command: `${program} run ${build}`, mayFail: true }] : [];
+}
+
+/** @param inside the package that is wanted of the workspace, from its root */
+function setup(repository: Repository, root: string, manifest: Manifest, inside: string): Step[] {
+  const manager = managerOf(repository, root, manifest);
+  const isWorkspace = manifest.hasWorkspaces || manager.isFiltered;
+  const hasDependencies = Object.keys(manifest.dependencies).length > 0;
   return [
-    ...(hasDependencies ? installSteps(installer(repository, root, manifest)) : []),
-    ...(isBuilt ? [{ command: `npm run ${build}`, mayFail: true }] : []),
+    ...(isWorkspace || hasDependencies ? installSteps(manager, inside) : []),
+    ...buildSteps(manager, inside, manifest),
   ];
 }
 
@@ -118,8 +154,8 @@ function guestSetup(
   manifest: Manifest,
 ): Step[] {
   if (Object.keys(manifest.dependencies).length === 0) return [];
-  const install = installer(repository, folder, manifest);
-  return [{ command: `cd ${quoteWord(inside)} && ${install}` }];
+  const { program, install } = managerOf(repository, folder, manifest);
+  return [{ command: `cd ${quoteWord(inside)} && ${program} ${install}` }];
 }
 
 /** Whether a file imports what lies above its package: `../../index.js` from `bench/run.js`. */
@@ -150,7 +186,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
       folder: root,
       image: 'runners/node',
       setup: [
-        ...setup(repository, root, top),
+        ...setup(repository, root, top, isGuest ? '.' : inside),
         ...(isGuest ? guestSetup(repository, folder, inside, manifest) : []),
       ],
       env: {},

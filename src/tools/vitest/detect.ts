@@ -2,7 +2,23 @@
 import type { Detector } from '../detection/candidate.ts';
 import { binOf, packageOf } from '../detection/node-project.ts';
 import { printingProgram } from '../detection/printing-program.ts';
-import { quoteWord, within } from '../detection/repository.ts';
+import {
+  baseName,
+  folderOf,
+  isUnder,
+  quoteWord,
+  type Repository,
+  within,
+} from '../detection/repository.ts';
+
+/** Where its settings lie, if below its package: a project of Vitest need not be one of npm. */
+function homeOf(repository: Repository, folder: string, path: string): string {
+  const homes = repository.files
+    .filter((file) => /^vitest\.config\.[cm]?[jt]s$/.test(baseName(file.path)))
+    .map((file) => folderOf(file.path))
+    .filter((one) => isUnder(folder, one) && isUnder(one, path));
+  return homes.sort((a, b) => b.length - a.length)[0] ?? folder;
+}
 
 export const detectVitest: Detector = (repository) => {
   const files = repository.files.filter(
@@ -11,7 +27,9 @@ export const detectVitest: Detector = (repository) => {
   const candidates = files.flatMap((file) => {
     const pkg = packageOf(repository, file.path);
     if (pkg === null || pkg.manifest.dependencies['vitest'] === undefined) return [];
-    const path = within(pkg.folder, file.path);
+    const home = homeOf(repository, pkg.folder, file.path);
+    const path = within(home, file.path);
+    const root = home === pkg.folder ? '' : ` --root ${quoteWord(within(pkg.folder, home))}`;
     const inside = pkg.inside === '.' ? '' : `${pkg.inside}/`;
     // Vite keeps compiled modules and its read configuration there.
     const writable = ['.vite', '.vite-temp'].map((name) => `${inside}node_modules/${name}`);
@@ -25,7 +43,7 @@ export const detectVitest: Detector = (repository) => {
         build: [],
         ...printingProgram({
           label: within(pkg.root, file.path).replace(/\.(bench|benchmark)\.\w+$/, ''),
-          command: `${pkg.enter}${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run --outputJson {out}`,
+          command: `${pkg.enter}${binOf(pkg, 'vitest')} bench ${quoteWord(path)} --run${root} --outputJson {out}`,
           shell: pkg.enter !== '',
           adapter: 'vitest',
           // It reports no samples, and its mean is that of the pauses of the garbage collector.

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectScripts } from './node-scripts.ts';
+
+const detect = detectScripts({ module: 'stopwatch', adapter: 'mitata', preload: 'short()' });
+const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
+const text = "import { bench } from 'stopwatch';\n";
+
+function only(files: Readonly<Record<string, string>>) {
+  const all = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  const [candidate] = detect({ name: 'ledger', files: all }).candidates;
+  const commands = candidate?.setup.map(({ command }) => command) ?? [];
+  return { commands, command: candidate?.list?.command };
+}
+
+test('TypeScript is run by a runner beside the project, with the flags of its own script', () => {
+  const { commands, command } = only({
+    'package.json': JSON.stringify({ scripts: SCRIPTS, dependencies: { stopwatch: '1' } }),
+    'bench/all.ts': text,
+  });
+  assert.equal(
+    command,
+    '.benchproof-tools/node_modules/.bin/tsx --require ./.benchproof-tools/short.cjs --expose-gc bench/all.ts',
+  );
+  assert.ok(commands.some((one) => one.endsWith('--prefix .benchproof-tools tsx@4')));
+  assert.ok(commands.includes('npm rebuild'));
+});
+
+test('of a pnpm workspace the measured part is installed and built', () => {
+  const { commands, command } = only({
+    'package.json': JSON.stringify({ packageManager: 'pnpm@10.1.0' }),
+    'pnpm-workspace.yaml': "packages:\n  - 'packages/*'\n",
+    'packages/sum/package.json': JSON.stringify({ scripts: {} }),
+    'packages/sum/bench.js': text,
+  });
+  assert.deepEqual(commands.slice(0, 3), [
+    "npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile --filter '{.}...'",
+    "npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile --filter '{./packages/sum}...'",
+    "npx --yes pnpm@10.1.0 --filter '{./packages/sum}...' run --if-present build",
+  ]);
+  assert.match(command ?? '', /^cd packages\/sum && node --require \.\.\/\.\.\/\.benchproof-tools/);
+});
