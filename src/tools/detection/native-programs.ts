@@ -29,6 +29,8 @@ export interface NativeHarness {
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
   readonly ask: string;
+  /** What makes it run everything once and name what it ran: read after a line `RAN`. */
+  readonly once?: string;
   /** @param status what it ended with; 124: it was stopped */
   read(program: string, printed: string, status: number): Answer;
   benchmarks(program: string, listed: readonly Listed[]): readonly FoundBenchmark[];
@@ -48,11 +50,17 @@ interface Area {
   readonly without: readonly string[];
 }
 
-function listCommand({ test, ask }: NativeHarness, { folder, without }: Area): string {
+export const RAN = 'benchproof: once';
+
+function listCommand({ test, ask, once }: NativeHarness, { folder, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
   const find = `find ${from} -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
-  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?; echo; echo "benchproof: $s"; }`;
+  const ran =
+    once === undefined
+      ? ''
+      : ` echo; echo "${RAN}"; timeout ${EACH_SECONDS} "$p" ${once} 2>/dev/null </dev/null;`;
+  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?;${ran} echo; echo "benchproof: $s"; }`;
   return `${find} | sort | while read -r p; do ${one}; done; true`;
 }
 
