@@ -12,7 +12,7 @@ import { NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-b
 import { printedEntry } from './printed-entries.ts';
 import { printedText } from './printed-names.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { groupBy, quoteWord } from './repository.ts';
+import { groupBy, quoteWord, within } from './repository.ts';
 
 const EACH_SECONDS = 30;
 const HEADING = /^==> \.\/(.+) <==$/m;
@@ -47,15 +47,20 @@ const ENDED = /^benchproof: (\d+)\n?$/m;
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
   readonly folder: string;
+  /** A file of the repository: what is not newer was not built here. */
+  readonly before: string;
   readonly without: readonly string[];
 }
 
 export const RAN = 'benchproof: once';
 
-function listCommand({ test, ask, once }: NativeHarness, { folder, without }: Area): string {
+function listCommand(
+  { test, ask, once }: NativeHarness,
+  { folder, before, without }: Area,
+): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
-  const find = `find ${from} -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+  const find = `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
   const ran =
     once === undefined
       ? ''
@@ -107,9 +112,10 @@ function candidatesOf(
 ): Candidate[] {
   const ground = nativeGround(repository, root);
   const folders = [...new Set(files.map(({ path }) => ownMakefile(repository, root, path) ?? '.'))];
+  const before = files[0]?.path ?? '.';
   return folders.map((folder) => {
     const without = folder === '.' ? folders.filter((one) => one !== '.') : [];
-    return candidateOf(harness, ground, { folder, without });
+    return candidateOf(harness, ground, { folder, before: within(root, before), without });
   });
 }
 

@@ -8,7 +8,7 @@ import {
   runOptions,
 } from '../detection/native-programs.ts';
 
-const OFTEN = '--benchmark_repetitions=5 --benchmark_min_time=0.1s --benchmark_format=json';
+const OFTEN = '--benchmark_repetitions=5 --benchmark_min_time=0.1 --benchmark_format=json';
 /** Symbols of the library, or its own text where that is linked into the program. */
 const MARK = '_ZN9benchmark\\|benchmark_list_tests';
 /** Of its table with commas: a name and how often it ran, which is empty where it failed. */
