@@ -12,7 +12,7 @@ import { NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-b
 import { printedEntry } from './printed-entries.ts';
 import { printedText } from './printed-names.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { groupBy, quoteWord } from './repository.ts';
+import { groupBy, quoteWord, within } from './repository.ts';
 
 const EACH_SECONDS = 30;
 const HEADING = /^==> \.\/(.+) <==$/m;
@@ -29,6 +29,8 @@ export interface NativeHarness {
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
   readonly ask: string;
+  /** What makes it run everything once and name what it ran: read after a line `RAN`. */
+  readonly once?: string;
   /** @param status what it ended with; 124: it was stopped */
   read(program: string, printed: string, status: number): Answer;
   benchmarks(program: string, listed: readonly Listed[]): readonly FoundBenchmark[];
@@ -45,14 +47,25 @@ const ENDED = /^benchproof: (\d+)\n?$/m;
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
   readonly folder: string;
+  /** A file of the repository: what is not newer was not built here. */
+  readonly before: string;
   readonly without: readonly string[];
 }
 
-function listCommand({ test, ask }: NativeHarness, { folder, without }: Area): string {
+export const RAN = 'benchproof: once';
+
+function listCommand(
+  { test, ask, once }: NativeHarness,
+  { folder, before, without }: Area,
+): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
-  const find = `find ${from} -type f -perm -u+x ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
-  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?; echo; echo "benchproof: $s"; }`;
+  const find = `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+  const ran =
+    once === undefined
+      ? ''
+      : ` echo; echo "${RAN}"; timeout ${EACH_SECONDS} "$p" ${once} 2>/dev/null </dev/null;`;
+  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?;${ran} echo; echo "benchproof: $s"; }`;
   return `${find} | sort | while read -r p; do ${one}; done; true`;
 }
 
@@ -99,9 +112,10 @@ function candidatesOf(
 ): Candidate[] {
   const ground = nativeGround(repository, root);
   const folders = [...new Set(files.map(({ path }) => ownMakefile(repository, root, path) ?? '.'))];
+  const before = files[0]?.path ?? '.';
   return folders.map((folder) => {
     const without = folder === '.' ? folders.filter((one) => one !== '.') : [];
-    return candidateOf(harness, ground, { folder, without });
+    return candidateOf(harness, ground, { folder, before: within(root, before), without });
   });
 }
 

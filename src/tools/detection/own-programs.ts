@@ -7,7 +7,8 @@ import { safeName } from './repository.ts';
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
 /** By its own name or its folder's, the one that the build is made in apart. */
 const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*) ! grep -q '${HARNESSES}' "$p";; *) false;; esac`;
-const MAIN = /\bint\s+main\s*\(/;
+/** `tmain` and the like too, which macros lead to for other systems. */
+const MAIN = /\bint\s+\w?main\s*\(/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
 const WALL = 'wall time';
 

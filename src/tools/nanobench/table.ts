@@ -62,8 +62,9 @@ export function parseMarkdown(text: string): Parsed {
 const CSV_HEAD =
   '"title";"name";"unit";"batch";"elapsed";"error %";"instructions";"branches";"branch misses";"total"';
 
+/** Nothing but that: a program may print it among tables. */
 export function isCsv(text: string): boolean {
-  return text.includes(CSV_HEAD);
+  return text.trimStart().startsWith(CSV_HEAD);
 }
 
 /** Seconds for a batch; counters that the machine did not give are 0. */

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InvocationOutput } from '../../core/measure/outcome.ts';
+import { detectGoogleBenchmark } from './detect.ts';
+
+const files = [
+  { path: 'CMakeLists.txt', text: 'project(ledger)\n' },
+  { path: 'bench/sum.cc', text: '#include <benchmark/benchmark.h>\n' },
+];
+
+test('names are listed, and those of the table that follows were run', () => {
+  const stdout = `==> ./build-benchproof/sum <==
+sum/10
+sum<int>/"a"
+sum/bad
+
+benchproof: once
+name,iterations,real_time,cpu_time,time_unit
+"sum/10",1,12,12,ns
+"sum<int>/""a""",1,12,12,ns
+"sum/bad",,,,,,,,true,"no bag"
+
+benchproof: 0
+`;
+  const [candidate] = detectGoogleBenchmark({ name: 'ledger', files }).candidates;
+  const answer = candidate?.list?.read({ stdout, stderr: '' } as InvocationOutput);
+  assert.deepEqual(
+    answer?.listed.map(({ name, ran }) => [name, ran]),
+    [
+      ['sum/10', true],
+      ['sum<int>/"a"', true],
+      ['sum/bad', false],
+    ],
+  );
+});
+
+test('a folder with a Makefile of its own is made and searched apart from the rest', () => {
+  const { candidates } = detectGoogleBenchmark({
+    name: 'ledger',
+    files: [
+      ...files,
+      { path: 'extra/Makefile', text: 'all: large\n' },
+      { path: 'extra/large.cc', text: '#include <benchmark/benchmark.h>\n' },
+    ],
+  });
+  const builds = candidates.map(({ build }) => build);
+  assert.deepEqual(builds, [[], ['make -C extra']]);
+  assert.match(candidates[0]?.list?.command ?? '', /! -path '?\.\/extra\/\*/);
+  assert.match(candidates[1]?.list?.command ?? '', /^find \.\/extra /);
+});
