@@ -1,6 +1,6 @@
 /**
  * Saved outputs: what `records import` takes in and `compare` compares, of any tool that is known.
- * One value that cannot be used costs that value alone, and is told.
+ * One value that cannot be used costs that value alone, and is reported.
  */
 import type { SummaryNote } from '../core/adapters/adapter.ts';
 import { listNames } from '../core/adapters/choose.ts';
@@ -170,7 +170,7 @@ function readRuns(material: Material): { tool: Tool; saved: SavedRuns } | string
 }
 
 /**
- * Every benchmark in a saved output; the tool is told by what is in it.
+ * Every benchmark in a saved output; its content says which tool wrote it.
  *
  * @param name of the file, for messages
  */

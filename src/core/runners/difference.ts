@@ -51,7 +51,7 @@ function comparePackages(locked: Packages, now: Packages): RunnerDifference[] {
 /** Package names and versions differ by architecture, so each has its own entry: `amd64/c`. */
 const lockKey = ({ architecture, name }: RunnerState): string => `${architecture}/${name}`;
 
-/** A base of another kind than the one that was locked is told apart by its packages alone. */
+/** A base of another kind than the locked one is compared by its packages alone. */
 function compareBase({ base }: RunnerLock, state: RunnerState): RunnerDifference[] {
   const { pulled, assembled } = state.base;
   const lockedPull = base.reference.includes('@') ? base.reference : undefined;

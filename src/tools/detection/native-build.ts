@@ -30,7 +30,7 @@ function texts(repository: Repository, root: string, names: RegExp): string[] {
     .map(({ text }) => text);
 }
 
-/** What cannot be built is told, and the rest is still there to be asked. */
+/** What cannot be built is reported, and the rest is still there to be asked. */
 function keepingOn(command: string, flags: string): Step {
   return { command, instead: `${command} ${flags} || true` };
 }

@@ -21,7 +21,7 @@ function quantityOf(text: string | undefined): readonly [number: number, unit: s
   return [number === undefined ? Number.NaN : Number(number), unit];
 }
 
-/** Allocations are told by two lines behind their heading: how many, and of how many bytes. */
+/** Allocations stand in two lines behind their heading: how many, and of how many bytes. */
 function allocations({ names, lines }: Leaf): Measured[] {
   const at = lines.findIndex(([first]) => first === 'alloc:');
   if (at < 0) return [];

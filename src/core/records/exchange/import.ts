@@ -162,7 +162,7 @@ function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): Bench
   };
 }
 
-/** Whether a metric of the one is told in another unit by the other: it was another measurement. */
+/** Whether a metric of the one has another unit in the other: it was another measurement. */
 function isUnlike(run: Run, other: Run): boolean {
   return run.metrics.some(({ name, unit, better }) =>
     other.metrics.some((one) => one.name === name && (one.unit !== unit || one.better !== better)),
