@@ -10,7 +10,7 @@ import { useCases } from '../src/bot/use-cases.ts';
 import { openBotWorld, REPOSITORY } from '../test/contract/bot/bot-world.ts';
 import { openLife, PROJECT, type PullLife, readme } from '../test/contract/bot/pull-life.ts';
 
-const MOST_LINES = 14;
+const MAX_LINES = 14;
 
 function title(text: string): void {
   console.log(`\n\u001b[1m── ${text}\u001b[0m`);
@@ -23,8 +23,8 @@ function shown(body: string): string {
     .replace(/<details>[\s\S]*?<\/details>/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const more = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} more lines`] : [];
-  return [...lines.slice(0, MOST_LINES), ...more].map((line) => `   │ ${line}`).join('\n');
+  const more = lines.length > MAX_LINES ? [`… ${lines.length - MAX_LINES} more lines`] : [];
+  return [...lines.slice(0, MAX_LINES), ...more].map((line) => `   │ ${line}`).join('\n');
 }
 
 function seeChecks(life: PullLife, sha = life.head): void {

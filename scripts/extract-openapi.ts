@@ -49,7 +49,6 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   'rate-limit': ['get'],
   reactions: [
     ...['create-for-issue-comment', 'delete-for-issue-comment', 'list-for-issue-comment'],
-    ...['create-for-issue', 'delete-for-issue', 'list-for-issue'],
   ],
   repos: [
     ...['compare-commits-with-basehead', 'create-commit-status', 'get', 'get-branch'],

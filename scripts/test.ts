@@ -5,25 +5,31 @@
  * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildInto } from '../test/support/built.ts';
 
 interface Lane {
   readonly files: string;
   /** Files at once; null: all in one process, one after the other, which is the cheapest. */
   readonly concurrency: number | null;
-  readonly env?: Readonly<Record<string, string>>;
+  /** Its tests run the built program: it is built once for all of them. */
+  readonly isBuilt?: true;
 }
 
 const cores = availableParallelism();
 const LANES: Readonly<Record<string, Lane>> = {
   unit: { files: 'src/**/*.test.ts', concurrency: null },
-  contract: { files: 'test/contract/**/*.test.ts', concurrency: cores + 1 },
+  contract: {
+    files: 'test/{attacks,contract}/**/*.test.ts',
+    concurrency: cores + 1,
+    isBuilt: true,
+  },
   // They mostly wait: for containers to start, and for time limits to run out.
   engine: { files: 'test/engine/**/*.test.ts', concurrency: cores + 2 },
-  scenarios: { files: 'test/scenarios/**/*.test.ts', concurrency: cores + 1 },
-  nightly: { files: 'test/nightly/**/*.test.ts', concurrency: 1 },
+  scenarios: { files: 'test/scenarios/**/*.test.ts', concurrency: cores + 1, isBuilt: true },
+  nightly: { files: 'test/nightly/**/*.test.ts', concurrency: 1, isBuilt: true },
 };
 const USUAL = ['unit', 'contract', 'engine', 'scenarios'];
 
@@ -45,8 +51,32 @@ function lanesOf(words: readonly string[]): readonly string[] {
   process.exit(2);
 }
 
+/** Lanes share what the first of them built. */
+function buildFor({ isBuilt }: Lane, folder: string): Readonly<Record<string, string>> {
+  if (!isBuilt) return {};
+  const build = join(folder, 'build');
+  if (!existsSync(build)) {
+    mkdirSync(build);
+    buildInto(build);
+  }
+  return { BENCHPROOF_TEST_BUILD: build };
+}
+
+/** What the tests of a lane left in the folder for temporary files: that is a failure too. */
+function leftBehind(temporary: string): number {
+  // The program keeps one folder a user for its own, and removes what is in it.
+  const left = readdirSync(temporary, { withFileTypes: true })
+    .filter((entry) => entry.isFile() || readdirSync(join(temporary, entry.name)).length > 0)
+    .map(({ name }) => name);
+  if (left.length > 0) console.error(`left behind in ${temporary}: ${left.sort().join(', ')}`);
+  return left.length === 0 ? 0 : 1;
+}
+
 function runLane(name: string, lane: Lane, folder: string): Outcome {
   const counts = join(folder, `${name}.json`);
+  const temporary = join(folder, name);
+  mkdirSync(temporary);
+  const cache = join(folder, 'compile-cache');
   const how =
     lane.concurrency === null
       ? ['--test-isolation=none']
@@ -60,12 +90,20 @@ function runLane(name: string, lane: Lane, folder: string): Outcome {
       ...['--test-reporter=./scripts/count-reporter.ts', `--test-reporter-destination=${counts}`],
       lane.files,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...lane.env } },
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...buildFor(lane, folder),
+        TMPDIR: temporary,
+        NODE_COMPILE_CACHE: cache,
+      },
+    },
   );
   const seconds = (performance.now() - started) / 1000;
   const counted = JSON.parse(readFileSync(counts, 'utf8')) as Omit<Outcome, 'lane' | 'seconds'>;
   // A runner that died between two tests has failed, whatever it had counted.
-  const failed = status === 0 ? counted.failed : Math.max(1, counted.failed);
+  const failed = Math.max(counted.failed, status === 0 ? leftBehind(temporary) : 1);
   return { ...counted, lane: name, failed, seconds };
 }
 

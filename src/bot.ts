@@ -13,7 +13,7 @@ import type { GitHubPorts } from './commands/github/ports.ts';
 import { UserError } from './core/errors.ts';
 import { AppClient } from './edges/bot/app.ts';
 import { BodyReader } from './edges/bot/body.ts';
-import { InstalledApp } from './edges/bot/installed-app.ts';
+import { type Connection, InstalledApp } from './edges/bot/installed-app.ts';
 import { type Listening, listen } from './edges/bot/listen.ts';
 import { LocalLocks } from './edges/bot/local-lock.ts';
 import { type MetricsEndpoint, openMetrics } from './edges/bot/metrics.ts';
@@ -27,7 +27,7 @@ export interface BotWorld {
   readonly log: BotLog;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly useCases: UseCases;
+  readonly useCasesFor: (connection: Connection) => UseCases;
   readonly openPorts: (github: GitHubAccess) => GitHubPorts;
 }
 
@@ -68,13 +68,12 @@ class Bot implements RunningBot {
     this.#metrics = openMetrics(this.#queue);
     this.#client = new AppClient(settings, this.#metrics);
     this.#app = this.#openApp();
-    const { useCases, clock, log } = world;
+    const { clock, log } = world;
     const { configPath } = settings;
     this.#intake = new Intake({
       appId: settings.appId,
       queue: this.#queue,
-      work: (event, route, signal) =>
-        workOn({ app: this.#app, useCases, configPath }, event, route, signal),
+      work: (event, route, signal) => workOn({ app: this.#app, configPath }, event, route, signal),
       limits,
       clock,
       log,
@@ -141,7 +140,7 @@ class Bot implements RunningBot {
 
   #openApp(): GitHubApp {
     const { apiUrl, limits } = this.#settings;
-    const { clock, random, log, openPorts } = this.#world;
+    const { clock, random, log, openPorts, useCasesFor } = this.#world;
     return new InstalledApp(this.#client, {
       apiUrl,
       clock,
@@ -152,6 +151,7 @@ class Bot implements RunningBot {
       deadlineSeconds: limits.deadlineSeconds,
       lockPollSeconds: limits.lockPollSeconds,
       openPorts,
+      useCasesFor,
     });
   }
 
@@ -161,8 +161,8 @@ class Bot implements RunningBot {
       intake: this.#intake,
       verify: (body: string, signature: string) => this.#client.verify(body, signature),
       bodies: new BodyReader({
-        mostBytes: bodyBytes,
-        mostBytesTogether: BODIES_TOGETHER * bodyBytes,
+        maxBytes: bodyBytes,
+        maxBytesTogether: BODIES_TOGETHER * bodyBytes,
       }),
       refused: (why: 'signature' | 'size' | 'form') => {
         this.#metrics.delivered('other', 'refused');
@@ -215,12 +215,9 @@ class Bot implements RunningBot {
   }
 
   #sweep(signal: AbortSignal): Promise<void> {
-    const { useCases, clock, log } = this.#world;
+    const { clock, log } = this.#world;
     const { configPath } = this.#settings;
-    return sweep(
-      { app: this.#app, useCases, configPath, clock, log, metrics: this.#metrics },
-      signal,
-    );
+    return sweep({ app: this.#app, configPath, clock, log, metrics: this.#metrics }, signal);
   }
 }
 

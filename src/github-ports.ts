@@ -1,5 +1,11 @@
 /** What the use-cases need of GitHub. Each interface has one client over HTTP (src/edges/github). */
+import type { Check } from './core/github/check/check.ts';
+import type { Permission } from './core/github/command/permission.ts';
+import type { Conclusion } from './core/github/conclusion.ts';
 import type { Git, GitHistory } from './ports.ts';
+
+export type { CheckAnnotation } from './core/github/check/check.ts';
+export type { Permission } from './core/github/command/permission.ts';
 
 /** `owner/name`, as GitHub spells it. */
 export type RepositoryName = string;
@@ -20,47 +26,12 @@ export interface PullRequest {
   readonly base: { readonly sha: string; readonly ref: string };
 }
 
-export type CheckConclusion =
-  | 'success'
-  | 'failure'
-  | 'neutral'
-  | 'cancelled'
-  | 'timed_out'
-  | 'action_required'
-  | 'skipped';
-
-export interface CheckAnnotation {
-  readonly path: string;
-  /** From 1. */
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly level: 'notice' | 'warning' | 'failure';
-  readonly title: string;
-  readonly message: string;
-}
-
-/** A button: GitHub allows three, of 20, 40 and 20 characters. */
-export interface CheckAction {
-  readonly label: string;
-  readonly description: string;
-  readonly identifier: string;
-}
-
-export interface CheckOutput {
-  readonly title: string;
-  /** Markdown, at most 65,535 characters each. */
-  readonly summary: string;
-  readonly text: string | null;
-  /** Any number: the client sends 50 at a time, since updates append. */
-  readonly annotations: readonly CheckAnnotation[];
-}
-
 export interface CheckRun {
   readonly id: number;
   readonly name: string;
   readonly headSha: string;
   readonly status: 'queued' | 'in_progress' | 'completed';
-  readonly conclusion: CheckConclusion | 'stale' | null;
+  readonly conclusion: Conclusion | 'stale' | null;
   /** What we wrote there: which attempt it belongs to, and how to go on. */
   readonly externalId: string;
   /** Slug of the app that owns it; only that app may update it. */
@@ -68,17 +39,11 @@ export interface CheckRun {
   readonly startedAt: string | null;
 }
 
-export interface CheckWrite {
-  readonly status: 'queued' | 'in_progress' | 'completed';
-  /** Set exactly when completed. */
-  readonly conclusion: CheckConclusion | null;
-  readonly detailsUrl: string | null;
-  readonly output: CheckOutput;
-  readonly actions: readonly CheckAction[];
-}
+/** Any number of annotations: the client sends 50 at a time, since updates append. */
+export type CheckWrite = Omit<Check, 'name'>;
 
 export interface Checks {
-  /** The newest of each name and app at this commit, every page. */
+  /** All at this commit, every page, the oldest first: jobs of workflows are checks too. */
   list(sha: string): Promise<readonly CheckRun[]>;
   /**
    * Idempotent by name, commit and external id: after an answer that was lost it looks before it
@@ -105,12 +70,10 @@ export interface Comments {
   create(pull: number, body: string): Promise<Comment>;
   /** False: it is no longer there. */
   update(id: number, body: string): Promise<boolean>;
-  get(id: number): Promise<Comment | null>;
   /** Folded as outdated or resolved; best effort, since a token may not be allowed to. */
   minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean>;
-  react(id: number, content: '+1' | '-1' | 'eyes' | 'rocket' | 'confused'): Promise<boolean>;
-  /** Reactions of ours on a comment: one that was seen is not answered twice. */
-  reactions(id: number): Promise<readonly { readonly content: string; readonly author: string }[]>;
+  /** 👀 on a comment that is being answered. False: it is no longer there. */
+  seen(id: number): Promise<boolean>;
 }
 
 /** A suggestion that a reader can commit with one click. */
@@ -175,13 +138,11 @@ export interface Workflows {
   /** Jobs of the run's latest attempt, every page. */
   jobs(runId: number): Promise<readonly WorkflowJob[]>;
   artifacts(runId: number): Promise<readonly WorkflowArtifact[]>;
-  /** The zip as it is: hostile. Throws where it is larger than `mostBytes`. */
-  download(artifact: WorkflowArtifact, mostBytes: number): Promise<Uint8Array>;
+  /** The zip as it is: hostile. Throws where it is larger than `maxBytes`. */
+  download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array>;
   /** Starts `workflow_dispatch` of a workflow file of the default branch. */
   dispatch(workflow: string, ref: string, inputs: Readonly<Record<string, string>>): Promise<void>;
 }
-
-export type Permission = 'admin' | 'write' | 'read' | 'none';
 
 /** One repository on GitHub, by one identity. */
 export interface GitHub {

@@ -1,16 +1,12 @@
 /** The few interfaces between the use-cases and the world. Each has a shipped fake in src/testing. */
-import type { ExtractedDocument } from './core/claims/claim.ts';
-import type { InvocationEnd, InvocationOutput } from './core/measure/outcome.ts';
-import type {
-  EngineInfo,
-  HostReading,
-  ImageIdentity,
-  Limits,
-  Machine,
-} from './core/records/environment.ts';
+
+import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
+import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
+import type { EngineInfo, HostReading, Machine } from './core/records/environment.ts';
 import type { Revision, Side } from './core/records/session.ts';
 import type { RunnerState } from './core/runners/difference.ts';
 import type { RunnerLock } from './core/runners/lock.ts';
+import type { ExtractedDocument } from './docs/claim.ts';
 
 export type { InvocationEnd, InvocationOutput };
 
@@ -63,8 +59,6 @@ export interface Git {
 export interface GitHistory {
   /** Commit id; null: the histories have nothing in common (or a shallow clone hides it). */
   mergeBase(one: Revision, other: Revision): Promise<string | null>;
-  /** Unified diff with three lines of context; head may be the working tree. */
-  diff(base: Revision, head: Revision): Promise<string>;
   /** Commits reachable from head and not from base, oldest first. */
   commits(base: Revision, head: Revision): Promise<readonly Revision[]>;
 }
@@ -88,6 +82,16 @@ export interface CommitLine {
   beginning(to: Revision): Promise<Revision>;
 }
 
+/**
+ * Commands without which a build may go on: where one fails, what comes out is the build whose command is
+ * `tolerated`, and is kept as that. An engine need not go on.
+ */
+export interface OptionalCommands {
+  readonly commands: readonly string[];
+  /** `inputsHash` of the same project built by other commands. */
+  inputsHashOf(commands: readonly string[]): Promise<string>;
+}
+
 export interface BuildRequest {
   readonly project: string;
   /** Folder on this machine of the whole checkout: above the project's may stand which toolchain it needs. */
@@ -99,6 +103,7 @@ export interface BuildRequest {
     | { readonly reference: string }
     | { readonly dockerfile: string; readonly context: string };
   readonly commands: readonly string[];
+  readonly optional?: OptionalCommands;
   readonly environment: Readonly<Record<string, string>>;
   /** Names of secrets present in this process's environment, for the build only. */
   readonly secrets: readonly string[];
@@ -107,38 +112,6 @@ export interface BuildRequest {
   /** Hash of all that goes in: equal keys are built once. */
   readonly inputsHash: string;
   readonly committedAt: string | null;
-}
-
-export interface BuiltImage {
-  /** What a container is started from. */
-  readonly id: string;
-  readonly identity: ImageIdentity;
-  readonly cached: boolean;
-  readonly seconds: number;
-}
-
-/** A build that failed is a result, not an exception: the other side and projects go on. */
-export type BuildResult =
-  | { readonly ok: true; readonly image: BuiltImage }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      /** Name of the toolchain image; null: it was not reached. */
-      readonly image: string | null;
-      readonly tail: string;
-    };
-
-export interface ContainerRequest {
-  readonly image: BuiltImage;
-  readonly side: Side;
-  readonly command: string;
-  readonly shell: boolean;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly limits: Limits;
-  readonly tmpBytes: number;
-  readonly writable: readonly string[];
-  readonly network: boolean;
-  readonly timeoutSeconds: number;
 }
 
 /** A live, idle container of one side, with the command ready to be invoked. */
@@ -201,7 +174,12 @@ export interface DocumentReader extends AsyncDisposable {
   read(
     text: string | Uint8Array,
     path: string,
-    options: { readonly isExample: boolean; readonly context?: 'commit' | 'title' },
+    options: {
+      readonly isExample: boolean;
+      readonly context?: 'commit' | 'title';
+      /** Says of each number that was left out what weighed most. */
+      readonly explain?: boolean;
+    },
   ): Promise<ExtractedDocument>;
 }
 

@@ -1,5 +1,5 @@
 /** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
-import type { AttestationFile } from './core/attestation/judge.ts';
+import type { AttestationFile } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Session } from './core/records/session.ts';
 

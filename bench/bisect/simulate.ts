@@ -87,7 +87,7 @@ function ours(world: World, policy: Policy): Try {
     const pairs = new Map(observations.map(({ at, ratios }) => [at, ratios.length]));
     const step = nextSearchStep(
       { posterior, skipped: new Set(), closed: new Set(), pairs },
-      { confidence: 0.95, mostPairs: 24 },
+      { confidence: 0.95, maxPairs: 24 },
     );
     if (step.kind === 'measure') {
       measure(step.at, 3);

@@ -1,5 +1,5 @@
 /** One cell of the table: many sessions of one setting and panel, counted. */
-import { rejectFalseNulls } from '../../src/core/stats/false-discovery.ts';
+import { rejectFalseNulls } from '../../src/core/stats/holm.ts';
 import type { MemberResult, ReplayOptions } from '../../src/core/stats/replay.ts';
 import { drawsFrom } from './random.ts';
 import { RIVALS, type RivalTest } from './rivals.ts';

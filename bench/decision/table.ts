@@ -74,7 +74,6 @@ export function renderTables(cells: readonly Cell[], command: string): string {
   return [
     `Made by \`${command}\`: ${trials} sessions a row for false verdicts (a rate of 5 is known to ± ${error}), every fourth of them for what is found (± ${found} at 50). All figures but pairs are percentages.`,
     '',
-    SIMULATED,
     '| setting | what it is |\n| --- | --- |',
     ...SETTINGS.map(({ name, about }) => row([name, about])),
     '',
@@ -87,10 +86,12 @@ export function renderTables(cells: readonly Cell[], command: string): string {
     '',
     `Each cell: sessions with a false verdict · found ${effects} %.`,
     '',
+    SIMULATED,
     rivalTable(cells, 'corrected'),
     '',
     '### The same rules as they are mostly used, each benchmark on its own at the 5 % level',
     '',
+    SIMULATED,
     rivalTable(cells, 'plain'),
     '',
   ].join('\n');

@@ -14,9 +14,9 @@ import { parseArgs } from 'node:util';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import type { EvidenceRecord } from '../../src/core/claims/bind/series.ts';
-import { extractClaims } from '../../src/core/claims/extract/extract.ts';
-import { judgeDocuments } from '../../src/core/claims/judge/judge-documents.ts';
+import type { EvidenceRecord } from '../../src/docs/bind/series.ts';
+import { extractClaims } from '../../src/docs/extract/extract.ts';
+import { judgeDocuments } from '../../src/docs/judge/judge-documents.ts';
 import { buildRecords, readCells } from '../../test/support/record-builder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -50,14 +50,15 @@ async function check(text: string, records: readonly EvidenceRecord[]): Promise<
   const extracted = await extractClaims(text, 'corpus.md');
   const read = performance.now();
   const { counts } = judgeDocuments({
-    documents: [{ text, extracted, changedLines: null, before: null }],
+    documents: [{ text, extracted }],
+    base: null,
     records,
     known: [],
     lock: { version: 1, bindings: [] },
     rules: {
       headline: 'median',
       strict: false,
-      stale: 'warn',
+      severities: {},
       expect: {},
       maxExempt: null,
       waivers: [],

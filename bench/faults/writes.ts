@@ -2,7 +2,6 @@
 import { AnswerLost } from '../../src/core/errors.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import type { GitHubAccess } from '../../src/edges/github/open-github.ts';
-import { sha256 } from '../../src/edges/sha256.ts';
 import type { CheckAnnotation, CheckWrite } from '../../src/github-ports.ts';
 import type { LocalGitHub } from '../../src/testing/github/local-github.ts';
 import { type Place, REPOSITORY, WORKFLOW_PATH } from '../../test/contract/github-client/place.ts';
@@ -77,7 +76,7 @@ async function commentOnce({ client, pull }: Target): Promise<void> {
 }
 
 const BRANCH = 'benchproof-records';
-const records = cutJudged(sampleSession()).records.map((each) => sealRecord(each, sha256));
+const records = cutJudged(sampleSession()).records.map((each) => sealRecord(each));
 const ACCEPTANCE = 'acceptances/7.json';
 
 async function store({ client }: Target) {
@@ -192,7 +191,7 @@ export const WRITES: readonly Write[] = [
     operation: 'reactions/create-for-issue-comment',
     prepare: async ({ github, pull }) =>
       github.addComment(REPOSITORY, pull, 'alice', '/benchproof run').id,
-    run: ({ client }, id) => client.comments.react(id, 'eyes'),
+    run: ({ client }, id) => client.comments.seen(id),
     meanwhile: ({ github }, id) => github.deleteComment(id),
     count: ({ github }) => github.world.reactions.length,
   },

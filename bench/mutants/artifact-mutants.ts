@@ -130,16 +130,16 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'settings-from-artifact',
-    fault: 'lets the artifact say what inconclusive means for the verdict',
+    fault: 'lets the artifact say which effect counts',
     edits: [
       {
         file: VOUCH,
-        find: ' || inconclusive !== plan.settings.inconclusive) {',
-        replace: ' || inconclusive === undefined) {',
+        find: 'return { ...each, effect, parallelism,',
+        replace: 'return { ...each, parallelism,',
       },
     ],
     tests: [STATES],
-    only: HOSTILE,
+    only: 'policy that an artifact brings',
   },
   {
     name: 'noise-from-artifact',

@@ -39,12 +39,12 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/bot/body.ts',
-        find: 'if (announced > this.#bounds.mostBytes)',
+        find: 'if (announced > this.#bounds.maxBytes)',
         replace: 'if (announced < 0)',
       },
       {
         file: 'src/edges/bot/body.ts',
-        find: 'if (length > this.#bounds.mostBytes)',
+        find: 'if (length > this.#bounds.maxBytes)',
         replace: 'if (length < 0)',
       },
     ],
@@ -82,8 +82,8 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/bot/pull-lock.ts',
-        find: 'return { taken: status === 201, reaction: data };',
-        replace: 'return { taken: status > 0, reaction: data };',
+        find: 'if (isOvertaken(error)) return false;',
+        replace: 'if (isOvertaken(error)) return true;',
       },
     ],
     tests: [REPLICAS],
@@ -95,8 +95,8 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/bot/pull-lock.ts',
-        find: 'return ageMs > this.#options.leaseSeconds * 1000;',
-        replace: 'return ageMs < 0;',
+        find: '> this.#options.leaseSeconds * 1000;',
+        replace: '< -this.#options.leaseSeconds * 1000;',
       },
     ],
     tests: [REPLICAS],

@@ -14,8 +14,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ANSWER,
-        find: 'if (!isAllowed(has, needed)) return',
-        replace: 'if (isAllowed(has, needed) === null) return',
+        find: 'if (!mayWrite(has) && !(isAuthor(asked) && isOfAuthors(parsed))) {',
+        replace: 'if (!mayWrite(has) && !isAuthor(asked) && !isOfAuthors(parsed)) {',
       },
     ],
     tests: [COMMANDS],
@@ -27,9 +27,9 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: ANSWER,
-        find: 'await ports.github.permissionOf(asked.request.comment.author);',
+        find: 'const has = await github.permissionOf(comment.author);',
         replace:
-          "asked.request.comment.author === asked.pull.author ? 'write' : await ports.github.permissionOf(asked.request.comment.author);",
+          "const has = comment.author === pull.author ? 'write' : await github.permissionOf(comment.author);",
       },
     ],
     tests: [COMMANDS],
@@ -41,8 +41,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/core/github/command/permission.ts',
-        find: 'return ORDER.indexOf(has) >= ORDER.indexOf(needed);',
-        replace: "return has !== 'none' || needed === 'none';",
+        find: "return has === 'admin' || has === 'write';",
+        replace: "return has !== 'none';",
       },
     ],
     tests: [TRUST],
@@ -54,8 +54,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/press.ts',
-        find: "if (!isAllowed(has, 'write')) {",
-        replace: "if (!isAllowed(has, 'none')) {",
+        find: 'if (!mayWrite(has)) {',
+        replace: 'if (!mayWrite(has) && sender === check.name) {',
       },
     ],
     tests: [COMMANDS],

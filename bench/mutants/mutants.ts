@@ -2,6 +2,7 @@
 import { ARTIFACT_MUTANTS } from './artifact-mutants.ts';
 import { BOT_MUTANTS } from './bot-mutants.ts';
 import { COMMAND_MUTANTS } from './command-mutants.ts';
+import { GATE_MUTANTS } from './gate-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { READING_MUTANTS } from './reading-mutants.ts';
 import { TRUST_MUTANTS } from './trust-mutants.ts';
@@ -15,5 +16,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...USE_CASE_MUTANTS,
   ...COMMAND_MUTANTS,
   ...TRUST_MUTANTS,
+  ...GATE_MUTANTS,
   ...BOT_MUTANTS,
 ];

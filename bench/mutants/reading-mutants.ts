@@ -3,7 +3,6 @@ import type { Mutant } from './mutant.ts';
 
 const READING = 'test/contract/github-client/reading.test.ts';
 const PAGES = 'test/contract/github-client/pages.test.ts';
-const GIT = 'test/contract/github-client/git.test.ts';
 
 export const READING_MUTANTS: readonly Mutant[] = [
   {
@@ -48,45 +47,6 @@ export const READING_MUTANTS: readonly Mutant[] = [
     only: 'the artifacts of a run',
   },
   {
-    name: 'omitted-patch-skipped',
-    fault: 'takes a file whose patch GitHub left out for unchanged',
-    edits: [
-      {
-        file: 'src/edges/github/git/diff.ts',
-        find: '  const names = namesOf(file);\n',
-        replace: "  if (patch === null) return '';\n  const names = namesOf(file);\n",
-      },
-    ],
-    tests: [GIT],
-    only: 'every patch is left out',
-  },
-  {
-    name: 'cut-patch-believed',
-    fault: 'believes a patch that GitHub cut short',
-    edits: [
-      {
-        file: 'src/edges/github/git/diff.ts',
-        find: ' && isWholePatch(patch, additions, deletions)) {',
-        replace: ' && [isWholePatch, additions, deletions].length > 0) {',
-      },
-    ],
-    tests: [GIT],
-    only: 'every patch is left out',
-  },
-  {
-    name: 'files-beyond-300-missed',
-    fault: 'knows no file beyond those that GitHub lists',
-    edits: [
-      {
-        file: 'src/edges/github/git/comparison.ts',
-        find: 'mayLackFiles: files.length >= MOST_FILES,',
-        replace: 'mayLackFiles: files.length < -MOST_FILES,',
-      },
-    ],
-    tests: [GIT],
-    only: 'more files than GitHub lists',
-  },
-  {
     name: 'head-of-any-repository',
     fault: 'takes a pull request of another repository with the same commit for the run’s',
     edits: [
@@ -118,7 +78,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/download.ts',
-        find: 'if (length > mostBytes) return null;',
+        find: 'if (length > maxBytes) return null;',
         replace: '',
       },
     ],

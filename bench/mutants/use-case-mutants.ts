@@ -39,8 +39,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/own-checks.ts',
-        find: '[bot]`.toLowerCase() === login.toLowerCase());',
-        replace: '`.toLowerCase() !== login.toLowerCase());',
+        find: '[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);',
+        replace: '`.toLowerCase() !== login.toLowerCase();',
       },
     ],
     tests: [TRUST],

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 const CHECKS = 'src/edges/github/checks.ts';
 const COMMENTS = 'src/edges/github/comments.ts';
 const WRITING = 'test/contract/github-client/writing.test.ts';
-const MATRIX = 'test/contract/github-client/fault-matrix.test.ts';
+const MATRIX = 'test/nightly/fault-matrix.test.ts';
 
 export const WRITING_MUTANTS: readonly Mutant[] = [
   {

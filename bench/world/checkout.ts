@@ -19,7 +19,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { download } from './download.ts';
-import type { Project } from './project.ts';
+import type { Archive } from './project.ts';
 
 export interface Places {
   /** Folder of downloaded archives. */
@@ -32,7 +32,7 @@ const hashOf = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** The archive from the cache, downloaded where it is not there yet; never one of another checksum. */
-function archiveOf(project: Project, cache: string): string {
+function archiveOf(project: Archive, cache: string): string {
   const { sha256 = '', file = '', name } = project;
   const kept = join(cache, `${sha256.slice(0, 16)}-${file}`);
   if (existsSync(kept) && hashOf(kept) === sha256) return kept;
@@ -75,10 +75,34 @@ function untar(archive: string, folder: string): void {
   execFileSync('tar', ['-xf', archive, '-C', folder, ...flags]);
 }
 
-function exportMirror(repository: string, commit: string, mirrors: string, folder: string): void {
+/**
+ * Unpacks what a registry has published, from the cache or downloaded.
+ *
+ * @throws Error where it cannot be had or has another checksum
+ */
+export async function unpack(wanted: Archive, folder: string, cache: string): Promise<void> {
+  const { source } = wanted;
+  const packed = archiveOf(wanted, cache);
+  if (source.kind === 'go') await unzip(packed, `${source.module}@${source.version}/`, folder);
+  else untar(packed, folder);
+}
+
+/**
+ * The git directory of a repository's mirror.
+ *
+ * @throws Error where the folder of mirrors is not named or has none of it
+ */
+export function mirrorOf(name: string, repository: string, mirrors: string | null): string {
+  if (mirrors === null)
+    throw new Error(`${name} is read from a mirror: name the folder by --mirrors`);
   const bare = join(mirrors, repository.replace('/', '+'));
-  const from = existsSync(join(bare, 'repo')) ? join(bare, 'repo') : bare;
-  if (!existsSync(from)) throw new Error(`${repository}: no ${bare}; name its folder by --mirrors`);
+  const found = [join(bare, 'repo', '.git'), join(bare, 'repo'), bare].find((at) => existsSync(at));
+  if (found === undefined)
+    throw new Error(`${repository}: no ${bare}; name its folder by --mirrors`);
+  return found;
+}
+
+function exportMirror(from: string, commit: string, folder: string): void {
   const archive = join(folder, '.archive.tar');
   const words = ['--git-dir', from, 'archive', '--format=tar', '--prefix=top/', '-o', archive];
   execFileSync('git', [...words, commit]);
@@ -107,18 +131,12 @@ function commitAll(folder: string): void {
 }
 
 /** Lays a project into a new or empty folder as a repository of one commit. */
-export async function checkOut(project: Project, folder: string, places: Places): Promise<void> {
+export async function checkOut(project: Archive, folder: string, places: Places): Promise<void> {
   const { source, name } = project;
   mkdirSync(folder, { recursive: true });
-  if (source.kind === 'git') {
-    if (places.mirrors === null)
-      throw new Error(`${name} is read from a mirror: name the folder by --mirrors`);
-    exportMirror(source.repository, source.commit, places.mirrors, folder);
-  } else {
-    const archive = archiveOf(project, places.cache);
-    if (source.kind === 'go') await unzip(archive, `${source.module}@${source.version}/`, folder);
-    else untar(archive, folder);
-  }
+  if (source.kind === 'git')
+    exportMirror(mirrorOf(name, source.repository, places.mirrors), source.commit, folder);
+  else await unpack(project, folder, places.cache);
   removeEscapingLinks(folder);
   commitAll(folder);
 }

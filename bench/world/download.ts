@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Project, Source } from './project.ts';
+import type { Archive, Source } from './project.ts';
 
 type Of<Kind extends Source['kind']> = Extract<Source, { kind: Kind }>;
 
@@ -67,7 +67,7 @@ function debianSource({ name, version, suite }: Of<'debian'>, folder: string): v
 }
 
 /** Downloads into an empty folder; gives the archive's path. */
-export function download({ source, file = '' }: Project, folder: string): string {
+export function download({ source, file = '' }: Archive, folder: string): string {
   switch (source.kind) {
     case 'go':
       return goModule(source, folder);

@@ -33,8 +33,14 @@ const project = z.strictObject({
   ci: z.boolean().optional().describe('Small enough to be tried in CI.'),
 });
 
+/** What it takes to get hold of published files, whatever they are wanted for. */
+export const archive = project
+  .pick({ source: true, sha256: true, file: true })
+  .extend({ name: z.string() });
+
 export type Source = z.infer<typeof source>;
 export type Project = z.infer<typeof project>;
+export type Archive = z.infer<typeof archive>;
 
 /** What identifies the sources of a project, for the table and for going on with an earlier run. */
 export function pinOf({ source: from, sha256 }: Project): string {
@@ -54,7 +60,9 @@ export function pinOf({ source: from, sha256 }: Project): string {
  * @throws Error naming the file and each entry that does not fit
  */
 export function readProjects(path: string): Project[] {
-  const parsed = z.array(project).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  // A list may say null of what a repository has not, such as the checksum of an archive.
+  const list = JSON.parse(readFileSync(path, 'utf8'), (_key, value) => value ?? undefined);
+  const parsed = z.array(project).safeParse(list);
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   for (const { name, source: from, sha256, file } of parsed.data) {
     const isPinned = from.kind === 'git' || (sha256 !== undefined && file !== undefined);

@@ -13,6 +13,7 @@ const result = z.strictObject({
   language: z.string(),
   harness: z.string(),
   pin: z.string(),
+  commit: z.string().optional().describe('Of benchproof; absent: that of the whole file.'),
   listed: z.int().nullable().describe('What the harness itself lists; null: not known.'),
   listedBy: z.enum(['init', 'hand']).nullable(),
   kept: z.int().nonnegative().describe('Benchmarks that init wrote.'),

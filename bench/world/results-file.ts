@@ -12,15 +12,20 @@ export const RESULTS = join(import.meta.dirname, 'results');
 const PAGE = join(import.meta.dirname, 'README.md');
 const MARK = '<!-- results -->';
 
-function newResults(list: string, only: Results['only']): Results {
+/** What is checked out of benchproof itself. */
+function ownCommit(): string {
   const git = ['-C', root, 'rev-parse', '--short', 'HEAD'];
+  return execFileSync('git', git, { encoding: 'utf8' }).trim();
+}
+
+function newResults(list: string, only: Results['only']): Results {
   return {
     version: 1,
     kind: 'world',
     list,
     date: new Date().toISOString().slice(0, 10),
     tool: TOOL,
-    commit: execFileSync('git', git, { encoding: 'utf8' }).trim(),
+    commit: ownCommit(),
     node: process.versions.node,
     only,
     results: [],
@@ -34,10 +39,10 @@ export function openResults(path: string, list: string, only: Results['only']): 
   return existsSync(path) ? read(path) : newResults(list, only);
 }
 
-/** Puts a result in its project's place, or last; what a person noted of it stays. */
+/** Puts a result in its project's place, or last, with the commit it was made at; what a person noted of it stays. */
 export function withResult(all: Results, one: Result): Results {
   const before = all.results.find(({ project }) => project === one.project);
-  const kept = { ...one, person: before?.person ?? one.person };
+  const kept = { ...one, commit: ownCommit(), person: before?.person ?? one.person };
   const others = all.results.map((each) => (each.project === one.project ? kept : each));
   return { ...all, results: before === undefined ? [...others, kept] : others };
 }

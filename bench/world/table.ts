@@ -50,8 +50,9 @@ function summaryOf({ results, list, date, tool, commit, node, only }: Results): 
   });
   const how =
     only === 'init' ? '`init` alone, nothing was run' : '`init`, one short `run`, `docs check`';
+  const commits = [...new Set(results.map((one) => one.commit ?? commit))].join(', ');
   return [
-    `${how}; ${list}, ${date}, ${tool} at ${commit}, Node ${node}.`,
+    `${how}; ${list}, ${date}, ${tool} at ${commits}, Node ${node}.`,
     '',
     `Without an edit: ${count} of ${results.length} (by what \`init\` kept: ${ofKept}). By language: ${languages.join(', ')}.`,
     '',

@@ -21,7 +21,9 @@ export interface TrialOptions {
 }
 
 /** Three pairs, no more, and short ones: whether a verdict comes, not how sharp it is. */
-const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2', '--budget', '5m'];
+const SHORT = ['--runs', '3', '--max', '3', '--seconds', '0.2'];
+/** What is left to a run for its builds and its end. */
+const RESERVE_SECONDS = 60;
 /** Nothing changed, so identical sides are measured against each other. */
 const IDENTICAL = ['--base', 'HEAD', '--aa'];
 const JUDGED: readonly string[] = ['regression', 'improvement', 'no-change', 'inconclusive'];
@@ -43,6 +45,12 @@ class Trial {
 
   secondsSinceStart(): number {
     return (performance.now() - this.#started) / 1000;
+  }
+
+  /** What a run may measure, so that its verdict comes before the limit. */
+  budget(): string[] {
+    const left = this.#options.limitSeconds - this.secondsSinceStart() - RESERVE_SECONDS;
+    return ['--budget', `${Math.round(Math.max(60, left))}s`];
   }
 
   /** The product's own source, run where the project lies. */
@@ -69,8 +77,9 @@ function rowsOf({ metrics }: ReportDocument, { printing }: Found): ReportDocumen
   return [...groups.values()].flatMap((values) => values.find(isJudged) ?? values.slice(0, 1));
 }
 
-function isJudged({ valid, change }: ReportDocument['metrics'][number]): boolean {
-  return valid && JUDGED.includes(change);
+/** A case that its time ran out for has no value, and no verdict either. */
+function isJudged({ valid, change, head }: ReportDocument['metrics'][number]): boolean {
+  return valid && head !== null && JUDGED.includes(change);
 }
 
 function countVerdicts(
@@ -124,7 +133,7 @@ async function measure(trial: Trial, found: Found, { maxCases }: TrialOptions): 
   if (cases.length === 0) return NOTHING;
   const chosen = spreadOf(cases, maxCases);
   const filters = chosen.length === cases.length ? [] : chosen.flatMap((id) => ['--filter', id]);
-  const words = ['run', ...IDENTICAL, ...SHORT, ...filters, '--json'];
+  const words = ['run', ...IDENTICAL, ...SHORT, ...trial.budget(), ...filters, '--json'];
   const ended = await trial.benchproof('run', words);
   const report = readDocument<ReportDocument>(ended.stdout);
   const rows = report === null ? null : rowsOf(report, found);

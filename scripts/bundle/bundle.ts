@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { keepData } from './data.ts';
 import { compact, PASSING_ON, withoutFacades } from './finish.ts';
 import { leaveOut } from './left-out.ts';
 import { licencesOf } from './licences.ts';
@@ -11,6 +12,7 @@ const ENTRIES = {
   action: 'src/action.ts',
   cli: 'src/cli.ts',
   'parse-worker': 'src/edges/documents/parse-worker.ts',
+  'work-process': 'src/edges/bot/work-process.ts',
 };
 
 /** Notes what imports what, as soon as all modules are known. */
@@ -48,7 +50,7 @@ export async function bundle(root: string, folder: string): Promise<void> {
     platform: 'node',
     // The oldest Node that src/cli/node-version.ts lets through.
     transform: { target: 'node22' },
-    plugins: [leaveOut, learnGraph(graph)],
+    plugins: [keepData, leaveOut, learnGraph(graph)],
     // Lazy in one place and not in another is no mistake, and what is slow here is ours to find.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },
     logLevel: 'warn',

@@ -11,12 +11,12 @@ const PARTS: readonly (readonly [part: string, module: RegExp])[] = [
   ['start-cli', /src\/cli\/main\.ts$/],
   ['start-action', /src\/action\.ts$/],
   ['documents', /src\/edges\/documents\/parse-worker\.ts$/],
-  ['formats', /src\/core\/claims\/extract\/formats\/(?!mdx)[\w-]+\.ts$/],
-  ['mdx', /src\/core\/claims\/extract\/formats\/mdx\.ts$/],
+  ['formats', /src\/docs\/extract\/formats\/(?!mdx)[\w-]+\.ts$/],
+  ['mdx', /src\/docs\/extract\/formats\/mdx\.ts$/],
   ['engine', /src\/edges\/engine\/docker-api\.ts$/],
   ['github', /src\/edges\/github\/[\w/-]+\.ts$/],
   ['attestation', /src\/edges\/attestation\/signature\.ts$/],
-  ['bot', /src\/cli\/bot-action\.ts$/],
+  ['bot', /src\/(?:cli\/bot-action|edges\/bot\/work-process)\.ts$/],
 ];
 /** What begins nowhere above: the work of all other commands and steps. */
 const WORK = 'work';

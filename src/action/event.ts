@@ -10,7 +10,7 @@ const pullRequest = z.object({
   pull_request: z.object({
     number: z.int().positive(),
     head: z.object({ sha, repo: z.object({ full_name: z.string() }).nullable() }),
-    base: z.object({ sha }),
+    base: z.object({ ref: z.string() }),
   }),
 });
 

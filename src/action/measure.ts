@@ -1,20 +1,17 @@
 /** Measures on this runner: the planned share of a range, or all of it. */
+
 import { join, resolve } from 'node:path';
-import { newSessionId } from '../cli/place.ts';
 import { openTarget, shaOf, type Target } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
 import { type PlannedShard, planShards } from '../core/plan/shards.ts';
 import type { Session } from '../core/records/session.ts';
-import { TOOL } from '../core/version.ts';
-import { systemClock } from '../edges/clock.ts';
 import { connectEngine } from '../edges/engine/connect.ts';
 import { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
-import { LocalHost } from '../edges/host/local-host.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
-import { sha256 } from '../edges/sha256.ts';
+import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, GitHistory } from '../ports.ts';
 import type { Place } from './place.ts';
 import type { Range } from './task.ts';
@@ -32,7 +29,7 @@ export async function targetOf(place: Place, range: Range): Promise<Target> {
     range.pull === null || range.onto !== null
       ? null
       : await github.pulls.get(range.pull).catch(() => null);
-  const onto = range.onto ?? pull?.base.sha ?? null;
+  const onto = range.onto ?? (pull === null ? null : `heads/${pull.base.ref}`);
   return openTarget(ports, inputs.config, { ...range, sha: range.head, pull: null, onto });
 }
 
@@ -46,7 +43,7 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
     ...(share === undefined ? {} : { share }),
     aa: false,
     overrides: runs === null ? {} : { min: runs },
-    rules: target.isConfigured ? target.config : undefined,
+    rules: target.rules ?? undefined,
   };
 }
 
@@ -60,7 +57,7 @@ export interface PlannedHere {
 export async function planHere(place: Place, range: Range): Promise<PlannedHere> {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
-  const plan = await planSession({ git, sha256 }, planOptions(place, target));
+  const plan = await planSession(git, planOptions(place, target));
   return { target, shards: planShards(plan.policy.config, plan.cases, plan.settings) };
 }
 
@@ -76,11 +73,6 @@ export function shareOf({ shards }: PlannedHere, name: string | null): readonly 
   );
 }
 
-function stopOnSignal(signal: AbortSignal, engine: Engine): void {
-  const stop = async () => engine[Symbol.asyncDispose]();
-  signal.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
-}
-
 /** Values that a build may print are masked, whoever set them. */
 function maskSecrets(place: Place, { config }: Target): void {
   const names = Object.values(config.projects).flatMap((project) => project.secrets);
@@ -88,22 +80,15 @@ function maskSecrets(place: Place, { config }: Target): void {
 }
 
 function runPorts(place: Place, git: Repository, engine: Engine): RunPorts {
-  const { environment } = place.runtime;
-  return {
+  return openRunPorts(place.runtime.environment, {
     engine,
     git,
     progress: place.ports.progress,
-    host: new LocalHost(systemClock, environment),
-    clock: systemClock,
     journals: new SessionFolder(join(resolve(place.output), 'sessions')),
-    sha256,
-    newId: newSessionId,
-    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     // Whoever publishes could not tell a history that was made up from one that was not.
     noise: async () => ({}),
-    tool: TOOL,
     signal: place.signal,
-  };
+  });
 }
 
 function imagesOf({ inputs, ports }: Place): ImageCache | null {

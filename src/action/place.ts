@@ -1,13 +1,14 @@
 /** Where the step runs: its ports, its run, its folders. Nothing is asked of GitHub yet. */
+
 import { join } from 'node:path';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import type { RunName } from '../commands/github/requests.ts';
 import { UserError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
-import { openReader } from '../edges/documents/open-reader.ts';
+import { openReader } from '../edges/documents/document-reader.ts';
 import { openGitHub } from '../edges/github/open-github.ts';
+import { openGitHubPorts } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
-import { sha256 } from '../edges/sha256.ts';
 import type { Inputs } from './inputs.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -27,14 +28,6 @@ export interface Place extends AsyncDisposable {
   readonly signal: AbortSignal;
 }
 
-/** As large as a session of hundreds of benchmarks, and small enough for a hosted runner. */
-const ARTIFACT = {
-  zipBytes: 32 * 1024 ** 2,
-  entries: 8,
-  entryBytes: 128 * 1024 ** 2,
-  totalBytes: 160 * 1024 ** 2,
-};
-
 function required({ environment }: Runtime, name: string): string {
   const value = environment[name];
   if (value !== undefined && value !== '') return value;
@@ -48,13 +41,6 @@ function programOf(runtime: Runtime, sha: string): string {
     return `${repository}#${ref}`;
   }
   return `${required(runtime, 'GITHUB_REPOSITORY')}#${sha}`;
-}
-
-async function readHostile(zip: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { readArtifact } = await import('../edges/artifact/read-artifact.ts');
-  const reading = await readArtifact(zip, ARTIFACT);
-  if (reading.ok) return reading.files;
-  throw new UserError(`the artifact was refused: ${reading.reason}`);
 }
 
 function requireToken({ token }: Inputs): string {
@@ -83,16 +69,12 @@ export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal)
   return {
     inputs,
     runtime,
-    ports: {
-      github,
+    ports: openGitHubPorts(github, {
       reader,
       progress,
-      sha256,
       clock: systemClock,
       program: programOf(runtime, sha),
-      openStore: (settings, lane, base) => github.openStore(settings, lane, base),
-      readArtifact: readHostile,
-    },
+    }),
     run: {
       id: Number(runId),
       attempt: Number(runtime.environment['GITHUB_RUN_ATTEMPT'] ?? '1'),

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../../test/support/temporary.ts';
 import { openRuntime } from './runtime.ts';
 
 const FILES = ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const;
 
 function place() {
-  const folder = mkdtempSync(join(tmpdir(), 'runtime-'));
+  const folder = temporaryFolder('runtime');
   const files = Object.fromEntries(
     FILES.map((name) => {
       writeFileSync(join(folder, name), '');

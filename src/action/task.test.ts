@@ -10,7 +10,7 @@ const [HEAD, BASE, RUN] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [
 ];
 const pull = (action: string) => ({
   action,
-  pull_request: { number: 7, head: { sha: HEAD, repo: null }, base: { sha: BASE } },
+  pull_request: { number: 7, head: { sha: HEAD, repo: null }, base: { sha: BASE, ref: 'main' } },
 });
 const comment = (more: object, action = 'created') => ({
   action,

@@ -39,7 +39,8 @@ function rangeOf(event: ActionEvent, sha: string): Range {
   switch (event.name) {
     case 'pull_request': {
       const { number, head, base } = event.payload.pull_request;
-      return { head: head.sha, onto: base.sha, isAlone: false, pull: number, queueRef: null };
+      const onto = `heads/${base.ref}`;
+      return { head: head.sha, onto, isAlone: false, pull: number, queueRef: null };
     }
     case 'merge_group': {
       const { head_sha, base_sha, head_ref: queueRef } = event.payload.merge_group;

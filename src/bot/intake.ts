@@ -65,8 +65,9 @@ export class Intake {
     this.#isClosed = true;
   }
 
-  /** Ends what is still worked on. */
+  /** Ends what is still worked on, and begins nothing of what waits: GitHub's log has it. */
   abandon(): void {
+    this.#ports.queue.drop();
     this.#abandoned.abort(new Error('the bot is shutting down'));
   }
 
@@ -106,14 +107,14 @@ export class Intake {
   async #enqueue(delivery: Delivery, event: KnownEvent): Promise<Reception> {
     if (this.#isClosed) return this.#refuse(delivery, 'leaving');
     const route = routeOf(event);
-    const result = this.#ports.queue.offer({
+    const taken = this.#ports.queue.offer({
       key: keyOf(route),
       owner: route.repository ?? `installation ${route.installation}`,
       work: () => this.#attempt(event, route, fieldsOf(delivery, route)),
     });
-    return result === null
-      ? this.#refuse(delivery, 'full')
-      : within<Reception>(result, this.#ports.limits.answerSeconds, { kind: 'accepted' });
+    if (taken === null) return this.#refuse(delivery, 'full');
+    const result = taken.then((reception) => reception ?? this.#refuse(delivery, 'leaving'));
+    return within<Reception>(result, this.#ports.limits.answerSeconds, { kind: 'accepted' });
   }
 
   async #attempt(event: KnownEvent, route: Route, fields: LogFields): Promise<Reception> {

@@ -10,12 +10,12 @@ const CONTENTS: Readonly<Record<'bot' | 'workflow', Need>> = {
   bot: {
     name: 'contents',
     level: 'write',
-    why: 'reads documents, diffs and the configuration; keeps records and acceptances on the records branch',
+    why: 'reads documents, diffs and the configuration; keeps records and acceptances on the records branch, and the references by which replicas agree who works on a pull request',
   },
   workflow: {
     name: 'contents',
     level: 'read',
-    why: 'reads documents, diffs and the configuration; writes nothing, so that `accept` is refused',
+    why: 'reads documents, diffs and the configuration; writes nothing, so that `accept` is refused and one replica runs alone',
   },
 };
 

@@ -1,5 +1,6 @@
 /** What the bot needs of the world besides the use-cases' ports. */
 import type { GitHubPorts } from '../commands/github/ports.ts';
+import type { UseCases } from './use-cases.ts';
 
 /** Values only: no payload, no body of a comment, no secret. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -28,6 +29,8 @@ export interface OpenPull {
 /** One repository under one installation. */
 export interface BotRepository {
   readonly ports: GitHubPorts;
+  /** Where what a change brings is read and judged. */
+  readonly useCases: UseCases;
   readonly lock: PullLock;
   /** At a commit; null: on the default branch. */
   hasFile(path: string, ref: string | null): Promise<boolean>;

@@ -1,5 +1,5 @@
 /** What the checks that stand at a commit say of deliveries that come late, again, or out of order. */
-import { NO_ATTEMPT, parseAttempt } from '../commands/github/attempt.ts';
+import { parseAttempt } from '../commands/github/attempt.ts';
 import { readMarker } from '../core/github/marker.ts';
 import type { CheckRun, Comment } from '../github-ports.ts';
 
@@ -13,10 +13,7 @@ export function areTaken(own: readonly CheckRun[]): boolean {
 
 /** They say what was found of another pull request with this head, or of a commit without one. */
 export function areOfAnother(own: readonly CheckRun[], pull: number): boolean {
-  return own.some(({ externalId }) => {
-    const attempt = parseAttempt(externalId);
-    return attempt !== NO_ATTEMPT && attempt.pull !== pull;
-  });
+  return own.some(({ externalId }) => parseAttempt(externalId).pull !== pull);
 }
 
 /** Both checks stand there, and a comment of ours that speaks of this commit. */

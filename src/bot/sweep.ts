@@ -13,11 +13,9 @@ import type {
   LoggedDelivery,
   OpenPull,
 } from './ports.ts';
-import type { UseCases } from './use-cases.ts';
 
 export interface SweepPorts {
   readonly app: GitHubApp;
-  readonly useCases: UseCases;
   readonly configPath: string;
   readonly clock: Clock;
   readonly log: BotLog;
@@ -69,7 +67,7 @@ async function openMissed(
   signal: AbortSignal,
 ): Promise<void> {
   await using _lock = await repository.lock.acquire(pull.number, signal);
-  await ports.useCases.openPullRequest(repository.ports, {
+  await repository.useCases.openPullRequest(repository.ports, {
     configPath: ports.configPath,
     of: { kind: 'pull', number: pull.number, sha: pull.sha, run: null },
   });
@@ -103,7 +101,10 @@ async function sweepRepository(
   }
   const commits = pulls.map(({ sha }) => sha);
   if (commits.length > 0) {
-    await ports.useCases.sweepChecks(repository.ports, { configPath: ports.configPath, commits });
+    await repository.useCases.sweepChecks(repository.ports, {
+      configPath: ports.configPath,
+      commits,
+    });
   }
 }
 

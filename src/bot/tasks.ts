@@ -1,9 +1,10 @@
 /** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
+
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
-import { RUN_MORE } from '../core/github/check/actions.ts';
-import { checkName } from '../core/github/check/check.ts';
+import { checkName, RUN_MORE } from '../core/github/check/check.ts';
+import { sha256 } from '../core/records/sha256.ts';
 import type { CheckRun, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
@@ -44,7 +45,7 @@ const openPull =
     const speaking = await speakerFor(ports, pull);
     const own = await ownChecks(ports, head.sha);
     if (action === 'edited' || areOfAnother(own, speaking.number)) {
-      return done(await useCases.rejudge(ports, againstItsBase(ports, configPath, speaking)));
+      return done(await useCases.rejudge(ports, againstItsBase(configPath, speaking)));
     }
     if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
     const isBack = action === 'reopened' && wereGivenUp(own);
@@ -56,7 +57,7 @@ const openPull =
   };
 
 /** What was measured is judged for where it goes now; what was measured for elsewhere fails. */
-function againstItsBase({ sha256 }: GitHubPorts, configPath: string, pull: PullRequest) {
+function againstItsBase(configPath: string, pull: PullRequest) {
   const cause = `base-${sha256(`${pull.number} ${pull.base.ref}`).slice(0, 12)}`;
   return { configPath, pull: pull.number, sha: pull.head.sha, cause, isStale: true };
 }
@@ -80,7 +81,7 @@ const closePull =
     const pull = await ports.github.pulls.get(number);
     const next = pull?.head.sha === head.sha ? await speakerFor(ports, pull) : null;
     if (next === null || next.state === 'closed' || next.number === number) return closed;
-    return done(await useCases.rejudge(ports, againstItsBase(ports, configPath, next)));
+    return done(await useCases.rejudge(ports, againstItsBase(configPath, next)));
   };
 
 function pullRequestTask(payload: Payload<'pull_request'>): Task {
@@ -127,7 +128,9 @@ function workflowRunTask({
   };
 }
 
-function commentTask({ issue, comment }: Payload<'issue_comment'>): Task {
+/** Null: nothing is asked, so that talk on a pull request costs no request. */
+function commentTask({ issue, comment }: Payload<'issue_comment'>): Task | null {
+  if (!comment.body?.includes('/benchproof')) return null;
   return async ({ ports, useCases, configPath }) => {
     const answered = await useCases.answerCommand(ports, {
       configPath,

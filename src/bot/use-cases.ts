@@ -19,12 +19,19 @@ import { reuseVerdict } from '../commands/github/reuse.ts';
 import { sweepChecks } from '../commands/github/sweep.ts';
 import { type RejudgeRequest, rejudge } from './rejudge.ts';
 
+/** What the bot tells of each; plain values, which cross from one process to another. */
 export interface UseCases {
-  openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened>;
-  publishMeasurement(ports: GitHubPorts, request: PublishRequest): Promise<Published>;
+  openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Pick<Opened, 'message'>>;
+  publishMeasurement(
+    ports: GitHubPorts,
+    request: PublishRequest,
+  ): Promise<Pick<Published, 'outcome'>>;
   answerCommand(ports: GitHubPorts, request: CommentRequest): Promise<Answered>;
   pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered>;
-  reuseVerdict(ports: GitHubPorts, request: MergeGroupRequest): Promise<Published | null>;
+  reuseVerdict(
+    ports: GitHubPorts,
+    request: MergeGroupRequest,
+  ): Promise<Pick<Published, 'outcome'> | null>;
   sweepChecks(ports: GitHubPorts, request: SweepRequest): Promise<unknown>;
   rejudge(ports: GitHubPorts, request: RejudgeRequest): Promise<string>;
 }

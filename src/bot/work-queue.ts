@@ -22,6 +22,7 @@ interface Waiting {
   readonly key: string;
   readonly owner: string;
   readonly start: () => Promise<void>;
+  readonly drop: () => void;
 }
 
 export class WorkQueue {
@@ -46,14 +47,20 @@ export class WorkQueue {
     return this.#waiting.length >= this.#bounds.length;
   }
 
-  /** @returns what the work came to, once it has; null: there is no room */
-  offer<T>(item: WorkItem<T>): Promise<T> | null {
+  /** @returns what the work came to, once it has, null where it was dropped; null at once: there is no room */
+  offer<T>(item: WorkItem<T>): Promise<T | null> | null {
     if (this.isFull) return null;
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const start = () => item.work().then(resolve, reject);
-    this.#waiting.push({ key: item.key, owner: item.owner, start });
+    this.#waiting.push({ key: item.key, owner: item.owner, start, drop: () => resolve(null) });
     this.#pump();
     return promise;
+  }
+
+  /** Lets go of what waits; what runs goes on. */
+  drop(): void {
+    for (const { drop } of this.#waiting.splice(0)) drop();
+    this.#pump();
   }
 
   /** Resolves as soon as nothing runs and nothing waits. */

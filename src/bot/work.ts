@@ -9,13 +9,11 @@ import type { BotRepository, GitHubApp } from './ports.ts';
 import { pullOfQueue, type Route, routeOf } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
 import { untilAborted } from './until-aborted.ts';
-import type { UseCases } from './use-cases.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload']['workflow_run'];
 
 export interface WorkPorts {
   readonly app: GitHubApp;
-  readonly useCases: UseCases;
   readonly configPath: string;
 }
 
@@ -85,7 +83,7 @@ async function runLocked(
   const pull = await pullAt(repository, event);
   const context = {
     ports: repository.ports,
-    useCases: ports.useCases,
+    useCases: repository.useCases,
     configPath: ports.configPath,
     keepsRecords: (await ports.app.facts()).permissions['contents'] === 'write',
     pull,

@@ -1,11 +1,10 @@
 /** Whom attestations are asked to come from, and what their signatures are checked against. */
 import type { Command } from 'commander';
-import type { CheckSignature } from '../core/attestation/judge.ts';
-import { type AttestationPolicy, GITHUB_ISSUER } from '../core/attestation/policy.ts';
+import { GITHUB_ISSUER } from '../core/attestation/policy.ts';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
-import { findDefaultBranch } from '../edges/git/default-branch.ts';
 import { tryGit } from '../edges/git/git-process.ts';
+import { findDefaultBranch } from '../edges/git/remote.ts';
 import type { CliContext } from './context.ts';
 
 export interface AttestationFlags {
@@ -19,12 +18,7 @@ export interface AttestationFlags {
 const REMOTE =
   /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
 
-interface Repository {
-  readonly server: string;
-  readonly repository: string;
-}
-
-async function findRepository(cwd: string, given: string | undefined): Promise<Repository> {
+async function findRepository(cwd: string, given: string | undefined) {
   const { stdout } = await tryGit(['remote', 'get-url', 'origin'], { cwd });
   const [, host, name] = REMOTE.exec(stdout.toString('utf8').trim()) ?? [];
   const server = `https://${host ?? 'github.com'}`;
@@ -38,16 +32,8 @@ async function findRepository(cwd: string, given: string | undefined): Promise<R
   );
 }
 
-export interface AttestationCheck {
-  readonly policy: AttestationPolicy;
-  readonly check: CheckSignature;
-}
-
 /** Loaded late: the libraries that check signatures are large. */
-export async function openAttestationCheck(
-  context: CliContext,
-  flags: AttestationFlags,
-): Promise<AttestationCheck> {
+export async function openAttestationCheck(context: CliContext, flags: AttestationFlags) {
   const { signatureCheck } = await import('../edges/attestation/signature.ts');
   const { fetchTrustedRoots, readTrustedRoots } = await import(
     '../edges/attestation/trusted-root.ts'
@@ -65,7 +51,7 @@ export async function openAttestationCheck(
 /** Which records of a store the attestations beside them prove; what does not hold is warned of. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
   const { judgeAttestations } = await import('../core/attestation/judge.ts');
-  const { refusalText } = await import('../core/attestation/report.ts');
+  const { refusalText } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);
   const told = new Set<string>();
   return (files) => {

@@ -2,21 +2,21 @@
 
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readSettings } from '../bot/settings.ts';
+import { type BotSettings, readSettings } from '../bot/settings.ts';
 import { untilAborted } from '../bot/until-aborted.ts';
-import { useCases } from '../bot/use-cases.ts';
 import { webUrlOf } from '../bot/web-url.ts';
 import { startBot } from '../bot.ts';
 import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { existing, writeCredentials } from '../edges/bot/credentials-file.ts';
+import { isolatedUseCases } from '../edges/bot/isolated-use-cases.ts';
 import { listen } from '../edges/bot/listen.ts';
 import { openLog } from '../edges/bot/log.ts';
 import { portsOpener } from '../edges/bot/open-ports.ts';
 import { poolReaders } from '../edges/bot/reader-pool.ts';
 import { Setup } from '../edges/bot/setup-server.ts';
 import { systemClock } from '../edges/clock.ts';
-import { openReader } from '../edges/documents/open-reader.ts';
+import { openReader } from '../edges/documents/document-reader.ts';
 import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
@@ -32,15 +32,37 @@ export async function runBot(context: CliContext): Promise<void> {
   const readers = Array.from({ length: READERS }, openReader);
   await using reader = poolReaders(readers);
   const program = settings.program ?? (await foundProgram());
+  endAfter(context, settings.limits);
   const bot = await startBot(settings, {
     log,
     clock: systemClock,
     random: Math.random,
-    useCases,
+    useCasesFor: (connection) =>
+      isolatedUseCases(
+        { reader, log, program, deadlineSeconds: settings.limits.deadlineSeconds },
+        connection,
+      ),
     openPorts: portsOpener({ reader, clock: systemClock, log, program }),
   });
   await aborted(context.signal);
   context.exitWith((await bot.stop()) ? 0 : 3);
+}
+
+/** For locks to be let go of, and sockets to be closed. */
+const LEEWAY_SECONDS = 5;
+
+/** Whatever a call to GitHub or a piece of work waits for, the process is gone when its time is over. */
+function endAfter(
+  { signal, exitWith }: CliContext,
+  { lingerSeconds, graceSeconds }: BotSettings['limits'],
+): void {
+  const end = () => {
+    exitWith(3);
+    process.exit();
+  };
+  const seconds = lingerSeconds + graceSeconds + LEEWAY_SECONDS;
+  const start = () => setTimeout(end, seconds * 1000).unref();
+  signal.addEventListener('abort', start, { once: true });
 }
 
 /** Documents that are read at a time; each reader is a process that may be killed. */

@@ -1,7 +1,63 @@
 /** `completion`: a script for bash, zsh or fish, made from the program itself. */
 import { Argument, type Command } from 'commander';
-import { completionScript } from './completion-script.ts';
 import type { CliContext } from './context.ts';
+
+/** `records list` → its subcommands and options; the empty path is the program itself. */
+type WordLists = ReadonlyMap<string, readonly string[]>;
+
+function wordLists(command: Command, path = ''): Map<string, readonly string[]> {
+  const options = command.options.flatMap((option) => option.long ?? []);
+  const names = command.commands.map((each) => each.name());
+  const lists = new Map<string, readonly string[]>([[path, [...names, ...options, '--help']]]);
+  for (const each of command.commands) {
+    for (const [below, words] of wordLists(each, `${path} ${each.name()}`.trim())) {
+      lists.set(below, words);
+    }
+  }
+  return lists;
+}
+
+function bash(lists: WordLists): string {
+  const cases = [...lists].map(([path, words]) => `    "${path}") words="${words.join(' ')}" ;;`);
+  return `_benchproof() {
+  local path="" words="" word
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in -*) ;; *) path="\${path:+$path }$word" ;; esac
+  done
+  case "$path" in
+${cases.join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -F _benchproof benchproof
+`;
+}
+
+function fish(lists: WordLists): string {
+  const lines = [...lists].flatMap(([path, words]) => {
+    const below =
+      path === '' ? [] : path.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);
+    const when = below.length === 0 ? '__fish_use_subcommand' : below.join('; and ');
+    return [`complete -c benchproof -n '${when}' -a '${words.join(' ')}'`];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The script for a shell; zsh uses bash's through its compatibility layer. */
+export function completionScript(shell: 'bash' | 'zsh' | 'fish', program: Command): string {
+  const lists = wordLists(program);
+  switch (shell) {
+    case 'bash':
+      return bash(lists);
+    case 'zsh':
+      return `autoload -U +X bashcompinit && bashcompinit\n${bash(lists)}`;
+    case 'fish':
+      return fish(lists);
+    default:
+      return shell satisfies never;
+  }
+}
 
 export function addCompletionCommand(program: Command, context: CliContext): void {
   program

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gitText } from '../edges/git/git-process.ts';
-import { LOCAL_RECORDS } from './store-names.ts';
+import { LOCAL_RECORDS } from './stores.ts';
 
 /** What services set in their jobs; most set the first. */
 const CI_VARIABLES = [

@@ -2,9 +2,12 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
+import { UserError } from '../core/errors.ts';
+import type { RuleId } from '../docs/rules/ids.ts';
 import { addAttestationOptions } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { DocsFlags } from './docs-place.ts';
+import { DOCS_CODES } from './exit.ts';
 import { repeated } from './values.ts';
 
 interface CheckFlags extends DocsFlags {
@@ -14,27 +17,35 @@ interface CheckFlags extends DocsFlags {
   readonly all?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
+  readonly explain?: string;
   readonly format: 'terminal' | 'markdown' | 'json' | 'sarif' | 'github';
 }
 
-async function githubCommands(result: DocsCheckResult): Promise<string> {
-  const { toAnnotations } = await import('../core/claims/report/github-annotations.ts');
+async function githubCommands({ verdict }: DocsCheckResult): Promise<string> {
+  const { toAnnotations } = await import('../docs/report/github-annotations.ts');
+  const { sayOutcome } = await import('../docs/report/summary.ts');
   const data = (text: string): string =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string =>
     data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const { sayOutcome } = await import('../core/claims/report/summary.ts');
-  const commands = toAnnotations(result.verdict).map(({ path, line, level, title, message }) => {
-    const command = level === 'failure' ? 'error' : 'warning';
-    const where = `file=${property(path)},line=${line},title=${property(title)}`;
-    return `::${command} ${where}::${data(message)}\n`;
+  const commands = toAnnotations(verdict).map((each) => {
+    const { path, line, endLine, title, message } = each;
+    const command = each.level === 'failure' ? 'error' : 'warning';
+    const where = path === null ? '' : `file=${property(path)},line=${line},endLine=${endLine},`;
+    return `::${command} ${where}title=${property(title)}::${data(message)}\n`;
   });
-  const { sayProblem } = await import('../core/claims/report/problem-words.ts');
-  const homeless = result.verdict.problems
-    .map((problem) => ({ ...sayProblem(problem), level: problem.fails ? 'error' : 'warning' }))
-    .filter(({ path }) => path === null)
-    .map(({ level, title, detail }) => `::${level} title=${property(title)}::${data(detail)}\n`);
-  return [...commands, ...homeless, `${sayOutcome(result.verdict)}\n`].join('');
+  return [...commands, `${sayOutcome(verdict)}\n`].join('');
+}
+
+/** The pages of the rules that found something: code scanning shows them beside it. */
+async function pagesOf({ verdict }: DocsCheckResult): Promise<ReadonlyMap<RuleId, string>> {
+  const { findingsOf } = await import('../docs/report/findings.ts');
+  const { readShipped } = await import('../edges/package-folder.ts');
+  const rules = new Set(findingsOf(verdict).map(({ rule }) => rule));
+  const pages = [...rules].map(
+    async (rule) => [rule, await readShipped(`docs/rules/${rule}.md`)] as const,
+  );
+  return new Map(await Promise.all(pages));
 }
 
 /** Nothing was ever recorded: a list of every number would say the same of each. */
@@ -47,28 +58,28 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
   const form = flags.json ? 'json' : flags.format;
   switch (form) {
     case 'terminal': {
-      const { writeTerminal } = await import('../core/claims/report/terminal.ts');
-      const verbose = flags.verbose ?? false;
+      const { writeTerminal } = await import('../docs/report/terminal.ts');
+      const { columns: width } = context;
       if (isFirstLook(flags, result)) {
-        const { writeOverview } = await import('../core/claims/report/overview.ts');
+        const { writeOverview } = await import('../docs/report/overview.ts');
         const hasBenchmarks = result.question.known.length > 0;
-        const { columns: width } = context;
         return context.out(writeOverview(result.verdict, { width, hasBenchmarks }));
       }
-      return context.out(writeTerminal(result.verdict, result.texts, { verbose }));
+      const options = { width, all: flags.all ?? false, verbose: flags.verbose ?? false };
+      return context.out(writeTerminal(result.verdict, result.texts, options));
     }
     case 'markdown': {
-      const { writeMarkdown } = await import('../core/claims/report/markdown.ts');
+      const { writeMarkdown } = await import('../docs/report/markdown.ts');
       return context.out(writeMarkdown(result.verdict));
     }
     case 'json': {
-      const { toJson } = await import('../core/claims/report/json.ts');
+      const { toJson } = await import('../docs/report/json.ts');
       return writeJson(context, toJson(result.verdict));
     }
     case 'sarif': {
-      const { toSarif } = await import('../core/claims/report/sarif.ts');
+      const { toSarif } = await import('../docs/report/sarif.ts');
       const { TOOL_VERSION } = await import('../core/version.ts');
-      return writeJson(context, toSarif(result.verdict, TOOL_VERSION));
+      return writeJson(context, toSarif(result.verdict, TOOL_VERSION, await pagesOf(result)));
     }
     case 'github':
       return context.out(await githubCommands(result));
@@ -77,16 +88,39 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
   }
 }
 
+/** `README.md:12` */
+function spotOf(place: string): { readonly file: string; readonly line: number } {
+  const [, file = '', line = ''] = /^(.+):(\d{1,9})$/.exec(place) ?? [];
+  if (file !== '') return { file, line: Number(line) };
+  throw new UserError(`--explain ${place}: expected a file and a line`, 'write it as README.md:12');
+}
+
+async function explain(
+  context: CliContext,
+  { question, verdict }: DocsCheckResult,
+  path: string,
+  line: number,
+): Promise<void> {
+  const { explainLine } = await import('../docs/report/explain.ts');
+  context.out(explainLine(question, verdict, path, line) || `${path}:${line}: no number\n`);
+}
+
 async function check(context: CliContext, files: string[], flags: CheckFlags): Promise<void> {
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
   const diff = flags.staged ? await stagedRange(context, flags) : flags.diff;
   await using place = await openDocsPlace(context, flags, rangeOf(flags, diff));
-  const named = place.paths(files);
+  const spot = flags.explain === undefined ? null : spotOf(flags.explain);
+  const named = place.paths(spot === null ? files : [spot.file]);
   const options = { files: named, diff: diff ?? null, strict: flags.strict ?? false };
-  const result = await checkDocs(place.ports, place.context, options);
+  const { reader } = place.ports;
+  const read: typeof reader.read = (content, path, how) =>
+    reader.read(content, path, { ...how, explain: spot !== null });
+  const ports = { ...place.ports, reader: { ...reader, read } };
+  const result = await checkDocs(ports, place.context, options);
+  if (spot !== null) return explain(context, result, named[0] ?? '', spot.line);
   await write(context, flags, result);
-  context.exitWith(result.verdict.outcome === 'pass' ? 0 : 1);
+  context.exitWith(DOCS_CODES[result.verdict.outcome]);
 }
 
 const EXAMPLES = `
@@ -95,6 +129,7 @@ Examples:
   benchproof docs check --diff main..HEAD         only what a change adds
   benchproof docs check --staged                  what the next commit adds, for a pre-commit hook
   benchproof docs check --base main               every claim, by the records at main
+  benchproof docs check --explain README.md:12    what line 12 was read as, and bound to
   benchproof docs check --format sarif > claims.sarif
 `;
 
@@ -109,7 +144,11 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
     .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
     .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
     .option('--strict', 'every exemption needs a written annotation')
-    .option('--all', 'list every number even where nothing is recorded yet')
+    .option(
+      '--explain <place>',
+      'say of each number of a line, PATH:LINE, how it was read and bound',
+    )
+    .option('--all', 'list every finding, number by number')
     .option('-v, --verbose', 'show what passed too, with the runs behind it')
     .addOption(
       new Option('--format <form>', 'how to show it')

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { ExtractedFile } from '../commands/docs-extract.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 interface ExtractFlags {
@@ -18,9 +19,25 @@ async function readDocument(context: CliContext, path: string): Promise<Uint8Arr
   }
 }
 
+/** A line a number: what it was read as, and with `--explain` what weighed most. */
+function listFile(context: CliContext, file: ExtractedFile): void {
+  const { path, claims, unsure, taken = [], rejections = [] } = file;
+  const reasons = new Map(taken.map(({ line, column, why }) => [`${line}:${column}`, `\t${why}`]));
+  const list = (some: ExtractedFile['claims'], name: string | null) => {
+    for (const { line, column, text, unit, class: kind } of some) {
+      const why = reasons.get(`${line}:${column}`) ?? '';
+      context.out(`${path}:${line}:${column}\t${text}\t${unit ?? '-'}\t${name ?? kind}${why}\n`);
+    }
+  };
+  list(claims, null);
+  list(unsure, 'unsure');
+  for (const { line, column, text, why } of rejections)
+    context.out(`${path}:${line}:${column}\t${text}\tnot a claim: ${why}\n`);
+}
+
 async function extract(context: CliContext, files: string[], flags: ExtractFlags): Promise<void> {
   const { extractDocuments } = await import('../commands/docs-extract.ts');
-  const { openReader } = await import('../edges/documents/open-reader.ts');
+  const { openReader } = await import('../edges/documents/document-reader.ts');
   await using reader = openReader();
   const document = await extractDocuments(
     { files, explain: flags.explain ?? false },
@@ -28,14 +45,7 @@ async function extract(context: CliContext, files: string[], flags: ExtractFlags
   );
   const broken = document.files.filter(({ failure }) => failure !== null);
   if (flags.json) writeJson(context, document);
-  for (const { path, claims, rejections } of flags.json ? [] : document.files) {
-    for (const { line, column, text, unit, class: kind } of claims) {
-      context.out(`${path}:${line}:${column}\t${text}\t${unit ?? '-'}\t${kind}\n`);
-    }
-    for (const { line, column, text, why } of rejections ?? []) {
-      context.out(`${path}:${line}:${column}\t${text}\tnot a claim: ${why}\n`);
-    }
-  }
+  for (const file of flags.json ? [] : document.files) listFile(context, file);
   for (const { path, failure } of broken) context.err(`${path}: ${failure?.message}\n`);
   context.exitWith(broken.length === 0 ? 0 : 1);
 }
@@ -45,7 +55,7 @@ export function addDocsExtractCommand(docs: Command, context: CliContext): void 
     .command('extract')
     .description('list every performance claim of whole files')
     .argument('<files...>', 'documents')
-    .option('--explain', 'also list each number that was not taken, and why')
+    .option('--explain', 'also list each number that was not taken, and what weighed most of each')
     .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText('after', '\nExample:\n  benchproof docs extract --explain README.md\n')
     .action((files: string[], flags: ExtractFlags) => extract(context, files, flags));

@@ -7,18 +7,15 @@ import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
-import { openReader } from '../edges/documents/open-reader.ts';
+import { openReader } from '../edges/documents/document-reader.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
-import { sha256 } from '../edges/sha256.ts';
 import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { isAtDesk, localRecords } from './desk.ts';
-import { repositoryPath } from './folders.ts';
 import { openPlace } from './place.ts';
-import { LOCAL_RECORDS } from './store-names.ts';
-import { configuredStore, openStore } from './stores.ts';
+import { configuredStore, LOCAL_RECORDS, openStore, repositoryPath } from './stores.ts';
 
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
@@ -135,7 +132,7 @@ export async function openDocsPlace(
   range: DocsRange,
 ): Promise<DocsPlace> {
   const git = await openPlace(context);
-  const side = (name: string | null) => prepareSide({ git, sha256 }, name, flags.config);
+  const side = (name: string | null) => prepareSide(git, name, flags.config);
   const head = await side(range.head);
   const base = range.base === null ? head : await side(range.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });

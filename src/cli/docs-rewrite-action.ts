@@ -1,23 +1,22 @@
 /** What the rewriting `docs` commands do once they are called. */
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { stringify } from 'yaml';
+import { baselineDocs } from '../commands/docs-baseline.ts';
 import { bindDocs } from '../commands/docs-bind.ts';
-import { blameDocs } from '../commands/docs-blame.ts';
 import { checkDocs } from '../commands/docs-check.ts';
 import { type DocsFixResult, fixDocs } from '../commands/docs-fix.ts';
-import { toBadge } from '../core/claims/report/badge.ts';
-import { toWaivers } from '../core/claims/report/baseline.ts';
-import { blameFile, writeBlame } from '../core/claims/report/blame.ts';
-import { sayOutcome } from '../core/claims/report/summary.ts';
-import type { DocsVerdict } from '../core/claims/verdict.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
+import { toBadge } from '../docs/report/badge.ts';
+import { blameFile, writeBlame } from '../docs/report/blame.ts';
+import { sayOutcome } from '../docs/report/summary.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
 import type { BaselineFlags, FixFlags, RewriteFlags } from './docs-rewrite.ts';
+import { DOCS_CODES } from './exit.ts';
 
 function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', { context: 2 });
@@ -61,7 +60,7 @@ export async function fix(context: CliContext, files: string[], flags: FixFlags)
     context.out(sayLocal(result, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
-  context.exitWith((isDry && changed.length > 0) || result.verdict.outcome === 'fail' ? 1 : 0);
+  context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);
 }
 
 export async function bind(
@@ -93,7 +92,8 @@ export async function blame(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const judged = await blameDocs(place.ports, place.context, place.paths(files));
+  const options = { files: place.paths(files), diff: null, strict: false };
+  const { files: judged } = (await checkDocs(place.ports, place.context, options)).verdict;
   if (!flags.json) return context.out(judged.map(writeBlame).join(''));
   const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
   writeJson(context, { version: 1, kind: 'docs-blame', files: listed });
@@ -101,8 +101,19 @@ export async function blame(
 
 async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
   const options = { files: place.paths(files), diff: null, strict: false };
-  // Waivers and a badge speak of what counts everywhere.
+  // A badge speaks of what counts everywhere.
   return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const WAIVER_DAYS = 90;
+
+/** The day that was named, else a quarter of a year from now. */
+function lastDay(expires: string | undefined, now: string): string {
+  const day =
+    expires ?? new Date(Date.parse(now) + WAIVER_DAYS * DAY_MS).toISOString().slice(0, 10);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))) return day;
+  throw new UserError(`--expires ${day}: expected a day`, 'write it as 2027-03-31');
 }
 
 export async function baseline(
@@ -110,13 +121,19 @@ export async function baseline(
   files: string[],
   flags: BaselineFlags,
 ): Promise<void> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(flags.expires) || Number.isNaN(Date.parse(flags.expires))) {
-    throw new UserError(`--expires ${flags.expires}: expected a day`, 'write it as 2027-03-31');
-  }
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const waivers = toWaivers(await judge(place, files), flags.owner, flags.expires);
-  if (flags.json) return writeJson(context, { version: 1, kind: 'docs-baseline', waivers });
-  context.out(`# put this into ${flags.config}\n${stringify({ docs: { waivers } })}`);
+  const { path, file, text, lacksOwner } = await baselineDocs(place.ports, place.context, {
+    files: place.paths(files),
+    owner: flags.owner ?? null,
+    expires: lastDay(flags.expires, place.context.now),
+  });
+  if (lacksOwner) {
+    throw new UserError('nobody answers for these waivers yet', 'name who does: --owner NAME');
+  }
+  if (flags.write) await writeWhole(join(place.ports.git.root, path), text);
+  if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file });
+  const count = plural(file.waivers.length, 'waiver');
+  context.out(flags.write ? `${path}: ${count} written\n` : text);
 }
 
 export async function badge(

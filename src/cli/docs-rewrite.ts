@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from './context.ts';
 import type { DocsFlags } from './docs-place.ts';
-import { STORE_HELP } from './store-names.ts';
+import { STORE_HELP } from './stores.ts';
 import { repeated } from './values.ts';
 
 export interface RewriteFlags extends DocsFlags {
@@ -15,8 +15,9 @@ export interface FixFlags extends RewriteFlags {
 }
 
 export interface BaselineFlags extends RewriteFlags {
-  readonly owner: string;
-  readonly expires: string;
+  readonly owner?: string;
+  readonly expires?: string;
+  readonly write?: boolean;
 }
 
 const actions = () => import('./docs-rewrite-action.ts');
@@ -55,8 +56,9 @@ function addReading(docs: Command, context: CliContext): void {
     );
   withRecords(docs.command('baseline'))
     .description("today's unbacked claims as waivers, so that a full audit can gate from day one")
-    .requiredOption('--owner <name>', 'who answers for them')
-    .requiredOption('--expires <date>', 'the day they end, YYYY-MM-DD')
+    .option('--write', 'write benchproof.waivers; what it holds keeps its owner and day')
+    .option('--owner <name>', 'who answers for new ones (default: as in the file)')
+    .option('--expires <date>', 'the day new ones end, YYYY-MM-DD (default: in 90 days)')
     .action(async (files: string[], flags: BaselineFlags) =>
       (await actions()).baseline(context, files, flags),
     );

@@ -3,12 +3,20 @@ import { CommanderError } from 'commander';
 import { UserError, WorldError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 
 /** 0 pass, 1 the verdict fails, 2 the user's mistake, 3 the world's fault (or a bug of ours). */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** Inconclusive is neutral: it blocks nobody unless the configuration says so. */
 export const OUTCOME_CODES: Readonly<Record<Outcome, ExitCode>> = { pass: 0, neutral: 0, fail: 1 };
+
+/** Where a document could not be read in time nothing is wrong with its numbers, nor right. */
+export const DOCS_CODES: Readonly<Record<DocsVerdict['outcome'], ExitCode>> = {
+  pass: 0,
+  fail: 1,
+  'not-judged': 3,
+};
 
 const ISSUES = 'this is a bug of benchproof: please report it with the lines above';
 

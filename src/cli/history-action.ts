@@ -1,22 +1,21 @@
 /** What `bisect` and `trace` do once they are called. */
+
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
-import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../commands/bisect/claim.ts';
-import { compareCommit, comparisonLimits, MOST_PAIRS } from '../commands/bisect/compare-commit.ts';
+import { compareCommit, comparisonLimits, MAX_PAIRS } from '../commands/bisect/compare-commit.ts';
 import type { QuestionOptions } from '../commands/bisect/question.ts';
 import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
+import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../core/bisect/claim.ts';
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
-import { machineClass } from '../core/identity/machine-class.ts';
-import { SearchFolder } from '../edges/journal/search-folder.ts';
-import { SessionFolder } from '../edges/journal/session-folder.ts';
-import { sha256 } from '../edges/sha256.ts';
+import { machineClass } from '../core/records/identity.ts';
+import { SearchFolder, SessionFolder } from '../edges/journal/session-folder.ts';
+import { stopOnSignal } from '../edges/open-ports.ts';
 import type { CliContext } from './context.ts';
-import { outputFolder, runStore } from './folders.ts';
 import { openCliProgress, openEngine, openPlace } from './place.ts';
-import { runPorts, stopOnSignal } from './run-action.ts';
-import { openStore } from './stores.ts';
+import { runPorts } from './run-action.ts';
+import { openStore, outputFolder, runStore } from './stores.ts';
 
 export interface HistoryFlags {
   readonly benchmark?: string;
@@ -76,11 +75,10 @@ async function withPorts<Result>(
       },
       git,
       line: git,
-      sha256,
       progress,
       memory: new SearchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
       compare: (question, commits, kind) =>
-        compareCommit({ run, seal: { sessions, store, sha256, progress } }, question, {
+        compareCommit({ run, seal: { sessions, store, progress } }, question, {
           ...commits,
           configPath: flags.config,
           ...comparisonLimits(kind, { runs: flags.runs ?? null, max: flags.max ?? null }),
@@ -126,7 +124,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
       good,
       bad: bad ?? 'HEAD',
       confidence: flags.confidence / 100,
-      mostPairs: flags.max ?? MOST_PAIRS,
+      maxPairs: flags.max ?? MAX_PAIRS,
       resume: flags.resume,
     }),
   );

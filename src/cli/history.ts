@@ -1,9 +1,11 @@
 /** `bisect` and `trace`: one benchmark followed through history. */
+
 import { type Command, Option } from 'commander';
+import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
 import { DEFAULT_CONFIG } from './measure-flags.ts';
-import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './store-names.ts';
+import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
 import { duration, wholeNumber } from './values.ts';
 
 function addHistoryOptions(command: Command): Command {
@@ -15,8 +17,8 @@ function addHistoryOptions(command: Command): Command {
       '--own-config',
       'measure each commit as its own configuration says, not as the last one’s',
     )
-    .option('--runs <n>', 'run pairs of one comparison', wholeNumber(3, 200))
-    .option('--max <n>', 'run pairs one commit may take at most', wholeNumber(3, 200))
+    .option('--runs <n>', 'run pairs of one comparison', wholeNumber(MIN_RUNS, MAX_RUNS))
+    .option('--max <n>', 'run pairs one commit may take at most', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
     .addOption(
       new Option('--engine <name>', 'host has no isolation and backs no claim')

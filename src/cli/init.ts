@@ -1,14 +1,14 @@
 /** `init`: a working configuration for this repository. */
+
 import { join } from 'node:path';
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
+import { stopOnSignal } from '../edges/open-ports.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { openCliProgress, openEngine, openPlace } from './place.ts';
-import { stopOnSignal } from './run-action.ts';
-import { OUTPUT } from './store-names.ts';
+import { OUTPUT } from './stores.ts';
 import { duration } from './values.ts';
 
 interface InitFlags {
@@ -34,7 +34,7 @@ next: merge these files into the default branch, where GitHub takes the privileg
 
 async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> {
   const { runInitGitHub } = await import('../commands/init/init-github.ts');
-  const { findDefaultBranch } = await import('../edges/git/default-branch.ts');
+  const { findDefaultBranch } = await import('../edges/git/remote.ts');
   const { findProgram, findSchema } = await import('../edges/program-origin.ts');
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const options = {
@@ -84,7 +84,6 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const { openAttemptCache } = await import('../edges/attempt-cache.ts');
   const { systemClock } = await import('../edges/clock.ts');
-  const { sha256 } = await import('../edges/sha256.ts');
   const progress = openCliProgress(context);
   try {
     await using engine = await openEngine(context, 'docker', progress);
@@ -94,7 +93,6 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
       git: await openPlace(context),
       clock: systemClock,
       progress,
-      sha256,
       cache: openAttemptCache(join(root, OUTPUT)),
       signal: context.signal,
     };
@@ -159,7 +157,7 @@ export function addInitCommand(program: Command, context: CliContext): void {
     .option('--all', 'keep all benchmarks that work, not a spread of 40')
     .option(
       '--budget <duration>',
-      'time for trying in all, beside the builds (default: 10m)',
+      'time for trying in all, beside the builds (default: 4m)',
       duration,
     )
     .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)

@@ -1,5 +1,4 @@
 /** The ports on this machine, opened when a command needs them. */
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
 import type { ImageCache } from '../edges/engine/image-cache.ts';
@@ -47,10 +46,4 @@ export async function openEngine(
     warn: (text) => progress.warn(text),
     images: await openImageCache(context, imageCache, (text) => progress.warn(text)),
   });
-}
-
-/** Sorts by time, reads as a date, and never repeats: `2026-11-21T09-30-00Z-1f3a9c2e`. */
-export function newSessionId(): string {
-  const moment = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-');
-  return `${moment}Z-${randomUUID().slice(0, 8)}`;
 }

@@ -4,7 +4,10 @@ import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { addCompletionCommand } from './completion.ts';
 import type { CliContext } from './context.ts';
-import { addDocsCommands } from './docs.ts';
+import { addDocsCheckCommand } from './docs-check.ts';
+import { addDocsExtractCommand } from './docs-extract.ts';
+import { addDocsRewriteCommands } from './docs-rewrite.ts';
+import { addDocsRulesCommand } from './docs-rules.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
@@ -13,6 +16,14 @@ import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
+
+function addDocsCommands(program: Command, context: CliContext): void {
+  const docs = program.command('docs').description('performance numbers in documents');
+  addDocsCheckCommand(docs, context);
+  addDocsExtractCommand(docs, context);
+  addDocsRulesCommand(docs, context);
+  addDocsRewriteCommands(docs, context);
+}
 
 const EPILOGUE = `
 Exit codes: 0 pass, 1 the verdict fails, 2 a mistake in what you wrote, 3 the world's fault (engine, network, disk).

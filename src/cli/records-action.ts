@@ -1,20 +1,19 @@
 /** What the `records` commands do once they are called. */
+
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
-import { listingText, recordDetail } from '../core/records/listing.ts';
+import { listingText, recordDetail } from '../core/report/records.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
 import { gitLine } from '../edges/git/git-process.ts';
-import { sha256 } from '../edges/sha256.ts';
 import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
-import { shownStore } from './folders.ts';
 import { openPlace } from './place.ts';
-import { openStore } from './stores.ts';
+import { openStore, shownStore, writtenStore } from './stores.ts';
 
 interface StoreFlags {
   readonly records?: string;
@@ -27,11 +26,15 @@ interface FilterFlags extends StoreFlags {
   readonly commit?: string;
 }
 
-async function open(context: CliContext, flags: StoreFlags): Promise<AttestedStore> {
+async function open(
+  context: CliContext,
+  flags: StoreFlags,
+  storeOf = shownStore,
+): Promise<AttestedStore> {
   const git = await openPlace(context);
   const revision = await git.resolve('HEAD').catch(() => null);
   const place = { git, revision, settings: { remote: 'origin' } };
-  return openStore(context, place, await shownStore(git, flags.config, flags.records));
+  return openStore(context, place, await storeOf(git, flags.config, flags.records));
 }
 
 const filterOf = (flags: FilterFlags): records.RecordFilter => ({
@@ -126,7 +129,7 @@ export async function importFiles(
     }),
   );
   const { records: stored, problems } = await records.importInto(
-    await open(context, flags),
+    await open(context, flags, writtenStore),
     files,
     {
       source: flags.source,
@@ -135,7 +138,6 @@ export async function importFiles(
       better: flags.better ?? null,
       commit: commitOf(flags.commit),
       at: systemClock.now().toISOString(),
-      sha256,
     },
   );
   const ids = stored.map(({ id }) => id);
@@ -177,7 +179,7 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const report = await records.migrateRecords(await open(context, flags), sha256);
+  const report = await records.migrateRecords(await open(context, flags));
   if (flags.json) return writeJson(context, { kind: 'migration', ...report });
   context.out(`${report.migrated.length} records stored anew, ${report.current} were current\n`);
 }

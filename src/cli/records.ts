@@ -1,12 +1,9 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { addAttestationOptions } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { STORE_HELP } from './store-names.ts';
+import { STORE_HELP } from './stores.ts';
 import { repeated, wholeNumber } from './values.ts';
-
-type Actions = typeof import('./records-action.ts');
 
 /** The store, the form, and the actions loaded only when one is called. */
 function withStore(command: Command): Command {
@@ -25,7 +22,7 @@ function withFilter(command: Command): Command {
     .option('--commit <id>', 'only records of this commit');
 }
 
-const actions = (): Promise<Actions> => import('./records-action.ts');
+const actions = (): Promise<typeof import('./records-action.ts')> => import('./records-action.ts');
 
 function addReading(records: Command, context: CliContext): void {
   withFilter(records.command('list'))

@@ -1,15 +1,13 @@
 /** `report` and `compare`: what was measured, judged again and shown. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
-import { Option } from 'commander';
-import type { ReportForm } from '../commands/report.ts';
+import { type Command, Option } from 'commander';
 import type { Session } from '../core/records/session.ts';
+import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import type { CliContext } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { outputFolder } from './folders.ts';
-import { OUTPUT_HELP } from './store-names.ts';
+import { OUTPUT_HELP, outputFolder } from './stores.ts';
 
 interface ReportFlags {
   readonly format: 'terminal' | 'markdown' | 'html' | 'json';
@@ -30,7 +28,7 @@ async function loadSession(
   name: string | undefined,
 ): Promise<Session> {
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
-  const { readSession } = await import('../commands/report.ts');
+  const { readSession } = await import('../core/report/stored.ts');
   const { UserError } = await import('../core/errors.ts');
   const { openPlace } = await import('./place.ts');
   // A session file can be read anywhere; the kept ones are a repository's.
@@ -60,7 +58,7 @@ function formOf(context: CliContext, flags: ReportFlags): ReportForm {
 }
 
 async function show(context: CliContext, flags: ReportFlags, session: Session): Promise<void> {
-  const { reportSession } = await import('../commands/report.ts');
+  const { reportSession } = await import('../core/report/stored.ts');
   const judge = { inconclusive: flags.inconclusive ?? session.settings.inconclusive, shards: 1 };
   const place = { reproduce: null, fullReport: null };
   const { text, outcome } = reportSession(session, judge, place, formOf(context, flags));
@@ -76,11 +74,10 @@ async function tellAbsent(
   head: string,
   session: Session,
 ): Promise<void> {
-  const { absentCases } = await import('../commands/report.ts');
+  const { absentCases } = await import('../core/report/stored.ts');
   const { prepareSide } = await import('../commands/run/side.ts');
-  const { sha256 } = await import('../edges/sha256.ts');
   const { cleanLine } = await import('../core/text/clean.ts');
-  const side = await prepareSide({ git, sha256 }, head, flags.config);
+  const side = await prepareSide(git, head, flags.config);
   const absent = absentCases(session, side?.cases.map(({ spec }) => spec.id) ?? []);
   if (absent.length === 0) return;
   context.err(`not measured in session ${session.id}: ${absent.map(cleanLine).join(', ')}\n`);
@@ -96,7 +93,7 @@ async function findCompared(
   const { openPlace } = await import('./place.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { UserError } = await import('../core/errors.ts');
-  const { chooseCompared } = await import('../commands/report.ts');
+  const { chooseCompared } = await import('../core/report/stored.ts');
   const git = await openPlace(context);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
   const place = outputFolder(context, git.root, flags.output);

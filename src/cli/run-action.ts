@@ -1,35 +1,31 @@
 /** What `plan` and `run` do once they are called. */
+
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { planSession } from '../commands/run/plan.ts';
-import { describePlan, planDocument } from '../commands/run/plan-report.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
-import { noiseFromHistory } from '../core/records/noise-history.ts';
 import type { Session } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
 import { renderJson } from '../core/report/json/render.ts';
 import type { ReportDocument } from '../core/report/json/schema.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport, type Report } from '../core/report/model.ts';
+import { describePlan, planDocument } from '../core/report/plan.ts';
 import { renderTerminal } from '../core/report/terminal/render.ts';
+import { noiseFromHistory } from '../core/stats/noise-history.ts';
 import { plural } from '../core/text/plural.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
-import { TOOL } from '../core/version.ts';
-import { systemClock } from '../edges/clock.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
-import { sha256 } from '../edges/sha256.ts';
+import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { JournalFolder, RecordStore } from '../record-ports.ts';
-import type { CliContext } from './context.ts';
-import { tableWidth, writeJson } from './context.ts';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
-import { outputFolder, runStore } from './folders.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
-import { newSessionId, openCliProgress, openEngine, openHost, openPlace } from './place.ts';
+import { openCliProgress, openEngine, openPlace } from './place.ts';
 import { quoted, reproduceCommand } from './reproduce.ts';
-import { OUTPUT } from './store-names.ts';
-import { openStore } from './stores.ts';
+import { OUTPUT, openStore, outputFolder, runStore } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
   base: flags.base ?? null,
@@ -42,7 +38,7 @@ const planOptions = (flags: MeasureFlags) => ({
 
 export async function showPlan(context: CliContext, flags: MeasureFlags): Promise<void> {
   const git = await openPlace(context);
-  const plan = await planSession({ git, sha256 }, planOptions(flags));
+  const plan = await planSession(git, planOptions(flags));
   if (flags.json) writeJson(context, planDocument(plan));
   else context.out(describePlan(plan, tableWidth(context)));
 }
@@ -63,12 +59,6 @@ function journalsIn(sessions: SessionFolder, folders: readonly string[]): Journa
     unfinished: () => sessions.unfinished(),
     discard: (id) => sessions.discard(id),
   };
-}
-
-/** What runs is stopped now, not when it is done; the disposal at the end catches what was just being made. */
-export function stopOnSignal(signal: AbortSignal, engine: Engine): void {
-  const stop = async () => engine[Symbol.asyncDispose]();
-  signal.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
 }
 
 interface Opened {
@@ -97,31 +87,25 @@ export async function runPorts(
 ): Promise<RunPorts> {
   const stored = store === null ? [] : await store.list();
   const known = stored.filter(({ revoked }) => revoked === null);
-  return {
+  return openRunPorts(context.env, {
     engine,
     git,
     progress,
-    host: openHost(context),
-    clock: systemClock,
     journals: journalsIn(sessions, foldersOf(context, git.root, flags)),
-    sha256,
     keepLog: async (name, text) => {
       const path = join(outputFolder(context, git.root, flags.output), 'builds', `${name}.log`);
       for (const each of foldersOf(context, git.root, flags)) await prepareOutput(each);
       await writeWhole(path, text);
       return path;
     },
-    newId: newSessionId,
-    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     noise: async (cases, where) =>
       noiseFromHistory(
         known.map(({ record }) => record),
         cases,
         where,
       ),
-    tool: TOOL,
     signal: context.signal,
-  };
+  });
 }
 
 async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Session> {
@@ -188,7 +172,7 @@ export async function runAndReport(
       inconclusive: session.settings.inconclusive,
       shards: 1,
     });
-    const sealed = await sealSession({ sessions, store, sha256, progress }, session, verdict);
+    const sealed = await sealSession({ sessions, store, progress }, session, verdict);
     progress.close();
     const report = buildReport(session, verdict, {
       reproduce: reproduceCommand(session, flags),

@@ -1,9 +1,10 @@
 /** `plan` and `run`: the measuring half. */
+
 import { type Command, Option } from 'commander';
-import type { CliContext } from './context.ts';
-import { writeJson } from './context.ts';
+import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
+import { type CliContext, writeJson } from './context.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, type RunFlags } from './measure-flags.ts';
-import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './store-names.ts';
+import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
 import { duration, repeated, wholeNumber } from './values.ts';
 
 function addMeasureOptions(command: Command): Command {
@@ -18,8 +19,8 @@ function addMeasureOptions(command: Command): Command {
       [],
     )
     .option('--aa', 'measure even where both sides are identical')
-    .option('--runs <n>', 'run pairs before the first look', wholeNumber(3, 200))
-    .option('--max <n>', 'run pairs a benchmark may take at most', wholeNumber(3, 200))
+    .option('--runs <n>', 'run pairs before the first look', wholeNumber(MIN_RUNS, MAX_RUNS))
+    .option('--max <n>', 'run pairs a benchmark may take at most', wholeNumber(MIN_RUNS, MAX_RUNS))
     .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
     .option('--budget <time>', 'measuring time for the whole session', duration)
     .option('--thorough', 'take every undecided benchmark to the maximum')

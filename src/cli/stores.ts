@@ -1,6 +1,10 @@
 /** Which record store a name on the command line means. */
-import { relative, resolve, sep } from 'node:path';
+
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { parseConfig } from '../core/config/parse.ts';
 import type { Config } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import { cleanLine } from '../core/text/clean.ts';
@@ -11,7 +15,21 @@ import { GitBranchStore } from '../edges/store/git-branch-store.ts';
 import type { Git } from '../ports.ts';
 import type { AttestedStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
-import { BRANCH_PREFIX } from './store-names.ts';
+
+const BRANCH_PREFIX = 'branch:';
+
+/** Said in every command that takes one. */
+export const STORE_HELP = 'a folder of records, or branch:NAME';
+
+/** Sessions, reports and searches; from the repository's top. */
+export const OUTPUT = '.benchproof';
+
+/** Where `run` stores by default, and the others look where nothing else is named. */
+export const LOCAL_RECORDS = '.benchproof/records';
+
+/** Said where a folder has a default. */
+export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository’s top)`;
+export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository’s top)`;
 
 export interface StorePlace {
   readonly git: Git;
@@ -69,4 +87,58 @@ export async function openStore(
 /** What the configuration names, as a name for `openStore`: from the top, wherever one stands. */
 export function configuredStore({ directory, branch }: Config['records'], root: string): string {
   return directory === undefined ? `${BRANCH_PREFIX}${branch}` : resolve(root, directory);
+}
+
+/** Absolute; a folder that was named is meant from where one stands. */
+export function outputFolder(context: CliContext, root: string, named: string | undefined): string {
+  return named === undefined ? join(root, OUTPUT) : resolve(context.cwd, named);
+}
+
+/** The store that `run` writes to: the one named, else a folder that is never committed. */
+export function runStore(root: string, named: string | undefined): string {
+  return named ?? join(root, LOCAL_RECORDS);
+}
+
+/** What the configuration calls `records.directory`, from the top; null: it names none. */
+async function configuredFolder(git: Git, config: string): Promise<string | null> {
+  const text = await git.read(await git.resolve(null), config);
+  const parsed = text === null ? null : parseConfig(text, config);
+  const directory = parsed?.ok ? parsed.config.records.directory : undefined;
+  return directory === undefined ? null : resolve(git.root, directory);
+}
+
+/** The store that is looked at: the one named, else the configured folder where it is there, else `run`'s. */
+export async function shownStore(
+  git: Git,
+  config: string,
+  named: string | undefined,
+): Promise<string> {
+  const folder = named ?? (await configuredFolder(git, config));
+  const isThere = folder !== null && (folder === named || existsSync(folder));
+  return isThere ? folder : join(git.root, LOCAL_RECORDS);
+}
+
+/** The store that is added to: as above, but a configured folder is made where it is not there yet. */
+export async function writtenStore(
+  git: Git,
+  config: string,
+  named: string | undefined,
+): Promise<string> {
+  return runStore(git.root, named ?? (await configuredFolder(git, config)) ?? undefined);
+}
+
+/**
+ * A file as the repository knows it, from its top; it is named from where one stands, as for git.
+ *
+ * @throws UserError where it lies outside
+ */
+export function repositoryPath(cwd: string, root: string, named: string): string {
+  const path = relative(realpathSync(root), resolve(realpathSync(cwd), named));
+  if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) {
+    throw new UserError(
+      `${named}: outside the repository at ${root}`,
+      'name a file of the repository, from the folder you are in',
+    );
+  }
+  return path.split(sep).join('/');
 }

@@ -1,14 +1,8 @@
 /** `docs bind`: proposes bindings for `benchproof.lock`, with what speaks for each. */
-import {
-  mergeLock,
-  type Proposal,
-  proposeBindings,
-  writeLock,
-} from '../core/claims/bind/propose-lock.ts';
-import { judgeDocuments } from '../core/claims/judge/judge-documents.ts';
-import { wholeDocuments } from './docs-documents.ts';
+import { mergeLock, type Proposal, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
+import { checkDocs } from './docs-check.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
-import { askQuestion, LOCK_FILE } from './docs-question.ts';
+import { LOCK_FILE } from './docs-question.ts';
 
 export interface DocsBindResult {
   readonly proposals: readonly Proposal[];
@@ -22,10 +16,8 @@ export async function bindDocs(
   context: DocsContext,
   files: readonly string[],
 ): Promise<DocsBindResult> {
-  const head = await ports.git.resolve(null);
-  const documents = await wholeDocuments(ports, context.config.docs, head, files);
-  const question = await askQuestion(ports, context, head, documents, false);
-  const verdict = judgeDocuments(question);
+  const whole = { files, diff: null, strict: false };
+  const { verdict, question } = await checkDocs(ports, context, whole);
   const proposals = proposeBindings(verdict);
   const text = writeLock(mergeLock(question.lock, proposals, verdict));
   return { proposals, path: LOCK_FILE, text };

@@ -1,13 +1,15 @@
 /** `docs check`: judges the claims of documents against what was recorded. */
+
+import type { DocsConfig } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
+import type { Revision } from '../core/records/session.ts';
+import { emptyDocument } from '../docs/claim.ts';
 import {
   type DocsQuestion,
   type DocumentInput,
   judgeDocuments,
-} from '../core/claims/judge/judge-documents.ts';
-import type { DocsVerdict } from '../core/claims/verdict.ts';
-import type { DocsConfig } from '../core/config/schema.ts';
-import { UserError } from '../core/errors.ts';
-import type { Revision } from '../core/records/session.ts';
+} from '../docs/judge/judge-documents.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 import { changedDocuments, noSuchDocument, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
@@ -50,8 +52,7 @@ async function missingDocuments(
   const missing: DocumentInput[] = [];
   for (const [path, least] of Object.entries(expect)) {
     if (least === 0 || (await ports.git.read(head, path)) !== null) continue;
-    const nothing = { claims: [], rejections: [], tables: [], annotations: [], failure: null };
-    missing.push({ text: '', extracted: { path, ...nothing }, changedLines: null, before: null });
+    missing.push({ text: '', extracted: emptyDocument(path) });
   }
   return missing;
 }
@@ -69,7 +70,7 @@ async function chooseNamed(
   return documents.filter((each) => files.includes(each.extracted.path));
 }
 
-/** Judges the changed lines of a diff, or whole files when there is none. */
+/** Judges what a change says anew, or whole files when there is none. */
 export async function checkDocs(
   ports: DocsPorts,
   context: DocsContext,
@@ -78,15 +79,14 @@ export async function checkDocs(
   const { docs } = context.config;
   const range = options.diff === null ? null : await resolveRange(ports, options.diff);
   const head = range?.head ?? (await ports.git.resolve(null));
-  const documents =
-    range === null
-      ? await wholeDocuments(ports, docs, head, options.files)
-      : await changedDocuments(ports, docs, range.base, range.head);
+  const changed = range && (await changedDocuments(ports, docs, range.base, range.head));
+  const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, options.files));
   const chosen =
     options.files.length === 0
       ? [...documents, ...(await missingDocuments(ports, docs.expect, head))]
       : await chooseNamed(ports, head, documents, options.files);
-  const question = await askQuestion(ports, context, head, chosen, options.strict);
+  const asked = { documents: chosen, base: changed?.before ?? null };
+  const question = await askQuestion(ports, context, head, asked, options.strict);
   return {
     verdict: judgeDocuments(question),
     question,

@@ -33,6 +33,7 @@ export function docsContextOf(
 ): DocsContext {
   return {
     config: (base ?? head)?.config ?? configSchema.parse({ version: 1 }),
+    rulesAt: (base ?? head)?.revision ?? null,
     cases: (head?.cases ?? []).map(({ spec }) => spec),
     dependencyHashes: hashesOf(head),
     changedBenchmarks: changedBenchmarks(base, head),

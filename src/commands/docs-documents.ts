@@ -1,32 +1,21 @@
-/** Which documents are judged, and which of their lines. */
-import picomatch from 'picomatch';
-import { changedCharts, isImage } from '../core/claims/judge/changed-charts.ts';
-import {
-  type FileChange,
-  movableLines,
-  newLines,
-  withWholeTables,
-} from '../core/claims/judge/changed-lines.ts';
-import type { DocumentInput } from '../core/claims/judge/judge-documents.ts';
+/** Which documents are judged. */
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
+import { matchGlobs } from '../core/pattern/glob.ts';
 import type { Revision } from '../core/records/session.ts';
-import { readUnifiedDiff } from '../edges/diff/unified-diff.ts';
+import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
+import type { DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { DocsPorts } from './docs-ports.ts';
 
 /** Whether a path is a watched document. */
 export function watches(docs: DocsConfig): (path: string) => boolean {
-  const isWatched = picomatch([...docs.files], { dot: true });
-  const isIgnored =
-    docs.ignore.length === 0 ? () => false : picomatch([...docs.ignore], { dot: true });
+  const [isWatched, isIgnored] = [matchGlobs(docs.files), matchGlobs(docs.ignore)];
   return (path) => isWatched(path) && !isIgnored(path);
 }
 
 /** Whether a path holds examples, whose numbers are nobody's claims. */
 export function exampleFiles(docs: DocsConfig): (path: string) => boolean {
-  const isExample =
-    docs.examples.length === 0 ? () => false : picomatch([...docs.examples], { dot: true });
-  return (path) => isExample(path);
+  return matchGlobs(docs.examples);
 }
 
 async function readWhole(
@@ -40,7 +29,7 @@ async function readWhole(
   const isExample = exampleFiles(docs)(path);
   const extracted = await ports.reader.read(bytes, path, { isExample });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { text, extracted, changedLines: null, before: null };
+  return { text, extracted };
 }
 
 export function noSuchDocument(path: string, revision: Revision): UserError {
@@ -83,25 +72,18 @@ export async function wholeDocuments(
   return documents;
 }
 
-async function changedDocument(
+/** Path → blob of every file that one of the two revisions has and the other has not. */
+async function differingEntries(
   ports: DocsPorts,
-  docs: DocsConfig,
   base: Revision,
   head: Revision,
-  change: FileChange,
-  lines: readonly number[],
-  images: ReadonlySet<string>,
-): Promise<DocumentInput | null> {
-  const document = await readWhole(ports, docs, head, change.path);
-  if (document === null) return null;
-  const before = await readWhole(ports, docs, base, change.previousPath ?? change.path);
-  const changedLines = withWholeTables(lines, document.extracted.tables);
-  return {
-    ...document,
-    changedLines,
-    before: before?.extracted ?? null,
-    changedCharts: changedCharts(document.text, change.path, images, lines),
+): Promise<{ readonly base: ReadonlySet<string>; readonly head: ReadonlySet<string> }> {
+  const [before, after] = await Promise.all([ports.git.entries(base), ports.git.entries(head)]);
+  const paths = (some: typeof before, others: typeof before) => {
+    const known = new Map(others.map(({ path, id }) => [path, id]));
+    return new Set(some.filter(({ path, id }) => known.get(path) !== id).map(({ path }) => path));
   };
+  return { base: paths(before, after), head: paths(after, before) };
 }
 
 /** Documents that are as they were, and show an image that is not. */
@@ -117,29 +99,49 @@ async function documentsShowing(
   const documents: DocumentInput[] = [];
   for (const path of paths.filter(watches(docs)).filter((each) => !known.has(each))) {
     const text = await ports.git.read(head, path);
-    const charts = text === null ? [] : changedCharts(text, path, images, []);
+    const charts = text === null ? [] : changedCharts(text, path, images, text);
     const document = charts.length > 0 ? await readWhole(ports, docs, head, path) : null;
-    if (document !== null) documents.push({ ...document, changedLines: [], changedCharts: charts });
+    if (document !== null) documents.push({ ...document, changedCharts: charts });
   }
   return documents;
 }
 
-/** Documents of a diff, each with the lines that are new in it. */
+async function readAll(
+  ports: DocsPorts,
+  docs: DocsConfig,
+  revision: Revision,
+  paths: Iterable<string>,
+): Promise<readonly DocumentInput[]> {
+  const documents: DocumentInput[] = [];
+  for (const path of [...paths].filter(watches(docs))) {
+    const document = await readWhole(ports, docs, revision, path);
+    if (document !== null) documents.push(document);
+  }
+  return documents;
+}
+
+/** The watched documents that a change touches, as they were and as they are, each read whole. */
 export async function changedDocuments(
   ports: DocsPorts,
   docs: DocsConfig,
   base: Revision,
   head: Revision,
-): Promise<readonly DocumentInput[]> {
-  const changes = readUnifiedDiff(await ports.history.diff(base, head));
-  const movable = movableLines(changes);
-  const images = new Set(changes.map((change) => change.path).filter(isImage));
-  const documents: DocumentInput[] = [];
-  for (const change of changes.filter((each) => watches(docs)(each.path))) {
-    const lines = newLines(change, movable);
-    const document = await changedDocument(ports, docs, base, head, change, lines, images);
-    if (document !== null) documents.push(document);
-  }
-  const known = new Set(documents.map((each) => each.extracted.path));
-  return [...documents, ...(await documentsShowing(images, ports, docs, head, known))];
+): Promise<{
+  readonly before: readonly DocumentInput[];
+  readonly after: readonly DocumentInput[];
+}> {
+  const differing = await differingEntries(ports, base, head);
+  const before = await readAll(ports, docs, base, differing.base);
+  const changed = await readAll(ports, docs, head, differing.head);
+  const images = new Set([...differing.head].filter(isImage));
+  const after = changed.map((document): DocumentInput => {
+    const { path } = document.extracted;
+    const earlier = before.find((each) => each.extracted.path === path)?.text ?? '';
+    return { ...document, changedCharts: changedCharts(document.text, path, images, earlier) };
+  });
+  const known = new Set(after.map((each) => each.extracted.path));
+  return {
+    before,
+    after: [...after, ...(await documentsShowing(images, ports, docs, head, known))],
+  };
 }

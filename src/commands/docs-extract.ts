@@ -1,5 +1,5 @@
 /** `docs extract`: lists every claim of whole files, as the documented JSON. */
-import type { Claim, ExtractedDocument, Rejection } from '../core/claims/claim.ts';
+import type { Claim, ExtractedDocument, ReadNumber } from '../docs/claim.ts';
 import type { DocumentReader } from '../ports.ts';
 
 export interface DocsExtractPorts {
@@ -10,17 +10,20 @@ export interface DocsExtractPorts {
 
 export interface DocsExtractRequest {
   readonly files: readonly string[];
-  /** Lists the numbers that were seen and not taken, with the rule that left each out. */
+  /** Lists all numbers with what weighed most, those that were not taken too. */
   readonly explain: boolean;
   readonly isExample?: (path: string) => boolean;
 }
 
 type ListedClaim = Omit<Claim, 'path'>;
 
-interface ExtractedFile {
+export interface ExtractedFile {
   readonly path: string;
   readonly claims: readonly ListedClaim[];
-  readonly rejections?: readonly Rejection[];
+  /** Numbers of which it cannot be told whether they state a performance. */
+  readonly unsure: readonly ListedClaim[];
+  readonly rejections?: readonly ReadNumber[];
+  readonly taken?: readonly ReadNumber[];
   readonly failure: ExtractedDocument['failure'];
 }
 
@@ -39,16 +42,15 @@ export async function extractDocuments(
   for (const path of request.files) {
     const bytes = await ports.readFile(path);
     const isExample = request.isExample?.(path) ?? false;
-    files.push(listFile(await ports.reader.read(bytes, path, { isExample }), request.explain));
+    const { explain } = request;
+    files.push(listFile(await ports.reader.read(bytes, path, { isExample, explain }), explain));
   }
   return { version: 1, files };
 }
 
 function listFile(document: ExtractedDocument, explain: boolean): ExtractedFile {
-  return {
-    path: document.path,
-    claims: document.claims.map(({ path: _, ...claim }) => claim),
-    ...(explain ? { rejections: document.rejections } : {}),
-    failure: document.failure,
-  };
+  const { path, claims, unsure, rejections, taken, failure } = document;
+  const list = (some: readonly Claim[]) => some.map(({ path: _, ...claim }) => claim);
+  const told = explain ? { rejections, taken } : {};
+  return { path, claims: list(claims), unsure: list(unsure), ...told, failure };
 }

@@ -1,8 +1,8 @@
 /** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
-import { applyEdits } from '../core/claims/fix/edit.ts';
-import { isLocalFix, planFixes } from '../core/claims/fix/plan-fixes.ts';
-import { type DocumentInput, judgeDocuments } from '../core/claims/judge/judge-documents.ts';
-import type { DocsVerdict } from '../core/claims/verdict.ts';
+import { applyEdits } from '../docs/fix/edit.ts';
+import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
+import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
@@ -40,7 +40,7 @@ export async function fixDocs(
   const head = await ports.git.resolve(null);
   const originals = await wholeDocuments(ports, docs, head, files);
   let documents: readonly DocumentInput[] = originals;
-  let question = await askQuestion(ports, context, head, documents, false);
+  let question = await askQuestion(ports, context, head, { documents, base: null }, false);
   let verdict = judgeDocuments(question);
   const fromLocal = verdict.files.flatMap((file) => file.claims).filter(isLocalFix).length;
   for (let pass = 0; pass < PASSES; pass++) {

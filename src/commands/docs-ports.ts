@@ -1,6 +1,7 @@
 /** What the document commands need of the world. */
 import type { Config } from '../core/config/schema.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
+import type { Revision } from '../core/records/session.ts';
 import type { DocumentReader, Git, GitHistory } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 
@@ -15,6 +16,8 @@ export interface DocsPorts {
 export interface DocsContext {
   /** Rules come from the base revision's configuration. */
   readonly config: Config;
+  /** Where the rules and the waivers were read; null: at the revision of the text. */
+  readonly rulesAt: Revision | null;
   /** Every case that the configuration knows, measured or not. */
   readonly cases: readonly CaseSpec[];
   /** `project/benchmark` → dependency hash at the revision of the text, as far as known. */

@@ -1,12 +1,17 @@
 /** Puts records, rules and documents together into the one question that the gate answers. */
-import { type Lock, lockSchema } from '../core/claims/bind/lock.ts';
-import type { KnownSeries } from '../core/claims/bind/series.ts';
-import type { DocsQuestion, DocumentInput } from '../core/claims/judge/judge-documents.ts';
-import type { DocsRules } from '../core/claims/judge/policy.ts';
+
+import type { z } from 'zod';
+import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
+import { type Lock, lockSchema } from '../docs/bind/lock.ts';
+import type { KnownSeries } from '../docs/bind/series.ts';
+import type { DocsQuestion } from '../docs/judge/judge-documents.ts';
+import type { DocsRules } from '../docs/judge/policy.ts';
+import { WAIVER_FILE, type Waiver, waiverFileSchema } from '../docs/judge/waivers.ts';
+import type { Severities } from '../docs/rules/ids.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { exampleFiles } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -26,33 +31,56 @@ function knownSeries(cases: readonly CaseSpec[]): readonly KnownSeries[] {
         metric: metric.name,
         unit: metric.unit,
         better: metric.better,
+        command: each.definition.command,
+        environment: each.definition.environment,
+        threads: each.definition.threads,
       })),
     );
 }
 
-function rulesOf({ config }: DocsContext, strict: boolean): DocsRules {
+function severitiesOf({ rules, stale }: DocsConfig): Severities {
+  return stale === undefined ? rules : { stale: stale === 'pass' ? 'off' : stale, ...rules };
+}
+
+function rulesOf({ config }: DocsContext, strict: boolean): Omit<DocsRules, 'waivers'> {
   const { docs } = config;
   return {
     headline: docs.headline,
     strict: strict || docs.strict,
-    stale: docs.stale,
+    severities: severitiesOf(docs),
     expect: docs.expect,
     maxExempt: docs.maxExempt ?? null,
-    waivers: docs.waivers,
     isExample: exampleFiles(docs),
   };
 }
 
-async function readLock(ports: DocsPorts, revision: Revision): Promise<Lock> {
-  const text = await ports.git.read(revision, LOCK_FILE);
-  if (text === null) return { version: 1, bindings: [] };
-  const parsed = lockSchema.safeParse(parseJson(text));
+/** A file of the gate's own; a faulty one is the user's error, never an empty one. */
+async function readOwnFile<T>(
+  { git }: DocsPorts,
+  revision: Revision,
+  { path, schema, remedy }: { path: string; schema: z.ZodType<T>; remedy: string },
+): Promise<T | null> {
+  const text = await git.read(revision, path);
+  if (text === null) return null;
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new UserError(
-    `${LOCK_FILE}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not a lock file'}`,
-    'Restore it from git, or delete it and run `benchproof docs bind` again.',
+    `${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not such a file'}`,
+    remedy,
   );
+}
+
+async function readLock(ports: DocsPorts, revision: Revision): Promise<Lock> {
+  const remedy = 'Restore it from git, or delete it and run `benchproof docs bind` again.';
+  const lock = await readOwnFile(ports, revision, { path: LOCK_FILE, schema: lockSchema, remedy });
+  return lock ?? { version: 1, bindings: [] };
+}
+
+async function readWaivers(ports: DocsPorts, revision: Revision): Promise<readonly Waiver[]> {
+  const remedy = 'Restore it from git, or run `benchproof docs baseline --write` again.';
+  const file = { path: WAIVER_FILE, schema: waiverFileSchema, remedy };
+  return (await readOwnFile(ports, revision, file))?.waivers ?? [];
 }
 
 function parseJson(text: string): unknown {
@@ -82,15 +110,16 @@ export async function askQuestion(
   ports: DocsPorts,
   context: DocsContext,
   revision: Revision,
-  documents: readonly DocumentInput[],
+  asked: Pick<DocsQuestion, 'documents' | 'base'>,
   strict: boolean,
 ): Promise<DocsQuestion> {
+  const waivers = await readWaivers(ports, context.rulesAt ?? revision);
   return {
-    documents,
+    ...asked,
     records: await recordsOf(ports.stores, context.ownSessions),
     known: knownSeries(context.cases),
     lock: await readLock(ports, revision),
-    rules: rulesOf(context, strict),
+    rules: { ...rulesOf(context, strict), waivers },
     policy: {
       accept: context.acceptProposed ? ['trusted', 'proposed'] : ['trusted'],
       importedSources: context.config.docs.historical.imported,

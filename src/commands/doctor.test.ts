@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ADVICE_NAMES, type Advice, assessMachine } from '../core/doctor/assess.ts';
-import { summarizeCalibration } from '../core/doctor/calibration.ts';
-import type { MachineFacts } from '../core/doctor/facts.ts';
-import { runKernel } from '../core/doctor/kernel.ts';
+import {
+  ADVICE_NAMES,
+  type Advice,
+  assessMachine,
+  type MachineFacts,
+} from '../core/doctor/assess.ts';
+import { runKernel, summarizeCalibration } from '../core/doctor/calibration.ts';
 import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';

@@ -1,7 +1,6 @@
 /** `doctor`: is this machine fit to measure on? Looks, times a fixed kernel, and says what to do. */
-import { type Advice, assessMachine } from '../core/doctor/assess.ts';
-import type { MachineFacts } from '../core/doctor/facts.ts';
-import { runKernel } from '../core/doctor/kernel.ts';
+import { type Advice, assessMachine, type MachineFacts } from '../core/doctor/assess.ts';
+import { runKernel } from '../core/doctor/calibration.ts';
 import { WorldError } from '../core/errors.ts';
 import type { Clock, Engine, Host } from '../ports.ts';
 

@@ -1,7 +1,12 @@
 /** `records verify --attested`: every trusted record has to be named by an attestation that holds. */
-import { type CheckSignature, judgeAttestations, type Refusal } from '../core/attestation/judge.ts';
+import {
+  type CheckSignature,
+  judgeAttestations,
+  type Refusal,
+  refusalText,
+  unattestedText,
+} from '../core/attestation/judge.ts';
 import type { AttestationPolicy } from '../core/attestation/policy.ts';
-import { refusalText, unattestedText } from '../core/attestation/report.ts';
 import type { AttestedStore } from '../record-ports.ts';
 
 export interface AttestedVerification {

@@ -1,6 +1,5 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 import { UserError } from '../core/errors.ts';
-import type { Sha256 } from '../core/identity/hashes.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
 import {
@@ -8,10 +7,9 @@ import {
   importRecords,
   type SavedFile,
 } from '../core/records/exchange/import.ts';
-import { DOCUMENT_VERSION } from '../core/records/migrations.ts';
-import type { SealedRecord } from '../core/records/record.ts';
-import { prunable } from '../core/records/retention.ts';
+import { DOCUMENT_VERSION } from '../core/records/parse.ts';
 import { sealRecord } from '../core/records/seal.ts';
+import { prunable } from '../core/records/shelf.ts';
 import type { PrunableStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 export interface RecordFilter {
@@ -54,13 +52,8 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
   );
 }
 
-export interface Verification {
-  readonly checked: number;
-  readonly complaints: readonly string[];
-}
-
 /** @throws UserError where there is nothing to check: a mistyped name must not look sound */
-export async function verifyRecords(store: RecordStore): Promise<Verification> {
+export async function verifyRecords(store: RecordStore) {
   const complaints = await store.verify();
   const checked = (await store.list()).length;
   if (checked === 0 && complaints.length === 0) {
@@ -72,12 +65,6 @@ export async function verifyRecords(store: RecordStore): Promise<Verification> {
   return { checked, complaints };
 }
 
-interface Import {
-  readonly records: readonly SealedRecord[];
-  /** What was left out and why. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Stores the records of all files, or of none.
  *
@@ -87,10 +74,10 @@ export async function importInto(
   store: RecordStore,
   files: readonly SavedFile[],
   options: ImportOptions,
-): Promise<Import> {
+) {
   const imported = importRecords(files, options);
   if (!imported.ok) throw new UserError(imported.message, imported.advice);
-  const records = imported.records.map((record) => sealRecord(record, options.sha256));
+  const records = imported.records.map((record) => sealRecord(record));
   await store.put(records);
   return { records, problems: imported.problems };
 }
@@ -133,20 +120,14 @@ export async function pruneRecords(
   return going;
 }
 
-export interface MigrationReport {
-  readonly version: number;
-  readonly current: number;
-  readonly migrated: readonly string[];
-}
-
 /**
  * Stores records of older versions anew under the current one; the old ones stay. An older record
  * is known by its id, which is not the hash of what it was migrated to.
  */
-export async function migrateRecords(store: RecordStore, sha256: Sha256): Promise<MigrationReport> {
+export async function migrateRecords(store: RecordStore) {
   const records = await store.list();
   const anew = records
-    .map(({ id, record }) => ({ was: id, sealed: sealRecord(record, sha256) }))
+    .map(({ id, record }) => ({ was: id, sealed: sealRecord(record) }))
     .filter(({ was, sealed }) => sealed.id !== was);
   const known = new Set(records.map(({ id }) => id));
   const missing = anew.filter(({ sealed }) => !known.has(sealed.id));

@@ -1,7 +1,7 @@
 /** Where the running program came from, for workflows that should run the same. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { programReference } from '../core/workflows/program.ts';
+import { programReference } from '../core/workflows/settings.ts';
 import { tryGit } from './git/git-process.ts';
 
 async function readJson(path: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BuiltImage, ContainerRequest } from '../ports.ts';
+import type { BuiltImage, ContainerRequest } from '../core/measure/request.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from './fake-engine.ts';
 

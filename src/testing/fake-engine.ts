@@ -2,13 +2,13 @@
  * An engine in which nothing runs: the command's text means its behaviour (fake-command.ts), and
  * the fake clock moves instead of time passing. Thousands of sessions take a second.
  */
-import { type Random, seededRandom } from '../core/plan/random.ts';
+
+import type { BuildResult, ContainerRequest } from '../core/measure/request.ts';
+import { type Random, seededRandom } from '../core/plan/schedule.ts';
 import type { EngineInfo } from '../core/records/environment.ts';
 import type { Side } from '../core/records/session.ts';
 import type {
   BuildRequest,
-  BuildResult,
-  ContainerRequest,
   Engine,
   InvocationEnd,
   InvocationOutput,

@@ -1,7 +1,6 @@
 /** What all tools share whose output is one JSON document. */
 import { z } from 'zod';
-import { describeValue } from '../core/adapters/excerpt.ts';
-import { NotFinite } from '../core/adapters/json-text.ts';
+import { describeValue, NotFinite } from './json-text.ts';
 import type { Measured, Parsed, Tool } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;

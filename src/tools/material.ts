@@ -1,8 +1,8 @@
 /** Makes an output plain before a tool's adapter sees it, or says why it cannot be text. */
 
-import { failed } from '../core/adapters/adapter.ts';
-import { parseJson } from '../core/adapters/json-text.ts';
 import { boundsComplaint } from '../core/records/bounds.ts';
+import { parseJson } from './json-text.ts';
+import { failed } from './reading.ts';
 import type { Material } from './tool.ts';
 
 /** What one invocation may print; a saved history may be longer. */
@@ -20,7 +20,17 @@ const TERMINAL = new RegExp(
 function plain(text: string): string {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const uncoloured = marked.includes(ESCAPE) ? marked.replace(TERMINAL, '') : marked;
-  return uncoloured.includes('\r') ? uncoloured.replace(/\r\n?/g, '\n') : uncoloured;
+  return uncoloured.includes('\r') ? overwritten(uncoloured) : uncoloured;
+}
+
+/** As a terminal shows it: what is printed after a carriage return stands in place of what was. */
+function overwritten(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  if (lines.length === 1) return text.replaceAll('\r', '\n');
+  return lines
+    .map((line) => line.replace(/\r$/, ''))
+    .map((line) => line.slice(line.lastIndexOf('\r') + 1))
+    .join('\n');
 }
 
 /** Bytes that were no UTF-8 arrive as U+FFFD, and UTF-16 as a NUL beside every letter. */

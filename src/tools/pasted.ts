@@ -1,5 +1,5 @@
 /** The readers of what tools print to a terminal and people paste into documents. */
-import type { OutputReader } from '../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../docs/tables/output-reader.ts';
 import { readBenchmarkIps } from './benchmark-ips/pasted.ts';
 import { readBenchmarkJs } from './benchmark-js/pasted.ts';
 import { readBenchstat } from './benchstat/pasted.ts';

@@ -24,6 +24,7 @@ import { HYPERFINE_STORED } from './hyperfine/stored.ts';
 import { JMH } from './jmh/printed.ts';
 import { K6 } from './k6/printed.ts';
 import { LIBTEST } from './libtest/printed.ts';
+import { LINES } from './lines/printed.ts';
 import { MITATA } from './mitata/printed.ts';
 import { NANOBENCH } from './nanobench/printed.ts';
 import { PYPERF } from './pyperf/printed.ts';
@@ -59,6 +60,7 @@ const NAMED = {
   autocannon: AUTOCANNON,
   'benchmark-action': BENCHMARK_ACTION,
   bencher: BENCHER,
+  lines: LINES,
 } as const satisfies Readonly<Record<string, Tool>>;
 
 export type ToolName = keyof typeof NAMED;
@@ -75,8 +77,11 @@ export function toolNamed(name: ToolName): Tool {
 
 export { HYPERFINE };
 
-/** What `auto` recognises, hyperfine's JSON included. */
-export const TOOLS: readonly Tool[] = [...Object.values(NAMED), HYPERFINE];
+/** What `auto` recognises, hyperfine's JSON included; plain lines are read only where they are asked for. */
+export const TOOLS: readonly Tool[] = [
+  ...Object.values(NAMED).filter((tool) => tool !== LINES),
+  HYPERFINE,
+];
 
 /** What files hold beyond what is printed, for those tools whose files do. */
 const STORED: Readonly<Record<string, Stored>> = {

@@ -2,14 +2,15 @@
  * Saved outputs: what `records import` takes in and `compare` compares, of any tool that is known.
  * One value that cannot be used costs that value alone, and is reported.
  */
-import type { SummaryNote } from '../core/adapters/adapter.ts';
+
 import { listNames } from '../core/adapters/choose.ts';
-import { describeValue } from '../core/adapters/excerpt.ts';
 import { tellQuantities } from '../core/adapters/quantities.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { metricUnit, usualDirection } from '../core/units/metric-unit.ts';
-import type { Unit } from '../core/units/unit.ts';
+import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
+import type { Unit } from '../quantity/unit.ts';
+import { describeValue } from './json-text.ts';
 import { prepareMaterial } from './material.ts';
+import type { SummaryNote } from './reading.ts';
 import { storedOf, TOOLS } from './registry.ts';
 import {
   type Material,

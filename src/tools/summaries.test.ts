@@ -8,9 +8,7 @@ import {
   sampleSession,
 } from '../../test/contract/records/sample.ts';
 import { keptText } from '../../test/support/tools/outputs.ts';
-import { readOutput } from '../core/adapters/read.ts';
-import { readSchema } from '../core/config/read-schema.ts';
-import type { ReadConfig } from '../core/config/schema.ts';
+import { type ReadConfig, readSchema } from '../core/adapters/read-schema.ts';
 import { interpretInvocation } from '../core/measure/interpret.ts';
 import { parseRecord } from '../core/records/parse.ts';
 import { recordSchema } from '../core/records/record.ts';
@@ -52,7 +50,7 @@ function invoked(reads: Readonly<Record<string, ReadConfig>>, file: string): Inv
     startedAt: '2026-11-21T09:00:00.000Z',
   } as const;
   const end = { kind: 'exited', code: 0, hostSeconds: 1 } as const;
-  return interpretInvocation(definition, 300, place, end, output, readOutput);
+  return interpretInvocation(definition, 300, place, end, output);
 }
 
 const LONG = { adapter: 'vitest', select: 'write > long text' };

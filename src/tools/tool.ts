@@ -1,6 +1,7 @@
 /** What the adapters of benchmark tools make of an output, before anything is chosen from it. */
-import type { SummaryNote } from '../core/adapters/adapter.ts';
-import type { ParsedJson } from '../core/adapters/json-text.ts';
+
+import type { ParsedJson } from './json-text.ts';
+import type { SummaryNote } from './reading.ts';
 
 /** Which single number a tool reported in place of its samples. */
 export type SummaryKind = SummaryNote['of'];

@@ -6,15 +6,16 @@ import { test } from 'node:test';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { type RunOptions, runSession } from '../../src/commands/run/run.ts';
 import { parseConfig } from '../../src/core/config/parse.ts';
+import type { BuildResult } from '../../src/core/measure/request.ts';
 import type { Session } from '../../src/core/records/session.ts';
+import { sha256 } from '../../src/core/records/sha256.ts';
 import { renderJson } from '../../src/core/report/json/render.ts';
 import { renderMarkdown } from '../../src/core/report/markdown/render.ts';
 import { buildReport } from '../../src/core/report/model.ts';
 import { renderTerminal } from '../../src/core/report/terminal/render.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
-import { sha256 } from '../../src/edges/sha256.ts';
-import type { BuildRequest, BuildResult } from '../../src/ports.ts';
+import type { BuildRequest } from '../../src/ports.ts';
 import { FakeClock } from '../../src/testing/fake-clock.ts';
 import { FakeEngine, type FakeEngineOptions } from '../../src/testing/fake-engine.ts';
 import { FakeHost } from '../../src/testing/fake-host.ts';
@@ -115,7 +116,6 @@ async function measure(
       clock,
       journals: new MemoryJournals(),
       progress: new FakeProgress(),
-      sha256,
       newId: () => 'session-1',
       newSeed: () => 1,
       noise: async () => ({}),
@@ -272,7 +272,7 @@ test('a project that the base has nothing of is new, unless the branch has it', 
   const ports = { git: await openRepository(folder.path), sha256 };
   const parsed = parseConfig(config, 'benchproof.yml');
   assert.ok(parsed.ok);
-  const plan = await planSession(ports, { ...OPTIONS, rules: parsed.config });
+  const plan = await planSession(ports.git, { ...OPTIONS, rules: parsed.config });
   assert.equal(plan.cases[0]?.unmeasured?.kind, 'incomparable');
   assert.match(plan.cases[0]?.unmeasured?.message ?? '', /update from the branch/);
 });
@@ -285,7 +285,7 @@ test('what the branch says of a benchmark holds where the fork point says nothin
   const parsed = parseConfig(POST.replace('seconds: 1', 'effect: 2%'), 'benchproof.yml');
   assert.ok(parsed.ok);
   const ports = { git: await openRepository(folder.path), sha256 };
-  const plan = await planSession(ports, { ...OPTIONS, rules: parsed.config });
+  const plan = await planSession(ports.git, { ...OPTIONS, rules: parsed.config });
   assert.equal(plan.cases[0]?.head?.spec.effect, 0.02);
   assert.equal(plan.policy.grants, null);
 });

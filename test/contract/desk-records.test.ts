@@ -32,7 +32,7 @@ test('a number that the run at the desk shows is backed here, and no more than h
   assert.deepEqual([counts['backed'], counts['backedHere'], counts['failed']], [0, 1, 0]);
   assert.match(err, /local records of \.benchproof\/records count here too/);
   const shown = benchproof(place, ['docs', 'check', '--verbose']).out;
-  assert.match(shown, /10\.0M ops\/s: backed here, not yet by a trusted run\. /);
+  assert.match(shown, /10\.0M ops\/s: backed here, not yet by a trusted run\n/);
   assert.match(shown, /PASS: 1 claim seen, 1 bound, 0 backed, 1 backed here/);
 });
 
@@ -108,5 +108,5 @@ test('where nothing is recorded the first look is an overview, and --all the lis
   assert.match(first.out, /^Nothing is recorded yet, so no run backs 1 performance number/);
   assert.match(first.out, /benchproof init/);
   const all = benchproof(place, ['docs', 'check', '--all']);
-  assert.match(all.out, /^README\.md:3:\d+ — 10\.0M ops\/s: unbound\./);
+  assert.match(all.out, /^README\.md:3:\d+ — 10\.0M ops\/s: unbound\n/);
 });

@@ -1,13 +1,10 @@
-/** The command line from source in a repository, at a desk or in a CI job. */
+/** The built command line in a repository, at a desk or in a CI job. */
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { recordPath } from '../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
-import { sha256 } from '../../src/edges/sha256.ts';
+import { built } from '../support/built.ts';
 import { newRepository, type TestFolder } from './records/repository.ts';
 import { cutJudged, sampleSession } from './records/sample.ts';
-
-const CLI = resolve(import.meta.dirname, '../../src/cli.ts');
 
 export interface Ended {
   readonly code: number | null;
@@ -22,7 +19,7 @@ export function benchproof(
   env: Readonly<Record<string, string>> = {},
 ): Ended {
   const { CI: _, GITHUB_ACTIONS: __, ...own } = process.env;
-  const ended = spawnSync(process.execPath, [CLI, ...args], {
+  const ended = spawnSync(process.execPath, [built('cli.js'), ...args], {
     cwd: folder.path,
     env: { ...own, ...env },
     encoding: 'utf8',
@@ -33,7 +30,7 @@ export function benchproof(
 /** Three runs of `hakmem/random-mixed` and of its variant `tuned`, about 10.0M ops/s, under a folder. */
 export function storeRecords(place: TestFolder, folder: string): void {
   for (const record of cutJudged(sampleSession()).records) {
-    const sealed = sealRecord(record, sha256);
+    const sealed = sealRecord(record);
     place.write(`${folder}/${recordPath(sealed.id, record)}`, recordText(sealed));
   }
 }

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
-import { sha256 } from '../../src/edges/sha256.ts';
 import { newRepository, TestFolder } from './records/repository.ts';
 
 const CONFIG = `version: 1
@@ -14,7 +13,7 @@ projects:
 async function planAt(folder: TestFolder, base: string | null) {
   const git = await openRepository(folder.path);
   const options = { base, head: null, configPath: 'benchproof.yml', filters: [], aa: false };
-  return planSession({ git, sha256 }, { ...options, overrides: {} });
+  return planSession(git, { ...options, overrides: {} });
 }
 
 test('before the first commit the work tree is measured by itself, and a base is said to be missing', async () => {

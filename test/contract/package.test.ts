@@ -106,7 +106,9 @@ test('the files of dist have readable names, the same in every build', () => {
 test('it has no syntax that the oldest Node of its engines cannot read', () => {
   assert.equal(manifest.engines.node, '>=22');
   const recent = readdirSync(join(installed, 'dist')).filter((name) =>
-    /^\s*(?:await )?using \w+ =/m.test(readFileSync(join(installed, 'dist', name), 'utf8')),
+    /(?:^|[;{}])\s*(?:await )?using \w+\s*=/m.test(
+      readFileSync(join(installed, 'dist', name), 'utf8'),
+    ),
   );
   assert.deepEqual(recent, []);
 });

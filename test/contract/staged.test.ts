@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { built } from '../support/built.ts';
 import { benchproof, deskRepository, storeRecords } from './desk.ts';
 import { newRepository } from './records/repository.ts';
 
@@ -10,7 +10,6 @@ const HONEST = '# hakmem\n\nIt allocates.\n';
 const TRUE = '# hakmem\n\nThe tuned variant of `random-mixed` does 10.0M ops/s.\n';
 const FALSE = TRUE.replace('10.0M', '12.3M');
 const LOCAL = '.benchproof/records';
-const CLI = resolve(import.meta.dirname, '../../src/cli.ts');
 
 test('what is staged is judged, and not what the working tree says meanwhile', () => {
   using place = deskRepository(HONEST);
@@ -21,7 +20,7 @@ test('what is staged is judged, and not what the working tree says meanwhile', (
   place.write('README.md', HONEST);
   const { code, out } = benchproof(place, ['docs', 'check', '--staged']);
   assert.equal(code, 1);
-  assert.match(out, /^README\.md:3:\d+ — 12\.3M ops\/s: mismatch\./);
+  assert.match(out, /^README\.md:3:\d+ — 12\.3M ops\/s: mismatch\n/);
 });
 
 test('only lines that the index adds are judged', () => {
@@ -63,7 +62,7 @@ test('an unresolved merge and a second range are mistakes that are named', () =>
 test('as a git hook it stops the commit of a false number, of parts and of all alike', () => {
   using place = deskRepository(HONEST);
   storeRecords(place, LOCAL);
-  const hook = `#!/bin/sh\nexec ${process.execPath} ${CLI} docs check --staged\n`;
+  const hook = `#!/bin/sh\nexec ${process.execPath} ${built('cli.js')} docs check --staged\n`;
   place.write('.git/hooks/pre-commit', hook);
   chmodSync(`${place.path}/.git/hooks/pre-commit`, 0o755);
   const { CI: _, GITHUB_ACTIONS: __, ...env } = process.env;

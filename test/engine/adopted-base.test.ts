@@ -6,7 +6,6 @@ import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 import { systemClock } from '../../src/edges/clock.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { LocalHost } from '../../src/edges/host/local-host.ts';
-import { sha256 } from '../../src/edges/sha256.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { MemoryJournals } from '../../src/testing/memory-journals.ts';
 import { newRepository, type TestFolder } from '../contract/records/repository.ts';
@@ -36,7 +35,6 @@ async function measure(folder: TestFolder) {
       clock: systemClock,
       journals: new MemoryJournals(),
       progress: new FakeProgress(),
-      sha256,
       newId: () => 's-20260105-080000-c0de',
       newSeed: () => 1,
       noise: async () => ({}),

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { BuildResult } from '../../src/core/measure/request.ts';
+import { tolerated } from '../../src/core/plan/tolerated.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
-import type { BuildRequest, BuildResult } from '../../src/ports.ts';
+import type { BuildRequest } from '../../src/ports.ts';
 import {
   buildRequest,
   type Laboratory,
@@ -149,4 +151,22 @@ test('a runner that does not exist is answered with those that do', async () => 
     name: 'UserError',
     message: 'image: runners/cobol: no such runner',
   });
+});
+
+test('what may fail costs no second build: the same commands, tolerated, are built then', async () => {
+  const [inputsHash, other] = [fresh(), fresh()];
+  const half = 'echo half >half.txt; exit 3';
+  const commands = [half, 'cat half.txt'];
+  const optional = { commands: [half], inputsHashOf: async () => other };
+  const first = await build({ commands, optional, inputsHash });
+  assert.ok(first.result.ok && !first.result.image.cached);
+  assert.deepEqual(first.lines, ['half']);
+  const [failed] = first.result.failed ?? [];
+  assert.match(failed?.message ?? '', /ended with exit code 3$/);
+  const goesOn = [tolerated(half), 'cat half.txt'];
+  const again = await build({ commands: goesOn, inputsHash: other });
+  assert.ok(again.result.ok && again.result.image.cached);
+  assert.equal(again.result.image.id, first.result.image.id);
+  const strict = await build({ commands, inputsHash });
+  assert.ok(!strict.result.ok);
 });

@@ -1,10 +1,11 @@
 /** Images that are not ours: a Dockerfile, and a reference by digest. Neither has a C library. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { BuildResult } from '../../src/core/measure/request.ts';
 import { ensureBase } from '../../src/edges/engine/base-image.ts';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
 import { readLock, runnersFolder } from '../../src/edges/engine/recipes.ts';
-import type { BuildRequest, BuildResult } from '../../src/ports.ts';
+import type { BuildRequest } from '../../src/ports.ts';
 import {
   buildRequest,
   type Laboratory,

@@ -1,7 +1,7 @@
 /** What untrusted code in a container may try, and what becomes of it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { BuiltImage } from '../../src/ports.ts';
+import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { emptyImage, type Laboratory, observe, openLaboratory, runRequest } from './laboratory.ts';
 
 let laboratory: Laboratory;

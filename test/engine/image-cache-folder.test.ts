@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { createClient } from '../../src/edges/engine/client.ts';
+import { imageId } from '../../src/edges/engine/image-build.ts';
 import type { WantedImage } from '../../src/edges/engine/image-cache.ts';
-import { imageId } from '../../src/edges/engine/pull.ts';
 import {
   client,
   folder,

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildRunners } from '../../src/commands/runners.ts';
+import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { connectEngine } from '../../src/edges/engine/connect.ts';
 import { EngineRunners } from '../../src/edges/engine/engine-runners.ts';
 import type { ImageCache } from '../../src/edges/engine/image-cache.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
-import type { BuildRequest, BuiltImage } from '../../src/ports.ts';
+import type { BuildRequest } from '../../src/ports.ts';
 import { buildRequest, observe, runRequest, withSource } from './laboratory.ts';
 import { folder, forget, fresh, made, openCache, useFolder, warnings } from './small-images.ts';
 

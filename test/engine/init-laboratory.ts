@@ -6,11 +6,11 @@ import { buildSide } from '../../src/commands/run/builds.ts';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { parseConfig } from '../../src/core/config/parse.ts';
 import type { Config } from '../../src/core/config/schema.ts';
+import type { BuildResult } from '../../src/core/measure/request.ts';
 import { openAttemptCache } from '../../src/edges/attempt-cache.ts';
 import { systemClock } from '../../src/edges/clock.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { openRepositoryFolder } from '../../src/edges/repository-files.ts';
-import type { BuildResult } from '../../src/ports.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { newRepository, type TestFolder } from '../contract/records/repository.ts';
 import { type Laboratory, openLaboratory } from './laboratory.ts';
@@ -38,10 +38,14 @@ async function tryAll(laboratory: Laboratory, place: TestFolder): Promise<Tried>
   const cache = openAttemptCache(`${place.path}/.benchproof`);
   const ports = { engine, git, clock: systemClock, progress, sha256, cache, signal };
   const result = await runInit(OPTIONS, openRepositoryFolder(place.path), ports);
-  const plan = await planSession(
-    { git, sha256 },
-    { base: null, head: null, configPath: OPTIONS.file, filters: [], aa: false, overrides: {} },
-  );
+  const plan = await planSession(git, {
+    base: null,
+    head: null,
+    configPath: OPTIONS.file,
+    filters: [],
+    aa: false,
+    overrides: {},
+  });
   const parsed = parseConfig(result.text, OPTIONS.file);
   assert.ok(parsed.ok, result.text);
   const builds = await buildSide(

@@ -2,9 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InvocationEnd, InvocationOutput } from '../../src/core/measure/outcome.ts';
+import type { InvocationEnd, InvocationOutput } from '../../src/core/measure/interpret.ts';
+import type { BuiltImage, ContainerRequest } from '../../src/core/measure/request.ts';
 import { connectEngine } from '../../src/edges/engine/connect.ts';
-import type { BuildRequest, BuiltImage, ContainerRequest, Engine } from '../../src/ports.ts';
+import type { BuildRequest, Engine } from '../../src/ports.ts';
 
 const MIB = 1024 ** 2;
 

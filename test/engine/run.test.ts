@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { OWNER_LABEL, PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
-import type { BuiltImage } from '../../src/ports.ts';
 import {
   buildRequest,
   emptyImage,

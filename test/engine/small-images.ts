@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import { pack } from 'tar-stream';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
+import { imageId } from '../../src/edges/engine/image-build.ts';
 import {
   ImageCache,
   type ImageCacheOptions,
   type WantedImage,
 } from '../../src/edges/engine/image-cache.ts';
-import { imageId } from '../../src/edges/engine/pull.ts';
 
 export let client: EngineClient;
 export let folder: string;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EngineClient } from '../../src/edges/engine/client.ts';
 import { loaderCommand } from '../../src/edges/engine/driver.ts';
-import { hyperfineOf } from '../../src/edges/engine/injected-hyperfine.ts';
+import { hyperfineOf } from '../../src/edges/engine/hyperfine-result.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
 import { ensureCommon } from '../../src/edges/engine/runner-image.ts';
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
-import { readPin } from '../../src/edges/engine/read-pin.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
-import { Toolchains } from '../../src/edges/engine/toolchain.ts';
+import { readPin, Toolchains } from '../../src/edges/engine/toolchain.ts';
 import { buildRequest, withSource } from './laboratory.ts';
 
 const DOCKERFILE = `ARG BASE\nFROM \${BASE}\n# test ${process.pid}\nRUN echo 1.97.1 >/version\n`;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { createClient } from '../../src/edges/engine/client.ts';
+import { removeOwned } from '../../src/edges/engine/docker-engine.ts';
 import { OWNER_LABEL, PROCESS_LABEL } from '../../src/edges/engine/labels.ts';
-import { removeOwned } from '../../src/edges/engine/sweep.ts';
 import { emptyImage, openLaboratory, runRequest } from './laboratory.ts';
 
 /** A way to the real engine that can be cut. */

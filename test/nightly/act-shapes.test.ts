@@ -4,18 +4,14 @@
  * description. Each step's calls, outcome and duration are printed.
  */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { scheduleEvent } from '../../src/testing/github/events/automation-events.ts';
 import { pushEvent } from '../../src/testing/github/events/pull-events.ts';
-import { BuiltAction } from '../contract/action/built-action.ts';
 import { claim, REPOSITORY } from '../contract/action/scene.ts';
 import { PASSING, pullEvent, SLOWER, Stage, tell, WORKFLOWS } from '../scenarios/act/stage.ts';
 
-const action = new BuiltAction();
-after(() => action[Symbol.dispose]());
-
 test('fan-out: planned, measured on two machines, gathered', async (t) => {
-  await using stage = await Stage.open(action, 'fan-out', true);
+  await using stage = await Stage.open('fan-out', true);
   const { scene } = stage;
   scene.tree.git('checkout', '-q', 'faster-sort');
   const run = scene.run({ status: 'in_progress', conclusion: null });
@@ -32,7 +28,7 @@ test('fan-out: planned, measured on two machines, gathered', async (t) => {
 });
 
 test('main: a push is recorded, a schedule audits', async (t) => {
-  await using stage = await Stage.open(action, 'fork-safe');
+  await using stage = await Stage.open('fork-safe');
   const { scene } = stage;
   const before = scene.base;
   const after = scene.tree.commit('Slower', { ...SLOWER, ...claim('12 parsecs and 3 s') });

@@ -27,11 +27,11 @@ export async function isAtWork(pid: number | undefined, command: string): Promis
   const containers = (await docker.listContainers({ filters })).filter(({ Labels }) =>
     isOf(pid)(Labels),
   );
-  // One that has ended since it was listed has no processes.
-  const none = () => ({ Processes: [] });
+  // One that has ended since it was listed, or has not begun, has no processes.
+  const none = () => ({ Processes: null });
   const tables = await Promise.all(
     containers.map(({ Id }) => docker.getContainer(Id).top().catch(none)),
   );
-  const rows: string[][] = tables.flatMap(({ Processes }) => Processes);
+  const rows: string[][] = tables.flatMap(({ Processes }) => Processes ?? []);
   return rows.some((columns) => columns.at(-1) === command);
 }

@@ -7,8 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
 import { createClient, type EngineClient } from '../../src/edges/engine/client.ts';
-import { buildImage } from '../../src/edges/engine/image-build.ts';
-import { pullImage } from '../../src/edges/engine/pull.ts';
+import { buildImage, pullImage } from '../../src/edges/engine/image-build.ts';
 import { emptyImage, openLaboratory } from '../engine/laboratory.ts';
 
 const TAG = 'benchproof-scenario:ledger';

@@ -1,9 +1,8 @@
 /** Drives the command line as a person does: a process of its own, its streams kept apart. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { built } from '../support/built.ts';
 
-const SOURCE = join(import.meta.dirname, '../../src/cli.ts');
 /** Longer than any scenario takes on a busy machine; reached, it is a hang. */
 const HANG_MS = 120_000;
 
@@ -24,15 +23,13 @@ export interface Started {
 export interface Surroundings {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The file to run; default: the source. */
-  readonly program?: string;
 }
 
 const holds = (text: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
 
 export function start(words: readonly string[], around: Surroundings): Started {
-  const child = spawn(process.execPath, [around.program ?? SOURCE, ...words], {
+  const child = spawn(process.execPath, [built('cli.js'), ...words], {
     cwd: around.cwd,
     env: { ...process.env, GITHUB_ACTIONS: '', ...around.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { ReportDocument } from '../../src/core/report/json/schema.ts';
 import { belongingsOf } from './belongings.ts';
-import { buildProgram } from './built-program.ts';
 import { benchproof, start } from './command-line.ts';
 import { hakmemWorkshop, onlySession, type Workshop } from './workshop.ts';
 
-async function assertRecorded(workshop: Workshop, program: string): Promise<void> {
-  const around = { cwd: workshop.repository, program };
+async function assertRecorded(workshop: Workshop): Promise<void> {
+  const around = { cwd: workshop.repository };
   const listed = await benchproof(['records', 'list', '--json'], around);
   assert.equal(listed.code, 0, listed.stderr);
   const { records } = JSON.parse(listed.stdout) as { records: readonly { project: string }[] };
@@ -22,9 +21,8 @@ async function assertRecorded(workshop: Workshop, program: string): Promise<void
 }
 
 test('a slower head is measured, recorded and reported, and nothing is left running', async () => {
-  await using program = await buildProgram();
   await using workshop = await hakmemWorkshop();
-  const around = { cwd: workshop.repository, program: program.path };
+  const around = { cwd: workshop.repository };
   const sides = ['--base', 'base', '--head', 'slower', '--filter', '@default'];
   const limits = ['--seconds', '0.2', '--max', '3'];
   const run = start(['run', ...sides, ...limits, '--output', workshop.output, '--json'], around);
@@ -47,6 +45,6 @@ test('a slower head is measured, recorded and reported, and nothing is left runn
   );
   assert.match(await readFile(join(workshop.output, 'report.md'), 'utf8'), /random-mixed/);
   assert.equal(existsSync(join(workshop.repository, '.benchproof', 'records')), true);
-  await assertRecorded(workshop, program.path);
+  await assertRecorded(workshop);
   assert.deepEqual(await belongingsOf(run.child.pid), []);
 });

@@ -4,12 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { shownStore } from '../../src/cli/folders.ts';
+import { shownStore } from '../../src/cli/stores.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
 import { newRepository } from '../contract/records/repository.ts';
 import { takeHyperfine } from '../engine/take-hyperfine.ts';
-import { buildProgram } from './built-program.ts';
 import { benchproof } from './command-line.ts';
 
 const CONFIG = `version: 1
@@ -21,7 +20,6 @@ projects:
 `;
 
 test('a run in a sub-folder keeps its sessions at the top, and every command finds them', async (t) => {
-  await using program = await buildProgram();
   using folder = newRepository();
   folder.write('benchproof.yml', CONFIG);
   folder.write('docs/notes.md', 'notes\n');
@@ -30,13 +28,13 @@ test('a run in a sub-folder keeps its sessions at the top, and every command fin
   t.after(() => rmSync(tools, { recursive: true, force: true }));
   await takeHyperfine(await createClient(process.env), tools);
   const env = { PATH: `${tools}:${process.env['PATH']}` };
-  const inside = { cwd: join(folder.path, 'docs'), program: program.path, env };
+  const inside = { cwd: join(folder.path, 'docs'), env };
   const words = ['run', '--engine', 'host', '--seconds', '0.05', '--json'];
   const { code, stderr } = await benchproof(words, inside);
   assert.equal(code, 0, stderr);
   assert.ok(existsSync(join(folder.path, '.benchproof', 'report.md')));
   assert.ok(!existsSync(join(folder.path, 'docs', '.benchproof')));
-  const around = { cwd: folder.path, program: program.path };
+  const around = { cwd: folder.path };
   for (const place of [inside, around]) {
     assert.equal((await benchproof(['report', '--json'], place)).code, 0);
     const listed = await benchproof(['records', 'list', '--json'], place);
@@ -58,13 +56,28 @@ test('records are looked for where the configuration keeps them, once they are t
   assert.equal(await where(), join(folder.path, '.benchproof/records'));
 });
 
+test('an import goes to the configured folder, which need not be there yet', async () => {
+  using folder = newRepository();
+  folder.write('benchproof.yml', `${CONFIG}records:\n  directory: evidence\n`);
+  folder.write('saved.txt', 'BenchmarkSum-2 \t 1000 \t 1200 ns/op\n');
+  folder.commit('Begin');
+  const inside = { cwd: folder.path };
+  const commit = ['--commit', folder.git('rev-parse', 'HEAD')];
+  const words = ['saved.txt', '--source', 'old', '--project', 'clock', ...commit];
+  const { code, stderr } = await benchproof(['records', 'import', ...words], inside);
+  assert.equal(code, 0, stderr);
+  assert.ok(existsSync(join(folder.path, 'evidence')));
+  assert.ok(!existsSync(join(folder.path, '.benchproof')));
+  const listed = await benchproof(['records', 'list', '--json'], inside);
+  assert.equal((JSON.parse(listed.stdout) as { records: unknown[] }).records.length, 1);
+});
+
 test('documents are named from where one stands, and lie inside the repository', async () => {
-  await using program = await buildProgram();
   using folder = newRepository();
   folder.write('benchproof.yml', CONFIG);
   folder.write('docs/notes.md', 'The parser reaches 61.8M ops/s.\n');
   folder.commit('Begin');
-  const inside = { cwd: join(folder.path, 'docs'), program: program.path };
+  const inside = { cwd: join(folder.path, 'docs') };
   const judged = await benchproof(['docs', 'check', 'notes.md', '--json'], inside);
   assert.equal(judged.code, 1, judged.stderr);
   const { files } = JSON.parse(judged.stdout) as { files: { path: string; claims: unknown[] }[] };

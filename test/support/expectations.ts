@@ -2,9 +2,10 @@
  * Reads the verdicts that a fixture document states about itself; the grammar is in
  * fixtures/docs/README.md.
  */
+import { CLAIM_RULE_IDS } from '../../src/docs/rules/ids.ts';
 
 export interface Expectations {
-  /** 1-based line → the verdicts of its claims, left to right. A line not in it has no claim. */
+  /** 1-based line → the rules and verdicts of its claims, left to right. A line not in it has no claim. */
   readonly lines: ReadonlyMap<number, readonly string[]>;
   /** Kinds of document problems, in any order. */
   readonly document: readonly string[];
@@ -12,20 +13,8 @@ export interface Expectations {
   readonly withoutRecords: boolean;
 }
 
-export const VERDICT_NAMES = [
-  'backed',
-  'mismatch',
-  'wrong-statistic',
-  'too-few-runs',
-  'unmeasured',
-  'unbound',
-  'contradiction',
-  'inconsistent',
-  'not-shown',
-  'stale',
-  'ambiguous',
-  'exempt',
-] as const;
+/** `backed`, `exempt`, or the rule that a claim breaks. */
+export const EXPECTED_NAMES: readonly string[] = ['backed', 'exempt', ...CLAIM_RULE_IDS];
 
 const COMMENT = /<!-- expect( row \d+| line \d+| document)?: ([a-z-]+(?:, [a-z-]+)*) -->/;
 const FENCE = /^(```|~~~)/;

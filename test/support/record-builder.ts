@@ -7,7 +7,7 @@ import type { BenchmarkRecord, RecordedRun, SealedRecord } from '../../src/core/
 import { recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import type { Invocation, Metric } from '../../src/core/records/session.ts';
-import { parseUnit } from '../../src/core/units/parse-unit.ts';
+import { parseUnit } from '../../src/quantity/parse-unit.ts';
 
 const revision = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40}$/),
@@ -20,6 +20,7 @@ const cell = z.strictObject({
   benchmark: z.string(),
   variant: z.string().optional(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  environment: z.record(z.string(), z.string()).default({}),
   phase: z.string().optional(),
   metric: z.string(),
   unit: z.string(),
@@ -172,7 +173,7 @@ function sharedOf(file: CellFile, name: string) {
 }
 
 function recordOf(file: CellFile, cells: readonly [Cell, ...Cell[]]): BenchmarkRecord {
-  const [{ session, benchmark, variant, parameters }] = cells;
+  const [{ session, benchmark, variant, parameters, environment }] = cells;
   return recordSchema.parse({
     ...sharedOf(file, session),
     benchmark,
@@ -181,7 +182,7 @@ function recordOf(file: CellFile, cells: readonly [Cell, ...Cell[]]): BenchmarkR
     phase: null,
     metrics: cells.map(metricOf),
     command: `./${benchmark}`,
-    environment: {},
+    environment,
     threads: null,
     definitionHash: hashOf({ benchmark, variant, parameters }),
     benchmarkHash: hashOf({ source: benchmark }),
@@ -203,7 +204,7 @@ export function buildRecords(file: CellFile): SealedRecord[] {
     if (group === undefined) groups.set(key, [each]);
     else group.push(each);
   }
-  return [...groups.values()].map((cells) => sealRecord(recordOf(file, cells), sha256));
+  return [...groups.values()].map((cells) => sealRecord(recordOf(file, cells)));
 }
 
 /** `project/benchmark` → dependency hash at the revision of the text, as the gate wants it. */

@@ -11,12 +11,14 @@ export async function audit(place: Place): Promise<Done> {
     configPath: inputs.config,
     sha,
   });
-  runtime.output('outcome', verdict.outcome);
+  // What could not be judged does not pass a gate.
+  const outcome = verdict.outcome === 'pass' ? 'pass' : 'fail';
+  runtime.output('outcome', outcome);
   runtime.output('claims', verdict.counts.judged);
   runtime.output('failed-claims', verdict.counts.failed);
   runtime.summary(markdown);
   await writeReports(place, { markdown, json, html: null });
-  return { outcome: verdict.outcome, isGate: true };
+  return { outcome, isGate: true };
 }
 
 /** Writes the document check alone, for those who measure nothing. */

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { openTarget } from '../../commands/github/target.ts';
-import { attestationFiles } from '../../core/attestation/layout.ts';
-import { attestationInputs } from '../../core/attestation/predicate.ts';
+import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
@@ -25,7 +24,7 @@ async function offerAttestation(place: Place, records: readonly SealedRecord[]):
 /** The bundle that `actions/attest` left beside the records that it names. */
 async function storeAttestation(place: Place, bundlePath: string): Promise<Done> {
   const { ports, inputs, sha } = place;
-  const files = attestationFiles(await readFile(bundlePath, 'utf8'), ports.sha256);
+  const files = attestationFiles(await readFile(bundlePath, 'utf8'));
   const target = await openTarget(ports, inputs.config, { sha, pull: null, onto: sha });
   const store = ports.openStore(target.config.records, 'trusted', target.rulesAt);
   await store.addFiles(files, `Add ${files.size} attestation${files.size === 1 ? '' : 's'}\n`);

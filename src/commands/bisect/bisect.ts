@@ -1,13 +1,77 @@
 /** `bisect`: which commit made a benchmark slower (or faster), with the uncertainty in mind. */
-import type { BisectDocument } from '../../core/bisect/history.ts';
+
+import { bisectDocument, type Ending } from '../../core/bisect/document.ts';
+import type { BisectDocument, CommitObservation } from '../../core/bisect/history.ts';
+import { failureOf, isKnown, keptFromEarlier } from '../../core/bisect/observation.ts';
 import type { SearchStep } from '../../core/bisect/search.ts';
-import { endsReason } from '../../core/report/bisect/ends.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import type { Revision } from '../../core/records/session.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import { endsReason } from '../../core/report/bisect/words.ts';
+import { plural } from '../../core/text/plural.ts';
 import type { MetricVerdict } from '../../core/verdict/verdict.ts';
+import { type Candidate, candidatesOf, changedInputs, inputsAt } from './candidates.ts';
 import { END_LOOKS } from './compare-commit.ts';
-import { bisectDocument, type Ending } from './document.ts';
-import { failureOf, isKnown } from './observation.ts';
-import { openSearch } from './open-search.ts';
-import type { BisectOptions, BisectPorts, Search } from './search-run.ts';
+import { askHistory, type HistoryQuestion } from './question.ts';
+import { type BisectOptions, type BisectPorts, Search } from './search-run.ts';
+
+/** All that decides what a comparison would measure: another answer to any of it is another search. */
+function keyOf(
+  { conditions }: BisectPorts,
+  { caseId, metric, effect }: HistoryQuestion,
+  { good, bad }: { readonly good: Revision; readonly bad: Revision },
+  commits: readonly Candidate[],
+) {
+  const { key, unit, better, exact } = metric;
+  return {
+    good: good.commit,
+    bad: bad.commit,
+    case: caseId,
+    metric: { key, unit, better, exact },
+    effect,
+    ...conditions,
+    inputs: commits.map(({ inputs }) => inputs),
+  };
+}
+
+async function earlierFindings(
+  { memory, progress }: BisectPorts,
+  key: string,
+): Promise<CommitObservation[]> {
+  const all = (await memory.load(key))?.observations ?? [];
+  const kept = keptFromEarlier(all);
+  const failed = all.length - kept.length;
+  if (kept.length > 0) {
+    progress.line(`going on with a search that knows ${plural(kept.length, 'commit')}`);
+  }
+  if (failed > 0) {
+    progress.line(`${plural(failed, 'commit')} that could not be measured may be tried again`);
+  }
+  return [...kept];
+}
+
+/** Reads the line of commits and goes on with what an earlier start of the same search knew. */
+async function openSearch(ports: BisectPorts, options: BisectOptions): Promise<Search> {
+  const [good, bad] = [await ports.git.resolve(options.good), await ports.git.resolve(options.bad)];
+  const question = await askHistory(ports.git, bad, options);
+  const candidates = await candidatesOf(ports.line, question, options.configPath, {
+    from: good,
+    to: bad,
+  });
+  const reference = await inputsAt(question, options.configPath, good.commit ?? good.name);
+  const changed = changedInputs(candidates, reference);
+  const commits = changed.flatMap((at) => candidates[at] ?? []);
+  const key = sha256(canonicalJson(keyOf(ports, question, { good, bad }, commits)));
+  const known = options.resume ? await earlierFindings(ports, key) : [];
+  return new Search(ports, options, {
+    question,
+    reference: good.commit ?? good.name,
+    commits,
+    line: candidates,
+    key,
+    known,
+  });
+}
 
 type Ends = Omit<Ending, 'step'> | null;
 
@@ -68,12 +132,12 @@ export async function bisectHistory(
 ): Promise<BisectDocument> {
   const search = await openSearch(ports, options);
   const ends = await compareEnds(search);
-  if (ends !== null) return bisectDocument(search, options, { ...ends, step: null });
+  if (ends !== null) return bisectDocument(search, options.bad, { ...ends, step: null });
   for (;;) {
     const step: SearchStep = search.step();
     if (step.kind !== 'measure') {
       const outcome = step.kind === 'found' ? 'found' : 'undecided';
-      return bisectDocument(search, options, { outcome, reason: null, ends: null, step });
+      return bisectDocument(search, options.bad, { outcome, reason: null, ends: null, step });
     }
     await search.measure(step.at, 'step');
   }

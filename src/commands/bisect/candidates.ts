@@ -1,6 +1,5 @@
 /** The commits of a line that can differ from the one before them. */
 import { UserError } from '../../core/errors.ts';
-import type { Sha256 } from '../../core/identity/hashes.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { CommitLine, LineCommit } from '../../ports.ts';
 import { prepareSide } from '../run/side.ts';
@@ -16,10 +15,9 @@ export async function inputsAt(
   question: HistoryQuestion,
   configPath: string,
   commit: string,
-  sha256: Sha256,
 ): Promise<string | null> {
   try {
-    const side = await prepareSide({ git: question.git, sha256 }, commit, configPath);
+    const side = await prepareSide(question.git, commit, configPath);
     const only = side?.cases.find(({ spec }) => spec.id === question.caseId);
     return only === undefined ? null : `${only.buildKey} ${only.definitionHash}`;
   } catch (error) {
@@ -33,14 +31,14 @@ export async function inputsAt(
  * inputs as the one before it cannot be the first that differs, and is not measured.
  */
 export async function candidatesOf(
-  ports: { readonly line: CommitLine; readonly sha256: Sha256 },
+  history: CommitLine,
   question: HistoryQuestion,
   configPath: string,
   ends: { readonly from: Revision; readonly to: Revision },
 ): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
-  for (const each of await ports.line.line(ends.from, ends.to)) {
-    const inputs = await inputsAt(question, configPath, each.revision.name, ports.sha256);
+  for (const each of await history.line(ends.from, ends.to)) {
+    const inputs = await inputsAt(question, configPath, each.revision.name);
     candidates.push({ ...each, inputs });
   }
   return candidates;

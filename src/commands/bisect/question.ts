@@ -1,20 +1,32 @@
 /** The one benchmark and metric that is followed through history. */
-import { metricsOf } from '../../core/adapters/metrics.ts';
+
+import type { Followed } from '../../core/bisect/comparison.ts';
 import { UserError } from '../../core/errors.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import { selectIds } from '../../core/plan/filter.ts';
 import type { Metric, Revision } from '../../core/records/session.ts';
 import type { Git } from '../../ports.ts';
 import { configOf } from '../run/side.ts';
-import { withFixedFile } from './fixed-file.ts';
 
-export interface HistoryQuestion {
+/**
+ * @param path the file, such as the configuration
+ * @param text what is read instead of it, everywhere
+ */
+function withFixedFile(git: Git, path: string, text: string): Git {
+  return {
+    root: git.root,
+    resolve: (name) => git.resolve(name),
+    entries: (revision) => git.entries(revision),
+    read: async (revision, wanted) => (wanted === path ? text : git.read(revision, wanted)),
+    readBytes: async (revision, wanted) =>
+      wanted === path ? new TextEncoder().encode(text) : git.readBytes(revision, wanted),
+    checkout: (revision, over) => git.checkout(revision, over),
+  };
+}
+
+export interface HistoryQuestion extends Followed {
   /** Reads the configuration as the question has it, at every revision. */
   readonly git: Git;
-  readonly caseId: string;
-  readonly metric: Metric;
-  /** Practical effect size of the benchmark. */
-  readonly effect: number;
 }
 
 export interface QuestionOptions {
@@ -26,11 +38,11 @@ export interface QuestionOptions {
   readonly ownConfig: boolean;
 }
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 function listed(names: readonly string[]): string {
-  const more = names.length > MOST_SHOWN ? [`and ${names.length - MOST_SHOWN} more`] : [];
-  return [...names.slice(0, MOST_SHOWN), ...more].join(', ');
+  const more = names.length > MAX_SHOWN ? [`and ${names.length - MAX_SHOWN} more`] : [];
+  return [...names.slice(0, MAX_SHOWN), ...more].join(', ');
 }
 
 /** Parameters in alphabetical order, as evidence names a series. */
@@ -88,7 +100,7 @@ export async function askHistory(
       'write one with: benchproof init',
     );
   }
-  const cases = expandCases(configOf(text, configPath), metricsOf);
+  const cases = expandCases(configOf(text, configPath));
   const chosen = chooseCase(cases, options.benchmark);
   return {
     git: options.ownConfig ? git : withFixedFile(git, configPath, text),

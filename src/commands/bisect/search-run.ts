@@ -1,17 +1,23 @@
 /** A search in progress: what is asked, the commits in question, and all that was measured of them. */
-import { type Counts, hasChangeOf, isOnNeither } from '../../core/bisect/counts.ts';
+
+import type { Comparison } from '../../core/bisect/comparison.ts';
 import type { CommitObservation, SearchStateDocument } from '../../core/bisect/history.ts';
-import { nextSearchStep, type SearchStep } from '../../core/bisect/search.ts';
+import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from '../../core/bisect/observation.ts';
+import {
+  type Counts,
+  hasChangeOf,
+  isOnNeither,
+  nextSearchStep,
+  type SearchStep,
+} from '../../core/bisect/search.ts';
 import {
   type Evidence,
   type StepPosterior,
   stepPosterior,
 } from '../../core/bisect/step-posterior.ts';
-import type { Sha256 } from '../../core/identity/hashes.ts';
 import type { CommitLine, Git, Progress } from '../../ports.ts';
 import type { Candidate } from './candidates.ts';
-import type { Comparison, ComparisonKind } from './compare-commit.ts';
-import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from './observation.ts';
+import type { ComparisonKind } from './compare-commit.ts';
 import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
 /** What is asked of the engine; `ends` is a comparison that must stand on its own. */
@@ -38,7 +44,6 @@ interface SearchConditions {
 export interface BisectPorts {
   readonly git: Git;
   readonly line: CommitLine;
-  readonly sha256: Sha256;
   readonly progress: Progress;
   readonly memory: SearchMemory;
   readonly conditions: SearchConditions;
@@ -50,7 +55,7 @@ export interface BisectOptions extends QuestionOptions {
   readonly bad: string;
   readonly confidence: number;
   /** Run pairs that one commit may take at most. */
-  readonly mostPairs: number;
+  readonly maxPairs: number;
   readonly resume: boolean;
 }
 
@@ -175,7 +180,7 @@ export class Search {
         closed: those(isClosed),
         pairs: new Map(visited.map(({ at, one }) => [at, one.pairs])),
       },
-      { confidence: this.options.confidence, mostPairs: this.options.mostPairs },
+      { confidence: this.options.confidence, maxPairs: this.options.maxPairs },
     );
   }
 }

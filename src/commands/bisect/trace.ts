@@ -1,23 +1,16 @@
 /** `trace`: a benchmark measured at commits of a line, each against the same reference. */
+
+import type { TracedClaim } from '../../core/bisect/claim.ts';
+import type { Comparison } from '../../core/bisect/comparison.ts';
+import { countedRange, rangeOf } from '../../core/bisect/document.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
+import { failureOf } from '../../core/bisect/observation.ts';
 import { mean, sampleVariance } from '../../core/stats/descriptive.ts';
 import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { SideSummary } from '../../core/verdict/verdict.ts';
 import { type Candidate, candidatesOf, changedInputs } from './candidates.ts';
-import type { Comparison } from './compare-commit.ts';
-import { countedRange, rangeOf } from './document.ts';
-import { failureOf } from './observation.ts';
 import { askHistory, type HistoryQuestion, type QuestionOptions } from './question.ts';
 import { type BisectPorts, STEPS_A_CANARY } from './search-run.ts';
-
-/** A documented number, in the metric's unit, at the precision at which it is printed. */
-export interface TracedClaim {
-  readonly place: string;
-  readonly text: string;
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 export interface TraceOptions extends QuestionOptions {
   readonly from: string;
@@ -28,8 +21,6 @@ export interface TraceOptions extends QuestionOptions {
   readonly claim: ((question: HistoryQuestion) => TracedClaim) | null;
 }
 
-type TracePorts = Omit<BisectPorts, 'memory' | 'conditions'>;
-
 /** `count` of the items, the first and the last among them. */
 export function spreadEvenly<Item>(items: readonly Item[], count: number | null): readonly Item[] {
   if (count === null || items.length <= count) return items;
@@ -37,8 +28,6 @@ export function spreadEvenly<Item>(items: readonly Item[], count: number | null)
   const step = (items.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => items[Math.round(at * step)] as Item);
 }
-
-type Measured = Extract<Comparison, { readonly kind: 'measured' }>;
 
 interface Point {
   readonly candidate: Candidate;
@@ -51,7 +40,10 @@ function halfWidth(ratios: readonly number[]): number {
   return studentQuantile(0.975, ratios.length - 1) * error;
 }
 
-function rangeIn({ ratios, counts }: Measured, { metric }: HistoryQuestion) {
+function rangeIn(
+  { ratios, counts }: Extract<Comparison, { readonly kind: 'measured' }>,
+  { metric }: HistoryQuestion,
+) {
   if (counts !== null) return countedRange(counts);
   return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
 }
@@ -120,12 +112,12 @@ function judgeClaim(
  * @throws UserError for unknown revisions, benchmarks and metrics, and ends that are on no line
  */
 export async function traceHistory(
-  ports: TracePorts,
+  ports: Omit<BisectPorts, 'memory' | 'conditions'>,
   options: TraceOptions,
 ): Promise<TraceDocument> {
   const [from, to] = [await ports.git.resolve(options.from), await ports.git.resolve(options.to)];
   const question = await askHistory(ports.git, to, options);
-  const candidates = await candidatesOf(ports, question, options.configPath, { from, to });
+  const candidates = await candidatesOf(ports.line, question, options.configPath, { from, to });
   const changed = new Set(spreadEvenly(changedInputs(candidates, null), options.points));
   const reference = from.commit ?? from.name;
   const points: Point[] = [];

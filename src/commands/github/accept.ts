@@ -1,14 +1,18 @@
 /** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
+
 import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
 import { documentCheck } from '../../core/github/check/documents.ts';
+import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/code-owners.ts';
 import type { Finding } from '../../core/github/command/subject.ts';
 import type { PullState } from '../../core/github/state.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
+import { sha256 } from '../../core/records/sha256.ts';
 import { formatAttempt } from './attempt.ts';
-import { ownChecks, writeCheck } from './own-checks.ts';
+import { checksAt, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, stateOf } from './present.ts';
 import type { Standing } from './standing.ts';
+import type { Target } from './target.ts';
 
 export interface Consent {
   readonly by: string;
@@ -17,6 +21,43 @@ export interface Consent {
   readonly until: string | null;
   /** When it was said: the same comment gives the same file, however often it is read. */
   readonly at: string;
+}
+
+const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** As the branch that the change goes to has it. */
+async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: string) {
+  for (const place of CODE_OWNERS_PATHS) {
+    const text = await git.read(target.rulesAt, place);
+    if (text !== null) return codeOwnersOf(text, path);
+  }
+  return [];
+}
+
+/** Why somebody who may write may still not let these stand, as `github.accept` has it; null: may. */
+export async function refusalOf(
+  ports: GitHubPorts,
+  target: Target,
+  findings: readonly Finding[],
+  by: string,
+): Promise<string | null> {
+  const { config, configPath, pull } = target;
+  const { accept } = config.github;
+  if (accept === 'writer' || pull === null) return null;
+  const owner = pull.head.repository?.split('/')[0] ?? '';
+  if ([pull.author, owner].some(isSame(by))) {
+    return `${by} wrote this change, and github.accept is ${accept}`;
+  }
+  if (accept === 'not-author') return null;
+  for (const { subject } of findings) {
+    const path = subject.kind === 'claim' ? subject.path : configPath;
+    const owners = await ownersOf(ports, target, path);
+    if (!owners.some(isSame(by))) {
+      const named = owners.length === 0 ? 'nobody' : owners.join(', ');
+      return `github.accept is code-owner, and CODEOWNERS names ${named} for ${path}`;
+    }
+  }
+  return null;
 }
 
 /** The acceptance of the same finding in this pull request that holds already; null: none. */
@@ -45,7 +86,7 @@ export async function storeAcceptances(
     pull: state.pull ?? 0,
     headSha: state.headSha,
   }));
-  const files = accepted.map((each) => acceptanceFile(each, ports.sha256));
+  const files = accepted.map((each) => acceptanceFile(each, sha256));
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const ids = findings.map(({ id }) => id).join(', ');
   await store.addFiles(
@@ -65,7 +106,7 @@ async function presentDocuments(
   const state = stateOf(ports, target, findings);
   const check = documentCheck(state);
   const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
-  await writeCheck(ports, await ownChecks(ports, at.sha), at, check);
+  await writeCheck(ports, await checksAt(ports, at.sha), at, check);
   return { state, benchmarks: null, documents: check.conclusion, comment: null };
 }
 

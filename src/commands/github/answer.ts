@@ -1,10 +1,10 @@
 /** Answers a comment: each command in it once, whoever else reads the same comment. */
 import { AnswerLost } from '../../core/errors.ts';
-import { accessFor, type ParsedCommand } from '../../core/github/command/command.ts';
+import { OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
-import { isAllowed } from '../../core/github/command/permission.ts';
+import { mayWrite } from '../../core/github/command/permission.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
-import type { PullRequest } from '../../github-ports.ts';
+import type { Permission } from '../../github-ports.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Answered, CommentRequest } from './requests.ts';
@@ -47,25 +47,24 @@ function isAuthor({ request, pull }: Asked): boolean {
   return request.comment.author.toLowerCase() === pull.author.toLowerCase();
 }
 
-/** Permission comes from the endpoint, and after the commit was pinned. */
-async function answerOne(ports: GitHubPorts, asked: Asked, parsed: ParsedCommand): Promise<Reply> {
-  if (!parsed.ok) return { kind: 'malformed', parsed };
-  const { command } = parsed;
-  const { needed, author } = accessFor(command);
-  if (needed !== 'none' && !(author && isAuthor(asked))) {
-    const has = await ports.github.permissionOf(asked.request.comment.author);
-    if (!isAllowed(has, needed)) return { kind: 'refused', command: command.kind, needed, has };
-  }
-  if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
-  return carryOut(ports, asked, command);
+/** One that is not understood is the author's to mend. */
+function isOfAuthors(parsed: ParsedCommand): boolean {
+  return !parsed.ok || OF_AUTHORS.includes(parsed.command.kind);
 }
 
-/**
- * Anybody can write a comment, and in a public repository anybody may read: who has no more than
- * that and no part in the pull request is not answered in public, which would be ours to flood.
- */
-function isSilent(asked: Asked, { kind }: Reply): boolean {
-  return kind === 'refused' && !isAuthor(asked);
+async function answerOne(
+  ports: GitHubPorts,
+  asked: Asked,
+  has: Permission,
+  parsed: ParsedCommand,
+): Promise<Reply> {
+  if (!mayWrite(has) && !(isAuthor(asked) && isOfAuthors(parsed))) {
+    return { kind: 'refused', command: parsed.ok ? parsed.command.kind : parsed.meant, has };
+  }
+  if (!parsed.ok) return { kind: 'malformed', parsed };
+  const { command } = parsed;
+  if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
+  return carryOut(ports, asked, command);
 }
 
 const REFUSALS: readonly Reply['kind'][] = [
@@ -76,20 +75,9 @@ const REFUSALS: readonly Reply['kind'][] = [
   'head-moved',
 ];
 
-async function answerAll(
-  ports: GitHubPorts,
-  request: CommentRequest,
-  pull: PullRequest,
-  commands: readonly ParsedCommand[],
-): Promise<readonly Reply[]> {
-  const replies: Reply[] = [];
-  for (const parsed of commands) replies.push(await answerOne(ports, { request, pull }, parsed));
-  return replies;
-}
-
 /**
- * Answers the commands of a comment; see `CommentRequest`. A reaction shows that it was seen;
- * the answer carries the comment's id, so that a delivery that comes twice is answered once.
+ * Answers the commands of a comment; see `CommentRequest`. A reaction shows that it is being done; for who may
+ * not ask, nothing at all is written, since what may be written in an hour is limited. The answer carries the comment's id, so that a delivery that comes twice is answered once.
  */
 export async function answerCommand(
   ports: GitHubPorts,
@@ -111,13 +99,19 @@ export async function answerCommand(
   if (await hasAnswered(ports, number, cause)) {
     return { kind: 'ignored', message: 'answered already' };
   }
-  await github.comments.react(comment.id, 'eyes');
-  const answers = await answerAll(ports, request, pull, commands);
+  // From the endpoint, and after the commit was pinned.
+  const has = await github.permissionOf(comment.author);
+  const asked = { request, pull };
+  // Anybody can write a comment, and answers in public would be theirs to flood.
+  if (!mayWrite(has) && !isAuthor(asked)) {
+    return { kind: 'refused', message: `${comment.author} has ${has} access` };
+  }
+  await github.comments.seen(comment.id);
+  const answers: Reply[] = [];
+  for (const parsed of commands) answers.push(await answerOne(ports, asked, has, parsed));
   const more: readonly Reply[] = leftOut > 0 ? [{ kind: 'left-out', count: leftOut }] : [];
-  const said = answers.filter((each) => !isSilent({ request, pull }, each));
-  if (said.length > 0) await reply(ports, number, cause, [...said, ...more]);
+  await reply(ports, number, cause, [...answers, ...more]);
   const isRefused = answers.every(({ kind }) => REFUSALS.includes(kind));
-  await github.comments.react(comment.id, isRefused ? 'confused' : 'rocket');
   const message = answers.map(({ kind }) => kind).join(', ');
   if (isRefused) return { kind: 'refused', message };
   const done = commands.flatMap((each) => (each.ok ? [each.command.kind] : []));

@@ -20,6 +20,11 @@ export function formatAttempt({ pull, runId, runAttempt, cause }: Attempt): stri
   return `benchproof:1:pull=${pull ?? ''}:run=${runId ?? ''}:attempt=${runAttempt ?? ''}:by=${cause ?? ''}`;
 }
 
+/** Whoever may only start jobs cannot write it: GitHub gives a job's check an id of its own. */
+export function isOurs(externalId: string): boolean {
+  return FORMAT.test(externalId);
+}
+
 /** Nothing is known of an id that is not ours. */
 export function parseAttempt(externalId: string): Attempt {
   const found = FORMAT.exec(externalId);

@@ -1,8 +1,8 @@
 /** Every claim of every watched document, by the records as they are: for a schedule. */
 
-import { toJson } from '../../core/claims/report/json.ts';
-import { writeMarkdown } from '../../core/claims/report/markdown.ts';
-import type { DocsVerdict } from '../../core/claims/verdict.ts';
+import { toJson } from '../../docs/report/json.ts';
+import { writeMarkdown } from '../../docs/report/markdown.ts';
+import type { DocsVerdict } from '../../docs/verdict.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-context.ts';
 import { prepareSide } from '../run/side.ts';
@@ -26,7 +26,7 @@ export async function auditDocuments(
 ): Promise<Audited> {
   const { git } = ports.github;
   const target = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
-  const side = await prepareSide({ git, sha256: ports.sha256 }, sha, configPath);
+  const side = await prepareSide(git, sha, configPath);
   const context = docsContextOf(side, side, {
     acceptProposed: false,
     atDesk: false,

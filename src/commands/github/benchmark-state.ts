@@ -17,6 +17,7 @@ export function benchmarksBefore(plan: PlanOutcome, needsApproval: boolean): Ben
       return { kind: 'nothing', why: plan.kind };
     case 'faulty':
       return { kind: 'failed', failure: { how: 'crashed', job: null, message: plan.message } };
+    case 'behind':
     case 'mends-rules':
       return { kind: 'failed', failure: { how: plan.kind, job: null, message: plan.message } };
     case 'measure': {

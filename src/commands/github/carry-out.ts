@@ -4,7 +4,7 @@ import type { Command } from '../../core/github/command/command.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import { type Finding, findSubject } from '../../core/github/command/subject.ts';
 import type { PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, storeAcceptances } from './accept.ts';
+import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import type { GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
 import type { CommentRequest } from './requests.ts';
@@ -65,6 +65,8 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
   const held = heldBy(state, sought.finding);
   if (held !== null) return { kind: 'already-accepted', acceptance: held };
   const { comment } = asked.request;
+  const refusal = await refusalOf(ports, standing.target, [sought.finding], comment.author);
+  if (refusal !== null) throw new UserError(refusal, 'ask somebody whom the rules let accept it');
   const consent = { by: comment.author, reason: command.reason, until: command.until };
   const at = new Date(comment.createdAt).toISOString();
   const accepted = await storeAcceptances(ports, standing, state, [sought.finding], {

@@ -1,18 +1,19 @@
 /** The document check alone, for repositories that measure nothing. */
 import { documentCheck } from '../../core/github/check/documents.ts';
+import { type Conclusion, outcomeOf } from '../../core/github/conclusion.ts';
 import { summarizeDocuments } from '../../core/github/summary.ts';
-import type { CheckConclusion } from '../../github-ports.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
 import { formatAttempt, NO_ATTEMPT } from './attempt.ts';
 import { findAt } from './findings.ts';
 import { storedFindings } from './findings-before.ts';
-import { ownChecks, writeCheck } from './own-checks.ts';
+import { checksAt, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import type { RunName } from './requests.ts';
 
 export interface CheckedDocuments {
-  readonly conclusion: CheckConclusion;
-  readonly outcome: 'pass' | 'neutral' | 'fail';
+  readonly conclusion: Conclusion;
+  readonly outcome: Outcome;
   readonly markdown: string;
 }
 
@@ -22,11 +23,6 @@ export interface DocumentRequest {
   readonly pull: number | null;
   readonly onto: string | null;
   readonly run: RunName;
-}
-
-function outcomeOf(conclusion: CheckConclusion): CheckedDocuments['outcome'] {
-  if (conclusion === 'success' || conclusion === 'skipped') return 'pass';
-  return conclusion === 'neutral' ? 'neutral' : 'fail';
 }
 
 /** Judges what a change touches by the records as they are, and concludes `benchproof / docs`. */
@@ -50,8 +46,8 @@ export async function checkChange(
   const state = stateOf(ports, target, findings);
   const attempt = { ...NO_ATTEMPT, pull: number, runId: run.id, runAttempt: run.attempt };
   const at = { sha, externalId: formatAttempt(attempt) };
-  await writeCheck(ports, await ownChecks(ports, sha), at, documentCheck(state));
+  await writeCheck(ports, await checksAt(ports, sha), at, documentCheck(state));
   const conclusion = summarizeDocuments(state).conclusion ?? 'failure';
   const { summary, text } = documentCheck(state).output;
-  return { conclusion, outcome: outcomeOf(conclusion), markdown: `${summary}\n${text ?? ''}` };
+  return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }

@@ -6,6 +6,8 @@ import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-context.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
+import { mistakeOf } from './findings.ts';
+import { mayExempt } from './origin.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
@@ -21,9 +23,7 @@ async function contextOf(
   evidence: DocumentEvidence,
 ): Promise<DocsContext> {
   const side = (name: string | null) =>
-    name === null
-      ? null
-      : prepareSide({ git: ports.github.git, sha256: ports.sha256 }, name, target.configPath);
+    name === null ? null : prepareSide(ports.github.git, name, target.configPath);
   const [base, head] = await Promise.all([
     target.mends === null ? side(target.rulesAt.commit) : null,
     // A configuration of the change that is faulty fails the other check, and is not needed here.
@@ -39,12 +39,26 @@ async function contextOf(
 }
 
 /**
+ * A mistake in a file that only documents need, such as the lock, fails them alone.
+ */
+export function judgeDocuments(
+  ports: GitHubPorts,
+  target: Target,
+  evidence: DocumentEvidence,
+): Promise<DocumentState> {
+  return judge(ports, target, evidence).catch((error: unknown) => ({
+    kind: 'failed',
+    failure: mistakeOf(error),
+  }));
+}
+
+/**
  * Judges the lines that the change adds or moves, by the rules of the base and the records of the
  * stores.
  *
  * @returns `code-only` where no watched document is touched, and none is expected and missing
  */
-export async function judgeDocuments(
+async function judge(
   ports: GitHubPorts,
   target: Target,
   evidence: DocumentEvidence,
@@ -58,7 +72,9 @@ export async function judgeDocuments(
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };
   }
-  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict), reused: null };
+  const asStranger = (await mayExempt(ports, target)) ? {} : { exemptsAsStranger: true as const };
+  const fixes = fixesOf(question, verdict);
+  return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
 }
 
 /** Whether the verdict on them may change with what this change's own run measures. */

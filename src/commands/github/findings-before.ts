@@ -1,13 +1,32 @@
 /** What is known of a target before anything of it is measured: from what GitHub holds alone. */
+
+import {
+  ACCEPTANCES,
+  type Acceptance,
+  parseAcceptance,
+} from '../../core/github/acceptance/acceptance.ts';
 import type { BenchmarkState, DocumentState } from '../../core/github/state.ts';
-import { readAcceptances } from './acceptances.ts';
 import { benchmarksBefore } from './benchmark-state.ts';
 import { awaitsMeasurement, judgeDocuments } from './documents.ts';
 import { originOf } from './origin.ts';
 import { planTarget } from './plan.ts';
-import type { GitHubPorts } from './ports.ts';
+import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target } from './target.ts';
+
+/** A file that is none is said and left out: it accepts nothing. */
+export async function readAcceptances(
+  ports: Pick<GitHubPorts, 'progress'>,
+  store: EvidenceStore,
+): Promise<readonly Acceptance[]> {
+  const files = await store.readFiles(ACCEPTANCES);
+  return [...files].flatMap(([path, text]) => {
+    const parsed = parseAcceptance(text);
+    if (parsed.ok) return [parsed.value];
+    ports.progress.warn(`${path}: not an acceptance: ${parsed.message}`);
+    return [];
+  });
+}
 
 const NOT_MEASURED = { isTrusted: false, isReviewed: false };
 

@@ -13,10 +13,11 @@ export function failedFindings(failure: HalfFailure, runUrl: string | null): Fin
   return { benchmarks: failed, documents: failed, acceptances: [], runUrl };
 }
 
-function mistake(error: unknown, runUrl: string | null): Findings {
+/** @throws anything but a UserError */
+export function mistakeOf(error: unknown): HalfFailure {
   if (!(error instanceof UserError)) throw error;
   const message = error.advice === null ? error.message : `${error.message}\n${error.advice}`;
-  return failedFindings({ how: 'crashed', job: null, message }, runUrl);
+  return { how: 'crashed', job: null, message };
 }
 
 /** Documents that pass by rules which the change itself brings are not let in by them. */
@@ -44,11 +45,13 @@ export async function findAt<Found extends Findings>(
   work: (target: Target) => Promise<Found>,
 ): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
   const opened = await openTarget(ports, configPath, place).catch((error: unknown) =>
-    mistake(error, runUrl),
+    failedFindings(mistakeOf(error), runUrl),
   );
   if (!('config' in opened)) {
     return { target: await faultyTarget(ports, configPath, place), findings: opened };
   }
-  const findings = await work(opened).catch((error: unknown) => mistake(error, runUrl));
+  const findings = await work(opened).catch((error: unknown) =>
+    failedFindings(mistakeOf(error), runUrl),
+  );
   return { target: opened, findings: withCaution(ports, opened, findings) };
 }

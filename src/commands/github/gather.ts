@@ -1,13 +1,14 @@
 /** Every planned job is accounted for: by a session that may be judged, or by why there is none. */
+import { sessionBounds } from '../../core/github/evidence/bounds.ts';
 import type { LostWhy } from '../../core/github/state.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { Session } from '../../core/records/session.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
-import type { Plan } from '../run/plan.ts';
 import { parseArtifactName, readMeasurement, WHOLE_SHARD } from './measurement.ts';
 import type { GitHubPorts } from './ports.ts';
-import { complaintAbout } from './vouch.ts';
+import { ALL_CANARIES, complaintAbout, underRules } from './vouch.ts';
 
 export type GatheredShard =
   | { readonly kind: 'session'; readonly name: string; readonly session: Session }
@@ -20,7 +21,9 @@ export type GatheredShard =
     };
 
 /** A session of 500 benchmarks packs to a few MB; what is larger is not ours. */
-const MOST_BYTES = 32 * 1024 ** 2;
+const MAX_BYTES = 16 * 1024 ** 2;
+/** Inflated, of all jobs together: each is held until all are judged. */
+const MAX_TOTAL_BYTES = 96 * 1024 ** 2;
 const LONGEST_MESSAGE = 400;
 
 /** The matrix puts the shard's name into the job's: `Measure 2-of-3`, `measure (2-of-3)`. */
@@ -83,28 +86,37 @@ type Opened =
   | { readonly session: Session }
   | { readonly why: 'failed' | 'invalid-artifact'; readonly message: string };
 
+/** What may still be held; taken from as artifacts are read. */
+interface Room {
+  bytes: number;
+}
+
 /** Whatever it holds becomes a session that may be judged, or words on what is wrong with it. */
 async function openArtifact(
   ports: GitHubPorts,
   artifact: WorkflowArtifact,
   plan: Plan,
   shard: PlannedShard,
+  room: Room,
 ): Promise<Opened> {
   const invalid = (message: string): Opened => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');
-  if (artifact.bytes > MOST_BYTES) {
-    return invalid(`expected at most ${MOST_BYTES} bytes, got ${artifact.bytes}`);
+  if (artifact.bytes > MAX_BYTES) {
+    return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.bytes}`);
   }
-  const zip = await ports.github.workflows.download(artifact, MOST_BYTES);
+  const zip = await ports.github.workflows.download(artifact, MAX_BYTES);
   const files = await ports.readArtifact(zip).catch((error: Error) => error);
   if (files instanceof Error) return invalid(files.message);
-  const read = readMeasurement(files);
+  for (const { length } of files.values()) room.bytes -= length;
+  if (room.bytes < 0) return invalid(`all jobs together left more than ${MAX_TOTAL_BYTES} bytes`);
+  const share = plan.cases.filter(({ id }) => shard.caseIds.includes(id));
+  const read = readMeasurement(files, sessionBounds(share, ALL_CANARIES));
   if (!read.ok) return invalid(read.message);
   const { failure, session } = read.value;
   if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
   if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
   const complaint = complaintAbout(session, plan, shard.caseIds);
-  return complaint === null ? { session } : invalid(complaint);
+  return complaint === null ? { session: underRules(session, plan) } : invalid(complaint);
 }
 
 /** One measuring job where several were planned: a workflow without a matrix measures all. */
@@ -137,6 +149,7 @@ export async function gatherShards(
     workflows.jobs(run.id),
   ]);
   const gathered: GatheredShard[] = [];
+  const room = { bytes: MAX_TOTAL_BYTES };
   const expected = expectedShards(artifacts, configuration, planned);
   for (const shard of expected) {
     const { name } = shard;
@@ -149,7 +162,7 @@ export async function gatherShards(
       gathered.push({ kind: 'lost', name, why, message: null, url });
       continue;
     }
-    const opened = await openArtifact(ports, artifact, plan, shard);
+    const opened = await openArtifact(ports, artifact, plan, shard, room);
     if ('session' in opened) gathered.push({ kind: 'session', name, session: opened.session });
     else {
       const message = clip(cleanLine(opened.message), LONGEST_MESSAGE);

@@ -1,16 +1,83 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state.ts';
-import type { SealedRecord } from '../../core/records/record.ts';
-import { readAcceptances } from './acceptances.ts';
+import type { Provenance, SealedRecord } from '../../core/records/record.ts';
+import { sealRecord } from '../../core/records/seal.ts';
+import type { Session } from '../../core/records/session.ts';
+import { buildReport } from '../../core/report/model.ts';
+import { cutRecords } from '../../core/verdict/cut.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
+import type { RecordStore, StoredRecord } from '../../record-ports.ts';
 import { benchmarksAfter } from './benchmark-state.ts';
 import { judgeDocuments } from './documents.ts';
-import { judgeShards, storeInHand } from './judged.ts';
+import { readAcceptances } from './findings-before.ts';
+import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
 import { originOf } from './origin.ts';
 import { type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
+import { reproduceCommand } from './reproduce.ts';
 import type { Target } from './target.ts';
+
+export interface JudgedShards {
+  readonly shards: readonly Shard[];
+  readonly records: readonly SealedRecord[];
+  /** Ids of the sessions. */
+  readonly sessions: readonly string[];
+}
+
+function judgeOne(session: Session, shards: number) {
+  return judgeSession(session, { inconclusive: session.settings.inconclusive, shards });
+}
+
+/**
+ * Recomputes every verdict from the raw samples. Each shard is a family of its own, at a rate of
+ * false verdicts that is divided by their number, lost ones included.
+ */
+export function judgeShards(
+  { program }: Pick<GitHubPorts, 'program'>,
+  gathered: readonly GatheredShard[],
+  place: { readonly configPath: string; readonly fullReport: string | null },
+): JudgedShards {
+  const records: SealedRecord[] = [];
+  const sessions: string[] = [];
+  const shards = gathered.map((each): Shard => {
+    if (each.kind === 'lost') return each;
+    const { name, session } = each;
+    const verdict = judgeOne(session, gathered.length);
+    records.push(...cutRecords(session, verdict).records.map((record) => sealRecord(record)));
+    sessions.push(session.id);
+    const reproduce = reproduceCommand(program, session, place.configPath);
+    const report = buildReport(session, verdict, { reproduce, fullReport: place.fullReport });
+    return { kind: 'measured', name, report };
+  });
+  return { shards, records, sessions };
+}
+
+/** Records of the run in hand beside those of the store, where nothing can be put. */
+export function storeInHand(
+  records: readonly SealedRecord[],
+  provenance: Provenance,
+  location: string,
+): RecordStore {
+  const stored: readonly StoredRecord[] = records.map((sealed) => ({
+    ...sealed,
+    provenance,
+    location,
+    storedAt: null,
+    revoked: null,
+  }));
+  const refuse = async (): Promise<void> => {
+    throw new Error('records in hand are not a place to store');
+  };
+  return {
+    name: 'the run in hand',
+    list: async () => stored,
+    put: refuse,
+    revoke: refuse,
+    verify: async () => [],
+  };
+}
 
 export interface JudgedBenchmarks {
   readonly benchmarks: BenchmarkState;
@@ -36,8 +103,14 @@ export async function judgeBenchmarks(
   const { origin, acceptProposed } = await originOf(ports, target, measured);
   const place = { configPath, fullReport: measured.runUrl };
   const { shards, records, sessions } = judgeShards(ports, gathered, place);
-  const benchmarks = benchmarksAfter(plan, shards, origin);
+  const behind = plan.kind === 'measure' ? behindShard(plan.behind) : [];
+  const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
   return { benchmarks, records, sessions, origin, acceptProposed };
+}
+
+function behindShard(message: string | null): readonly Shard[] {
+  if (message === null) return [];
+  return [{ kind: 'lost', name: 'of the branch', why: 'behind', message, url: null }];
 }
 
 export type Judgement = Findings & JudgedBenchmarks;

@@ -1,8 +1,8 @@
 /** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
 import { UserError } from '../../core/errors.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
-import type { Plan } from '../run/plan.ts';
 import { NO_ATTEMPT } from './attempt.ts';
 import { type GatheredShard, gatherShards } from './gather.ts';
 import { WHOLE_SHARD } from './measurement.ts';
@@ -10,7 +10,7 @@ import { isOfDefaultBranch } from './origin.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { MeasuredHere, PublishRequest } from './requests.ts';
 import { commentUse, type Subject, subjectOfRun } from './subject.ts';
-import { complaintAbout } from './vouch.ts';
+import { complaintAbout, underRules } from './vouch.ts';
 
 export interface Measured {
   readonly subject: Subject;
@@ -81,7 +81,7 @@ function gatherHere(
   if (session === undefined) return [{ kind: 'lost', name, url, why: 'failed', message: null }];
   const share = shards.flatMap(({ caseIds }) => caseIds);
   const message = complaintAbout(session, plan, share);
-  if (message === null) return [{ kind: 'session', name, session }];
+  if (message === null) return [{ kind: 'session', name, session: underRules(session, plan) }];
   return [{ kind: 'lost', name, url, why: 'invalid-artifact', message }];
 }
 

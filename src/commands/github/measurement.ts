@@ -1,5 +1,6 @@
 /** What a measuring job hands on as its artifact: two files, of which nothing is believed unseen. */
 import { z } from 'zod';
+import { type SessionBounds, sessionExcess } from '../../core/github/evidence/bounds.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import {
   type Parsed,
@@ -74,8 +75,11 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<st
   }
 }
 
-/** Validates the files of an artifact: no other file, bounded, of these schemas. */
-export function readMeasurement(files: ReadonlyMap<string, Uint8Array>): Parsed<Measurement> {
+/** Validates the files of an artifact: no other file, bounded by the plan, of these schemas. */
+export function readMeasurement(
+  files: ReadonlyMap<string, Uint8Array>,
+  bounds: SessionBounds,
+): Parsed<Measurement> {
   const foreign = [...files.keys()].filter((name) => name !== MANIFEST && name !== SESSION);
   if (foreign.length > 0) {
     return { ok: false, message: `${foreign.length} files that do not belong there`, advice: null };
@@ -88,7 +92,7 @@ export function readMeasurement(files: ReadonlyMap<string, Uint8Array>): Parsed<
   if (manifest.value.failure !== null) return withSession(manifest.value, null);
   const stored = textOf(files, SESSION);
   if (!stored.ok) return stored;
-  const session = parseSession(stored.value);
+  const session = parseSession(stored.value, (raw) => sessionExcess(raw, bounds));
   if (!session.ok) return { ...session, message: `${SESSION}: ${session.message}` };
   return withSession(manifest.value, session.value);
 }

@@ -1,6 +1,7 @@
 /** Texts by which runs, checks and artifacts say what they belong to: read back as they were written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sessionBounds } from '../../core/github/evidence/bounds.ts';
 import { formatAttempt, NO_ATTEMPT, parseAttempt } from './attempt.ts';
 import { measurementFiles, parseArtifactName, readMeasurement } from './measurement.ts';
 import { parseRunTitle } from './run-title.ts';
@@ -47,12 +48,12 @@ test('an artifact’s name', () => {
 test('a job that could not measure says so in what it leaves', () => {
   const texts = measurementFiles({ shard: '2-of-3', attempt: 1, failure: 'no engine' }, null);
   const files = new Map([...texts].map(([name, text]) => [name, new TextEncoder().encode(text)]));
-  const read = readMeasurement(files);
+  const read = readMeasurement(files, sessionBounds([], []));
   assert.ok(read.ok);
   assert.deepEqual(
     [read.value.shard, read.value.failure, read.value.session],
     ['2-of-3', 'no engine', null],
   );
   files.set('extra.txt', new Uint8Array());
-  assert.equal(readMeasurement(files).ok, false);
+  assert.equal(readMeasurement(files, sessionBounds([], [])).ok, false);
 });

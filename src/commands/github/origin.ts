@@ -1,6 +1,6 @@
 /** Where runs come from: derived from who started which workflow, never read from what it left. */
 import { UserError } from '../../core/errors.ts';
-import { isAllowed } from '../../core/github/command/permission.ts';
+import { mayWrite } from '../../core/github/command/permission.ts';
 import type { Origin } from '../../core/github/state.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -47,9 +47,18 @@ function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): read
 
 async function areWriters({ github }: GitHubPorts, logins: readonly string[]): Promise<boolean> {
   for (const login of logins) {
-    if (login === '' || !isAllowed(await github.permissionOf(login), 'write')) return false;
+    if (login === '' || !mayWrite(await github.permissionOf(login))) return false;
   }
   return true;
+}
+
+/**
+ * Of a change, whoever can push to it, where the rules let authors decide about what is theirs; what was
+ * merged or is in the queue was let in by somebody.
+ */
+export async function mayExempt(ports: GitHubPorts, { pull, config }: Target): Promise<boolean> {
+  if (pull === null) return true;
+  return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
 }
 
 async function proposedOrigin(

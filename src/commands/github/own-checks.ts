@@ -1,14 +1,48 @@
 /** Our checks at a commit: one of each name, never two open, never one left in progress. */
+import { checkName } from '../../core/github/check/check.ts';
+import { namesakeSentence } from '../../core/github/words/provenance.ts';
+import { phraseToMarkdown } from '../../core/text/phrase.ts';
 import type { CheckRun, CheckWrite } from '../../github-ports.ts';
+import { isOurs } from './attempt.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;
 
-/** The newest of each name that this token's App made at a commit; only those can be updated. */
+export interface ChecksAt {
+  /** The newest of each name that we made: only those are ever changed, and believed. */
+  readonly own: readonly CheckRun[];
+  /** Of our names and not made by us, such as jobs that somebody called so. */
+  readonly namesakes: readonly CheckRun[];
+}
+
+const NAMES = [checkName('benchmarks', null), checkName('docs', null)];
+
+/** Ours are of this token's App, and say so in their external id: jobs of workflows are of the same App. */
+export async function checksAt({ github }: GitHubPorts, sha: string): Promise<ChecksAt> {
+  const [login, all] = await Promise.all([github.login(), github.checks.list(sha)]);
+  const isOwn = ({ app, externalId }: CheckRun) =>
+    `${app}[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);
+  return {
+    own: [...new Map(all.filter(isOwn).map((check) => [check.name, check])).values()],
+    namesakes: all.filter(
+      (check) => !isOwn(check) && NAMES.some((name) => check.name.startsWith(name)),
+    ),
+  };
+}
+
 export async function ownChecks(ports: GitHubPorts, sha: string): Promise<readonly CheckRun[]> {
-  const { checks } = ports.github;
-  const [login, all] = await Promise.all([ports.github.login(), checks.list(sha)]);
-  return all.filter(({ app }) => `${app}[bot]`.toLowerCase() === login.toLowerCase());
+  return (await checksAt(ports, sha)).own;
+}
+
+/** A reader of one of two checks of one name has to know which is which. */
+function withNamesakes(check: NamedCheck, { namesakes }: ChecksAt): NamedCheck {
+  const apps = new Set(
+    namesakes.filter(({ name }) => name === check.name).map(({ app }) => app ?? 'nobody'),
+  );
+  if (apps.size === 0) return check;
+  const note = phraseToMarkdown(namesakeSentence([...apps]));
+  const { output } = check;
+  return { ...check, output: { ...output, summary: `${output.summary}\n\n${note}\n` } };
 }
 
 /** GitHub starts no workflow for a button of its own App: only a bot can hear one being pressed. */
@@ -30,18 +64,18 @@ function withoutAnnotations(check: NamedCheck): NamedCheck {
  * said again without its annotations, since GitHub appends them; for another attempt a new check
  * takes its place, as when a job is run again.
  *
- * @param existing what `ownChecks` found at this commit
+ * @param existing what `checksAt` found at this commit
  * @param externalId as `formatAttempt` writes it
  */
 export async function writeCheck(
   ports: GitHubPorts,
-  existing: readonly CheckRun[],
+  existing: ChecksAt,
   at: { readonly sha: string; readonly externalId: string },
   whole: NamedCheck,
 ): Promise<void> {
   const { checks } = ports.github;
-  const check = await withLiveActions(ports, whole);
-  const own = existing.find(({ name }) => name === check.name);
+  const check = withNamesakes(await withLiveActions(ports, whole), existing);
+  const own = existing.own.find(({ name }) => name === check.name);
   if (own === undefined) return create();
   if (own.status !== 'completed') {
     return checks.update(own.id, { ...check, externalId: at.externalId });

@@ -1,13 +1,25 @@
 /** The plan of a target, made from what GitHub holds: nothing is checked out. */
+
 import { UserError } from '../../core/errors.ts';
+import { expandCases } from '../../core/plan/cases.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { type PlannedShard, planShards } from '../../core/plan/shards.ts';
-import { type Plan, planSession } from '../run/plan.ts';
+import type { Revision } from '../../core/records/session.ts';
+import { planSession } from '../run/plan.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
 export type PlanOutcome =
-  | { readonly kind: 'measure'; readonly plan: Plan; readonly shards: readonly PlannedShard[] }
+  | {
+      readonly kind: 'measure';
+      readonly plan: Plan;
+      readonly shards: readonly PlannedShard[];
+      /** What to do about benchmarks that only the branch has; null: there are none. */
+      readonly behind: string | null;
+    }
+  /** Nothing can be measured until the change takes in what the branch has. */
+  | { readonly kind: 'behind'; readonly message: string }
   /** Every benchmark is built from equal inputs on both sides. */
   | { readonly kind: 'identical' }
   | { readonly kind: 'not-configured' }
@@ -16,52 +28,76 @@ export type PlanOutcome =
   /** A mistake in the configuration of the change. */
   | { readonly kind: 'faulty'; readonly message: string };
 
-/**
- * Whether either side has something to measure. A configuration of the change that cannot be read
- * might: it is not let into a branch whose own measures nothing.
- */
-async function isMeasured(
-  { github }: Pick<GitHubPorts, 'github'>,
-  { config, head, configPath }: Target,
+/** A configuration that cannot be read may have something to measure. */
+async function measuresNothing(
+  { git }: GitHubPorts['github'],
+  revision: Revision,
+  configPath: string,
 ): Promise<boolean> {
-  if (Object.keys(config.projects).length > 0) return true;
-  const text = await github.git.read(head, configPath);
-  if (text === null) return false;
+  const text = await git.read(revision, configPath);
+  if (text === null) return true;
   try {
-    return Object.keys(configOf(text, configPath).projects).length > 0;
+    return Object.keys(configOf(text, configPath).projects).length === 0;
   } catch (error) {
-    if (error instanceof UserError) return true;
+    if (error instanceof UserError) return false;
     throw error;
   }
 }
 
+const MAX_NAMED = 5;
+
+/** A change that left the branch before a benchmark came in would not be measured by it. */
+function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
+  const all = rules === null ? [] : expandCases(rules).map(({ id }) => id);
+  const lacking = all.filter((id) => !ids.has(id));
+  if (lacking.length === 0) return null;
+  const more = lacking.length > MAX_NAMED ? ` and ${lacking.length - MAX_NAMED} more` : '';
+  const names = lacking.slice(0, MAX_NAMED).join(', ');
+  return `the branch has ${names}${more}, which this change does not: update it from the branch`;
+}
+
+/** Why there is no plan: nothing was ever to be measured, the change lacks what the branch has, or a mistake. */
+async function withoutPlan(
+  { github }: Pick<GitHubPorts, 'github'>,
+  target: Target,
+  error: UserError,
+): Promise<PlanOutcome> {
+  const { base, head, config, configPath } = target;
+  if (await measuresNothing(github, head, configPath)) {
+    if (Object.keys(config.projects).length === 0) return { kind: 'not-configured' };
+    const isFromBefore = await measuresNothing(github, base, configPath);
+    const behind = isFromBefore ? behindOf(target, new Set()) : null;
+    if (behind !== null) return { kind: 'behind', message: behind };
+  }
+  const advice = error.advice === null ? '' : `\n${error.advice}`;
+  return { kind: 'faulty', message: `${error.message}${advice}` };
+}
+
 /** @param filters as of the command that asked; none: all benchmarks */
 export async function planTarget(
-  ports: Pick<GitHubPorts, 'github' | 'sha256'>,
+  ports: Pick<GitHubPorts, 'github'>,
   target: Target,
   filters: readonly string[] = [],
 ): Promise<PlanOutcome> {
   const { git } = ports.github;
   try {
-    const plan = await planSession(
-      { git, sha256: ports.sha256 },
-      {
-        base: target.isCompared && target.mends === null ? target.base.commit : null,
-        head: shaOf(target),
-        configPath: target.configPath,
-        filters,
-        aa: false,
-        overrides: {},
-        rules: target.isConfigured ? target.config : undefined,
-      },
-    );
+    const plan = await planSession(git, {
+      base: target.isCompared && target.mends === null ? target.base.commit : null,
+      head: shaOf(target),
+      configPath: target.configPath,
+      filters,
+      aa: false,
+      overrides: {},
+      rules: target.rules ?? undefined,
+    });
     if (target.mends !== null) return { kind: 'mends-rules', message: target.mends };
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
-    return shards.length === 0 ? { kind: 'identical' } : { kind: 'measure', plan, shards };
+    const ids = new Set(plan.cases.map(({ id }) => id));
+    const behind = filters.length === 0 ? behindOf(target, ids) : null;
+    if (shards.length > 0) return { kind: 'measure', plan, shards, behind };
+    return behind === null ? { kind: 'identical' } : { kind: 'behind', message: behind };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    if (!(await isMeasured(ports, target))) return { kind: 'not-configured' };
-    const advice = error.advice === null ? '' : `\n${error.advice}`;
-    return { kind: 'faulty', message: `${error.message}${advice}` };
+    return withoutPlan(ports, target, error);
   }
 }

@@ -1,6 +1,5 @@
 /** What the use-cases on GitHub need of the world. The action and the bot each hand it in. */
 import type { Config } from '../../core/config/schema.ts';
-import type { Sha256 } from '../../core/identity/hashes.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { GitHub } from '../../github-ports.ts';
@@ -28,7 +27,6 @@ export interface GitHubPorts {
   /** Reads one artifact of ours: a zip that is hostile. Throws UserError saying what is wrong. */
   readonly readArtifact: (zip: Uint8Array) => Promise<ReadonlyMap<string, Uint8Array>>;
   readonly clock: Clock;
-  readonly sha256: Sha256;
   /** The job's log, or the bot's. */
   readonly progress: Progress;
   /** `owner/benchproof#ref` of the running program, for the command that reproduces a run. */

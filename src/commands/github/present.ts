@@ -5,10 +5,12 @@ import { benchmarkCheck } from '../../core/github/check/benchmarks.ts';
 import { documentCheck } from '../../core/github/check/documents.ts';
 import { previousResult } from '../../core/github/comment/own.ts';
 import { renderComment } from '../../core/github/comment/render.ts';
+import { type Conclusion, isPassing } from '../../core/github/conclusion.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state.ts';
-import type { CheckConclusion, Comment } from '../../github-ports.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import type { Comment } from '../../github-ports.ts';
 import { type Attempt, formatAttempt } from './attempt.ts';
-import { type NamedCheck, ownChecks, writeCheck } from './own-checks.ts';
+import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
 import { readOwnComment, writeOwnComment } from './own-comment.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
@@ -22,8 +24,8 @@ export interface Findings {
 
 export interface Presented {
   readonly state: PullState;
-  readonly benchmarks: CheckConclusion | null;
-  readonly documents: CheckConclusion | null;
+  readonly benchmarks: Conclusion | null;
+  readonly documents: Conclusion | null;
   readonly comment: Comment | null;
 }
 
@@ -48,16 +50,15 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
     acceptances,
     today: ports.clock.now().toISOString().slice(0, 10),
     runUrl,
-    fullReport: runUrl,
+    recordsBranch: config.records.directory === undefined ? config.records.branch : null,
     previous: null,
-    sha256: ports.sha256,
+    sha256: sha256,
   };
 }
 
 /** Whether a reader has to know: what `comment: changes` speaks up for. */
 function isNews(benchmarks: NamedCheck, documents: NamedCheck, { benchmarks: state }: PullState) {
-  const isCalm = ({ conclusion }: NamedCheck) =>
-    conclusion === null || conclusion === 'success' || conclusion === 'skipped';
+  const isCalm = ({ conclusion }: NamedCheck) => conclusion === null || isPassing(conclusion);
   if (!isCalm(benchmarks) || !isCalm(documents)) return true;
   return (
     state.kind === 'judged' &&
@@ -102,7 +103,7 @@ export async function present(
   const state = stateOf(ports, target, findings);
   const checks = { benchmarks: benchmarkCheck(state), documents: documentCheck(state) };
   const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
-  const existing = await ownChecks(ports, at.sha);
+  const existing = await checksAt(ports, at.sha);
   await writeCheck(ports, existing, at, checks.benchmarks);
   await writeCheck(ports, existing, at, checks.documents);
   return {

@@ -1,11 +1,10 @@
 /** The buttons on a check: run more, and accept what fails. */
-import { ACCEPT, RUN_MORE } from '../../core/github/check/actions.ts';
-import { checkName } from '../../core/github/check/check.ts';
-import { isAllowed } from '../../core/github/command/permission.ts';
+import { ACCEPT, checkName, RUN_MORE } from '../../core/github/check/check.ts';
+import { mayWrite } from '../../core/github/command/permission.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import { type Finding, findingsOf } from '../../core/github/command/subject.ts';
 import type { PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, storeAcceptances } from './accept.ts';
+import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import { reply } from './answer.ts';
 import { parseAttempt } from './attempt.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -55,6 +54,8 @@ async function acceptAll(
     const kind = standing.isGone ? 'measurement-gone' : 'nothing-judged';
     return [{ kind, headSha: check.headSha }];
   }
+  const refusal = await refusalOf(ports, standing.target, findings, sender);
+  if (refusal !== null) return [{ kind: 'failed', message: refusal, advice: null }];
   const accepted = await storeAcceptances(ports, standing, state, findings, {
     by: sender,
     reason: `accepted with the button on the check ${check.name}`,
@@ -86,7 +87,7 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
   const isCurrent = pull.state === 'open' && pull.head.sha === check.headSha;
   if (!isCurrent) return { kind: 'refused', message: `#${pull.number} moved on` };
   const has = await ports.github.permissionOf(sender);
-  if (!isAllowed(has, 'write')) {
+  if (!mayWrite(has)) {
     return { kind: 'refused', message: `${sender} has ${has} access, and write is needed` };
   }
   const replies = await obey(ports, request, pull);

@@ -1,24 +1,21 @@
 /** What a job's outputs and the bot's log say of a state that was presented. */
 
-import { toJson } from '../../core/claims/report/json.ts';
-import { writeMarkdown } from '../../core/claims/report/markdown.ts';
 import { renderComment } from '../../core/github/comment/render.ts';
+import { outcomeOf } from '../../core/github/conclusion.ts';
 import type { PullState } from '../../core/github/state.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
+import { lineLinkOf } from '../../core/github/words/link.ts';
 import { renderJson } from '../../core/report/json/render.ts';
 import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
 import type { Report } from '../../core/report/model.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
+import { toJson } from '../../docs/report/json.ts';
+import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { Presented } from './present.ts';
 import type { Published, PublishedCounts } from './requests.ts';
 
-const PASSING = ['success', 'skipped'];
-
-function outcomeOf({ benchmarks, documents }: Presented): Published['outcome'] {
-  const both = [benchmarks, documents];
-  if (both.every((each) => each !== null && PASSING.includes(each))) return 'pass';
-  return both.every((each) => each === 'neutral' || (each !== null && PASSING.includes(each)))
-    ? 'neutral'
-    : 'fail';
+function bothOf({ benchmarks, documents }: Presented): Outcome {
+  return outcomeOf([benchmarks, documents]);
 }
 
 function countsOf(state: PullState): PublishedCounts {
@@ -45,7 +42,7 @@ function jsonOf(presented: Presented): unknown {
     repository: state.repository,
     pull: state.pull,
     head: state.headSha,
-    outcome: outcomeOf(presented),
+    outcome: bothOf(presented),
     conclusions: { benchmarks, documents },
     counts: countsOf(state),
     shards: shards.map((shard) =>
@@ -71,7 +68,9 @@ function summaryOf(state: PullState): string {
   const whole = reports.map((report) => renderMarkdown(report, room));
   const isCut = Buffer.byteLength(whole.join('')) > MARKDOWN_LIMIT / 2;
   const documents =
-    state.documents.kind === 'judged' ? [writeMarkdown(state.documents.verdict)] : [];
+    state.documents.kind === 'judged'
+      ? [writeMarkdown(state.documents.verdict, lineLinkOf(state))]
+      : [];
   return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
 }
 
@@ -84,7 +83,7 @@ export function publishedOf(presented: Presented): Published {
   return {
     pull: state.pull,
     sha: state.headSha,
-    outcome: outcomeOf(presented),
+    outcome: bothOf(presented),
     benchmarks,
     documents,
     comment: comment?.url ?? null,

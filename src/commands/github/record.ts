@@ -1,9 +1,9 @@
 /** Keeps what was measured: the records that claims rest on. */
-import { WorldError } from '../../core/errors.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState } from '../../core/github/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
-import { findMeasured } from './measured.ts';
+import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { PublishRequest } from './requests.ts';
 import { openTarget, type Target } from './target.ts';
@@ -30,38 +30,50 @@ export async function keepRecords(
 export interface Recorded {
   readonly records: readonly SealedRecord[];
   readonly provenance: Provenance;
-  readonly benchmarks: BenchmarkState;
 }
 
-function requireWhole(benchmarks: BenchmarkState): void {
+/** What a job of those that were planned did not leave; null: all is there. */
+function lackOf(benchmarks: BenchmarkState): string | null {
   const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
   const lost = shards.find((shard) => shard.kind === 'lost');
-  if (benchmarks.kind !== 'failed' && lost === undefined) return;
+  if (benchmarks.kind !== 'failed' && lost === undefined) return null;
   const failure = benchmarks.kind === 'failed' ? benchmarks.failure : null;
-  const message = failure?.message ?? (lost?.kind === 'lost' ? lost.message : null);
+  const message = failure?.message ?? lost?.message ?? null;
   const name = lost?.name ?? failure?.job?.name ?? 'the job';
-  throw new WorldError(
-    `${name} left nothing to record${message === null ? '' : `: ${message}`}`,
-    'Re-run the measuring job; what the others left is stored.',
-  );
+  return `${name} left nothing to record${message === null ? '' : `: ${message}`}`;
+}
+
+/** Stores what there is; what there should be beside it is an error of whoever measured. */
+async function storeMeasured(ports: GitHubPorts, configPath: string, found: Measured) {
+  const target = await openTarget(ports, configPath, found.subject);
+  const judged = await judgeBenchmarks(ports, target, found);
+  const records = await keepRecords(ports, target, judged);
+  return { records, lack: found.wasCancelled ? null : lackOf(judged.benchmarks) };
 }
 
 /**
  * Stores the records of what was measured, in the lane that its origin gives it. Twice is as once.
+ * What a proposed change lost or made unreadable, its checks say: here it is noted, so that no stranger
+ * makes a job of the default branch fail.
  *
- * @throws WorldError where the store cannot be written, or a job left nothing: no lost record is a
- *   success. What there is, is stored first.
+ * @throws WorldError where the store cannot be written, or a job of the default branch left nothing: no
+ *   lost record is a success. What there is, is stored first.
  */
 export async function recordMeasurement(
   ports: GitHubPorts,
   { configPath, measured }: Pick<PublishRequest, 'configPath' | 'measured'>,
 ): Promise<Recorded> {
   const found = await findMeasured(ports, measured);
-  const target = await openTarget(ports, configPath, found.subject);
-  const judged = await judgeBenchmarks(ports, target, found);
-  const records = await keepRecords(ports, target, judged);
-  // A run that a newer push cancelled has nothing to keep: the newer one has.
-  if (!found.wasCancelled) requireWhole(judged.benchmarks);
-  const { benchmarks, origin } = judged;
-  return { records, provenance: origin.provenance, benchmarks };
+  const { isTrusted } = found;
+  const { records, lack } = await storeMeasured(ports, configPath, found).catch(
+    (error: unknown) => {
+      if (isTrusted || !(error instanceof UserError)) throw error;
+      return { records: [], lack: error.message };
+    },
+  );
+  if (isTrusted && lack !== null) {
+    throw new WorldError(lack, 'Re-run the measuring job; what the others left is stored.');
+  }
+  if (lack !== null) ports.progress.warn(lack);
+  return { records, provenance: isTrusted ? 'trusted' : 'proposed' };
 }

@@ -1,8 +1,10 @@
 /** What the use-cases on GitHub are asked, and what they answer. */
+import type { Conclusion } from '../../core/github/conclusion.ts';
 import type { LostWhy } from '../../core/github/state.ts';
 import type { Session } from '../../core/records/session.ts';
 import type { Report } from '../../core/report/model.ts';
-import type { CheckConclusion, CheckRun } from '../../github-ports.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
+import type { CheckRun } from '../../github-ports.ts';
 
 /** A workflow run, as far as links and marks need it. */
 export interface RunName {
@@ -79,9 +81,9 @@ export interface MeasuredHere {
 export interface Published {
   readonly pull: number | null;
   readonly sha: string;
-  readonly outcome: 'pass' | 'neutral' | 'fail';
-  readonly benchmarks: CheckConclusion;
-  readonly documents: CheckConclusion;
+  readonly outcome: Outcome;
+  readonly benchmarks: Conclusion;
+  readonly documents: Conclusion;
   /** The comment's address; null: there is none (no pull request, or not wanted). */
   readonly comment: string | null;
   /** What the comment says. */

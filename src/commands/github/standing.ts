@@ -13,14 +13,9 @@ import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
-/**
- * The check that says what measures. The jobs of workflows are checks of the same App where it is
- * GitHub Actions, and older than ours.
- */
+/** The check that says what measures. */
 async function standingChecks(ports: GitHubPorts, sha: string) {
-  const ours = (await ownChecks(ports, sha)).filter(
-    ({ externalId }) => parseAttempt(externalId) !== NO_ATTEMPT,
-  );
+  const ours = await ownChecks(ports, sha);
   const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
   const benchmarks = ours.find(isBenchmarks);
   return { benchmarks, attemptOf: benchmarks ?? ours[0] };

@@ -5,7 +5,6 @@ import type { Revision } from '../../core/records/session.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
-import { nameIn } from './target-name.ts';
 
 export interface Target {
   readonly configPath: string;
@@ -19,13 +18,22 @@ export interface Target {
   /** Tip of the branch it goes to: rules, waivers and acceptances are read there. */
   readonly rulesAt: Revision;
   readonly config: Config;
-  /** False: neither side has a configuration. */
-  readonly isConfigured: boolean;
+  /** `config`, where it is that of the branch; null: it is the change's own, which grants nothing. */
+  readonly rules: Config | null;
   /**
    * Why the rules of the branch cannot be read, where the change mends them: then they are its own,
    * and nothing of it is let in by them. Null: they can.
    */
   readonly mends: string | null;
+}
+
+/** The name in a configuration that cannot be read: checks under it may be required. */
+const NAME = /^name:[ \t]*(["']?)([a-z0-9][a-z0-9-]{0,38})\1[ \t\r]*(?:[ \t]#.*)?$/m;
+
+/** As an option of the configuration; empty: no line gives a name. */
+function nameIn(text: string | null): { readonly name?: string } {
+  const [, , name] = NAME.exec(text ?? '') ?? [];
+  return name === undefined ? {} : { name };
 }
 
 /** Not by its name alone, which a tag may have too. */
@@ -79,22 +87,34 @@ async function mendedRules(
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
   try {
     const theirs = await theirRules(ports, rulesAt, path);
-    if (theirs !== null) return { config: theirs, isConfigured: true, mends: null };
+    if (theirs !== null) return { config: theirs, rules: theirs, mends: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const config = await mendedRules(ports, rulesAt, head, path);
     if (config === null) throw error;
-    return { config, isConfigured: true, mends: error.message };
+    return { config, rules: null, mends: error.message };
   }
-  const own = await configAt(ports, head, path);
-  const config = own ?? configSchema.parse({ version: 1 });
-  return { config, isConfigured: own !== null, mends: null };
+  const config = (await configAt(ports, head, path)) ?? configSchema.parse({ version: 1 });
+  return { config, rules: null, mends: null };
+}
+
+/** A branch that was deleted since is what it was when the pull request was opened or pushed to. */
+async function tipOf(ports: GitHubPorts, pull: PullRequest | null, onto: string | null) {
+  const { git } = ports.github;
+  if (onto !== null || pull === null) return git.resolve(onto ?? (await defaultHead(ports)));
+  return git.resolve(`heads/${pull.base.ref}`).catch((error: unknown) => {
+    if (error instanceof UserError) return git.resolve(pull.base.sha);
+    throw error;
+  });
 }
 
 export interface TargetPlace {
   readonly sha: string;
   readonly pull: PullRequest | null;
-  /** Commit or branch it is compared with; null: the pull request's base, or the default branch. */
+  /**
+   * Commit or branch whose rules hold; null: the branch of the pull request as it is now, or the default
+   * branch. Never the base that GitHub recorded: rules may have changed since.
+   */
   readonly onto: string | null;
   /** Nothing to compare with, as after the first push: one side is measured. */
   readonly isAlone?: boolean;
@@ -109,8 +129,10 @@ export async function openTarget(
   { sha, pull, onto, isAlone = false }: TargetPlace,
 ): Promise<Target> {
   const { git } = ports.github;
-  const branch = isAlone ? sha : (onto ?? pull?.base.sha ?? (await defaultHead(ports)));
-  const [head, rulesAt] = await Promise.all([git.resolve(sha), git.resolve(branch)]);
+  const [head, rulesAt] = await Promise.all([
+    git.resolve(sha),
+    isAlone ? git.resolve(sha) : tipOf(ports, pull, onto),
+  ]);
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
   const rules = await rulesFor(ports, rulesAt, head, configPath);
@@ -125,13 +147,11 @@ export async function faultyTarget(
 ): Promise<Target> {
   const { git } = ports.github;
   const head = await git.resolve(sha);
-  const branch = await git
-    .resolve(onto ?? pull?.base.sha ?? (await defaultHead(ports)))
-    .catch(() => head);
+  const branch = await tipOf(ports, pull, onto).catch(() => head);
   const text = (await theirText(ports, branch, configPath)) ?? (await git.read(head, configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { configPath, pull, ...there, config, isConfigured: true, mends: null };
+  return { configPath, pull, ...there, config, rules: null, mends: null };
 }
 
 /** The head's commit: a target is never a working tree. */

@@ -3,11 +3,11 @@
  * compared with the plan made anew from what GitHub holds; its samples cannot be, since whoever
  * controls the code that was measured controls them.
  */
-import { CANARY_PROJECT } from '../../core/plan/canaries.ts';
+import { CANARY_PROJECT, canariesFor } from '../../core/plan/canaries.ts';
 import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
-import type { Case, Session } from '../../core/records/session.ts';
-import type { Plan } from '../run/plan.ts';
+import type { Case, Metric, Session } from '../../core/records/session.ts';
 
 type Unmeasured = NonNullable<Case['unmeasured']>['kind'];
 
@@ -20,12 +20,16 @@ function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): bool
   return found !== null && FOUND_LATER.includes(found) && sidesToMeasure(planned).length > 0;
 }
 
-/** Everything of a case that decides how it is judged, in one comparable value. */
+/** A budget is policy: see `underRules`. */
+function withoutBudgets(metrics: readonly Metric[]): object[] {
+  return metrics.map(({ budget: _, ...metric }) => metric);
+}
+
+/** Everything of a case that says what was measured, in one comparable value. */
 function rulesOf(session: Case): object {
-  const { metrics, effect, parallelism, silence, estimator, threads } = session;
-  const { definitionHash, benchmarkHash, dependencyHash } = session;
+  const { estimator, threads, definitionHash, benchmarkHash, dependencyHash } = session;
   return {
-    ...{ metrics, effect, parallelism, silence, estimator, threads },
+    ...{ metrics: withoutBudgets(session.metrics), estimator, threads },
     ...{ definitionHash, benchmarkHash, dependencyHash, adopted: session.adopted ?? null },
   };
 }
@@ -34,13 +38,13 @@ function plannedRules({ base, head }: PlannedCase): object {
   const chosen = head ?? base;
   if (chosen === null) return {};
   const { spec, definitionHash } = chosen;
-  const { metrics, effect, parallelism, silence, definition } = spec;
+  const { metrics, definition } = spec;
   const both = (hash: 'benchmarkHash' | 'dependencyHash') => ({
     base: base?.[hash] ?? null,
     head: head?.[hash] ?? null,
   });
   return {
-    ...{ metrics, effect, parallelism, silence, definitionHash },
+    ...{ metrics: withoutBudgets(metrics), definitionHash },
     ...{ estimator: definition.estimator, threads: definition.threads },
     benchmarkHash: both('benchmarkHash'),
     dependencyHash: both('dependencyHash'),
@@ -80,6 +84,34 @@ function casesComplaint(
   return null;
 }
 
+/** Their identity does not depend on numbers of runs. */
+export const ALL_CANARIES = canariesFor(0, 3, 3);
+
+const canaryRules = (metrics: unknown, command: string) => canonicalJson({ metrics, command });
+
+/**
+ * Those that the plan has, as we define them. More of ours may be there, where less was built than was
+ * planned; none need be, where nothing could be compared.
+ */
+function canariesComplaint({ cases }: Session, plan: Plan, share: readonly string[]) {
+  const found = new Map(cases.filter(({ canary }) => canary).map((each) => [each.id, each]));
+  const known = new Map(ALL_CANARIES.map((spec) => [spec.id, spec]));
+  for (const { id, metrics, command } of found.values()) {
+    const spec = known.get(id);
+    const isOurs =
+      spec !== undefined &&
+      canaryRules(metrics, command) === canaryRules(spec.metrics, spec.definition.command);
+    if (!isOurs) return `${id} is no canary of ours`;
+  }
+  const compared = plan.cases.filter(
+    (each) => share.includes(each.id) && sidesToMeasure(each).length === 2,
+  );
+  const isCompared = cases.some(({ canary, unmeasured }) => !canary && unmeasured === null);
+  const wanted = isCompared && compared.length > 0 ? canariesFor(compared.length, 3, 3) : [];
+  const missing = wanted.find(({ id }) => !found.has(id));
+  return missing === undefined ? null : `it left out ${missing.id}, which vouches for its machine`;
+}
+
 function placeComplaint(session: Session, plan: Plan): string | null {
   const { head, base } = plan;
   if (session.finishedAt === null) return 'it is not finished';
@@ -93,14 +125,26 @@ function placeComplaint(session: Session, plan: Plan): string | null {
   if (session.base?.dirty === true) return 'its base is no commit';
   if (session.aa) return 'it measured identical sides';
   if (Object.keys(session.noise).length > 0) return 'it brings a history of its own';
-  const { errorRate, inconclusive } = session.settings;
-  if (errorRate !== plan.settings.errorRate || inconclusive !== plan.settings.inconclusive) {
-    return "its settings are not the base's";
-  }
   const forged = session.cases.find(
     ({ canary, project }) => canary !== (project === CANARY_PROJECT),
   );
   return forged === undefined ? null : `${forged.id} is no canary of ours`;
+}
+
+/**
+ * The session as the rules of now judge it: what it says of policy is what held when it was measured, or
+ * what whoever wrote it wanted to hold.
+ */
+export function underRules(session: Session, plan: Plan): Session {
+  const planned = new Map(plan.cases.map(({ id, head, base }) => [id, (head ?? base)?.spec]));
+  const { errorRate, inconclusive } = plan.settings;
+  const cases = session.cases.map((each) => {
+    const spec = planned.get(each.id);
+    if (spec === undefined) return each;
+    const { effect, parallelism, silence, metrics } = spec;
+    return { ...each, effect, parallelism, silence: [...silence], metrics: [...metrics] };
+  });
+  return { ...session, cases, settings: { ...session.settings, errorRate, inconclusive } };
 }
 
 /**
@@ -114,5 +158,9 @@ export function complaintAbout(
   share: readonly string[],
 ): string | null {
   const planned = new Map(plan.cases.map((each) => [each.id, each]));
-  return placeComplaint(session, plan) ?? casesComplaint(session, planned, share);
+  return (
+    placeComplaint(session, plan) ??
+    casesComplaint(session, planned, share) ??
+    canariesComplaint(session, plan, share)
+  );
 }

@@ -1,51 +1,37 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type { Candidate, FoundBenchmark, Listed, Step } from '../../tools/detection/candidate.ts';
+import type { Candidate, FoundBenchmark } from '../../tools/detection/candidate.ts';
+import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import {
   besideItself,
   readOnlyFolder,
   writesWhereItStands,
 } from '../../tools/detection/read-only.ts';
-import { caseOf, keptOf, remaining, sampled } from './cases.ts';
-import { distinct } from './choose.ts';
+import { type Asked, secondsFor, shareOf } from './asked.ts';
+import { type Built, buildWhatCan } from './building.ts';
+import { caseOf, failuresOf, keptOf, remaining, sampled } from './cases.ts';
 import type { Draft } from './draft.ts';
-import { failedBuilds, PROBE_RESULT, probeCommands } from './probe.ts';
-import { type LeftOut, lastTelling, reasonOf } from './reasons.ts';
-import { repairOf } from './repair.ts';
+import { type LeftOut, reasonOf } from './reasons.ts';
+import { steadied } from './salvage.ts';
 import type { Ran, Workbench } from './workbench.ts';
 
-/** A list may run every benchmark once. */
-const LIST_SECONDS = 300;
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
-
-const NOTHING = { listed: [], failed: [] };
-
-/** A candidate that was built and asked. */
-export interface Asked {
-  readonly candidate: Candidate;
-  readonly listed: readonly Listed[];
-}
-
+const CHANGING =
+  'not read in another run: no longer printed under that name, or not a usable value, such as zero';
 const BUDGET = 'not tried: the time was used up (give more with --budget)';
-
-function commandsOf(steps: readonly Step[], candidates: readonly Candidate[]): string[] {
-  const all = [...steps.map(({ command }) => command), ...candidates.flatMap(({ build }) => build)];
-  return [...new Set(all)];
-}
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {
   readonly leftOut: LeftOut[] = [];
   readonly #bench: Workbench;
   #draft: Draft;
-  #candidates: readonly Candidate[];
-  #steps: readonly Step[];
+  readonly #candidates: readonly Candidate[];
+  #built: Built | null = null;
 
   constructor(bench: Workbench, name: string, look: ProjectLook) {
     this.#bench = bench;
     this.#candidates = look.candidates;
-    this.#steps = uniqueSteps(look.candidates);
     this.#draft = {
       name,
       path: look.folder,
@@ -62,11 +48,16 @@ export class Attempt {
 
   /** Builds, and asks everything that could be built what it has. */
   async ask(): Promise<Asked[]> {
-    if (!(await this.#build())) return [];
+    const leave = this.#leave.bind(this);
+    const built = await buildWhatCan(this.#bench, this.#draft, this.#candidates, leave);
+    this.#draft = built.draft;
+    this.#built = built;
     const asked: Asked[] = [];
-    for (const candidate of this.#candidates) {
-      if (this.#bench.secondsLeft() === 0) this.#leave(candidate.what, 1, BUDGET);
-      else asked.push(...(await this.#askOne(candidate)));
+    for (const [index, candidate] of built.candidates.entries()) {
+      const left = this.#bench.secondsLeftToAsk();
+      const share = shareOf(left, built.candidates.length - index);
+      if (left === 0) this.#leave(candidate.what, 1, BUDGET);
+      else asked.push(...(await this.#askOne(candidate, share)));
     }
     return asked;
   }
@@ -75,14 +66,19 @@ export class Attempt {
   async keep(asked: readonly Asked[], seconds: number): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
     for (const { candidate, listed } of asked) {
-      const benchmarks = candidate.benchmarks(listed).map((one) => distinct(one, kept));
-      const isMeasured = candidate.list?.isMeasured === true;
+      const benchmarks = distinct(candidate.benchmarks(listed), kept);
+      const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
       const proven = new Set(ranAlready.map(({ name }) => name));
       const ran = await this.#trials(benchmarks, proven, seconds, `try ${candidate.what}:`);
       for (const benchmark of benchmarks) {
         const own = ran.filter((one) => one.benchmark === benchmark.name);
-        kept.push(...this.#survivors(candidate, benchmark, own, proven));
+        const steady = await steadied(benchmark, own, (one) =>
+          this.#runThrough([one], seconds, `try ${candidate.what} again:`),
+        );
+        const { lost } = steady;
+        if (lost.length > 0) this.#leave(candidate.what, lost.length, CHANGING, lost);
+        kept.push(...this.#survivors(candidate, steady.benchmark, steady.ran, proven));
       }
     }
     return kept;
@@ -104,89 +100,47 @@ export class Attempt {
     return rest.length === 0 ? ran : [...ran, ...(await this.#runThrough(rest, seconds, doing))];
   }
 
-  /** Only what was kept is built in the file: a candidate that lost all its cases is left out there too. */
+  /**
+   * Most of what was built is left out of the file's build where nothing of it was kept. A few are not worth
+   * building everything once more before the first verdict.
+   */
   settle(kept: readonly Asked[]): void {
     const used = kept.map(({ candidate }) => candidate);
-    this.#draft = { ...this.#draft, build: commandsOf(this.#steps, used) };
+    const { steps = [], candidates = [] } = this.#built ?? {};
+    if (used.length * 2 > candidates.length) return;
+    this.#draft = { ...this.#draft, build: commandsOf(steps, used) };
   }
 
   #leave(what: string, count: number, reason: string, names?: readonly string[]): void {
-    const project = this.#draft.name;
-    this.leftOut.push({ project, what, count, reason, ...(names === undefined ? {} : { names }) });
+    const named = names === undefined ? {} : { names };
+    this.leftOut.push({ project: this.#draft.name, what, count, reason, ...named });
   }
 
-  async #try(steps: readonly Step[], candidates: readonly Candidate[]) {
-    this.#steps = steps;
-    this.#draft = { ...this.#draft, build: commandsOf(steps, candidates) };
-    return this.#bench.build(this.#draft);
-  }
-
-  /** False: nothing of it could be built. */
-  async #build(): Promise<boolean> {
-    let result = await this.#try(this.#steps, this.#candidates);
-    while (!result.ok) {
-      const repair = repairOf(this.#steps, result);
-      if (repair === null) break;
-      if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
-      result = await this.#try(repair.steps, this.#candidates);
-    }
-    if (result.ok) return true;
-    const failure = result;
-    const isShared = this.#steps.some(({ command }) => failure.message.includes(`\`${command}\``));
-    if (isShared || this.#candidates.length === 1 || this.#bench.secondsLeft() === 0) {
-      for (const { what } of this.#candidates)
-        this.#leave(what, 1, `build failed: ${reasonOf(failure)}`);
-      return false;
-    }
-    return this.#buildWhatCan();
-  }
-
-  /** One build that goes on past what fails tells which candidates can be built at all. */
-  async #buildWhatCan(): Promise<boolean> {
-    const steps = this.#steps.map(({ command }) => command);
-    const build = [...steps, ...probeCommands(this.#candidates)];
-    const probe = { ...this.#draft, build };
-    const [ran] = await this.#bench.run(
-      probe,
-      [PROBE_RESULT],
-      LIST_SECONDS,
-      'build what can be built:',
-    );
-    const failed = failedBuilds(ran?.output?.stdout ?? '');
-    for (const [index, tail] of failed) {
-      const what = this.#candidates[index]?.what;
-      if (what !== undefined) this.#leave(what, 1, `build failed: ${lastTelling(tail)}`);
-    }
-    this.#candidates = this.#candidates.filter((_, index) => !failed.has(index));
-    if (this.#candidates.length === 0) return false;
-    const result = await this.#try(this.#steps, this.#candidates);
-    if (result.ok) return true;
-    for (const { what } of this.#candidates)
-      this.#leave(what, 1, `build failed: ${reasonOf(result)}`);
-    return false;
-  }
-
-  async #askOne(candidate: Candidate, isBeside = false): Promise<Asked[]> {
+  async #askOne(candidate: Candidate, share: number, isBeside = false): Promise<Asked[]> {
     const { list, what } = candidate;
-    if (list === null) return [{ candidate, listed: [] }];
     const { command, shell = true } = list;
+    const seconds = secondsFor(list, share);
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
-    const [ran] = await this.#runThrough([question], LIST_SECONDS, `ask ${what}:`);
+    const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
     if (ran === undefined) {
       this.#leave(what, 1, BUDGET);
       return [];
     }
     const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
     if (!isBeside && ran.failure !== null && writesWhereItStands(printed)) {
-      return this.#askOne(besideItself(candidate, list), true);
+      return this.#askOne(besideItself(candidate, list), share, true);
     }
-    const { listed, failed } = ran.output === null ? NOTHING : list.read(ran.output);
+    const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
+    const { failed, again } = answer;
     for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
+    const more = again && (await this.#askOne({ ...candidate, list: again }, share, isBeside));
+    const listed = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     if (listed.length > 0) return [{ candidate, listed }];
-    if (failed.length === 0) {
-      const nothing = 'its harness lists no benchmark';
-      this.#leave(what, 1, ran.failure === null ? nothing : reasonOf(ran.failure));
+    if (failed.length === 0 && again === undefined) {
+      // A harness that lists nothing has nothing that could be missed.
+      if (ran.failure === null) this.#leave(what, 0, 'its harness lists no benchmark');
+      else this.#leave(what, 1, reasonOf(ran.failure));
     }
     return [];
   }
@@ -234,14 +188,4 @@ export class Attempt {
     if (kept.untried > 0) this.#leave(candidate.what, kept.untried, BUDGET);
     return kept.benchmark === null ? [] : [kept.benchmark];
   }
-}
-
-function failuresOf(ran: readonly Ran[]): number {
-  return ran.filter(({ failure }) => failure !== null).length;
-}
-
-function uniqueSteps(candidates: readonly Candidate[]): Step[] {
-  const steps = new Map<string, Step>();
-  for (const step of candidates.flatMap(({ setup }) => setup)) steps.set(step.command, step);
-  return [...steps.values()];
 }

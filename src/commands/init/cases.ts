@@ -34,6 +34,10 @@ export function caseOf({ benchmark, parameters }: Ran): string {
   return String(parameters['case'] ?? benchmark);
 }
 
+export function failuresOf(ran: readonly Ran[]): number {
+  return ran.filter(({ failure }) => failure !== null).length;
+}
+
 export interface Kept {
   /** Null: no case of it works. */
   readonly benchmark: FoundBenchmark | null;

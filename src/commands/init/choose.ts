@@ -1,5 +1,5 @@
 /** Which benchmarks are kept where there are more than a session can measure. */
-import type { FoundBenchmark, Listed } from '../../tools/detection/candidate.ts';
+import type { Listed } from '../../tools/detection/candidate.ts';
 
 interface Ranked<T> {
   readonly owner: T;
@@ -38,16 +38,4 @@ export function spread<T>(
     kept.set(one.owner, [...(kept.get(one.owner) ?? []), one.listed]);
   }
   return kept;
-}
-
-/** Two candidates may suggest one name. */
-export function distinct(
-  benchmark: FoundBenchmark,
-  taken: readonly FoundBenchmark[],
-): FoundBenchmark {
-  const names = new Set(taken.map(({ name }) => name));
-  if (!names.has(benchmark.name)) return benchmark;
-  let number = 2;
-  while (names.has(`${benchmark.name}-${number}`)) number += 1;
-  return { ...benchmark, name: `${benchmark.name}-${number}` };
 }

@@ -1,8 +1,10 @@
 /** `benchproof init`: a working configuration for a repository it has never seen. */
+
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
+import { MIN_RUNS } from '../../core/run-limits.ts';
 import { manualPage } from '../../core/text/manual.ts';
 import type { RepositoryFolder } from '../../ports.ts';
 import { type FoundProject, quickProjects } from '../../tools/detection/compose.ts';
@@ -18,7 +20,6 @@ import { type TryPorts, Workbench } from './workbench.ts';
 const MAX_READ = 5000;
 /** Measuring time a first comparison should take at most. */
 const FIRST_SECONDS = 480;
-const MIN_RUNS = 3;
 
 export interface InitOptions {
   /** Name of the file to write. */
@@ -60,7 +61,8 @@ export interface InitResult {
   readonly notes: readonly string[];
 }
 
-const DEFAULTS = { limit: 40, budgetSeconds: 600, benchmarkSeconds: 60 } as const;
+/** A first verdict within ten minutes: trying gets less than half of them. */
+const DEFAULTS = { limit: 40, budgetSeconds: 240, benchmarkSeconds: 60 } as const;
 
 async function readSources(folder: RepositoryFolder): Promise<SourceFile[]> {
   const paths = (await folder.list()).filter(isRelevant).slice(0, MAX_READ);
@@ -105,7 +107,8 @@ async function existing(options: InitOptions, folder: RepositoryFolder): Promise
 function unknownOnly(looks: readonly ProjectLook[], present: Existing | null): ProjectLook[] {
   const known = Object.values(present?.config.projects ?? {});
   return looks.filter(
-    ({ folder, image }) => !known.some((one) => one.path === folder && one.image === image),
+    ({ folder, image }) =>
+      !known.some((one) => one.path === folder && String(one.image).split('@')[0] === image),
   );
 }
 

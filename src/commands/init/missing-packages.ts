@@ -1,4 +1,5 @@
-/** Libraries that a failed build asked for, and how Debian's own packages of them are installed. */
+/** Libraries that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 
 /** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
 const ASKED: readonly RegExp[] = [
@@ -21,12 +22,38 @@ export function missingPackages(tail: string): string[] | null {
   return names.length === 0 ? null : [...new Set(names)].slice(0, 8);
 }
 
+/** Beside the sources, since a build may not write where packages are installed. */
+const LIBRARIES = '.benchproof-libraries';
+const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
+
+/** Where CMake, pkg-config, compilers, linkers and the programs themselves find what lies there. */
+export const LIBRARY_ENV: Readonly<Record<string, string>> = {
+  CMAKE_PREFIX_PATH: PREFIX,
+  PKG_CONFIG_PATH: `${PREFIX}/lib/pkgconfig:${PREFIX}/share/pkgconfig`,
+  CPATH: `${PREFIX}/include`,
+  LIBRARY_PATH: `${PREFIX}/lib`,
+  LD_LIBRARY_PATH: `${PREFIX}/lib`,
+};
+
+/** apt's own state, which is root's, in a folder that is not kept. */
+const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** Files under the folder of the machine's kind are found without it too. */
+const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
+const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+
 /** apt takes a pattern where no package has that very name: versions are part of Debian's names. */
 export function installCommand(names: readonly string[]): string {
   const patterns = names.map((name) => {
     const plain = name.replace(/[.+]/g, String.raw`\$&`);
     return `'^(lib)?${plain}[0-9.]*-dev$'`;
   });
-  const each = patterns.map((one) => `apt-get install --yes --no-install-recommends ${one}`);
-  return `apt-get update && ${each.length === 1 ? each[0] : each.map((one) => `{ ${one} || true; }`).join(' && ')}`;
+  return [
+    `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
+    `${APT} update`,
+    `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
+    `for f in $d/apt/archives/*.deb; do dpkg-deb -x "$f" $d || exit 1; done`,
+    FLATTEN,
+    RELOCATE,
+    'rm -rf $d/apt',
+  ].join(' && ');
 }

@@ -21,6 +21,12 @@ test('a long command is cut in its middle', () => {
   assert.match(reason, /ended with exit code 101$/);
 });
 
+test('what a policy of the project refuses is left to a person, who is told how', () => {
+  const tail = '[ERR_PNPM_TRUST_DOWNGRADE] 1 lockfile entries failed verification:\n  bag@1.0.0\n';
+  const reason = reasonOf({ message: '`pnpm install` ended with exit code 1', tail });
+  assert.match(reason, /failed verification:: .*adds --config\.trustPolicy=off to the install$/);
+});
+
 test('what failed for one reason in one place is one line', () => {
   const one = { project: 'p', what: './a', count: 1, reason: 'build failed: no bag' };
   const groups = groupLeftOut([

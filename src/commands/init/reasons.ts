@@ -34,14 +34,23 @@ export function lastTelling(text: string): string {
   return clean.length > LINE_CHARACTERS ? `${clean.slice(0, LINE_CHARACTERS)}…` : clean;
 }
 
-/** Of a build or an invocation: what went wrong, and the line that says most of it. */
+/** What only a person may decide, by the words of who refused. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /supply-chain policy|\bERR_PNPM_TRUST_DOWNGRADE\b/,
+    'the project’s own policy refuses what its lock file holds; who trusts the lock adds --config.trustPolicy=off to the install',
+  ],
+];
+
+/** Of a build or an invocation: what went wrong, the line that says most of it, and what may be done. */
 export function reasonOf(failure: { readonly message: string; readonly tail: string }): string {
   const message = failure.message.replace(
     /`([^`]{60,})`/,
     (_, command) => `\`${command.slice(0, 30)} … ${command.slice(-20)}\``,
   );
   const telling = failure.tail.trim() === '' ? null : lastTelling(failure.tail);
-  return telling === null ? message : `${message}: ${telling}`;
+  const advice = ADVICE.find(([words]) => words.test(failure.tail))?.[1];
+  return [message, telling ?? [], advice ?? []].flat().join(': ');
 }
 
 /** Entries of one place and reason become one, with their names. */

@@ -3,7 +3,8 @@ import type { Listed } from '../../tools/detection/candidate.ts';
 import type { FoundProject } from '../../tools/detection/compose.ts';
 import { projectNames } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
-import { type Asked, Attempt } from './attempt.ts';
+import type { Asked } from './asked.ts';
+import { Attempt } from './attempt.ts';
 import { spread } from './choose.ts';
 import type { LeftOut } from './reasons.ts';
 import type { Workbench } from './workbench.ts';
@@ -18,18 +19,11 @@ export interface TrySettings {
 export interface Tried {
   readonly projects: readonly FoundProject[];
   readonly leftOut: readonly LeftOut[];
-  /** Everything the harnesses listed. */
-  readonly listed: number;
-}
-
-function isSingle({ candidate }: Asked): boolean {
-  return candidate.list === null;
 }
 
 /** What costs the time of one run each: programs that print all they have count as one. */
 function unitsOf(one: Asked): Listed[] {
-  if (isSingle(one)) return [{ name: one.candidate.what, values: [] }];
-  if (one.candidate.list?.isWhole !== true) return [...one.listed];
+  if (one.candidate.list.isWhole !== true) return [...one.listed];
   const programs = new Set(one.listed.map(({ program }) => program));
   return [...programs].map((program) => ({
     name: program ?? one.candidate.what,
@@ -40,8 +34,7 @@ function unitsOf(one: Asked): Listed[] {
 
 /** All that the units stand for; of one program no more than the limit either. */
 function listedOf(one: Asked, units: readonly Listed[], limit: number): readonly Listed[] {
-  if (isSingle(one)) return [];
-  if (one.candidate.list?.isWhole !== true) return units;
+  if (one.candidate.list.isWhole !== true) return units;
   const programs = units.map(({ program }) => program);
   const all = programs.map((program) => ({
     owner: program,
@@ -62,7 +55,7 @@ function choose(asked: readonly Asked[], limit: number): Asked[] {
 }
 
 function countOf(asked: readonly Asked[]): number {
-  return asked.reduce((sum, one) => sum + (isSingle(one) ? 1 : one.listed.length), 0);
+  return asked.reduce((sum, one) => sum + one.listed.length, 0);
 }
 
 /**
@@ -105,6 +98,5 @@ export async function tryProjects(
   return {
     projects,
     leftOut: attempts.flatMap(({ attempt }) => attempt.leftOut),
-    listed: countOf(attempts.flatMap(({ asked }) => asked)),
   };
 }

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type {
   BuildRequest,
-  BuildResult,
-  ContainerRequest,
   Engine,
   InvocationOutput,
   RepositoryFolder,
@@ -25,6 +24,8 @@ interface Answer {
   readonly exit?: number;
   readonly file?: string;
 }
+
+const BROKEN = /broken|^npm (rebuild|run build)$/;
 
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
@@ -48,17 +49,18 @@ class ScriptedEngine implements Engine {
 
   async build(request: BuildRequest): Promise<BuildResult> {
     this.builds.push(request);
-    const bad = request.commands.find((one) => one.includes('broken') && !one.startsWith('sh -c'));
-    if (bad !== undefined) {
-      return {
-        ok: false,
-        message: `\`${bad}\` ended with exit code 1`,
-        image: null,
-        tail: 'error: no such bag',
-      };
-    }
-    const id = createHash('sha256').update(JSON.stringify(request.commands)).digest('hex');
-    return { ok: true, image: { id, identity: IDENTITY as never, cached: false, seconds: 1 } };
+    const { commands, optional } = request;
+    const failed = commands
+      .filter((one) => BROKEN.test(one))
+      .map((command) => {
+        const message = `\`${command}\` ended with exit code 1`;
+        return { command, message, tail: 'error: no such bag' };
+      });
+    const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
+    if (fatal !== undefined) return { ok: false, ...fatal, image: null };
+    const id = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
+    const image = { id, identity: IDENTITY as never, cached: false, seconds: 1 };
+    return { ok: true, image, failed };
   }
 
   async open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
@@ -110,7 +112,6 @@ const LIST =
 
 /** Go's answer to the list, and to each benchmark by itself. */
 function goAnswer({ command }: ContainerRequest): Answer {
-  if (command.startsWith('cat ')) return { stdout: 'benchproof-probe 1\nundefined: bag\n' };
   if (command.includes('-test.list')) {
     return { stdout: `${LIST}panic: no bag\nbenchproof: BenchmarkSecond: 2\n` };
   }
@@ -135,7 +136,6 @@ function place(files: Readonly<Record<string, string>>, answer = goAnswer): Plac
     git: new FakeGit({}, files),
     clock,
     progress: new FakeProgress(),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
     cache: {
       read: async (key) => cache.get(key) ?? null,
       write: async (key, text) => void cache.set(key, text),
@@ -174,13 +174,46 @@ test('what ran and could be read is kept; all else is named with its reason', as
     },
   ]);
   assert.deepEqual(result.notes, [
-    './broken: build failed: undefined: bag',
+    './broken: build failed: error: no such bag',
     '1 benchmark of package bags (Second): panic: no bag',
     '1 benchmark of package bags (First/19): exit code 2: fatal error: out of bags',
   ]);
   assert.doesNotMatch(result.text, /broken/);
   // The last build is the one the file asks for, so that the first run finds it made.
   assert.deepEqual(engine.builds.at(-1)?.commands, ['go test -c -o benchproof-main.test .']);
+});
+
+test('steps that may fail and do are tolerated all at once, and said', async () => {
+  const files = {
+    'package.json': '{"devDependencies":{"benchmark":"2"},"scripts":{"build":"tsc"}}',
+    'bench.js': "require('benchmark')\n",
+  };
+  const { ports, folder, engine } = place(files, () => ({
+    stdout: 'pack x 1,000 ops/sec ±0.50% (90 runs sampled)\n',
+  }));
+  const { notes } = await runInit(OPTIONS, folder, ports);
+  const built = new Set(engine.builds.map(({ commands }) => commands.join('; ')));
+  assert.equal(built.size, 2);
+  assert.match([...built][1] ?? '', /npm rebuild \|\| true; npm run build \|\| true/);
+  assert.equal(notes.filter((one) => /the build goes on/.test(one)).length, 2);
+});
+
+test('a candidate of which several commands fail takes no other with it', async () => {
+  const crate = (name: string) => ({
+    [`${name}/Cargo.toml`]: `[package]\nname = "${name}"\n[dev-dependencies]\niai = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n`,
+    [`${name}/benches/sum.rs`]: 'iai::main!(sum);\n',
+  });
+  const files = {
+    'Cargo.toml': '[workspace]\nmembers = ["*"]\n',
+    ...crate('bags'),
+    ...crate('broken'),
+  };
+  const { ports, folder } = place(files, () => ({ stdout: '' }));
+  await assert.rejects(runInit(OPTIONS, folder, ports), (error: Error) => {
+    assert.match(error.message, /bench sum of broken: build failed/);
+    assert.doesNotMatch(error.message, /bench sum of bags: build failed/);
+    return true;
+  });
 });
 
 test('a second start asks nothing that was answered before', async () => {
@@ -242,6 +275,19 @@ test('the time that is given is all that is taken, and what was not tried is sai
     runInit({ ...OPTIONS, budgetSeconds: 5 }, folder, ports),
     /the time was used up \(give more with --budget\)/,
   );
+});
+
+test('asking ends in time to try what was listed', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `bag${index}`);
+  const files = names.map((name) => [`${name}/b_test.go`, goFile(name)] as const);
+  const one = (request: ContainerRequest): Answer =>
+    request.command.includes('-test.list')
+      ? { stdout: 'BenchmarkFirst  1  10 ns/op\n' }
+      : goAnswer(request);
+  const { ports, folder } = place({ 'go.mod': 'module m\n', ...Object.fromEntries(files) }, one);
+  const { projects, notes } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 5);
+  assert.equal(notes.filter((note) => /the time was used up/.test(note)).length, 4);
 });
 
 /** What pytest-benchmark writes of tests of `test_bench.py`. */

@@ -1,15 +1,25 @@
 /** Builds a project that is not configured yet and runs commands in it, as `run` would do both. */
-import { readOutput } from '../../core/adapters/read.ts';
-import { interpretInvocation } from '../../core/measure/interpret.ts';
-import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+
+import { assembleCases } from '../../core/measure/assemble.ts';
+import {
+  type InvocationEnd,
+  type InvocationOutput,
+  interpretInvocation,
+} from '../../core/measure/interpret.ts';
+import {
+  type BuildResult,
+  type Builds,
+  buildName,
+  type CaseWork,
+  type ContainerRequest,
+} from '../../core/measure/request.ts';
 import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import type { Failure } from '../../core/records/session.ts';
-import type { AttemptCache, Clock, ContainerRequest, Engine, Git, Progress } from '../../ports.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import type { AttemptCache, Clock, Engine, Git, OptionalCommands, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
-import { assembleCases } from '../run/assemble.ts';
-import { type Builds, buildName, buildSide } from '../run/builds.ts';
-import type { CaseWork } from '../run/pair.ts';
+import { buildSide } from '../run/builds.ts';
 import { type PreparedSide, prepareSide } from '../run/side.ts';
 import { type Draft, draftText, withFile } from './draft.ts';
 
@@ -18,7 +28,6 @@ export interface TryPorts {
   readonly git: Git;
   readonly clock: Clock;
   readonly progress: Progress;
-  readonly sha256: (text: string) => string;
   readonly cache: AttemptCache;
   readonly signal: AbortSignal;
 }
@@ -32,15 +41,12 @@ export interface Ran {
   readonly seconds: number;
 }
 
-export type Built =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly tail: string };
-
 interface Raw {
   readonly end: InvocationEnd;
   readonly output: InvocationOutput | null;
 }
 
+const TRYING_SHARE = 0.5;
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
 
@@ -48,6 +54,7 @@ export class Workbench {
   readonly #ports: TryPorts;
   readonly #file: string;
   readonly #surroundings: object;
+  readonly #budgetSeconds: number;
   #deadline: number;
   readonly #builds = new Map<string, Builds>();
 
@@ -60,6 +67,7 @@ export class Workbench {
     this.#ports = ports;
     this.#file = file;
     this.#surroundings = surroundings;
+    this.#budgetSeconds = budgetSeconds;
     this.#deadline = ports.clock.monotonicSeconds() + budgetSeconds;
   }
 
@@ -67,13 +75,20 @@ export class Workbench {
     return Math.max(0, this.#deadline - this.#ports.clock.monotonicSeconds());
   }
 
-  /** Builds it, or finds it built. `log` gets the lines it prints. */
-  async build(draft: Draft, log: (line: string) => void = () => {}): Promise<Built> {
+  /** For questions to harnesses; the rest is for trying what they list. */
+  secondsLeftToAsk(): number {
+    return Math.max(0, this.secondsLeft() - TRYING_SHARE * this.#budgetSeconds);
+  }
+
+  /** Builds it, or finds it built. @param commands those without which it may go on */
+  async build(draft: Draft, commands: readonly string[] = []): Promise<BuildResult> {
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
-    const builds = await this.#built(draft, side, log);
+    const inputsHashOf = async (build: readonly string[]) =>
+      (await this.#prepare({ ...draft, build }, [], 60)).cases[0]?.buildKey ?? '';
+    const builds = await this.#built(draft, side, { commands, inputsHashOf });
     const result = only && builds.get(buildName('head', only));
-    return result ?? { ok: false, message: 'nothing was built', tail: '' };
+    return result ?? { ok: false, message: 'nothing was built', tail: '', image: null };
   }
 
   /** Runs every case of these benchmarks once, until the time is used up. */
@@ -84,7 +99,7 @@ export class Workbench {
     doing: string,
   ): Promise<Ran[]> {
     const side = await this.#prepare(draft, benchmarks, seconds);
-    const builds = await this.#built(draft, side, () => {});
+    const builds = await this.#built(draft, side);
     const planned = matchCases(null, side.cases, { aa: false });
     const works = assembleCases(this.#ports.engine, side.config, planned, builds).flatMap(
       ({ work }) => work ?? [],
@@ -109,32 +124,31 @@ export class Workbench {
   ): Promise<PreparedSide> {
     const text = draftText(draft, benchmarks, this.#surroundings, seconds);
     const git = withFile(this.#ports.git, this.#file, text);
-    const side = await prepareSide({ git, sha256: this.#ports.sha256 }, null, this.#file);
+    const side = await prepareSide(git, null, this.#file);
     if (side === null) throw new Error('the drafted configuration was not read');
     return side;
   }
 
-  async #built(draft: Draft, side: PreparedSide, log: (line: string) => void): Promise<Builds> {
+  async #built(draft: Draft, side: PreparedSide, optional?: OptionalCommands): Promise<Builds> {
     const key = side.cases[0]?.buildKey ?? '';
     const known = this.#builds.get(key);
     if (known !== undefined) return known;
-    const { progress } = this.#ports;
+    const { engine, progress } = this.#ports;
     const title = `build ${draft.name}`;
     this.#show(title, 0, 1);
     const quiet: Progress = {
       stage: () => {},
       line: () => {},
-      log: (line) => {
-        log(line);
-        this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1);
-      },
+      log: (line) => this.#show(`${title}: ${line.slice(0, 90)}`, 0, 1),
       output: () => {},
       status: () => {},
       warn: (text) => progress.warn(text),
       close: () => {},
     };
     const planned = matchCases(null, side.cases, { aa: false });
-    const ports = { ...this.#ports, progress: quiet };
+    const build: Engine['build'] = (request, log) =>
+      engine.build({ ...request, ...(optional && { optional }) }, log);
+    const ports = { ...this.#ports, progress: quiet, engine: { build } };
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();
     const builds = await buildSide(ports, 'head', source, planned, side.config);
@@ -166,7 +180,7 @@ export class Workbench {
   #key({ spec, requests }: CaseWork): string {
     const { image, limits, writable, network } = requests.head as ContainerRequest;
     const { reads: _reads, ...definition } = spec.definition;
-    return this.#ports.sha256(
+    return sha256(
       canonicalJson({ image: image.id, definition, limits: { ...limits }, writable, network }),
     );
   }
@@ -203,7 +217,6 @@ function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
     place,
     end,
     output ?? undefined,
-    readOutput,
   );
   const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
   return { benchmark: spec.benchmark, parameters: spec.parameters, failure, output, seconds };

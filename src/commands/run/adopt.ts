@@ -3,15 +3,20 @@
  * of the benchmark that it lacks are laid over it: else the first change that brings a benchmark
  * would have nothing to show.
  */
+
 import type { Config } from '../../core/config/schema.ts';
-import type { Sha256 } from '../../core/identity/hashes.ts';
-import { filesBelow } from '../../core/identity/sources.ts';
+import { type AssembledCase, LENT } from '../../core/measure/assemble.ts';
+import { interpretInvocation } from '../../core/measure/interpret.ts';
+import type { CaseWork } from '../../core/measure/request.ts';
 import { filesLaidOver } from '../../core/plan/laid-over.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
-import type { Revision } from '../../core/records/session.ts';
-import type { TreeEntry } from '../../ports.ts';
-import { isForeign, type PreparedSide, prepareSide, type SidePorts, sideCase } from './side.ts';
+import { filesBelow } from '../../core/records/identity.ts';
+import type { Failure, Revision } from '../../core/records/session.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import type { Git, Progress, TreeEntry } from '../../ports.ts';
+import type { MeasuringPorts } from './pair.ts';
+import { isForeign, type PreparedSide, prepareSide, SideHashes } from './side.ts';
 
 export interface BaseSide {
   readonly revision: Revision;
@@ -21,19 +26,27 @@ export interface BaseSide {
   readonly cases: readonly SideCase[];
 }
 
-function adoptCase(
-  { spec, project }: SideCase,
+/** @param entries of the base, ours left out */
+function adoptCases(
+  lacking: readonly SideCase[],
   head: PreparedSide,
   entries: readonly TreeEntry[],
-  sha256: Sha256,
 ): SideCase[] {
-  if (filesBelow(entries, project.path).length === 0) return [];
-  const over = filesLaidOver(entries, head.entries, project, spec);
-  const files = { entries: [...entries, ...over], config: head.config };
-  const own = sideCase(spec, files, sha256);
-  // `inputs` may leave them out, and yet the image is made of them.
-  const buildKey = over.length === 0 ? own.buildKey : sha256(canonicalJson([own.buildKey, over]));
-  return [{ ...own, adopted: over.map(({ path }) => path), buildKey }];
+  const laidOver = filesLaidOver(entries, head.entries);
+  const hashes = new Map<string, SideHashes>();
+  return lacking.flatMap(({ spec, project }) => {
+    if (filesBelow(entries, project.path).length === 0) return [];
+    const over = laidOver(project, spec);
+    const paths = over.map(({ path }) => path);
+    const key = paths.join('\n');
+    const files = { entries: [...entries, ...over], config: head.config };
+    const known = hashes.get(key) ?? new SideHashes(files);
+    hashes.set(key, known);
+    const own = known.sideCase(spec);
+    // `inputs` may leave them out, and yet the image is made of them.
+    const buildKey = over.length === 0 ? own.buildKey : sha256(canonicalJson([own.buildKey, over]));
+    return [{ ...own, adopted: paths, buildKey }];
+  });
 }
 
 /**
@@ -42,24 +55,69 @@ function adoptCase(
  * @throws UserError for an unknown revision or a faulty configuration
  */
 export async function prepareBase(
-  ports: SidePorts,
+  git: Git,
   name: string,
   configPath: string,
   head: PreparedSide,
 ): Promise<BaseSide> {
-  const own = await prepareSide(ports, name, configPath);
-  const revision = own?.revision ?? (await ports.git.resolve(name));
+  const own = await prepareSide(git, name, configPath);
+  const revision = own?.revision ?? (await git.resolve(name));
   const known = new Set(own?.cases.map(({ spec }) => spec.id));
   const lacking = head.cases.filter(({ spec }) => !known.has(spec.id));
   const entries =
     lacking.length === 0
       ? []
-      : (await ports.git.entries(revision)).filter(isForeign(head.config, configPath));
-  const adopted = lacking.flatMap((each) => adoptCase(each, head, entries, ports.sha256));
+      : (await git.entries(revision)).filter(isForeign(head.config, configPath));
+  const adopted = adoptCases(lacking, head, entries);
   return {
     revision,
     config: own?.config ?? null,
     configHash: own?.configHash ?? null,
     cases: [...(own?.cases ?? []), ...adopted],
   };
+}
+
+type TryingPorts = MeasuringPorts & { readonly progress: Progress };
+
+async function failureAtBase(
+  ports: TryingPorts,
+  { spec, requests }: CaseWork,
+): Promise<Failure | null> {
+  if (requests.base === undefined) return null;
+  const place = { side: 'base', position: 0, warmup: true } as const;
+  const startedAt = ports.clock.now().toISOString();
+  const [container] = await ports.engine.open([requests.base]);
+  if (container === undefined) throw new Error('the engine opened no container');
+  await using open = container;
+  const end = await open.invoke(0);
+  ports.signal.throwIfAborted();
+  const [output] = await open.collect();
+  const { definition, timeoutSeconds } = spec;
+  const at = { ...place, startedAt };
+  return interpretInvocation(definition, timeoutSeconds, at, end, output).failure;
+}
+
+async function tryCase(ports: TryingPorts, each: AssembledCase): Promise<AssembledCase> {
+  const { case: one, work } = each;
+  if (one.adopted === undefined || one.unmeasured !== null || work === null) return each;
+  ports.signal.throwIfAborted();
+  const failure = await failureAtBase(ports, work);
+  if (failure === null) return each;
+  const message = `${LENT} run there: ${failure.message}`;
+  ports.progress.line(`${one.id}: not comparable (${message})`);
+  const { base: _, ...requests } = work.requests;
+  return {
+    case: { ...one, unmeasured: { kind: 'incomparable', message } },
+    work: { ...work, requests },
+  };
+}
+
+/** Cases whose base fails are not comparable, and only their head goes on. */
+export async function tryAdopted(
+  ports: TryingPorts,
+  cases: readonly AssembledCase[],
+): Promise<AssembledCase[]> {
+  const tried: AssembledCase[] = [];
+  for (const each of cases) tried.push(await tryCase(ports, each));
+  return tried;
 }

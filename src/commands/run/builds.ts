@@ -3,26 +3,19 @@ import { checkDockerfile } from '../../core/config/dockerfile.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
-import { linkOnTheWay } from '../../core/identity/sources.ts';
-import type { PlannedCase, SideCase } from '../../core/plan/match.ts';
-import { sidesToMeasure } from '../../core/plan/match.ts';
+import { type BuildResult, type Builds, buildName } from '../../core/measure/request.ts';
+import { type PlannedCase, type SideCase, sidesToMeasure } from '../../core/plan/match.ts';
+import { linkOnTheWay } from '../../core/records/identity.ts';
 import type { Revision, Side } from '../../core/records/session.ts';
-import type { BuildRequest, BuildResult, Engine, Git, LaidOver, Progress } from '../../ports.ts';
+import type { BuildRequest, Engine, Git, LaidOver, Progress } from '../../ports.ts';
 
 export interface BuildPorts {
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, 'build'>;
   readonly git: Git;
   readonly progress: Progress;
   readonly keepLog?: (name: string, text: string) => Promise<string>;
   readonly signal: AbortSignal;
 }
-
-/** `buildName` → how that build went. */
-export type Builds = ReadonlyMap<string, BuildResult>;
-
-/** A project that is measured with two definitions on one side is built for each. */
-export const buildName = (side: Side, { spec, buildKey }: SideCase): string =>
-  `${side}/${spec.project}/${buildKey}`;
 
 function imageOf(image: ProjectConfig['image']): BuildRequest['image'] {
   if (typeof image !== 'string') return image;

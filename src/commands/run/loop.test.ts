@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sessionOf } from '../../../test/support/report/session-builder.ts';
-import { readOutput } from '../../core/adapters/read.ts';
 import { canariesFor } from '../../core/plan/canaries.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { FakeEngine } from '../../testing/fake-engine.ts';
@@ -19,7 +18,6 @@ test('a case that is asked for and has no work is a mistake of ours, told at onc
     engine: new FakeEngine({ clock }),
     host: new FakeHost(clock),
     clock,
-    readOutput,
     signal: new AbortController().signal,
     journal,
     progress: new FakeProgress(),

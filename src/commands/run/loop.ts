@@ -1,10 +1,13 @@
 /** Takes run pairs round by round until every case is decided, or out of runs or time. */
+
+import type { CaseWork } from '../../core/measure/request.ts';
 import { remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
+import { secondsOf } from '../../core/records/runs.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
-import { type CaseWork, type MeasuringPorts, measurePair } from './pair.ts';
+import { type MeasuringPorts, measurePair } from './pair.ts';
 
 /** A session while it is being measured. */
 export type OpenSession = Omit<Session, 'pairs' | 'stops'> & {
@@ -23,9 +26,6 @@ export interface LoopPorts extends MeasuringPorts {
   readonly progress: Progress;
   readonly look: Look;
 }
-
-const secondsOf = (pair: RunPair): number =>
-  (Date.parse(pair.finishedAt) - Date.parse(pair.startedAt)) / 1000;
 
 const isFailed = (pair: RunPair): boolean =>
   pair.invocations.some((invocation) => invocation.failure !== null);

@@ -1,25 +1,21 @@
 /** One run pair: fresh containers, warm-ups, invocations in turn, results read when all is dead. */
 
-import { interpretInvocation, type ReadOutput } from '../../core/measure/interpret.ts';
-import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
-import type { CaseSpec } from '../../core/plan/cases.ts';
-import { iterationsFor, warmupsFor } from '../../core/plan/iterations.ts';
+import {
+  type InvocationEnd,
+  type InvocationOutput,
+  interpretInvocation,
+} from '../../core/measure/interpret.ts';
+import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
+import { iterationsFor, warmupsFor } from '../../core/plan/estimate.ts';
 import { alternation, type PairOrder } from '../../core/plan/schedule.ts';
 import type { RunPair, Side } from '../../core/records/session.ts';
-import type { Clock, ContainerRequest, Engine, Host, RunContainer } from '../../ports.ts';
+import type { Clock, Engine, Host, RunContainer } from '../../ports.ts';
 
 export interface MeasuringPorts {
   readonly engine: Engine;
   readonly host: Host;
   readonly clock: Clock;
-  readonly readOutput: ReadOutput;
   readonly signal: AbortSignal;
-}
-
-/** A case with all that is needed to invoke it on the sides that are to be measured. */
-export interface CaseWork {
-  readonly spec: CaseSpec;
-  readonly requests: Readonly<Partial<Record<Side, ContainerRequest>>>;
 }
 
 interface Invoked {
@@ -94,7 +90,6 @@ function interpretAll(
   work: CaseWork,
   invoked: readonly Invoked[],
   outputs: ReadonlyMap<Side, readonly InvocationOutput[]>,
-  readOutput: ReadOutput,
 ): RunPair['invocations'] {
   return invoked.map(({ side, index, warmup, startedAt, end }, position) =>
     interpretInvocation(
@@ -103,7 +98,6 @@ function interpretAll(
       { side, position, warmup, startedAt },
       end,
       outputs.get(side)?.find((output) => output.index === index),
-      readOutput,
     ),
   );
 }
@@ -176,6 +170,6 @@ export async function measurePair(
     finishedAt: ports.clock.now().toISOString(),
     before,
     after: await ports.host.read(),
-    invocations: interpretAll(work, runner.invoked, outputs, ports.readOutput),
+    invocations: interpretAll(work, runner.invoked, outputs),
   };
 }

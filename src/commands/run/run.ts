@@ -1,18 +1,59 @@
-/** `run`: plan → build both sides → measure → seal → verdict. */
-import { readOutput } from '../../core/adapters/read.ts';
+import {
+  type AssembledCase,
+  assembleCanaries,
+  assembleCases,
+} from '../../core/measure/assemble.ts';
+import type { Builds, CaseWork } from '../../core/measure/request.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
+import { foldJournal } from '../../core/records/journal.ts';
 import type { Revision, Session, Side } from '../../core/records/session.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
 import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
-import { type AssembledCase, assembleCases } from './assemble.ts';
-import { type Builds, buildSide } from './builds.ts';
-import { assembleCanaries } from './canaries.ts';
+import { tryAdopted } from './adopt.ts';
+import { buildSide } from './builds.ts';
 import { measureSession, type OpenSession, type Targets } from './loop.ts';
-import type { CaseWork } from './pair.ts';
-import { type Plan, type PlanOptions, planSession } from './plan.ts';
-import { findInterrupted } from './resume.ts';
-import { tryAdopted } from './try-base.ts';
+import { type PlanOptions, planSession } from './plan.ts';
+
+/**
+ * All that decides what is measured and how it is judged; times, ids and results left out. The tree
+ * stands for a work tree's own configuration too: how it is built is in no hash of a case.
+ */
+function workOf(session: OpenSession): string {
+  const { tool, aa, configHash, settings, base, head, machine, engine, cases } = session;
+  return canonicalJson({
+    ...{ tool, aa, configHash, settings, engine, cases },
+    commits: [base?.commit ?? null, head.commit, head.dirty, head.tree],
+    machine: { ...machine, frequencyMhz: null },
+  });
+}
+
+/**
+ * The newest session that was doing exactly this work on this machine and was not sealed, whether
+ * it was killed while measuring (`finishedAt` null) or just before its end; null: none. A
+ * journal that cannot be read is left where it is: nothing is lost, and nothing is built on it.
+ * One that holds nothing is removed.
+ *
+ * @param seed a seed asked for, which the session must then have; null: any
+ */
+async function findInterrupted(
+  journals: JournalFolder,
+  fresh: OpenSession,
+  seed: number | null,
+): Promise<OpenSession | null> {
+  const wanted = workOf(fresh);
+  for (const { id, entries } of await journals.unfinished()) {
+    const folded = foldJournal(entries);
+    // A disk that was full from the start: not even the header is whole.
+    if (!folded.ok && folded.problem.kind === 'empty') await journals.discard(id);
+    if (!folded.ok) continue;
+    if (seed !== null && folded.session.seed !== seed) continue;
+    if (workOf(folded.session) === wanted) return folded.session;
+  }
+  return null;
+}
 
 export interface RunOptions extends PlanOptions {
   /** Null: drawn anew, and recorded. */
@@ -31,7 +72,6 @@ export interface RunPorts {
   readonly clock: Clock;
   readonly journals: JournalFolder;
   readonly progress: Progress;
-  readonly sha256: (text: string) => string;
   /** Keeps the log of a build where a person can read it; returns where. Absent: it is shown anyway. */
   readonly keepLog?: (name: string, text: string) => Promise<string>;
   /** A fresh identifier for a session, and a fresh 32-bit seed. */
@@ -128,7 +168,7 @@ async function finish(
 ): Promise<void> {
   const works = worksOf(cases);
   ports.progress.stage(`Measure ${works.size} benchmarks`);
-  await measureSession({ ...ports, readOutput, look: lookWith(options.shards) }, session, works);
+  await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
   session.finishedAt = ports.clock.now().toISOString();
   await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });
 }
@@ -140,13 +180,13 @@ async function finish(
  *   signal's reason where it was aborted. In each case the journal keeps every finished run pair.
  */
 export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
-  const plan = await planSession(ports, options);
+  const plan = await planSession(ports.git, options);
   announce(ports.progress, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0) ports.progress.line(`removed ${removed} expired leftovers of earlier sessions`);
   const builds = await buildBoth(ports, plan);
   const assembled = assembleCases(ports.engine, plan.policy.config, plan.cases, builds);
-  const cases = await tryAdopted({ ...ports, readOutput }, assembled);
+  const cases = await tryAdopted(ports, assembled);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};
   const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, count);

@@ -1,8 +1,7 @@
-/** The end of a session: the file of the whole of it, and the records cut from it. */
-import type { Sha256 } from '../../core/identity/hashes.ts';
-import { cutRecords, type Judged, LEAST_RUNS, type Uncut } from '../../core/records/cut.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
+import { MIN_RUNS } from '../../core/run-limits.ts';
+import { cutRecords, type Judged, type Uncut } from '../../core/verdict/cut.ts';
 import type { Progress } from '../../ports.ts';
 import type { RecordStore, SessionArchive } from '../../record-ports.ts';
 
@@ -10,7 +9,6 @@ export interface SealPorts {
   readonly sessions: SessionArchive;
   /** Null: the session is kept, and no records are stored. */
   readonly store: RecordStore | null;
-  readonly sha256: Sha256;
   readonly progress: Progress;
 }
 
@@ -30,7 +28,7 @@ export async function sealSession(
   judged: Judged,
 ): Promise<Sealed> {
   const { records, uncut } = cutRecords(session, judged);
-  const sealed = records.map((record) => sealRecord(record, ports.sha256));
+  const sealed = records.map((record) => sealRecord(record));
   if (ports.store !== null) {
     // Metrics of a case mostly share their fate: it is said once.
     for (const line of new Set(uncut.map(sayUncut))) ports.progress.line(line);
@@ -41,7 +39,7 @@ export async function sealSession(
 
 function sayUncut({ caseId, side, runs, reason }: Uncut): string {
   const why = {
-    'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, and a record needs ${LEAST_RUNS}`,
+    'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, and a record needs ${MIN_RUNS}`,
     'no-image': 'its image is not known',
     'no-revision': 'it was measured at no revision',
   }[reason];

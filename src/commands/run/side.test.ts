@@ -1,10 +1,8 @@
 /** What makes two sides builds of one kind, or two. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { metricsOf } from '../../core/adapters/metrics.ts';
 import { expandCases } from '../../core/plan/cases.ts';
-import { sha256 } from '../../edges/sha256.ts';
-import { configOf, sideCase } from './side.ts';
+import { configOf, SideHashes } from './side.ts';
 
 const configText = (more = '') => `version: 1
 projects:
@@ -21,9 +19,9 @@ projects:
 function buildKey(files: Readonly<Record<string, string>>, more?: string): string | undefined {
   const config = configOf(configText(more), 'benchproof.yml');
   const entries = Object.entries(files).map(([path, id]) => ({ path, mode: '100644', id }));
-  const [spec] = expandCases(config, metricsOf);
+  const [spec] = expandCases(config);
   assert.ok(spec);
-  return sideCase(spec, { entries, config }, sha256).buildKey;
+  return new SideHashes({ entries, config }).sideCase(spec).buildKey;
 }
 
 const SOURCE = { 'crates/ledger/post.rs': 'fn main() {}' };

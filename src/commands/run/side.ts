@@ -1,21 +1,20 @@
 /** What one side (base or head) would measure: its configuration, its cases and their hashes. */
 
-import { metricsOf } from '../../core/adapters/metrics.ts';
 import { parseConfig } from '../../core/config/parse.ts';
 import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
+import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
+import type { SideCase } from '../../core/plan/match.ts';
+import { canonicalJson } from '../../core/records/canonical.ts';
 import {
   benchmarkHash,
   definitionHash,
   dependencyHash,
-  type Sha256,
   treeHash,
-} from '../../core/identity/hashes.ts';
-import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
-import type { SideCase } from '../../core/plan/match.ts';
-import { canonicalJson } from '../../core/records/canonical.ts';
+} from '../../core/records/identity.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { sha256 } from '../../core/records/sha256.ts';
 import { manualPage } from '../../core/text/manual.ts';
 import { foldersUpFrom, PIN_FILES, parseRunner } from '../../core/toolchain/pin.ts';
 import type { Git, TreeEntry } from '../../ports.ts';
@@ -27,11 +26,6 @@ export interface PreparedSide {
   /** Its files, without our own. */
   readonly entries: readonly TreeEntry[];
   readonly cases: readonly SideCase[];
-}
-
-export interface SidePorts {
-  readonly git: Git;
-  readonly sha256: Sha256;
 }
 
 export interface SideFiles {
@@ -54,62 +48,85 @@ export function isForeign(config: Config, configPath: string): (entry: TreeEntry
 }
 
 /** `inputs` may leave out the Dockerfile and what it copies, and yet the image is made of them. */
-function contextHash(project: ProjectConfig, { entries, config }: SideFiles, sha256: Sha256) {
+function contextHash(project: ProjectConfig, { entries, config }: SideFiles) {
   if (typeof project.image === 'string') return undefined;
   const path = `${project.path}/${project.image.context}`;
-  return dependencyHash(entries, { path }, config.docs, sha256);
+  return dependencyHash(entries, { path }, config.docs);
 }
 
 /** Files above the project's folder, or left out by `inputs`, that say which toolchain builds it. */
-function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles, sha256: Sha256) {
+function pinHash({ image, path, inputs }: ProjectConfig, files: SideFiles) {
   if (typeof image !== 'string' || !image.startsWith('runners/')) return undefined;
   const runner = parseRunner(image.slice('runners/'.length)).name;
   const folders = foldersUpFrom(path).slice(inputs === undefined ? 1 : 0);
   const pins = folders.flatMap((folder) => (PIN_FILES[runner] ?? []).map((name) => folder + name));
   const found = files.entries.filter((entry) => pins.includes(entry.path));
-  return found.length === 0 ? undefined : treeHash(found, sha256);
+  return found.length === 0 ? undefined : treeHash(found);
 }
 
-function buildKeyOf(
-  project: ProjectConfig,
-  sources: string,
-  files: SideFiles,
-  sha256: Sha256,
-): string {
+function buildKeyOf(project: ProjectConfig, sources: string, files: SideFiles): string {
   const { image, build, env, secrets, network, path } = project;
-  const context = contextHash(project, files, sha256);
-  const pins = pinHash(project, files, sha256);
+  const context = contextHash(project, files);
+  const pins = pinHash(project, files);
   const made = { image, context, pins, build, env, secrets, network: network.build, path, sources };
   return sha256(canonicalJson(made));
 }
 
-/** What one side would build and measure of a case of its configuration. */
-export function sideCase(spec: CaseSpec, files: SideFiles, sha256: Sha256): SideCase {
-  const project = files.config.projects[spec.project];
-  if (project === undefined) throw new Error(`case ${spec.id} names no project`);
-  const sources = dependencyHash(files.entries, project, files.config.docs, sha256);
-  return {
-    spec,
-    project,
-    adopted: null,
-    definitionHash: definitionHash(spec.definition, sha256),
-    benchmarkHash:
-      spec.benchmarkPaths === null
-        ? null
-        : benchmarkHash(files.entries, project.path, spec.benchmarkPaths, sha256),
-    dependencyHash: sources,
-    buildKey: buildKeyOf(project, sources, files, sha256),
-    limits: {
-      cpus: project.resources.cpus,
-      memoryBytes: project.resources.memory,
-      pids: project.resources.pids,
-    },
-    surroundings: {
-      'resources.tmp': project.resources.tmp,
-      'network.run': project.network.run,
-      writable: JSON.stringify(project.writable),
-    },
-  };
+/** Hashes of a side's files, each made once: a project may have thousands of cases. */
+export class SideHashes {
+  readonly #files: SideFiles;
+  readonly #made = new Map<string, unknown>();
+
+  constructor(files: SideFiles) {
+    this.#files = files;
+  }
+
+  /** What one side would build and measure of a case of its configuration. */
+  sideCase(spec: CaseSpec): SideCase {
+    const project = this.#files.config.projects[spec.project];
+    if (project === undefined) throw new Error(`case ${spec.id} names no project`);
+    return {
+      spec,
+      project,
+      adopted: null,
+      definitionHash: definitionHash(spec.definition),
+      benchmarkHash: this.#benchmarkHash(project.path, spec.benchmarkPaths),
+      ...this.#ofProject(spec.project, project),
+      limits: {
+        cpus: project.resources.cpus,
+        memoryBytes: project.resources.memory,
+        pids: project.resources.pids,
+      },
+      surroundings: {
+        'resources.tmp': project.resources.tmp,
+        'network.run': project.network.run,
+        writable: JSON.stringify(project.writable),
+      },
+    };
+  }
+
+  #benchmarkHash(folder: string, paths: readonly string[] | null): string | null {
+    if (paths === null) return null;
+    return this.#once(JSON.stringify([folder, paths]), () =>
+      benchmarkHash(this.#files.entries, folder, paths),
+    );
+  }
+
+  #ofProject(name: string, project: ProjectConfig) {
+    const { entries, config } = this.#files;
+    return this.#once(name, () => {
+      const hash = dependencyHash(entries, project, config.docs);
+      return {
+        dependencyHash: hash,
+        buildKey: buildKeyOf(project, hash, this.#files),
+      };
+    });
+  }
+
+  #once<T>(key: string, make: () => T): T {
+    if (!this.#made.has(key)) this.#made.set(key, make());
+    return this.#made.get(key) as T;
+  }
 }
 
 /** Reads and validates a configuration; throws a UserError that lists every problem with its place. */
@@ -126,7 +143,7 @@ export function configOf(text: string, file: string): Config {
  * @throws UserError for an unknown revision or a faulty configuration
  */
 export async function prepareSide(
-  { git, sha256 }: SidePorts,
+  git: Git,
   name: string | null,
   configPath: string,
 ): Promise<PreparedSide | null> {
@@ -136,12 +153,13 @@ export async function prepareSide(
   const shown = name === null ? configPath : `${name}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
-  const specs = expandCases(config, metricsOf);
+  const specs = expandCases(config);
+  const hashes = new SideHashes({ entries, config });
   return {
     revision,
     config,
     configHash: sha256(canonicalJson(config)),
     entries,
-    cases: specs.map((spec) => sideCase(spec, { entries, config }, sha256)),
+    cases: specs.map((spec) => hashes.sideCase(spec)),
   };
 }

@@ -1,8 +1,8 @@
 /** Which of all benchmarks in an output is meant: one, named so that there is no doubt, or none. */
 import { RE2JS } from 're2js';
+import { escapeControls } from '../../tools/json-text.ts';
+import { failed } from '../../tools/reading.ts';
 import type { Measured } from '../../tools/tool.ts';
-import { failed } from './adapter.ts';
-import { escapeControls } from './excerpt.ts';
 
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;

@@ -1,15 +1,21 @@
 /** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
 
+import { metricUnit } from '../../quantity/metric-unit.ts';
+import { describeValue, quoteTail } from '../../tools/json-text.ts';
 import { prepareMaterial } from '../../tools/material.ts';
+import {
+  type CommandOutput,
+  failed,
+  type Reading,
+  type Source,
+  type SummaryNote,
+  sourceText,
+} from '../../tools/reading.ts';
 import { HYPERFINE, isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
 import type { Material, Tool } from '../../tools/tool.ts';
-import type { ReadConfig } from '../config/schema.ts';
-import { metricUnit } from '../units/metric-unit.ts';
-import type { CommandOutput, Reading, Source, SummaryNote } from './adapter.ts';
-import { failed, sourceText } from './adapter.ts';
 import { chooseMeasured, listNames } from './choose.ts';
-import { describeValue, quoteTail } from './excerpt.ts';
 import { tellQuantities } from './quantities.ts';
+import type { ReadConfig } from './read-schema.ts';
 
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 type HyperfineRead = Extract<ReadConfig, { adapter: 'hyperfine' }>;

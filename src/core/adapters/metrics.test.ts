@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchmarkSchema } from '../config/schema.ts';
-import { metricsOf } from './metrics.ts';
+import { metricsOf } from '../plan/cases.ts';
 
 function metrics(benchmark: object) {
   return metricsOf(benchmarkSchema.parse({ command: './bench', ...benchmark }));

@@ -1,11 +1,10 @@
 /** What a benchmark reports: one metric for each value that is read, with unit, direction, budget. */
 
-import type { BenchmarkConfig, ReadConfig } from '../config/schema.ts';
-import type { Metric } from '../records/session.ts';
-import { metricUnit, toUnit, usualDirection } from '../units/metric-unit.ts';
-import { parseQuantity } from '../units/quantity.ts';
-import type { Unit } from '../units/unit.ts';
+import { toUnit } from '../../quantity/metric-unit.ts';
+import { parseQuantity } from '../../quantity/quantity.ts';
+import type { Unit } from '../../quantity/unit.ts';
 import { wantedMetrics } from './harness.ts';
+import type { ReadConfig } from './read-schema.ts';
 
 /** A metric as configured, before its unit is understood. */
 export interface MetricOptions {
@@ -18,8 +17,14 @@ export interface MetricOptions {
 const TIMED: ReadConfig = { adapter: 'hyperfine', metric: 'time' };
 
 /** Phase → how it is read; the empty name where there are no phases. */
-export function readsOf(benchmark: BenchmarkConfig): Readonly<Record<string, ReadConfig>> {
-  return benchmark.phases ?? { '': benchmark.read ?? TIMED };
+export function readsOf({
+  phases,
+  read,
+}: {
+  readonly phases?: Readonly<Record<string, ReadConfig>> | undefined;
+  readonly read?: ReadConfig | undefined;
+}): Readonly<Record<string, ReadConfig>> {
+  return phases ?? { '': read ?? TIMED };
 }
 
 export function metricOptions(read: ReadConfig): MetricOptions[] {
@@ -63,36 +68,4 @@ export function limitIn(unit: Unit, limit: string | number): number | null {
   const quantity = parseQuantity(limit);
   if (quantity === null) return null;
   return quantity.unit === null ? quantity.value : toUnit(quantity.value, quantity.unit, unit);
-}
-
-function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['budget'] {
-  const budget = Object.hasOwn(benchmark.budgets, key) ? benchmark.budgets[key] : undefined;
-  if (budget === undefined) return null;
-  const limit = (value: string | number | undefined) =>
-    value === undefined ? null : limitIn(unit, value);
-  return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
-}
-
-/**
- * The metrics of a checked benchmark, in the order of the configuration. A key is `metric`, or
- * `phase/metric`; budgets are told in the metric's unit.
- */
-export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
-  return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
-    metricOptions(read).map((option) => {
-      const unit = metricUnit(option.unit ?? '');
-      if (unit === null)
-        throw new Error(`metric ${option.name} has the unchecked unit ${option.unit}`);
-      const key = phase === '' ? option.name : `${phase}/${option.name}`;
-      return {
-        key,
-        phase: phase === '' ? null : phase,
-        name: option.name,
-        unit: unit.symbol,
-        better: option.better ?? usualDirection(unit.dimension) ?? 'lower',
-        exact: option.exact,
-        budget: budgetOf(benchmark, key, unit),
-      };
-    }),
-  );
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readSchema } from '../config/read-schema.ts';
 import { readOutput } from './read.ts';
+import { readSchema } from './read-schema.ts';
 
 const FOLDER = new URL('../../../fixtures/by-pattern/', import.meta.url);
 const CRITERION = 'time:\\s+\\[[0-9.]+ \\S+ (?<value>[0-9.]+ \\S+)';

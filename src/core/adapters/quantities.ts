@@ -1,12 +1,11 @@
 /** Checks the numbers of a chosen value and tells them in the unit it is recorded in. */
 
+import { convert } from '../../quantity/convert.ts';
+import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { describeValue, NotFinite } from '../../tools/json-text.ts';
+import { failed, MAX_SAMPLES, type SummaryNote } from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
-import { convert } from '../units/convert.ts';
-import { leastOf, metricUnit, toUnit } from '../units/metric-unit.ts';
-import type { Unit } from '../units/unit.ts';
-import { failed, MAX_SAMPLES, type SummaryNote } from './adapter.ts';
-import { describeValue } from './excerpt.ts';
-import { NotFinite } from './json-text.ts';
 
 export type Told =
   | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }

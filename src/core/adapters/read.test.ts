@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readSchema } from '../config/read-schema.ts';
-import type { ReadConfig } from '../config/schema.ts';
-import type { CommandOutput, Reading } from './adapter.ts';
+import type { CommandOutput, Reading } from '../../tools/reading.ts';
 import { readOutput } from './read.ts';
+import { type ReadConfig, readSchema } from './read-schema.ts';
 
 function output(over: Partial<CommandOutput> = {}): CommandOutput {
   return { stdout: '', stderr: '', file: null, wallSeconds: 1.25, ...over };

@@ -1,9 +1,91 @@
 /** The one door to the adapters. */
-import type { ReadConfig } from '../config/schema.ts';
-import type { CommandOutput, Reading } from './adapter.ts';
+
+import { RE2JS } from 're2js';
+import { metricUnit, toUnit } from '../../quantity/metric-unit.ts';
+import { parseQuantity } from '../../quantity/quantity.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { describeValue, quoteTail } from '../../tools/json-text.ts';
+import {
+  type CommandOutput,
+  failed,
+  MAX_SAMPLES,
+  type Reading,
+  sourceText,
+} from '../../tools/reading.ts';
 import { readHarness, readHyperfine } from './harness.ts';
 import { readJson } from './json.ts';
-import { readPattern } from './pattern.ts';
+import { metricOptions } from './metrics.ts';
+import type { ReadConfig } from './read-schema.ts';
+
+type PatternRead = Extract<ReadConfig, { adapter: 'pattern' }>;
+
+interface Capture {
+  readonly metric: string;
+  readonly group: string;
+  readonly unit: Unit;
+}
+
+function capturesOf(read: PatternRead): Capture[] {
+  return metricOptions(read).map(({ name, unit }) => {
+    const known = metricUnit(unit ?? '');
+    if (known === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
+    return { metric: name, group: read.metrics === undefined ? 'value' : name, unit: known };
+  });
+}
+
+/** A printed number in the metric's unit; a unit in the text wins over the declared one. */
+function readNumber(text: string, unitText: string | null, unit: Unit): number | string {
+  const written = unitText === null ? text : `${text} ${unitText}`;
+  const quantity = parseQuantity(written);
+  const got = describeValue(written);
+  if (quantity === null || !Number.isFinite(quantity.value)) {
+    return `expected a number, got ${got}`;
+  }
+  if (quantity.unit === null) return quantity.value;
+  const value = toUnit(quantity.value, quantity.unit, unit);
+  return value ?? `expected a quantity that can be told in ${unit.symbol}, got ${got}`;
+}
+
+/** Adds each match's numbers to `values`; returns what went wrong, or null. */
+function collect(
+  matcher: ReturnType<RE2JS['matcher']>,
+  captures: readonly Capture[],
+  values: Readonly<Record<string, number[]>>,
+  hasUnit: boolean,
+): string | null {
+  for (let matches = 0; matcher.find(); matches += 1) {
+    if (matches >= MAX_SAMPLES) return `more than ${MAX_SAMPLES} matches`;
+    for (const { metric, group, unit } of captures) {
+      const text = matcher.group(group);
+      // An alternative of the pattern that took no part in this match is no sample.
+      if (text === null) continue;
+      const value = readNumber(text, hasUnit ? matcher.group('unit') : null, unit);
+      if (typeof value === 'string') return `${metric}: ${value}`;
+      values[metric]?.push(value);
+    }
+  }
+  return null;
+}
+
+/**
+ * Every match is a sample. The capture `value` (or one for each key of `metrics`) may hold
+ * thousands separators, a scale letter and a unit: `10,415,648`, `10.4M`, `12.5 ms`. Beside
+ * `value`, a capture `unit` may hold the unit alone.
+ */
+function readPattern(read: PatternRead, output: CommandOutput): Reading {
+  const source = sourceText(read.from, output);
+  if (!source.ok) return source;
+  const compiled = RE2JS.compile(read.pattern);
+  const captures = capturesOf(read);
+  const values = Object.fromEntries(captures.map(({ metric }) => [metric, [] as number[]]));
+  const hasUnit = read.metrics === undefined && Object.hasOwn(compiled.namedGroups(), 'unit');
+  const wrong = collect(compiled.matcher(source.text), captures, values, hasUnit);
+  if (wrong !== null) return failed(`in ${source.name}, ${wrong}`);
+  const empty = captures.find(({ metric }) => values[metric]?.length === 0);
+  if (empty === undefined) return { ok: true, values };
+  const what = `/${read.pattern}/ matched nothing in ${source.name}`;
+  return failed(`${empty.metric}: ${what}, which ends ${quoteTail(source.text)}`);
+}
 
 /**
  * Values by metric name, in the unit that `metricsOf` tells, or one sentence on why there are

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { parseConfig } from '../config/parse.ts';
 import { formatProblems } from '../config/problem.ts';
 import { expandCases } from '../plan/cases.ts';
-import { metricsOf } from './metrics.ts';
 
 function configOf(benchmark: string): string {
   return `version: 1
@@ -18,7 +17,7 @@ projects:
 function casesOf(benchmark: string) {
   const parsed = parseConfig(configOf(benchmark), 'benchproof.yml');
   assert.ok(parsed.ok, parsed.ok ? '' : formatProblems(parsed.problems));
-  return expandCases(parsed.config, metricsOf);
+  return expandCases(parsed.config);
 }
 
 test('every case selects its own sub-benchmark, and all of one command', () => {

@@ -1,4 +1,7 @@
 /** Which records are attested, by bundles that lie beside them and prove nothing until they are checked. */
+
+import type { AttestationFile } from '../records/layout.ts';
+import { cleanLine } from '../text/clean.ts';
 import {
   type AttestationPolicy,
   type Signer,
@@ -6,12 +9,6 @@ import {
   signerRefusal,
 } from './policy.ts';
 import { readStatement } from './statement.ts';
-
-export interface AttestationFile {
-  /** As people are shown it. */
-  readonly location: string;
-  readonly text: string;
-}
 
 /** Whether a bundle was signed by whoever its certificate names, and that certificate by a trusted root. */
 export type CheckedSignature =
@@ -58,4 +55,32 @@ export function judgeAttestations(
     else for (const id of judged.ids) attested.set(id, judged.workflow);
   }
   return { attested, refused };
+}
+
+const PARTS: Readonly<Record<keyof Signer, string>> = {
+  issuer: 'the identity was vouched for by another issuer',
+  workflow: 'another workflow or branch signed it',
+  repository: "another repository's run signed it",
+  ref: 'a run of another branch signed it',
+  trigger: 'a run that another event started signed it',
+};
+
+/** One sentence; names come from a certificate, so they are cleaned. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'unreadable':
+      return `not an attestation of records: ${cleanLine(refusal.message)}`;
+    case 'signature':
+      return `its signature does not hold: ${cleanLine(refusal.message)}`;
+    case 'signer': {
+      const got = refusal.got === null ? 'nothing' : cleanLine(refusal.got);
+      return `${PARTS[refusal.part]}: expected ${cleanLine(refusal.expected)}, got ${got}`;
+    }
+    default:
+      return refusal satisfies never;
+  }
+}
+
+export function unattestedText(location: string): string {
+  return `${location}: no attestation that holds names it`;
 }

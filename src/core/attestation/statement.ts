@@ -1,7 +1,35 @@
 /** Reads what a Sigstore bundle states, before anything is known of its signature. */
+
 import { z } from 'zod';
 import { type Bounds, boundsComplaint } from '../records/bounds.ts';
-import { PREDICATE_TYPE } from './predicate.ts';
+import type { SealedRecord } from '../records/record.ts';
+import { sha256 } from '../records/sha256.ts';
+
+/**
+ * What an attestation of ours says: "a workflow of this branch stored these records". Each subject is
+ * one record, and its SHA-256 is the record's id, so that the statement needs to repeat nothing of it.
+ */
+
+/** The type of its predicate; a change of meaning gets a new number. */
+export const PREDICATE_TYPE = 'https://github.com/OWNER/benchproof/attestation/records/v1';
+
+/** What `actions/attest` takes in one statement. */
+const MAX_SUBJECTS = 1024;
+
+/**
+ * The files for `subject-checksums` and `predicate-path`.
+ *
+ * @param tool name and version of the program that measured
+ * @returns null where there is nothing to attest, or more than one statement may hold
+ */
+export function attestationInputs(records: readonly SealedRecord[], tool: string) {
+  if (records.length === 0 || records.length > MAX_SUBJECTS) return null;
+  const lines = records.map(({ id }) => `${id}  record-${id.slice(0, 16)}.json\n`);
+  const sessions = [...new Set(records.map(({ record }) => record.session))].sort();
+  const commits = [...new Set(records.map(({ record }) => record.revision.commit))].sort();
+  const predicate = { version: 1, tool, sessions, commits, records: records.length };
+  return { checksums: lines.join(''), predicate: `${JSON.stringify(predicate)}\n` };
+}
 
 /** A thousand subjects have about 200 KB; the chain and the log entry about 10 more. */
 const BOUNDS: Bounds = { maxBytes: 4 * 1024 ** 2, maxDepth: 24 };
@@ -51,4 +79,18 @@ export function readStatement(text: string): ReadStatement {
   const statement = statementSchema.safeParse(payload);
   if (!statement.success) return complaint('no statement about records', statement.error);
   return { ok: true, ids: new Set(statement.data.subject.map(({ digest }) => digest.sha256)) };
+}
+
+const ATTESTATIONS_FOLDER = 'attestations';
+
+/**
+ * The files that hold what `actions/attest` wrote: JSON lines, one bundle each.
+ *
+ * @returns path → text, for a store that only grows
+ */
+export function attestationFiles(lines: string): ReadonlyMap<string, string> {
+  const bundles = lines.split('\n').filter((line) => line.trim() !== '');
+  return new Map(
+    bundles.map((bundle) => [`${ATTESTATIONS_FOLDER}/${sha256(bundle)}.json`, bundle]),
+  );
 }

@@ -1,4 +1,6 @@
 /** Which commit to measure next, and when enough is known. */
+
+import { compareCounts } from '../stats/exact-counts.ts';
 import type { StepPosterior } from './step-posterior.ts';
 
 export interface SearchState {
@@ -15,7 +17,7 @@ export interface SearchLimits {
   /** Such as 0.95: how probable the answer must be. */
   readonly confidence: number;
   /** Run pairs that one commit may take at most; beyond, more of it teaches nothing. */
-  readonly mostPairs: number;
+  readonly maxPairs: number;
 }
 
 /** The answer: `from`…`to` are candidates, equal where the first differing commit is one. */
@@ -64,7 +66,7 @@ export function nextSearchStep(state: SearchState, limits: SearchLimits): Search
   const answer = groups.reduce((best, each) => (each.probability > best.probability ? each : best));
   if (answer.probability >= limits.confidence) return { kind: 'found', answer };
   const open = Array.from({ length: count }, (_, at) => at).filter(
-    (at) => !skipped.has(at) && !closed.has(at) && (pairs.get(at) ?? 0) < limits.mostPairs,
+    (at) => !skipped.has(at) && !closed.has(at) && (pairs.get(at) ?? 0) < limits.maxPairs,
   );
   const unsure = (at: number): number => Math.abs(sumBetween(posterior.first, 0, at) - 0.5);
   const [next] = open.toSorted(
@@ -73,4 +75,33 @@ export function nextSearchStep(state: SearchState, limits: SearchLimits): Search
   return next === undefined || unsure(next) > 0.499
     ? { kind: 'exhausted', answer }
     : { kind: 'measure', at: next };
+}
+
+/** What one comparison counted, in the metric's unit, the reference first. */
+export interface Counts {
+  readonly base: number;
+  readonly head: number;
+  readonly change: 'regression' | 'improvement' | 'no-change';
+}
+
+/**
+ * A commit that changed the other way than the end has not got the end's change yet, as one that did not change at all.
+ *
+ * @param end what the end, which is known to differ, counted
+ */
+export function hasChangeOf(end: Counts, { change }: Counts): boolean {
+  return change === end.change;
+}
+
+/** Neither as the reference nor as the end: a second change. */
+export function isOnNeither(end: Counts, { change, head }: Counts): boolean {
+  return (
+    change !== 'no-change' && compareCounts([end.head], [head], 'lower').change !== 'no-change'
+  );
+}
+
+/** The relative change of the count; null: from 0 there is none. */
+export function countedChange({ base, head }: Counts): number | null {
+  if (base === 0) return head === 0 ? 0 : null;
+  return head / base - 1;
 }

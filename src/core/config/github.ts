@@ -1,6 +1,6 @@
 /** The `github` section of the configuration: where is measured, and what is said on a pull request. */
 import { z } from 'zod';
-import { text } from './names.ts';
+import { text } from '../adapters/read-schema.ts';
 
 export const runsOn = z.union([text, z.array(text).min(1)]);
 
@@ -34,6 +34,12 @@ export const github = z.strictObject({
     .default('writers')
     .describe(
       'Whose own runs may back a claim: of authors who can write; only accepted ones; none.',
+    ),
+  accept: z
+    .enum(['writer', 'not-author', 'code-owner'])
+    .default('writer')
+    .describe(
+      'Who may let a finding or an exemption stand: anybody who can write; anybody who can but the author; of those, whom CODEOWNERS names for the document, or for the configuration where it is a benchmark. Teams are not looked up.',
     ),
   conclusions: z
     .strictObject({

@@ -16,6 +16,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: JsonSchema | boolean;
+  /** The keys of a map that are fixed while its values are alike. */
+  readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
 }
@@ -34,7 +36,9 @@ function step(schema: JsonSchema, part: string | number): JsonSchema[] {
 }
 
 function keysOf(schema: JsonSchema): string[] {
-  return [...Object.keys(schema.properties ?? {}), ...(schema.anyOf ?? []).flatMap(keysOf)];
+  const named = schema.propertyNames?.enum ?? [];
+  const keys = [...Object.keys(schema.properties ?? {}), ...named.map(String)];
+  return [...keys, ...(schema.anyOf ?? []).flatMap(keysOf)];
 }
 
 /** Every key that `schema` knows at `path`, of all branches; none under freely named keys. */

@@ -150,3 +150,14 @@ test('any text at all gives a configuration or problems inside the text', () => 
     { seed: 20260728, numRuns: 500 },
   );
 });
+
+test('a rule that does not exist is an unknown key, with the one that was meant', () => {
+  const parsed = parseConfig('version: 1\ndocs: { rules: { mismach: off } }\n', 'benchproof.yml');
+  assert.ok(!parsed.ok);
+  const [problem] = parsed.problems;
+  assert.match(
+    formatProblems(parsed.problems),
+    /2:18: docs\.rules\.mismach: unknown key.*mismatch/,
+  );
+  assert.equal(parsed.problems.length, 1, JSON.stringify(problem));
+});

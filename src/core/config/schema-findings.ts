@@ -1,8 +1,7 @@
 /** What zod found wrong, told as "expected …, got …" with the nearest right word. */
 import type { z } from 'zod';
 import { configJsonSchema, knownKeys } from './json-schema.ts';
-import type { Finding, Path } from './problem.ts';
-import { nearest } from './suggestion.ts';
+import { type Finding, nearest, type Path } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 

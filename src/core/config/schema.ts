@@ -2,19 +2,36 @@
  * The configuration as a person writes it: one zod schema, from which the type, the JSON Schema
  * for editors and the reference table in the docs are all made. Unknown keys are errors.
  */
+
 import { z } from 'zod';
+import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';
+import { name, readSchema, text } from '../adapters/read-schema.ts';
+import { MAX_RUNS, MIN_RUNS } from '../run-limits.ts';
 import { github, runsOn } from './github.ts';
-import { environment, environmentName, name, text } from './names.ts';
-import { readSchema } from './read-schema.ts';
 import { durationSeconds, fraction, sizeBytes } from './scalars.ts';
+
+/** Words that a person may choose freely, within bounds that keep them harmless everywhere. */
+const environmentName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'an environment name of letters, digits and "_"');
+const environment = z
+  .record(environmentName, z.union([z.string(), z.number(), z.boolean()]))
+  .describe('Environment variables; the host’s own are never passed on.');
 
 const globs = z.array(text).min(1);
 const scalar = z.union([z.string(), z.number()]);
 const least = 'at least 3 (three is the least that is ever recorded)';
 
 const runsShape = {
-  min: z.int().min(3, least).describe('Run pairs before the first look; three is the least.'),
-  max: z.int().min(3, least).max(200).describe('Run pairs a benchmark may take at most.'),
+  min: z
+    .int()
+    .min(MIN_RUNS, least)
+    .describe('Run pairs before the first look; three is the least.'),
+  max: z
+    .int()
+    .min(MIN_RUNS, least)
+    .max(MAX_RUNS)
+    .describe('Run pairs a benchmark may take at most.'),
   effect: fraction.describe('Practical effect size: smaller changes never fail.'),
   errorRate: fraction.describe('False verdicts allowed per session, all looks.'),
   seconds: durationSeconds.describe('Measuring time aimed at per side and run.'),
@@ -153,10 +170,14 @@ const docs = z.strictObject({
     .default('median')
     .describe('What a plain number in a document means.'),
   strict: z.boolean().default(false).describe('Every exemption needs a written annotation.'),
+  rules: z
+    .partialRecord(z.enum(RULE_IDS), z.enum(SEVERITIES))
+    .default({})
+    .describe('Rule → off, warn or fail; `benchproof docs rules` lists them.'),
   stale: z
     .enum(['pass', 'warn', 'fail'])
-    .default('warn')
-    .describe('A number whose code changed since it was measured.'),
+    .optional()
+    .describe('Older spelling of `rules: { stale: … }`; `pass` is `off`.'),
   expect: z.record(z.string(), z.int().min(0)).default({}).describe('File → least claims in it.'),
   maxExempt: z.int().min(0).optional().describe('Exempted claims allowed at most.'),
   historical: z
@@ -174,7 +195,9 @@ const docs = z.strictObject({
       }),
     )
     .default([])
-    .describe('Claims known to be unbacked: file, text, reason, owner, expires.'),
+    .describe(
+      'Older form of benchproof.waivers, waives nothing; `benchproof docs baseline --write` takes it over.',
+    ),
 });
 
 const records = z.strictObject({
@@ -210,6 +233,5 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>;
 export type ProjectConfig = z.infer<typeof projectSchema>;
 export type BenchmarkConfig = z.infer<typeof benchmarkSchema>;
-export type ReadConfig = z.infer<typeof readSchema>;
 export type RunsConfig = z.infer<typeof runsSchema>;
 export type DocsConfig = z.infer<typeof docs>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { nearest } from './suggestion.ts';
+import { nearest } from './problem.ts';
 
 const KEYS = ['command', 'parameters', 'variants', 'image', 'build', 'env', 'runs'];
 

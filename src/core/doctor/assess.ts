@@ -1,8 +1,40 @@
 /** Is this machine fit to measure on? */
-import type { HostReading } from '../records/environment.ts';
+import type { EngineInfo, HostReading, Machine } from '../records/environment.ts';
 import { summarizeCalibration } from './calibration.ts';
-import type { MachineFacts } from './facts.ts';
-import { DOCTOR_LIMITS } from './limits.ts';
+
+/** What a look at the machine gave; null where it could not be found out. */
+export interface MachineFacts {
+  readonly engine:
+    | { readonly reachable: true; readonly info: EngineInfo }
+    | { readonly reachable: false; readonly message: string };
+  readonly machine: Machine;
+  /** The host before and after the calibration, and how long that took. */
+  readonly before: HostReading;
+  readonly after: HostReading;
+  readonly seconds: number;
+  readonly disk: { readonly path: string; readonly freeBytes: number } | null;
+  /** Seconds that the same work took, in the order in which it was repeated. */
+  readonly calibration: readonly number[];
+}
+
+const DOCTOR_LIMITS = {
+  /** A clock a tenth below its maximum is held down by a policy or by heat. */
+  frequencyShare: 0.9,
+  /** One per cent stolen is a third of the default practical effect size. */
+  stealShare: 0.01,
+  /** Half of the cores busy before anything of ours runs leaves too little room. */
+  loadPerCore: 0.5,
+  throttledShare: 0.005,
+  swapPages: 16,
+  /** Two images of a toolchain and two builds fit into 5 GiB; nothing does into 1. */
+  diskWarningBytes: 5 * 2 ** 30,
+  diskProblemBytes: 2 ** 30,
+  /** Spread of single times on an ordinary shared machine; a quiet one shows under 1 %. */
+  variation: 0.05,
+  drift: 0.02,
+  /** Identical work that differs by half of the practical effect size. */
+  aaDifference: 0.015,
+} as const;
 
 export const ADVICE_NAMES = [
   'engine',

@@ -1,4 +1,5 @@
 /** How noisy this machine is, from the times of one fixed piece of work. */
+import { median } from '../stats/descriptive.ts';
 export interface Calibration {
   readonly samples: number;
   /** Median time in seconds. */
@@ -15,11 +16,11 @@ export interface Calibration {
 }
 
 const RUNS = 3;
-const LEAST_SAMPLES = 12;
+const MIN_SAMPLES = 12;
 
 /** Null with fewer than 12 samples, of which too little can be said. */
 export function summarizeCalibration(seconds: readonly number[]): Calibration | null {
-  if (seconds.length < LEAST_SAMPLES) return null;
+  if (seconds.length < MIN_SAMPLES) return null;
   const half = Math.floor(seconds.length / 2);
   const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
   const squares = seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0);
@@ -46,9 +47,26 @@ function aaDifferenceOf(run: readonly number[]): number {
   return Math.expm1(median(couples));
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+/**
+ * A fixed piece of work for the calibration: integer arithmetic and a walk through 256 KiB, so that
+ * both the clock of the core and its caches show.
+ *
+ * @param rounds how often; time grows in proportion
+ * @returns a checksum, which the caller must use, lest the work be optimised away
+ */
+export function runKernel(rounds: number): number {
+  const table = new Uint32Array(65_536);
+  let state = 0x9e3779b9;
+  let sum = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (let step = 0; step < 1000; step += 1) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      const at = state & 0xffff;
+      sum = (sum + (table[at] ?? 0)) | 0;
+      table[at] = state;
+    }
+  }
+  return sum;
 }

@@ -1,10 +1,79 @@
 /** The findings of `doctor` for a person and as data. */
 import { z } from 'zod';
 import { type Paint, paintFor } from '../report/terminal/paint.ts';
-import { adviseMachine, describeAdvice } from '../report/words/doctor.ts';
-import { phraseToText } from '../text/phrase.ts';
+import { formatShort } from '../text/number.ts';
+import { percent, signedPercent } from '../text/percent.ts';
+import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
-import { ADVICE_NAMES, type Advice, type AdviceLevel } from './assess.ts';
+import { formatQuantity } from '../text/quantity.ts';
+import { ADVICE_NAMES, type Advice, type AdviceLevel, type AdviceName } from './assess.ts';
+
+type Evidence = Advice['evidence'];
+
+/** What was found; a clause without a full stop. */
+export function describeAdvice({ name, level, evidence }: Advice): Phrase {
+  return level === 'unknown' ? say`hidden on this machine` : FINDINGS[name](evidence, level);
+}
+
+/** What to do; null where nothing needs doing. */
+export function adviseMachine({ name, level }: Advice): string | null {
+  return level === 'ok' || level === 'unknown' ? null : REMEDIES[name];
+}
+
+function amount(evidence: Evidence, key: string): number {
+  const value = evidence[key];
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function text(evidence: Evidence, key: string): ReturnType<typeof foreign> {
+  return foreign(String(evidence[key] ?? 'unknown'), 200);
+}
+
+const FINDINGS: Readonly<Record<AdviceName, (e: Evidence, level: AdviceLevel) => Phrase>> = {
+  engine: (e, level) =>
+    level === 'problem'
+      ? say`not reachable: ${text(e, 'message')}`
+      : say`${text(e, 'engine')} ${text(e, 'version')}, cgroup ${text(e, 'cgroupVersion')}`,
+  cores: (e) => say`${plural(amount(e, 'cores'), 'core')}`,
+  governor: (e) => say`${text(e, 'governor')}`,
+  frequency: (e) =>
+    say`${formatShort(amount(e, 'frequencyMhz'), 0)} of ${formatShort(amount(e, 'maxFrequencyMhz'), 0)} MHz`,
+  turbo: (_, level) => say`${level === 'ok' ? 'off' : 'on'}`,
+  smt: (e) => say`${plural(amount(e, 'threadsPerCore'), 'hardware thread')} per core`,
+  virtualisation: (e) => say`${text(e, 'virtualisation')}`,
+  steal: (e) => say`${percent(amount(e, 'share'), 2)} of the CPU time`,
+  load: (e) =>
+    say`${formatShort(amount(e, 'load'), 2)} on ${plural(amount(e, 'cores'), 'core')} before anything ran`,
+  throttling: (e) => say`${percent(amount(e, 'share'), 2)} of the time`,
+  swap: (e) => say`${plural(amount(e, 'pages'), 'page')} in or out`,
+  disk: (e) =>
+    say`${formatQuantity(amount(e, 'freeBytes') / 2 ** 30, 'GiB', null)} free at ${text(e, 'path')}`,
+  variation: (e) =>
+    say`the same work varied by ${percent(amount(e, 'variation'), 2)} over ${plural(amount(e, 'samples'), 'repetition')}`,
+  drift: (e) =>
+    say`times changed by ${signedPercent(amount(e, 'drift'), 2)} from the first half to the second`,
+  'aa-difference': (e) =>
+    say`identical work compared with itself differed by up to ${percent(amount(e, 'difference'), 2)}`,
+};
+
+const REMEDIES: Readonly<Record<AdviceName, string>> = {
+  engine:
+    'install and start Docker or Podman, or point DOCKER_HOST at one (`--engine host` measures without, unpinned)',
+  cores: 'use a machine with at least two cores, one of them for everything else',
+  governor: 'set it with `cpupower frequency-set -g performance`',
+  frequency: 'look for a power-saving policy or heat',
+  turbo: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
+  smt: 'leave the sibling of each measured core idle, or switch SMT off',
+  virtualisation: 'nothing needs doing',
+  steal: 'use a machine of your own, or one with fewer neighbours',
+  load: 'stop what else runs here',
+  throttling: 'let the machine cool, or give it more CPU time',
+  swap: 'free memory, or switch swap off while measuring',
+  disk: 'free some space: images and builds need 5 GiB',
+  variation: 'expect more runs to be needed; close what else runs, or use a quieter machine',
+  drift: 'wait until the machine is warm and idle, then try again',
+  'aa-difference': 'expect small changes to stay unsettled here; a quieter machine settles them',
+};
 
 export const doctorSchema = z.strictObject({
   version: z.literal(1),
@@ -21,9 +90,7 @@ export const doctorSchema = z.strictObject({
   ),
 });
 
-type DoctorDocument = z.infer<typeof doctorSchema>;
-
-export function doctorDocument(findings: readonly Advice[]): DoctorDocument {
+export function doctorDocument(findings: readonly Advice[]): z.infer<typeof doctorSchema> {
   return {
     version: 1,
     kind: 'doctor',
@@ -44,11 +111,19 @@ export function renderDoctor(findings: readonly Advice[], colour: boolean = fals
   const lines = findings.flatMap((advice) => {
     const said = phraseToText(describeAdvice(advice));
     const remedy = adviseMachine(advice);
-    const line = `${markOf(advice.level, paint)} ${advice.name.padEnd(width)}  ${said}`;
+    const [colour, mark] = MARKS[advice.level];
+    const line = `${paint[colour](mark)} ${advice.name.padEnd(width)}  ${said}`;
     return remedy === null ? [line] : [line, `  ${' '.repeat(width)}  ${paint.dim(`→ ${remedy}`)}`];
   });
   return `${[...lines, '', summaryOf(findings)].join('\n')}\n`;
 }
+
+const MARKS: Readonly<Record<AdviceLevel, readonly [keyof Paint, string]>> = {
+  ok: ['green', '✓'],
+  warning: ['yellow', '!'],
+  problem: ['red', '✗'],
+  unknown: ['dim', '?'],
+};
 
 function summaryOf(findings: readonly Advice[]): string {
   const count = (level: AdviceLevel): number =>
@@ -57,19 +132,4 @@ function summaryOf(findings: readonly Advice[]): string {
   if (problems > 0) return `Not fit to measure: ${plural(problems, 'problem')} to mend first.`;
   if (warnings === 0) return 'Fit to measure.';
   return `Fit to measure, with ${plural(warnings, 'reservation')}.`;
-}
-
-function markOf(level: AdviceLevel, paint: Paint): string {
-  switch (level) {
-    case 'ok':
-      return paint.green('✓');
-    case 'warning':
-      return paint.yellow('!');
-    case 'problem':
-      return paint.red('✗');
-    case 'unknown':
-      return paint.dim('?');
-    default:
-      return level satisfies never;
-  }
 }

@@ -107,7 +107,7 @@ test('documents pass, fail, or await a trusted run', async () => {
   assert.deepEqual([failing.conclusion, failing.actions.length], ['failure', 1]);
   assert.deepEqual(
     failing.output.annotations.map(({ startLine }) => startLine),
-    [3, 5, 6],
+    [3, 6],
   );
   const awaiting = await of(NEW_NUMBERS, 'proposed');
   assert.equal(awaiting.conclusion, 'action_required');

@@ -39,7 +39,19 @@ export function isBlocking(conclusion: Conclusion | null): boolean {
   return conclusion !== null && ORDER.indexOf(conclusion) < ORDER.indexOf('neutral');
 }
 
-export function conclusionOfOutcome(outcome: Outcome): Conclusion {
+/** Nothing is left to look at. */
+export function isPassing(conclusion: Conclusion | null): boolean {
+  return conclusion === 'success' || conclusion === 'skipped';
+}
+
+/** What checks mean together, for a job's output and the log; one that is still open is no pass. */
+export function outcomeOf(conclusions: readonly (Conclusion | null)[]): Outcome {
+  if (conclusions.every(isPassing)) return 'pass';
+  const isOpen = (each: Conclusion | null) => each === 'neutral' || isPassing(each);
+  return conclusions.every(isOpen) ? 'neutral' : 'fail';
+}
+
+function conclusionOfOutcome(outcome: Outcome): Conclusion {
   return ({ pass: 'success', neutral: 'neutral', fail: 'failure' } as const)[outcome];
 }
 
@@ -76,6 +88,8 @@ function conclusionOfLost(why: LostWhy): Conclusion {
       return 'cancelled';
     case 'timed-out':
       return 'timed_out';
+    case 'behind':
+      return 'action_required';
     case 'skipped':
     case 'failed':
     case 'no-artifact':
@@ -92,6 +106,7 @@ function conclusionOfFailure({ how }: HalfFailure): Conclusion {
       return 'cancelled';
     case 'timed-out':
       return 'timed_out';
+    case 'behind':
     case 'mends-rules':
       return 'action_required';
     case 'crashed':
@@ -139,10 +154,13 @@ export function conclusionOfDocuments(
   { open, problems }: JudgedDocuments,
   policy: CheckPolicy,
 ): Conclusion {
-  const found = open.map(({ result }) =>
-    result.verdict === 'awaiting-trusted-run' ? policy.conclusions.awaiting : 'failure',
-  );
-  const broken = problems.filter(({ fails }) => fails).map(() => 'failure' as const);
+  const found = open.map(({ result }) => {
+    if (result.verdict === 'exempt') return 'action_required';
+    return result.verdict === 'awaiting-trusted-run' ? policy.conclusions.awaiting : 'failure';
+  });
+  const broken = problems
+    .filter(({ fails }) => fails)
+    .map(({ kind }) => (kind === 'not-judged' ? 'action_required' : 'failure'));
   return gravest([...found, ...broken]) ?? 'success';
 }
 

@@ -1,5 +1,7 @@
 /** The verdict on the documents with what was accepted taken into account. */
-import type { DocsCounts, DocsVerdict, JudgedClaim } from '../claims/verdict.ts';
+import { RULE_IDS } from '../../docs/rules/ids.ts';
+import { isFlagged, ruleIdOf } from '../../docs/rules/registry.ts';
+import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../docs/verdict.ts';
 import { type Accepted, applyToClaims, type Lapsed } from './acceptance/apply.ts';
 import type { DocumentFix } from './fixes.ts';
 import type { DocumentState, PullState } from './state.ts';
@@ -8,6 +10,8 @@ export interface JudgedDocuments {
   readonly verdict: DocsVerdict;
   readonly counts: DocsCounts;
   readonly claims: readonly JudgedClaim[];
+  /** What the words of the change itself exempt. */
+  readonly exempted: readonly JudgedClaim[];
   /** Failing and not accepted, the gravest first. */
   readonly open: readonly JudgedClaim[];
   readonly accepted: readonly Accepted<JudgedClaim>[];
@@ -17,23 +21,20 @@ export interface JudgedDocuments {
   readonly replacementOf: (judged: JudgedClaim) => string | null;
 }
 
-/** What is refuted comes before what is not known, and that before what only waits. */
-const GRAVITY: readonly JudgedClaim['result']['verdict'][] = [
-  'mismatch',
-  'contradiction',
-  'inconsistent',
-  'not-shown',
-  'wrong-statistic',
-  'unmeasured',
-  'unbound',
-  'ambiguous',
-  'too-few-runs',
-  'stale',
-  'awaiting-trusted-run',
-];
+function gravityOf({ result }: JudgedClaim): number {
+  return isFlagged(result) ? RULE_IDS.indexOf(ruleIdOf(result)) : RULE_IDS.length;
+}
+
+/** Waivers, folders of examples and rules that are off are the branch's, which a change cannot set. */
+function isExempted({ result }: JudgedClaim): boolean {
+  if (result.verdict !== 'exempt') return false;
+  const { reason } = result;
+  if (reason.kind === 'example') return reason.by === 'annotation';
+  return reason.kind !== 'waiver' && reason.kind !== 'rule-off';
+}
 
 function byGravity(one: JudgedClaim, other: JudgedClaim): number {
-  return GRAVITY.indexOf(one.result.verdict) - GRAVITY.indexOf(other.result.verdict);
+  return gravityOf(one) - gravityOf(other);
 }
 
 function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replacementOf'] {
@@ -46,15 +47,20 @@ function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replaceme
 }
 
 export function judgedDocuments(
-  { verdict, fixes }: Extract<DocumentState, { kind: 'judged' }>,
+  { verdict, fixes, exemptsAsStranger }: Extract<DocumentState, { kind: 'judged' }>,
   state: PullState,
 ): JudgedDocuments {
-  const claims = verdict.files.flatMap((file) => file.claims);
+  const claims = verdict.files
+    .flatMap((file) => file.claims)
+    .map((claim) =>
+      exemptsAsStranger === true && isExempted(claim) ? { ...claim, fails: true } : claim,
+    );
   const applied = applyToClaims(claims, state.acceptances, state);
   return {
     verdict,
     counts: verdict.counts,
     claims,
+    exempted: claims.filter(isExempted),
     open: applied.open.toSorted(byGravity),
     accepted: applied.accepted,
     lapsed: applied.lapsed,

@@ -1,6 +1,5 @@
 /** Several shards in one report. Verdicts are put side by side; none is decided again. */
-import { buildReport, type Report, type Row } from '../report/model.ts';
-import { SECTIONS, type Section } from '../report/section.ts';
+import { buildReport, type Report, type Row, SECTIONS, type Section } from '../report/model.ts';
 import type { Outcome } from '../verdict/verdict.ts';
 import { type Accepted, applyToRows, type Lapsed } from './acceptance/apply.ts';
 import type { PullState, Shard } from './state.ts';

@@ -10,9 +10,9 @@
  * - acceptance/…          acceptanceFile(…), parseAcceptance(text), applyToRows(…), applyToClaims(…),
  *                         idOf, idOfChange
  */
-import type { DocsVerdict } from '../claims/verdict.ts';
+import type { DocsVerdict } from '../../docs/verdict.ts';
 import type { Config } from '../config/schema.ts';
-import type { Sha256 } from '../identity/hashes.ts';
+import type { Sha256 } from '../records/identity.ts';
 import type { Report } from '../report/model.ts';
 import type { Outcome } from '../verdict/verdict.ts';
 import type { Acceptance } from './acceptance/acceptance.ts';
@@ -24,6 +24,8 @@ export type LostWhy =
   | 'failed'
   | 'cancelled'
   | 'timed-out'
+  /** Only the branch has its benchmarks. */
+  | 'behind'
   /** The job ended well and left no artifact. */
   | 'no-artifact'
   /** The artifact was refused: too large, malformed, of another commit. */
@@ -48,6 +50,8 @@ export interface HalfFailure {
     | 'cancelled'
     | 'timed-out'
     | 'invalid-artifact'
+    /** The branch has benchmarks that the change has to take in before it can be measured by them. */
+    | 'behind'
     /** The base's configuration cannot be read, and this change mends it: somebody has to merge it. */
     | 'mends-rules';
   /** Name of the job or step, and where to look. */
@@ -102,6 +106,8 @@ export type DocumentState =
       readonly verdict: DocsVerdict;
       /** What is certain to be right instead; from `fixesOf`. */
       readonly fixes: readonly DocumentFix[];
+      /** Set where whoever wrote the change may not write here: what it exempts is somebody's to accept. */
+      readonly exemptsAsStranger?: true;
       readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' | 'not-configured' }
@@ -137,9 +143,10 @@ export interface PullState {
   readonly acceptances: readonly Acceptance[];
   /** ISO date: acceptances end by it. */
   readonly today: string;
-  /** The run, and the whole report, as https URLs. */
+  /** The run with the whole report, as an https URL. */
   readonly runUrl: string | null;
-  readonly fullReport: string | null;
+  /** Branch that keeps the records, where a series has its history; null: there is none. */
+  readonly recordsBranch: string | null;
   /** From `previousResult`; shown below only while nothing newer is known. */
   readonly previous: PreviousResult | null;
   readonly sha256: Sha256;

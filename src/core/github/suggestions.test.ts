@@ -42,7 +42,7 @@ test('lines with something invisible, out of the change, or over several lines a
   assert.ok(edit);
   assert.deepEqual(lines({ edits: [{ ...edit, replacement: 'a\nb' }] }), []);
   assert.deepEqual(lines({ edits: [{ ...edit, end: edit.end + 80 }] }), []);
-  const hidden = (await fixed(FALSE_README.replace('sustains', 'sustains \u202e'))).suggestions;
+  const hidden = (await fixed(FALSE_README.replace('sustains', 'sustains \u200b'))).suggestions;
   assert.deepEqual(
     hidden.map(({ line }) => line),
     [5],

@@ -1,8 +1,8 @@
 /** Replacements that are beyond doubt, as suggestions a reader commits with one click. */
 
-import { applyEdits, type Edit } from '../claims/fix/edit.ts';
-import { sayVerdict } from '../claims/report/verdict-words.ts';
-import type { DocsVerdict, JudgedClaim } from '../claims/verdict.ts';
+import { applyEdits, type Edit } from '../../docs/fix/edit.ts';
+import { sayVerdict } from '../../docs/report/say.ts';
+import type { DocsVerdict, JudgedClaim } from '../../docs/verdict.ts';
 import { cleanLine } from '../text/clean.ts';
 import { fencedBlock } from '../text/markdown.ts';
 import type { DocumentFix } from './fixes.ts';

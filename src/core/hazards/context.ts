@@ -1,8 +1,7 @@
 /** What a hazard is looked for in: one case with its runs, warm-ups and canaries left out. */
 import type { HostReading } from '../records/environment.ts';
 import type { Case, Invocation, RunPair, Session, Side } from '../records/session.ts';
-import type { Hazard } from '../verdict/verdict.ts';
-import type { HazardName } from './names.ts';
+import type { Hazard, HazardName } from './names.ts';
 
 export interface CaseRuns {
   readonly session: Session;
@@ -14,8 +13,6 @@ export interface Finding {
   readonly name: HazardName;
   readonly evidence: Hazard['evidence'];
 }
-
-export const SIDES: readonly Side[] = ['base', 'head'];
 
 export function casesWithRuns(session: Session): CaseRuns[] {
   return session.cases
@@ -42,21 +39,10 @@ export function samplesByRun(runs: CaseRuns, side: Side, key: string): number[][
     .filter((samples) => samples.length > 0);
 }
 
-export function pairSeconds(pair: RunPair): number {
-  return (Date.parse(pair.finishedAt) - Date.parse(pair.startedAt)) / 1000;
-}
-
 type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
 
 /** How far a counter of the host went up during a run; null where it is hidden. */
 export function counted(pair: RunPair, counter: Counter): number | null {
   const [before, after] = [pair.before[counter], pair.after[counter]];
   return before === null || after === null ? null : Math.max(0, after - before);
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }

@@ -1,20 +1,25 @@
 /** Everything that makes a valid measurement less trustworthy. Warnings: no verdict hangs on them. */
 import type { Session } from '../records/session.ts';
-import type { Hazard, MetricVerdict } from '../verdict/verdict.ts';
-import { findBetweenCases } from './between-cases.ts';
-import { findDifferingCanary, findMissingCanary } from './canary.ts';
-import { findClockHazards } from './clock.ts';
+import {
+  findBetweenCases,
+  findDifferentResults,
+  findDifferingCanary,
+  findMissingCanary,
+  findToolchainHazards,
+  type JudgedCanary,
+} from './between-cases.ts';
 import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
-import { findHostHazards } from './host.ts';
+import {
+  findClockHazards,
+  findHostHazards,
+  findMachineHazards,
+  findMemoryHazards,
+  findParallelismHazards,
+} from './host.ts';
 import { findInstrumentation } from './instrumentation.ts';
-import { findMachineHazards } from './machine.ts';
-import { findMemoryHazards } from './memory.ts';
+import type { Hazard } from './names.ts';
 import { findOrderHazards } from './order.ts';
-import { findParallelismHazards } from './parallelism.ts';
-import { findDifferentResults } from './results.ts';
-import { findTimerHazards } from './timer.ts';
-import { findToolchainHazards } from './toolchain.ts';
-import { findStrangeValues } from './values.ts';
+import { findStrangeValues, findTimerHazards } from './values.ts';
 
 const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
   findHostHazards,
@@ -36,7 +41,7 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [
  *
  * @param canaries what was said of identical code
  */
-export function findHazards(session: Session, canaries: readonly MetricVerdict[] = []): Hazard[] {
+export function findHazards(session: Session, canaries: readonly JudgedCanary[] = []): Hazard[] {
   const measured = casesWithRuns(session);
   if (measured.length === 0) return [];
   const machine = [...findMachineHazards(session), ...findDifferingCanary(canaries)]

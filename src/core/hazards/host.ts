@@ -1,6 +1,9 @@
 /** What the host did to the runs of one case: the worst run is the evidence. */
-import type { RunPair } from '../records/session.ts';
-import { type CaseRuns, counted, type Finding, pairSeconds } from './context.ts';
+
+import { SIDES, secondsOf } from '../records/runs.ts';
+import type { RunPair, Session } from '../records/session.ts';
+import { median } from '../stats/descriptive.ts';
+import { type CaseRuns, counted, countedInvocations, type Finding } from './context.ts';
 import type { HazardName } from './names.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -8,10 +11,10 @@ export function findHostHazards(runs: CaseRuns): Finding[] {
   const { cores } = runs.session.machine;
   return [
     ...worst(runs, 'steal', 'share', THRESHOLDS.stealShare.value, (pair) =>
-      share(counted(pair, 'stealSeconds'), pairSeconds(pair) * cores),
+      share(counted(pair, 'stealSeconds'), secondsOf(pair) * cores),
     ),
     ...worst(runs, 'throttling', 'share', THRESHOLDS.throttledShare.value, (pair) =>
-      share(counted(pair, 'throttledSeconds'), pairSeconds(pair)),
+      share(counted(pair, 'throttledSeconds'), secondsOf(pair)),
     ),
     ...worst(runs, 'swap', 'pages', THRESHOLDS.swapPages.value, swappedPages),
     ...worst(runs, 'major-faults', 'faults', THRESHOLDS.majorFaults.value, (pair) =>
@@ -53,4 +56,82 @@ function swappedPages(pair: RunPair): number | null {
 
 function share(part: number | null, whole: number): number | null {
   return part === null || !(whole > 0) ? null : part / whole;
+}
+
+/** How the processor is set up. What the machine hides from us is no finding: it reads "unknown". */
+export function findMachineHazards({ machine }: Session): Finding[] {
+  const { governor, turbo, threadsPerCore } = machine;
+  const found: Finding[] = [];
+  if (governor !== null && governor !== 'performance') {
+    found.push({ name: 'governor', evidence: { governor } });
+  }
+  found.push(...findLowFrequency(machine.frequencyMhz, machine.maxFrequencyMhz));
+  if (turbo === true) found.push({ name: 'turbo', evidence: {} });
+  if (threadsPerCore !== null && threadsPerCore > 1) {
+    found.push({ name: 'smt', evidence: { threadsPerCore } });
+  }
+  return found;
+}
+
+function findLowFrequency(mhz: number | null, maxMhz: number | null): Finding[] {
+  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare.value) return [];
+  return [{ name: 'frequency', evidence: { mhz, maxMhz } }];
+}
+
+export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Finding[] {
+  const peaks = pairs.flatMap((pair) => pair.invocations.map((one) => one.peakMemoryBytes ?? 0));
+  const peak = Math.max(0, ...peaks);
+  const limit = limits.memoryBytes;
+  if (peak < limit * THRESHOLDS.memoryShare.value) return [];
+  return [{ name: 'memory-limit', evidence: { peak, limit } }];
+}
+
+/** A later invocation that began earlier: the wall clock was set back while we measured. */
+export function findClockHazards(runs: CaseRuns): Finding[] {
+  for (const pair of runs.pairs) {
+    const seconds = largestStepBack(pair);
+    if (seconds > 0) {
+      return [{ name: 'clock-backwards', evidence: { seconds, run: pair.pair } }];
+    }
+  }
+  return [];
+}
+
+function largestStepBack(pair: RunPair): number {
+  const order = pair.invocations.toSorted((a, b) => a.position - b.position);
+  const times = [pair.startedAt, ...order.map((one) => one.startedAt), pair.finishedAt];
+  const at = times.map((time) => Date.parse(time));
+  return at.reduce((most, time, index) => Math.max(most, (at[index - 1] ?? time) - time), 0) / 1000;
+}
+
+/** More threads than cores, and cores used that nobody declared. */
+export function findParallelismHazards(runs: CaseRuns): Finding[] {
+  return [...findFewCores(runs), ...findUndeclared(runs)];
+}
+
+function findFewCores({ case: { threads, limits }, session }: CaseRuns): Finding[] {
+  const cores = Math.min(limits.cpus, session.machine.cores);
+  if (threads === null || threads <= cores) return [];
+  return [{ name: 'few-cores', evidence: { threads, cores } }];
+}
+
+function findUndeclared(runs: CaseRuns): Finding[] {
+  const declared = runs.case.threads ?? 1;
+  for (const side of SIDES) {
+    const used = coresUsed(runs, side);
+    if (used !== null && used > declared + THRESHOLDS.extraCores.value) {
+      return [{ name: 'undeclared-parallelism', evidence: { used, declared, side } }];
+    }
+  }
+  return [];
+}
+
+function coresUsed(runs: CaseRuns, side: 'base' | 'head'): number | null {
+  const used = runs.pairs
+    .flatMap((pair) => countedInvocations(pair, side))
+    .flatMap(({ cpuSeconds, wallSeconds }) => {
+      const isAccounted = wallSeconds !== null && wallSeconds >= THRESHOLDS.accountedSeconds.value;
+      return cpuSeconds !== null && isAccounted ? [cpuSeconds / wallSeconds] : [];
+    });
+  return used.length === 0 ? null : median(used);
 }

@@ -3,8 +3,10 @@
  * for: in the command, its environment, the build commands, what each run printed while it was at hand,
  * and the end of what a failed run printed.
  */
+
 import { signsIn } from '../measure/output-signs.ts';
-import { type CaseRuns, type Finding, SIDES } from './context.ts';
+import { SIDES } from '../records/runs.ts';
+import type { CaseRuns, Finding } from './context.ts';
 import { type HazardName, isHazardName } from './names.ts';
 
 type Place = 'command' | 'build' | 'environment' | 'output';

@@ -38,3 +38,11 @@ export type HazardName = (typeof HAZARD_NAMES)[number];
 export function isHazardName(name: string): name is HazardName {
   return (HAZARD_NAMES as readonly string[]).includes(name);
 }
+
+export interface Hazard {
+  /** A name by which it can be silenced, e.g. `governor`, `steal`, `order-effect`. */
+  readonly name: string;
+  /** Values to say it with; the sentence is made in core/report. */
+  readonly evidence: Readonly<Record<string, string | number | null>>;
+  readonly caseId: string | null;
+}

@@ -3,15 +3,18 @@
  * drift inside one invocation (`sample-trend`: warming up, growing, throttling), and the slot after the other side's turn being faster or slower (`order-slot`). Interleaving keeps
  * both out of the comparison; they still say that single values are not what they seem.
  */
+
+import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
-import { type CaseRuns, countedInvocations, type Finding, SIDES } from './context.ts';
+import { MIN_RUNS } from '../run-limits.ts';
+import { mean, sampleVariance } from '../stats/descriptive.ts';
+import { type CaseRuns, countedInvocations, type Finding } from './context.ts';
 import type { HazardName } from './names.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-const LEAST_SAMPLES = 4;
+const MIN_SAMPLES = 4;
 /** A slope over fewer samples of a tool is mostly its first one. */
-const LEAST_INNER = 8;
-const LEAST_RUNS = 3;
+const MIN_INNER = 8;
 
 export function findOrderHazards(runs: CaseRuns): Finding[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
@@ -41,14 +44,13 @@ export function findOrderHazards(runs: CaseRuns): Finding[] {
 
 /** A one-sample t statistic over runs, beyond both the size and the certainty asked for. */
 function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Finding[] {
-  if (perRun.length < LEAST_RUNS) return [];
-  const mean = perRun.reduce((sum, one) => sum + one, 0) / perRun.length;
-  const squares = perRun.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  const standardError = Math.sqrt(squares / (perRun.length - 1) / perRun.length);
-  const isLarge = Math.abs(mean) >= THRESHOLDS.orderEffect.value;
-  if (!isLarge || Math.abs(mean) < THRESHOLDS.orderT.value * standardError) return [];
-  const change = Math.expm1(mean);
-  const isWorse = mean > 0 === (metric.better === 'lower');
+  if (perRun.length < MIN_RUNS) return [];
+  const centre = mean(perRun);
+  const standardError = Math.sqrt(sampleVariance(perRun) / perRun.length);
+  const isLarge = Math.abs(centre) >= THRESHOLDS.orderEffect.value;
+  if (!isLarge || Math.abs(centre) < THRESHOLDS.orderT.value * standardError) return [];
+  const change = Math.expm1(centre);
+  const isWorse = centre > 0 === (metric.better === 'lower');
   const kind = isWorse ? 'worse' : 'better';
   return [{ name, evidence: { change, kind, metric: metric.key, runs: perRun.length } }];
 }
@@ -56,23 +58,23 @@ function judge(name: HazardName, metric: Metric, perRun: readonly number[]): Fin
 /** Log change from the first to the last position of a run: a least-squares line, both sides' mean. */
 function trendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => slopeOf(logValues(countedInvocations(pair, side), key)));
-  return slopes.length === 0 ? [] : [slopes.reduce((a, b) => a + b, 0) / slopes.length];
+  return slopes.length === 0 ? [] : [mean(slopes)];
 }
 
 /** The same over the samples that a tool took inside each invocation, where it took enough. */
 function sampleTrendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => countedInvocations(pair, side)).flatMap(({ values }) => {
     const samples = (values[key] ?? []).filter((value) => value > 0);
-    return samples.length < LEAST_INNER ? [] : slopeOf(samples.map(Math.log));
+    return samples.length < MIN_INNER ? [] : slopeOf(samples.map(Math.log));
   });
-  return slopes.length === 0 ? [] : [meanOf(slopes)];
+  return slopes.length === 0 ? [] : [mean(slopes)];
 }
 
 function slopeOf(values: readonly number[]): number[] {
   const last = values.length - 1;
-  if (values.length < LEAST_SAMPLES) return [];
-  const mean = values.reduce((a, b) => a + b, 0) / values.length;
-  const top = values.reduce((sum, value, at) => sum + (at / last - 0.5) * (value - mean), 0);
+  if (values.length < MIN_SAMPLES) return [];
+  const centre = mean(values);
+  const top = values.reduce((sum, value, at) => sum + (at / last - 0.5) * (value - centre), 0);
   const bottom = values.reduce((sum, _, at) => sum + (at / last - 0.5) ** 2, 0);
   return [top / bottom];
 }
@@ -93,11 +95,7 @@ function slotOf(pair: RunPair, key: string): number[] {
     if (Number.isFinite(two - one)) bySide[first.side].push(two - one);
   }
   if (bySide.base.length === 0 || bySide.head.length === 0) return [];
-  return [(meanOf(bySide.base) + meanOf(bySide.head)) / 2];
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [(mean(bySide.base) + mean(bySide.head)) / 2];
 }
 
 function logValues(invocations: readonly Invocation[], key: string): number[] {

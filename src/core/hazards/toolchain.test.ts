@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hazardsOf, measured, named } from '../../../test/support/report/measured-case.ts';
+import { incomparableReason } from '../plan/comparability.ts';
 import type { ImageIdentity } from '../records/environment.ts';
 import { describeHazard } from '../report/words/hazards.ts';
 import { phraseToText } from '../text/phrase.ts';
-import { incomparableReason } from '../verdict/comparability.ts';
 
 const image = (version: string, changes: Partial<ImageIdentity> = {}): ImageIdentity => ({
   ...{ name: 'runners/rust', digest: `sha256:${version}`, origin: 'assembled' as const },

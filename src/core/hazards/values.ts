@@ -1,18 +1,14 @@
 /** Values that no measurement gives: equal to the last digit, or the mean of the other runs. */
+
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import { SIDES } from '../records/runs.ts';
 import type { Side } from '../records/session.ts';
-import { parseUnit } from '../units/parse-unit.ts';
-import {
-  type CaseRuns,
-  countedInvocations,
-  type Finding,
-  median,
-  SIDES,
-  samplesByRun,
-} from './context.ts';
+import { MIN_RUNS } from '../run-limits.ts';
+import { maxOf, median, minOf } from '../stats/descriptive.ts';
+import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './context.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 const COUNTED: readonly string[] = ['count', 'bytes', 'cycles'];
-const LEAST_RUNS = 3;
 const ROUNDING = 1e-12;
 
 export function findStrangeValues(runs: CaseRuns): Finding[] {
@@ -38,7 +34,7 @@ export function findStrangeValues(runs: CaseRuns): Finding[] {
 function identicalValue(runs: CaseRuns, side: Side, key: string): number | null {
   const samples = samplesByRun(runs, side, key);
   const [value] = samples[0] ?? [];
-  if (samples.length < LEAST_RUNS || value === undefined) return null;
+  if (samples.length < MIN_RUNS || value === undefined) return null;
   const isWallTime = runs.pairs.some((pair) =>
     countedInvocations(pair, side).some((one) => one.wallSeconds === value),
   );
@@ -46,7 +42,7 @@ function identicalValue(runs: CaseRuns, side: Side, key: string): number | null 
 }
 
 function runThatIsMean(runs: readonly number[]): { value: number; run: number } | null {
-  if (runs.length < LEAST_RUNS || !isFinelyGrained(runs)) return null;
+  if (runs.length < MIN_RUNS || !isFinelyGrained(runs)) return null;
   const total = runs.reduce((sum, value) => sum + value, 0);
   const at = runs.findIndex((value) => {
     const mean = (total - value) / (runs.length - 1);
@@ -57,12 +53,53 @@ function runThatIsMean(runs: readonly number[]): { value: number; run: number } 
 }
 
 function isFinelyGrained(runs: readonly number[]): boolean {
-  const step = Math.min(...runs.map(lastDigitOf));
-  return Math.max(...runs) - Math.min(...runs) >= step * THRESHOLDS.meanSteps.value;
+  const step = minOf(runs.map(lastDigitOf));
+  return maxOf(runs) - minOf(runs) >= step * THRESHOLDS.meanSteps.value;
 }
 
 /** One unit of the last digit with which a value is written: 10.25 → 0.01. */
 function lastDigitOf(value: number): number {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
   return 10 ** (Number(exponent) - mantissa.replace(/\D/g, '').length + 1);
+}
+
+const MIN_VALUES = 6;
+
+/** Runs too short for a process to be timed, and values that come in visible steps. */
+export function findTimerHazards(runs: CaseRuns): Finding[] {
+  return [...findShortRuns(runs), ...findCoarseTimer(runs)];
+}
+
+function findShortRuns(runs: CaseRuns): Finding[] {
+  const seconds = runs.pairs
+    .flatMap((pair) => SIDES.flatMap((side) => countedInvocations(pair, side)))
+    .flatMap(({ wallSeconds }) => (wallSeconds === null ? [] : [wallSeconds]));
+  if (seconds.length === 0) return [];
+  const typical = median(seconds);
+  if (typical >= THRESHOLDS.shortSeconds.value) return [];
+  return [{ name: 'short-run', evidence: { seconds: typical } }];
+}
+
+function findCoarseTimer(runs: CaseRuns): Finding[] {
+  for (const metric of runs.case.metrics) {
+    if (metric.exact || parseUnit(metric.unit)?.dimension !== 'time') continue;
+    const values = SIDES.flatMap((side) => samplesByRun(runs, side, metric.key).flat());
+    const step = commonStep(values);
+    const value = step === null ? 0 : median(values);
+    if (step !== null && value > 0 && step >= value * THRESHOLDS.timerShare.value) {
+      return [{ name: 'coarse-timer', evidence: { step, value, unit: metric.unit } }];
+    }
+  }
+  return [];
+}
+
+/** The smallest difference between values, where every value is a whole multiple of it. */
+function commonStep(values: readonly number[]): number | null {
+  const distinct = [...new Set(values)].toSorted((a, b) => a - b);
+  if (values.length < MIN_VALUES || distinct.length < 2) return null;
+  const gaps = distinct.slice(1).map((value, at) => value - (distinct[at] ?? value));
+  const step = minOf(gaps);
+  const isMultiple = (value: number): boolean =>
+    Math.abs(value / step - Math.round(value / step)) < 1e-3;
+  return distinct.every(isMultiple) ? step : null;
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Definition } from '../plan/cases.ts';
-import { interpretInvocation, type ReadOutput } from './interpret.ts';
-import type { InvocationEnd, InvocationOutput } from './outcome.ts';
+import { type InvocationEnd, type InvocationOutput, interpretInvocation } from './interpret.ts';
 
 const definition: Definition = {
   command: './valuation 10000',
@@ -41,15 +40,9 @@ const place = {
   warmup: false,
   startedAt: '2026-11-21T09:00:00.000Z',
 } as const;
-const readWall: ReadOutput = (_read, { wallSeconds }) =>
-  wallSeconds === null
-    ? { ok: false, message: 'no wall time' }
-    : { ok: true, values: { time: [wallSeconds] } };
-
 const interpret = (
   changes: Partial<InvocationOutput> | null,
   end: InvocationEnd = exited,
-  read = readWall,
   how = definition,
 ) =>
   interpretInvocation(
@@ -58,7 +51,6 @@ const interpret = (
     place,
     end,
     changes === null ? undefined : { ...output, ...changes },
-    read,
   );
 
 test('a sound invocation keeps its times, values and result', () => {
@@ -89,11 +81,13 @@ test('an error on stderr that the config names as fatal is a failure, exit 0 or 
 });
 
 test('a null metric is a failure that names it, never a number', () => {
-  const read: ReadOutput = () => ({
-    ok: false,
-    message: 'wasmMultiMs: expected a number, got null',
-  });
-  const { failure, values } = interpret({}, exited, read);
+  const nulls: Definition = {
+    ...definition,
+    reads: {
+      '': { adapter: 'json', from: 'stdout', values: { wasmMultiMs: { path: 'ms', unit: 'ms' } } },
+    },
+  };
+  const { failure, values } = interpret({ stdout: '{"ms": null}' }, exited, nulls);
   assert.equal(failure?.reason, 'unreadable');
   assert.match(failure?.message ?? '', /wasmMultiMs/);
   assert.deepEqual(values, {});
@@ -107,7 +101,7 @@ test('phases are read one by one and keyed by name', () => {
       warm: { adapter: 'hyperfine', metric: 'time' },
     },
   };
-  assert.deepEqual(interpret({}, exited, readWall, phases).values, {
+  assert.deepEqual(interpret({}, exited, phases).values, {
     'cold/time': [0.9],
     'warm/time': [0.9],
   });
@@ -129,6 +123,6 @@ test('what is kept of a text can be stored wherever its cut falls', () => {
   const fatal = interpret({ stderr: `worker 12 failed${turtles}` });
   assert.ok(fatal.failure!.message.isWellFormed());
   const printed = { ...definition, result: 'says (.*)' };
-  const sound = interpret({ stdout: `says .${turtles}` }, exited, readWall, printed);
+  const sound = interpret({ stdout: `says .${turtles}` }, exited, printed);
   assert.ok(sound.result!.isWellFormed());
 });

@@ -1,28 +1,38 @@
 /** From what an engine saw of an invocation to the invocation as it is recorded. */
+
 import { RE2JS } from 're2js';
+import type { Reading } from '../../tools/reading.ts';
+import { readOutput } from '../adapters/read.ts';
 import type { Definition } from '../plan/cases.ts';
 import type { Failure, Invocation, Side } from '../records/session.ts';
-import type { InvocationEnd, InvocationOutput } from './outcome.ts';
 import { nothingMatchedIn, signsIn } from './output-signs.ts';
 
-/** Values by metric name, or why none could be read. */
-export type Reading =
-  | {
-      readonly ok: true;
-      readonly values: Readonly<Record<string, readonly number[]>>;
-      readonly summaries?: NonNullable<Invocation['summaries']>;
-    }
-  | { readonly ok: false; readonly message: string };
+/** How an invocation ended as the host saw it, at once; what it printed is read later. */
+export type InvocationEnd =
+  | { readonly kind: 'exited'; readonly code: number; readonly hostSeconds: number }
+  | { readonly kind: 'timeout'; readonly hostSeconds: number }
+  /** The engine failed it, or somebody removed its container. */
+  | { readonly kind: 'lost'; readonly message: string }
+  /** The command killed the process of ours that was waiting for it. */
+  | { readonly kind: 'driver-killed'; readonly message: string };
 
-export type ReadOutput = (
-  read: Definition['reads'][string],
-  output: {
-    readonly stdout: string;
-    readonly stderr: string;
-    readonly file: string | null;
-    readonly wallSeconds: number | null;
-  },
-) => Reading;
+/** Bounded, and read only after everything in the container was dead. Untrusted. */
+export interface InvocationOutput {
+  readonly index: number;
+  readonly wallSeconds: number | null;
+  readonly userSeconds: number | null;
+  readonly systemSeconds: number | null;
+  readonly cpuSeconds: number | null;
+  readonly peakMemoryBytes: number | null;
+  readonly exit: number | null;
+  readonly signal: number | null;
+  readonly outOfMemory: boolean;
+  readonly oversized: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The file written to {out}; null: none. */
+  readonly file: string | null;
+}
 
 /** Where in the run pair the invocation stood. */
 export interface Place {
@@ -85,11 +95,7 @@ function keyed<T>(phase: string, values: Readonly<Record<string, T>>): Record<st
   );
 }
 
-function readPhases(
-  definition: Definition,
-  output: InvocationOutput,
-  readOutput: ReadOutput,
-): Reading {
+function readPhases(definition: Definition, output: InvocationOutput): Reading {
   const values: Record<string, readonly number[]> = {};
   const summaries: NonNullable<Invocation['summaries']> = {};
   for (const [phase, read] of Object.entries(definition.reads)) {
@@ -109,14 +115,10 @@ function readPhases(
 }
 
 /** A tool that ran nothing and is content with it must not be timed. */
-function readMatched(
-  definition: Definition,
-  output: InvocationOutput,
-  readOutput: ReadOutput,
-): Reading {
+function readMatched(definition: Definition, output: InvocationOutput): Reading {
   const nothing = nothingMatchedIn(output.stdout, output.stderr);
   return nothing === null
-    ? readPhases(definition, output, readOutput)
+    ? readPhases(definition, output)
     : { ok: false, message: `nothing was run: the command printed "${nothing}"` };
 }
 
@@ -139,13 +141,12 @@ export function interpretInvocation(
   place: Place,
   end: InvocationEnd,
   output: InvocationOutput | undefined,
-  readOutput: ReadOutput,
 ): Invocation {
   const broken = processFailure(end, output, timeoutSeconds);
   const fatal = fatalLine(definition.fatalStderr, output?.stderr ?? '');
   const reading =
     broken === null && fatal === null && output !== undefined
-      ? readMatched(definition, output, readOutput)
+      ? readMatched(definition, output)
       : null;
   return {
     ...place,

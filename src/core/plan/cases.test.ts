@@ -22,7 +22,7 @@ projects:
 function threadsOf(variant: string): (number | null)[][] {
   const parsed = parseConfig(CONFIG, 'benchproof.yml');
   assert.ok(parsed.ok);
-  return expandCases(parsed.config, () => [])
+  return expandCases(parsed.config)
     .filter((spec) => spec.variant === variant)
     .map(({ definition, parallelism }) => [definition.threads, parallelism]);
 }

@@ -1,10 +1,15 @@
 /** From a configuration to the list of measurable cases: benchmark × variant × parameters. */
-import { fillSelect } from '../adapters/select-parameters.ts';
-import type { BenchmarkConfig, Config, ProjectConfig, ReadConfig } from '../config/schema.ts';
-import type { Metric } from '../records/session.ts';
-import { RESULT_FILE } from './paths.ts';
 
-type Scalar = string | number;
+import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { limitIn, metricOptions, readsOf } from '../adapters/metrics.ts';
+import type { ReadConfig } from '../adapters/read-schema.ts';
+import { fillSelect } from '../adapters/select-parameters.ts';
+import { combinations, type Scalar } from '../config/checks/parameters.ts';
+import type { BenchmarkConfig, Config, ProjectConfig } from '../config/schema.ts';
+import type { Metric } from '../records/session.ts';
+import { caseId } from '../text/case-id.ts';
+import { RESULT_FILE } from './laid-over.ts';
 
 /** One case as one side's configuration defines it, before anything is known of images or hashes. */
 export interface CaseSpec {
@@ -42,34 +47,6 @@ export interface Definition {
   readonly result: string | null;
 }
 
-const TIMED: ReadConfig = { adapter: 'hyperfine', metric: 'time' };
-
-/** Every combination of the parameters' values, first parameter slowest: [{size: 64}, {size: 256}]. */
-export function combinations(
-  parameters: Readonly<Record<string, readonly Scalar[]>>,
-): Record<string, Scalar>[] {
-  return Object.entries(parameters).reduce<Record<string, Scalar>[]>(
-    (rows, [name, values]) =>
-      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
-    [{}],
-  );
-}
-
-/** `project/benchmark@variant[size=64,threads=2]`, without the parts that are not there. */
-export function caseId(
-  project: string,
-  benchmark: string,
-  variant: string | null,
-  parameters: Readonly<Record<string, Scalar>>,
-): string {
-  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  return [
-    `${project}/${benchmark}`,
-    variant === null ? '' : `@${variant}`,
-    listed.length === 0 ? '' : `[${listed.join(',')}]`,
-  ].join('');
-}
-
 function filled(text: string, parameters: Readonly<Record<string, Scalar>>): string {
   return text.replace(/\{([A-Za-z0-9_.-]{1,64})\}/g, (whole, name: string) => {
     if (name === 'out') return RESULT_FILE;
@@ -92,13 +69,6 @@ function threadsOf(declared: Scalar | undefined, parameters: Readonly<Record<str
   return Number.isInteger(threads) && threads > 0 ? threads : null;
 }
 
-/** Phase → its reading, with the case's parameters in what it selects. */
-function readsOf(benchmark: BenchmarkConfig, parameters: Readonly<Record<string, Scalar>>) {
-  const reads = Object.entries(benchmark.phases ?? { '': benchmark.read ?? TIMED });
-  const fill = (text: string) => filled(text, parameters);
-  return Object.fromEntries(reads.map(([phase, read]) => [phase, fillSelect(read, fill)]));
-}
-
 function definitionOf(
   project: ProjectConfig,
   benchmark: BenchmarkConfig,
@@ -114,7 +84,12 @@ function definitionOf(
     iterations: benchmark.iterations ?? null,
     interleaved: benchmark.splittable,
     estimator: benchmark.estimator,
-    reads: readsOf(benchmark, parameters),
+    reads: Object.fromEntries(
+      Object.entries(readsOf(benchmark)).map(([phase, read]) => [
+        phase,
+        fillSelect(read, (text) => filled(text, parameters)),
+      ]),
+    ),
     fatalStderr: benchmark.fatalStderr,
     result: benchmark.result ?? null,
   };
@@ -153,18 +128,43 @@ function casesOf(
   );
 }
 
-/**
- * All cases of a configuration, in the order in which it lists them.
- *
- * @param metricsOf what a benchmark reports (core/adapters)
- */
-export function expandCases(
-  config: Config,
-  metricsOf: (benchmark: BenchmarkConfig) => readonly Metric[],
-): CaseSpec[] {
+/** All cases of a configuration, in the order in which it lists them. */
+export function expandCases(config: Config): CaseSpec[] {
   return Object.entries(config.projects).flatMap(([projectName, project]) =>
     Object.entries(project.benchmarks).flatMap(([name, benchmark]) =>
       casesOf(config, [projectName, project], [name, benchmark], metricsOf(benchmark)),
     ),
+  );
+}
+
+function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['budget'] {
+  const budget = Object.hasOwn(benchmark.budgets, key) ? benchmark.budgets[key] : undefined;
+  if (budget === undefined) return null;
+  const limit = (value: string | number | undefined) =>
+    value === undefined ? null : limitIn(unit, value);
+  return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
+}
+
+/**
+ * The metrics of a checked benchmark, in the order of the configuration. A key is `metric`, or
+ * `phase/metric`; budgets are told in the metric's unit.
+ */
+export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
+  return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
+    metricOptions(read).map((option) => {
+      const unit = metricUnit(option.unit ?? '');
+      if (unit === null)
+        throw new Error(`metric ${option.name} has the unchecked unit ${option.unit}`);
+      const key = phase === '' ? option.name : `${phase}/${option.name}`;
+      return {
+        key,
+        phase: phase === '' ? null : phase,
+        name: option.name,
+        unit: unit.symbol,
+        better: option.better ?? usualDirection(unit.dimension) ?? 'lower',
+        exact: option.exact,
+        budget: budgetOf(benchmark, key, unit),
+      };
+    }),
   );
 }

@@ -1,5 +1,5 @@
 /** Choosing cases by name on the command line. */
-import { nearest } from '../config/suggestion.ts';
+import { nearest } from '../config/problem.ts';
 
 /** `*` stands for anything; the rest is taken as it is. Linear: no pattern is compiled. */
 function matchesWildcard(text: string, pattern: string): boolean {

@@ -3,7 +3,7 @@
  * defines can be measured on both. Nothing that the base has is replaced: its code is what is measured.
  */
 import type { ProjectConfig } from '../config/schema.ts';
-import { linkOnTheWay, matchesAny, type SourceFile } from '../identity/sources.ts';
+import { matchesAny, type SourceFile } from '../records/identity.ts';
 import type { CaseSpec } from './cases.ts';
 
 const REGULAR = /^100(644|755)$/;
@@ -42,24 +42,25 @@ function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => bo
  *
  * @param base every file of the base, ours left out
  * @param head the same of the head
- * @returns in the order in which the head lists them
+ * @returns for each benchmark, in the order in which the head lists them
  */
 export function filesLaidOver(
   base: readonly SourceFile[],
   head: readonly SourceFile[],
-  project: ProjectConfig,
-  spec: CaseSpec,
-): SourceFile[] {
-  const isOwn = isOwnFile(project, spec);
+): (project: ProjectConfig, spec: CaseSpec) => SourceFile[] {
   const held = new Set(base.map(({ path }) => path));
   const folders = new Set(base.flatMap(({ path }) => foldersOf(path)));
-  const mayStand = (path: string): boolean =>
-    !folders.has(path) &&
-    foldersOf(path).every((folder) => !held.has(folder)) &&
-    linkOnTheWay(base, path) === null;
-  return head.filter(
-    ({ path, mode }) => REGULAR.test(mode) && !held.has(path) && isOwn(path) && mayStand(path),
+  const lacking = head.filter(
+    ({ path, mode }) =>
+      REGULAR.test(mode) &&
+      !held.has(path) &&
+      !folders.has(path) &&
+      foldersOf(path).every((folder) => !held.has(folder)),
   );
+  return (project, spec) => {
+    const isOwn = isOwnFile(project, spec);
+    return lacking.filter(({ path }) => isOwn(path));
+  };
 }
 
 /** `a/b/c.go`: a, a/b. */
@@ -67,3 +68,12 @@ function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
+
+/** Where the project's files lie. */
+export const WORK_FOLDER = '/work';
+
+/** The small volume through which results come out. */
+export const RESULTS_FOLDER = '/benchproof';
+
+/** What `{out}` in a command stands for. */
+export const RESULT_FILE = `${RESULTS_FOLDER}/out`;

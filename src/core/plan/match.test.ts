@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { combinations } from '../config/checks/parameters.ts';
 import { configSchema } from '../config/schema.ts';
-import type { Metric } from '../records/session.ts';
-import { caseId, combinations, expandCases } from './cases.ts';
+import { caseId } from '../text/case-id.ts';
+import { expandCases } from './cases.ts';
 import { matchCases, type SideCase, sidesToMeasure } from './match.ts';
-
-const throughput: Metric = {
-  key: 'throughput',
-  phase: null,
-  name: 'throughput',
-  unit: 'ops/s',
-  better: 'higher',
-  exact: false,
-  budget: null,
-};
 
 const config = configSchema.parse({
   version: 1,
@@ -36,7 +27,7 @@ const config = configSchema.parse({
   },
 });
 
-const specs = expandCases(config, () => [throughput]);
+const specs = expandCases(config);
 
 const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   spec: specs[index]!,

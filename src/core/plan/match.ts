@@ -75,7 +75,7 @@ function differences(base: SideCase, head: SideCase): string[] {
 }
 
 /**
- * Policy (effect size, runs, budgets, silenced hazards) is the base's, so that a change cannot
+ * Policy (effect size, runs, budgets, silenced hazards) is the branch's or the base's, so that a change cannot
  * loosen the rules by which it is judged; each side keeps its own command.
  */
 function underPolicyOf(policy: CaseSpec, head: SideCase): SideCase {
@@ -109,7 +109,7 @@ function matchOne(
   const rule = rules?.get(id);
   if (base === null)
     return rule === undefined ? plan(NEW) : plan(BEHIND, underPolicyOf(rule, head));
-  const ruled = base.adopted === null ? base.spec : (rule ?? head.spec);
+  const ruled = rule ?? (base.adopted === null ? base.spec : head.spec);
   const judged = underPolicyOf(ruled, head);
   const found = differences(base, head);
   if (found.length > 0) return plan({ kind: 'incomparable', message: found.join('; ') }, judged);
@@ -130,7 +130,7 @@ const BEHIND = {
 export interface MatchOptions {
   /** Measure identical sides on purpose. */
   readonly aa: boolean;
-  /** Benchmarks of the branch that the change goes to, by id: their policy holds where the base has none. */
+  /** Benchmarks of the branch that the change goes to, by id: their policy holds before the base's. */
   readonly rules?: ReadonlyMap<string, CaseSpec> | undefined;
 }
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { iterationsFor, warmupsFor } from './iterations.ts';
-import { seededRandom, shuffled } from './random.ts';
-import { alternation, pairOrder, roundOrder } from './schedule.ts';
+import { iterationsFor, warmupsFor } from './estimate.ts';
+import { alternation, pairOrder, roundOrder, seededRandom, shuffled } from './schedule.ts';
 
 const none = () => false;
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { metricsOf } from '../adapters/metrics.ts';
 import { type Config, configSchema } from '../config/schema.ts';
 import type { SessionSettings } from '../records/session.ts';
 import { expandCases } from './cases.ts';
@@ -31,7 +30,7 @@ function configOf(shards: number, slowOn?: string): Config {
 }
 
 function planned(config: Config, unmeasured: PlannedCase['unmeasured'] = null): PlannedCase[] {
-  return expandCases(config, metricsOf).map((spec) => {
+  return expandCases(config).map((spec) => {
     const project = config.projects[spec.project];
     assert.ok(project);
     const side: SideCase = {

@@ -5,7 +5,7 @@ import { estimateSession } from './estimate.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
 /** GitHub's limit on the jobs of one matrix. */
-export const MOST_SHARDS = 256;
+export const MAX_SHARDS = 256;
 
 export interface PlannedShard {
   /** `2-of-3`: what the measuring job is told, and what its name and its artifact's hold. */
@@ -103,7 +103,7 @@ export function planShards(
     units: unitsOf(members, settings),
     shards: 1,
   }));
-  allot(groups, Math.min(config.github.shards, MOST_SHARDS));
+  allot(groups, Math.min(config.github.shards, MAX_SHARDS));
   const tell = told.map(({ id }) => id);
   const isNews = told.some(({ unmeasured }) => unmeasured?.kind !== 'identical');
   const dealt = groups.flatMap(deal);

@@ -16,11 +16,15 @@ function safeName(name: string): string {
 
 const ID = /^[0-9a-f]{64}$/;
 
-export function recordPath(
-  id: string,
-  { project, benchmark }: Pick<BenchmarkRecord, 'project' | 'benchmark'>,
-): string {
-  return `records/${safeName(project)}/${safeName(benchmark)}/${id}.json`;
+type Named = Pick<BenchmarkRecord, 'project' | 'benchmark'>;
+
+/** Folder of all records of a benchmark. */
+export function seriesPath({ project, benchmark }: Named): string {
+  return `records/${safeName(project)}/${safeName(benchmark)}`;
+}
+
+export function recordPath(id: string, named: Named): string {
+  return `${seriesPath(named)}/${id}.json`;
 }
 
 export function revocationPath(id: string): string {
@@ -39,4 +43,14 @@ export function classifyPath(path: string): StoredFile | null {
   if (parts[0] === 'records' && parts.length === 4) return { kind: 'record', id };
   if (parts[0] === 'revocations' && parts.length === 2) return { kind: 'revocation', id };
   return null;
+}
+
+export interface AttestationFile {
+  /** As people are shown it. */
+  readonly location: string;
+  readonly text: string;
+}
+
+export function isAttestationPath(path: string): boolean {
+  return /^attestations\/[0-9a-f]{64}\.json$/.test(path);
 }

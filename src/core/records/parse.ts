@@ -1,9 +1,53 @@
 /** The door: a text becomes a record or a session here, or is refused with what is wrong with it. */
 import type { z } from 'zod';
 import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
-import { migrateDocument } from './migrations.ts';
 import { type BenchmarkRecord, recordSchema } from './record.ts';
 import { type Session, sessionSchema } from './session.ts';
+
+/**
+ * From older versions of a document to the current one. A record keeps the id under which it was
+ * sealed: the hash is taken over the text as stored, the migration is applied to what was read.
+ */
+export const DOCUMENT_VERSION = 1;
+
+type Step = (document: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** Kind → version it starts from → step to the next. Empty: version 1 is the first there is. */
+type Migrations = Readonly<Record<string, Readonly<Record<number, Step>>>>;
+
+const MIGRATIONS: Migrations = { record: {}, session: {} };
+
+type Migrated =
+  | { readonly ok: true; readonly document: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly message: string; readonly advice: string };
+
+function unknownVersion(version: unknown, current: number): Migrated {
+  const isNewer = typeof version === 'number' && version > current;
+  return {
+    ok: false,
+    message: `expected version ${current} or older, got ${JSON.stringify(version) ?? 'none'}`,
+    advice: isNewer
+      ? 'It was written by a newer benchproof: update this one (or pin the newer release) and read it again.'
+      : 'It was not written by benchproof, or was damaged: restore it from git, or import it with `benchproof records import`.',
+  };
+}
+
+/** Brings a document of any known version to the current one, step by step. */
+export function migrateDocument(
+  document: Readonly<Record<string, unknown>>,
+  kind: string,
+  migrations: Migrations = MIGRATIONS,
+  current: number = DOCUMENT_VERSION,
+): Migrated {
+  let migrated = document;
+  while (migrated['version'] !== current) {
+    const version = migrated['version'];
+    const step = typeof version === 'number' ? migrations[kind]?.[version] : undefined;
+    if (step === undefined) return unknownVersion(document['version'], current);
+    migrated = step(migrated);
+  }
+  return { ok: true, document: migrated };
+}
 
 /** A text that is no such document: what is wrong, and what to do. */
 interface Unreadable {
@@ -76,15 +120,18 @@ export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T
   return parsed.success ? { ok: true, value: parsed.data } : refuse(issuesOf(parsed.error));
 }
 
-function parseText<T>(text: string, kind: string, schema: z.ZodType<T>): Parsed<T> {
-  const raw = parseBounded(text);
-  return raw.ok ? parseDocument(raw.value, kind, schema) : raw;
-}
-
 export function parseRecord(text: string): Parsed<BenchmarkRecord> {
-  return parseText(text, 'record', recordSchema);
+  const raw = parseBounded(text);
+  return raw.ok ? parseDocument(raw.value, 'record', recordSchema) : raw;
 }
 
-export function parseSession(text: string): Parsed<Session> {
-  return parseText(text, 'session', sessionSchema);
+/** @param excess what there is too much of in a document that nothing has validated; null: it is read on */
+export function parseSession(
+  text: string,
+  excess: (raw: unknown) => string | null = () => null,
+): Parsed<Session> {
+  const raw = parseBounded(text);
+  const complaint = raw.ok ? excess(raw.value) : null;
+  if (complaint !== null) return refuse(complaint);
+  return raw.ok ? parseDocument(raw.value, 'session', sessionSchema) : raw;
 }

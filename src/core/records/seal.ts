@@ -1,10 +1,11 @@
 /** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects damage, not forgery. */
-import type { Sha256 } from '../identity/hashes.ts';
+
 import { canonicalJson } from './canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type BenchmarkRecord, recordSchema, type SealedRecord } from './record.ts';
+import { sha256 } from './sha256.ts';
 
-export function sealRecord(record: BenchmarkRecord, sha256: Sha256): SealedRecord {
+export function sealRecord(record: BenchmarkRecord): SealedRecord {
   return { id: sha256(canonicalJson(record)), record };
 }
 
@@ -19,7 +20,7 @@ export function recordText(sealed: SealedRecord): string {
  * @param expected the id under which it was found
  * @returns the sealed record, or what is wrong with it
  */
-export function openRecord(text: string, expected: string, sha256: Sha256): Parsed<SealedRecord> {
+export function openRecord(text: string, expected: string): Parsed<SealedRecord> {
   const raw = parseBounded(text);
   if (!raw.ok) return raw;
   const id = sha256(canonicalHashable(raw.value));

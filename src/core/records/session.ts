@@ -2,7 +2,9 @@
  * The session: everything that happened while base and head were measured in one job.
  * It is the only input of a verdict, and a verdict is a pure function of it.
  */
+
 import { z } from 'zod';
+import { MIN_RUNS } from '../run-limits.ts';
 import {
   engineSchema,
   hostReadingSchema,
@@ -149,8 +151,8 @@ const caseSchema = z.strictObject({
       'Set where the base has no such benchmark and was measured with the head’s: files laid over the base.',
     ),
   effect: z.number().positive(),
-  minRuns: z.int().min(3),
-  maxRuns: z.int().min(3),
+  minRuns: z.int().min(MIN_RUNS),
+  maxRuns: z.int().min(MIN_RUNS),
   silence: z.array(z.string()),
   /** Set where it was not measured: why. `identical`: both sides are built from equal inputs. */
   unmeasured: z
@@ -171,8 +173,8 @@ export const revisionSchema = z.strictObject({
 });
 
 export const settingsSchema = z.strictObject({
-  min: z.int().min(3),
-  max: z.int().min(3),
+  min: z.int().min(MIN_RUNS),
+  max: z.int().min(MIN_RUNS),
   errorRate: z.number(),
   secondsPerSide: z.number().positive(),
   budgetSeconds: z.number().positive(),

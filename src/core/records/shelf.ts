@@ -1,12 +1,38 @@
 /** What the files of a store mean: pure, so that every store reads them alike. */
-import type { AttestationFile } from '../attestation/judge.ts';
-import { isAttestationPath } from '../attestation/layout.ts';
-import type { Sha256 } from '../identity/hashes.ts';
-import { classifyPath, recordPath } from './layout.ts';
+
+import { z } from 'zod';
+import { canonicalJson } from './canonical.ts';
+import { type AttestationFile, classifyPath, isAttestationPath, recordPath } from './layout.ts';
+import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type Place, provenanceOf } from './provenance.ts';
 import type { Provenance, SealedRecord } from './record.ts';
-import { parseRevocation, type Revocation } from './revocation.ts';
+import { startOf } from './runs.ts';
 import { openRecord } from './seal.ts';
+import { recordSeriesKey } from './series-key.ts';
+
+const revocationSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('revocation'),
+  id: z.string().regex(/^[0-9a-f]{64}$/),
+  reason: z.string().min(1),
+  by: z.string().min(1),
+  at: z.iso.datetime(),
+});
+
+type Revocation = z.infer<typeof revocationSchema>;
+
+export function revocationText(revocation: Omit<Revocation, 'version' | 'kind'>): string {
+  return canonicalJson({ version: 1, kind: 'revocation', ...revocation });
+}
+
+/** @param id the record that the file's name speaks of */
+function parseRevocation(text: string, id: string): Parsed<Revocation> {
+  const raw = parseBounded(text);
+  if (!raw.ok) return raw;
+  const parsed = parseDocument(raw.value, 'revocation', revocationSchema);
+  if (!parsed.ok || parsed.value.id === id) return parsed;
+  return { ok: false, message: `it revokes ${parsed.value.id}`, advice: 'Name it after that id.' };
+}
 
 /** One file of a store; `path` is relative to its top (or lane). */
 export interface ShelfFile {
@@ -55,14 +81,12 @@ function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): 
 }
 
 class ShelfReader {
-  readonly #sha256: Sha256;
   readonly #records = new Map<string, Omit<ShelvedRecord, 'revoked'>>();
   readonly #revocations = new Map<string, Revocation>();
   readonly #complaints: string[] = [];
   readonly #proven: ReadonlySet<string> | null;
 
-  constructor(sha256: Sha256, proven: ReadonlySet<string> | null) {
-    this.#sha256 = sha256;
+  constructor(proven: ReadonlySet<string> | null) {
     this.#proven = proven;
   }
 
@@ -76,7 +100,7 @@ class ShelfReader {
   }
 
   #readRecord(file: ShelfFile, id: string): void {
-    const opened = openRecord(file.text, id, this.#sha256);
+    const opened = openRecord(file.text, id);
     if (!opened.ok) {
       this.#complaints.push(`${file.location}: ${opened.message}`);
       return;
@@ -121,10 +145,34 @@ class ShelfReader {
  *
  * @param vouch absent: no proof is asked for
  */
-export function readShelf(files: Iterable<ShelfFile>, sha256: Sha256, vouch?: Vouch): Shelf {
+export function readShelf(files: Iterable<ShelfFile>, vouch?: Vouch): Shelf {
   const all = [...files];
   const attestations = all.filter(({ path }) => isAttestationPath(path));
-  const reader = new ShelfReader(sha256, vouch?.(attestations) ?? null);
+  const reader = new ShelfReader(vouch?.(attestations) ?? null);
   for (const file of all) reader.read(file);
   return { ...reader.done(), attestations };
+}
+
+/**
+ * The records beyond the newest `keep` sessions of their series, oldest first.
+ *
+ * @param held ids that stay whatever their age, such as those that a document's annotation names
+ */
+export function prunable<T extends SealedRecord>(
+  records: readonly T[],
+  keep: number,
+  held: ReadonlySet<string>,
+): readonly T[] {
+  const series = Map.groupBy(records, ({ record }) =>
+    recordSeriesKey(record, record.metrics.map(({ key }) => key).join(',')),
+  );
+  const going = [...series.values()].flatMap((members) => {
+    const newestFirst = [...members].sort((one, other) =>
+      startOf(one.record) < startOf(other.record) ? 1 : -1,
+    );
+    const sessions = [...new Set(newestFirst.map(({ record }) => record.session))];
+    const kept = new Set(sessions.slice(0, keep));
+    return newestFirst.filter(({ id, record }) => !kept.has(record.session) && !held.has(id));
+  });
+  return going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
 }

@@ -6,9 +6,9 @@ import {
   backgroundPairs,
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
+import type { Hazard } from '../hazards/names.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
-import type { Hazard } from '../verdict/verdict.ts';
 import { renderMarkdown } from './markdown/render.ts';
 import { buildReport } from './model.ts';
 import { renderTerminal } from './terminal/render.ts';

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { HAZARD_NAMES, type HazardName } from '../hazards/names.ts';
+import { HAZARD_NAMES, type Hazard, type HazardName } from '../hazards/names.ts';
 import { THRESHOLDS } from '../hazards/thresholds.ts';
 import { tableRow } from '../text/markdown.ts';
 import { phraseToText } from '../text/phrase.ts';
-import type { Hazard } from '../verdict/verdict.ts';
 import { reportSchema } from './json/schema.ts';
 import { adviseHazard, describeHazard } from './words/hazards.ts';
 

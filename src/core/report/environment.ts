@@ -1,13 +1,15 @@
 /** The environment in labelled values; what the machine hides reads "unknown". */
+
 import type { ImageIdentity } from '../records/environment.ts';
+import { secondsOf } from '../records/runs.ts';
 import type { Revision, Session } from '../records/session.ts';
+import { toolchainText } from '../records/toolchain.ts';
 import { formatDuration } from '../text/duration.ts';
 import { formatShort } from '../text/number.ts';
 import { formatInterval } from '../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
-import { toolchainText } from '../toolchain/identity.ts';
 import type { SessionVerdict } from '../verdict/verdict.ts';
 import type { Report } from './model.ts';
 
@@ -100,7 +102,7 @@ function readingOf({ base }: Session): Labelled[] {
 
 function tookOf({ startedAt, finishedAt }: Session): string {
   if (finishedAt === null) return ', not finished';
-  return `, ${formatDuration((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)}`;
+  return `, ${formatDuration(secondsOf({ startedAt, finishedAt }))}`;
 }
 
 function known(value: string | null): Phrase {

@@ -2,12 +2,19 @@
  * Variants × workloads as one matrix. Each workload is a row of its own: nothing is ever averaged over
  * unlike workloads, since an average hides the cliff that the one workload is.
  */
-import type { Case, Metric, RunPair, Session } from '../records/session.ts';
+
+import type { Metric } from '../records/session.ts';
 import { mean } from '../stats/descriptive.ts';
-import { sideValues } from '../verdict/invocations.ts';
-import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
-import { type Cliff, cliffsOf } from './cliffs.ts';
-import { type Contender, compareVariants, type VariantRatio } from './variant-ratios.ts';
+import { workloadName } from '../text/case-id.ts';
+import type { MetricVerdict, SideSummary } from '../verdict/verdict.ts';
+import type { Member } from './members.ts';
+import {
+  type Cliff,
+  type Contender,
+  cliffsOf,
+  compareVariants,
+  type VariantRatio,
+} from './variant-ratios.ts';
 
 export interface MatrixCell {
   readonly variant: string;
@@ -41,49 +48,32 @@ export interface Matrix {
   readonly cliffs: readonly Cliff[];
 }
 
-interface Member extends Contender {
+interface Entrant extends Contender {
   readonly workload: string;
   readonly verdict: MetricVerdict;
 }
 
 /** One matrix per project and metric that has at least two variants of one workload. */
-export function matricesOf(session: Session, verdict: SessionVerdict): Matrix[] {
-  const cases = new Map(session.cases.map((one) => [one.id, one]));
-  const pairs = Map.groupBy(session.pairs, ({ caseId }) => caseId);
-  const groups = new Map<string, { project: string; metric: Metric; members: Member[] }>();
-  for (const each of verdict.metrics) {
-    const one = cases.get(each.caseId);
-    if (one === undefined || one.canary || one.variant === null) continue;
-    const { key, unit, better, exact } = each.metric;
-    const name = [one.project, key, unit, better, exact].join('\n');
-    const group = groups.get(name) ?? { project: one.project, metric: each.metric, members: [] };
-    group.members.push(memberOf(one, each, pairs.get(each.caseId) ?? []));
-    groups.set(name, group);
-  }
+export function matricesOf(members: readonly Member[]): Matrix[] {
+  const entered = members.filter(({ one }) => one.variant !== null);
+  const groups = Map.groupBy(entered, ({ one, verdict: { metric } }) =>
+    [one.project, metric.key, metric.unit, metric.better, metric.exact].join('\n'),
+  );
   return [...groups.values()]
-    .map(({ project, metric, members }) => matrixOf(project, metric, members))
+    .flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      return [matrixOf(first.one.project, first.verdict.metric, group.map(entrantOf))];
+    })
     .filter(({ rows }) => rows.length > 0);
 }
 
-function memberOf(one: Case, verdict: MetricVerdict, pairs: readonly RunPair[]): Member {
-  const parameters = Object.entries(one.parameters).map(([name, value]) => `${name}=${value}`);
-  const where = parameters.length === 0 ? '' : `[${parameters.join(',')}]`;
-  return {
-    variant: one.variant ?? '',
-    workload: `${one.benchmark}${where}`,
-    verdict,
-    values: valuesOf(verdict, pairs),
-    effect: one.effect,
-  };
+function entrantOf({ one, verdict, values }: Member): Entrant {
+  const workload = workloadName(one.benchmark, one.parameters);
+  return { variant: one.variant ?? '', workload, verdict, values, effect: one.effect };
 }
 
-/** None where it is broken. */
-function valuesOf({ validity, head, metric }: MetricVerdict, pairs: readonly RunPair[]): number[] {
-  if (validity.kind === 'invalid') return [];
-  return sideValues({ pairs }, head === null ? 'base' : 'head', metric.key);
-}
-
-function matrixOf(project: string, metric: Metric, members: readonly Member[]): Matrix {
+function matrixOf(project: string, metric: Metric, members: readonly Entrant[]): Matrix {
   const variants = [...new Set(members.map(({ variant }) => variant))];
   const rows = [...Map.groupBy(members, ({ workload }) => workload)]
     .filter(([, group]) => group.length > 1)
@@ -93,7 +83,7 @@ function matrixOf(project: string, metric: Metric, members: readonly Member[]): 
 
 function rowOf(
   workload: string,
-  group: readonly Member[],
+  group: readonly Entrant[],
   variants: readonly string[],
   metric: Metric,
 ): MatrixRow {
@@ -110,7 +100,7 @@ function rowOf(
   return { workload, cells, standing: standingOf(winners, ratios), winners, ratios };
 }
 
-function cellOf({ variant, verdict, values }: Member): MatrixCell {
+function cellOf({ variant, verdict, values }: Entrant): MatrixCell {
   return {
     variant,
     summary: values.length === 0 ? null : (verdict.head ?? verdict.base),
@@ -118,7 +108,7 @@ function cellOf({ variant, verdict, values }: Member): MatrixCell {
   };
 }
 
-function winnersOf(measured: readonly Member[], ratios: readonly VariantRatio[]): string[] {
+function winnersOf(measured: readonly Entrant[], ratios: readonly VariantRatio[]): string[] {
   if (measured.length < 2) return [];
   const losers = new Set(
     ratios.filter(({ standing }) => standing === 'better').map(({ worse }) => worse),

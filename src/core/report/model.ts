@@ -1,10 +1,48 @@
 /** The report before it has a form: rows in sections, warnings with numbers, what a reader needs. */
+
+import type { Hazard } from '../hazards/names.ts';
 import type { Case, Session } from '../records/session.ts';
-import type { Hazard, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
+import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
+import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
-import { SECTIONS, type Section, sectionOf } from './section.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
+
+/** In the order in which a reader should see them. */
+export const SECTIONS = [
+  'regression',
+  'over-budget',
+  'invalid',
+  'missing',
+  'incomparable',
+  'improvement',
+  'busy',
+  'inconclusive',
+  'below-threshold',
+  'new',
+  'measured',
+  'no-change',
+  'identical',
+  'disbelieved',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+export function sectionOf(verdict: MetricVerdict): Section {
+  if (verdict.validity.kind === 'invalid') {
+    const isAll = (...kinds: string[]) =>
+      verdict.validity.kind === 'invalid' &&
+      verdict.validity.causes.every(({ kind }) => kinds.includes(kind));
+    if (isAll('busy')) return 'busy';
+    return isAll('canary', 'busy') ? 'disbelieved' : 'invalid';
+  }
+  if (verdict.change === 'regression') return 'regression';
+  if (verdict.budget.kind === 'exceeded') return 'over-budget';
+  const isCompared = verdict.change !== 'missing' && verdict.change !== 'incomparable';
+  if (verdict.budget.kind === 'not-shown' && isCompared) return 'inconclusive';
+  const isUndecided = verdict.change === 'no-change' || verdict.change === 'inconclusive';
+  return isUndecided && verdict.effect?.belowThreshold ? 'below-threshold' : verdict.change;
+}
 
 export interface Row {
   readonly section: Section;
@@ -47,13 +85,10 @@ export interface ReportPlace {
 }
 
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
-  const cases = new Map(session.cases.map((one) => [one.id, one]));
+  const members = membersOf(session, verdict);
   const notes = numberNotes(verdict.hazards);
-  const rows = verdict.metrics
-    .flatMap((metric) => {
-      const one = cases.get(metric.caseId);
-      return one === undefined || one.canary ? [] : [rowOf(one, metric, notes)];
-    })
+  const rows = members
+    .map(({ one, verdict: metric }) => rowOf(one, metric, notes))
     .toSorted(byWeight);
   return {
     session,
@@ -61,8 +96,8 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
     rows,
     bySection: groupRows(rows),
     notes,
-    sweeps: sweepsOf(session, verdict),
-    matrices: verdict.valid ? matricesOf(session, verdict) : [],
+    sweeps: sweepsOf(members),
+    matrices: verdict.valid ? matricesOf(members) : [],
     phases: verdict.valid ? phasesOf(session, verdict) : [],
     canaryChange: canaryChangeOf(verdict),
     isSingleSided: session.base === null,

@@ -1,4 +1,5 @@
 /** Phases of one benchmark side by side (cold, init, load, warm), which are never mixed. */
+import { pairsByCase } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
 import { intervalOf, pairedLogRatio, type RatioInterval } from '../stats/log-ratio.ts';
 import { sideValues } from '../verdict/invocations.ts';
@@ -36,7 +37,7 @@ export interface PhaseRow {
 
 /** One row per case and metric name that is read in at least two phases. */
 export function phasesOf(session: Session, verdict: SessionVerdict): PhaseRow[] {
-  const pairs = Map.groupBy(session.pairs, ({ caseId }) => caseId);
+  const pairs = pairsByCase(session);
   const byCase = Map.groupBy(verdict.metrics, ({ caseId }) => caseId);
   return session.cases
     .filter(({ canary }) => !canary)

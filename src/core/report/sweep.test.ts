@@ -9,11 +9,14 @@ import {
 } from '../../../test/support/report/session-builder.ts';
 import type { Session } from '../records/session.ts';
 import { judgeSession } from '../verdict/judge-session.ts';
+import { membersOf } from './members.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
 import { sweepSentences } from './words/sweeps.ts';
 
 function sweepsIn(session: Session): Sweep[] {
-  return sweepsOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 }));
+  return sweepsOf(
+    membersOf(session, judgeSession(session, { inconclusive: 'neutral', shards: 1 })),
+  );
 }
 
 test('a sweep of threads has speed-up and efficiency against its smallest value', () => {

@@ -1,5 +1,7 @@
 /** A parameter sweep as one table: value, time, speed-up, efficiency. */
-import type { Case, Metric, RunPair, Session } from '../records/session.ts';
+
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Case, Metric } from '../records/session.ts';
 import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
 import {
   compareValues,
@@ -9,10 +11,10 @@ import {
   kneeOf,
 } from '../scaling/sweep-shape.ts';
 import { mean } from '../stats/descriptive.ts';
-import { type RatioInterval, ratioInterval } from '../stats/ratio-interval.ts';
-import { parseUnit } from '../units/parse-unit.ts';
-import { sideValues } from '../verdict/invocations.ts';
-import type { MetricVerdict, SessionVerdict, SideSummary } from '../verdict/verdict.ts';
+import { type RatioInterval, ratioInterval } from '../stats/log-ratio.ts';
+import { caseId } from '../text/case-id.ts';
+import type { SideSummary } from '../verdict/verdict.ts';
+import type { Member } from './members.ts';
 
 export interface SweepPoint {
   readonly value: number;
@@ -57,55 +59,36 @@ export interface Sweep {
 
 type Range = Pick<RatioInterval, 'low' | 'high'>;
 
-interface Member {
-  readonly one: Case;
-  readonly verdict: MetricVerdict;
+interface SweepMember extends Member {
   readonly value: number;
   /** One rate per run of the side shown, larger is faster; none where it is broken. */
   readonly rates: readonly number[];
 }
 
 /** Sweeps with at least two numeric values, their points in ascending order. */
-export function sweepsOf(session: Session, verdict: SessionVerdict): Sweep[] {
-  const cases = new Map(session.cases.map((one) => [one.id, one]));
-  const pairs = Map.groupBy(session.pairs, ({ caseId }) => caseId);
-  const members = verdict.metrics.flatMap((metric) =>
-    memberOf(cases.get(metric.caseId), metric, pairs.get(metric.caseId) ?? []),
-  );
-  const groups = Map.groupBy(
-    members,
-    (member) => `${nameOf(member.one)}\n${member.verdict.metric.key}`,
-  );
+export function sweepsOf(members: readonly Member[]): Sweep[] {
+  const swept = members.flatMap((member): SweepMember[] => {
+    const value = member.one.parameters[member.one.sweep ?? ''];
+    return typeof value === 'number' ? [{ ...member, value, rates: ratesOf(member) }] : [];
+  });
+  const groups = Map.groupBy(swept, ({ one, verdict }) => `${nameOf(one)}\n${verdict.metric.key}`);
   return [...groups.values()].filter((group) => group.length > 1).map(sweepOf);
 }
 
-function memberOf(
-  one: Case | undefined,
-  verdict: MetricVerdict,
-  pairs: readonly RunPair[],
-): Member[] {
-  if (one === undefined || one.canary || one.sweep === null) return [];
-  const value = one.parameters[one.sweep];
-  return typeof value === 'number' ? [{ one, verdict, value, rates: ratesOf(verdict, pairs) }] : [];
-}
-
 /** Empty where a run has a value that no ratio can be made of. */
-function ratesOf({ validity, head, metric }: MetricVerdict, pairs: readonly RunPair[]): number[] {
-  if (validity.kind === 'invalid') return [];
-  const values = sideValues({ pairs }, head === null ? 'base' : 'head', metric.key);
+function ratesOf({ verdict: { metric }, values }: Member): readonly number[] {
   const rates = metric.better === 'lower' ? values.map((value) => 1 / value) : values;
   return rates.every((rate) => rate > 0 && Number.isFinite(rate)) ? rates : [];
 }
 
 function nameOf({ project, benchmark, variant, parameters, sweep }: Case): string {
   const others = Object.entries(parameters).filter(([name]) => name !== sweep);
-  const shown = others.map(([name, value]) => `${name}=${value}`).join(',');
-  return `${project}/${benchmark}${variant === null ? '' : `@${variant}`}${shown && `[${shown}]`}`;
+  return caseId(project, benchmark, variant, Object.fromEntries(others));
 }
 
-function sweepOf(group: readonly Member[]): Sweep {
+function sweepOf(group: readonly SweepMember[]): Sweep {
   const members = group.toSorted((a, b) => a.value - b.value);
-  const first = members[0] as Member;
+  const first = members[0] as SweepMember;
   const isOfThreads = members.every(isSpeedOfThreads);
   const measured = members.filter(({ rates }) => rates.length > 0);
   const isFaster = compareValues(measured);
@@ -125,20 +108,24 @@ function sweepOf(group: readonly Member[]): Sweep {
   };
 }
 
-function isSpeed({ verdict }: Member): boolean {
+function isSpeed({ verdict }: SweepMember): boolean {
   const dimension = parseUnit(verdict.metric.unit)?.dimension;
   return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
 }
 
-function isSpeedOfThreads(member: Member): boolean {
+function isSpeedOfThreads(member: SweepMember): boolean {
   return member.one.threads === member.value && isSpeed(member);
 }
 
-function isOverSubscribed({ one }: Member): boolean {
+function isOverSubscribed({ one }: SweepMember): boolean {
   return one.threads !== null && one.threads > one.limits.cpus;
 }
 
-function pointOf(member: Member, before: readonly Member[], isFaster: IsFaster): SweepPoint {
+function pointOf(
+  member: SweepMember,
+  before: readonly SweepMember[],
+  isFaster: IsFaster,
+): SweepPoint {
   const { verdict, value } = member;
   const first = before[0] ?? member;
   const speedUp = speedUpOf(member, first);
@@ -165,18 +152,22 @@ function shrink(range: Range | null, by: number): Range | null {
 }
 
 /** The centre of the interval beside it, which a ratio of medians need not even lie in. */
-function speedUpOf({ rates }: Member, first: Member): number | null {
+function speedUpOf({ rates }: SweepMember, first: SweepMember): number | null {
   if (rates.length === 0 || first.rates.length === 0) return null;
   return Math.exp(mean(rates.map(Math.log)) - mean(first.rates.map(Math.log)));
 }
 
-function slowerThan(member: Member, before: readonly Member[], isFaster: IsFaster): number | null {
+function slowerThan(
+  member: SweepMember,
+  before: readonly SweepMember[],
+  isFaster: IsFaster,
+): number | null {
   const best = fastestOf(before.filter(({ rates }) => rates.length > 0));
   return best !== undefined && isFaster(best, member) ? best.value : null;
 }
 
 /** Amdahl's law knows no falling curve: of one, its shares would mean nothing. */
-function lawsOf(members: readonly Member[], falls: boolean): ScalingFit[] {
+function lawsOf(members: readonly SweepMember[], falls: boolean): ScalingFit[] {
   const points = members.map(({ value, rates }) => ({
     threads: value,
     logRate: mean(rates.map(Math.log)),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '../plan/random.ts';
-import { cliffsOf } from './cliffs.ts';
-import { compareVariants, ROW_ALPHA, type VariantRatio } from './variant-ratios.ts';
+import { seededRandom } from '../plan/schedule.ts';
+import { cliffsOf, compareVariants, ROW_ALPHA, type VariantRatio } from './variant-ratios.ts';
 
 const TIMES = { exact: false, better: 'lower' } as const;
 const COUNTS = { exact: true, better: 'lower' } as const;

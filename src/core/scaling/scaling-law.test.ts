@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '../plan/random.ts';
+import { seededRandom } from '../plan/schedule.ts';
 import type { ScalingPoint } from './bounded-fit.ts';
 import { fitScalingLaw } from './scaling-law.ts';
 

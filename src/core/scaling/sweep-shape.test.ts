@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '../plan/random.ts';
+import { seededRandom } from '../plan/schedule.ts';
 import { compareValues, fastestOf, isFalling, kneeOf, type RatedValue } from './sweep-shape.ts';
 
 const random = seededRandom(20261121);

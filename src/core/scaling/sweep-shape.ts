@@ -1,8 +1,7 @@
 /** What a sweep shows beyond chance: which values differ, where more stops to pay, whether it only falls. */
 import { mean } from '../stats/descriptive.ts';
 import { holmLevels } from '../stats/holm.ts';
-import { chanceOf, independentLogRatio } from '../stats/log-ratio.ts';
-import { ratioInterval } from '../stats/ratio-interval.ts';
+import { chanceOf, independentLogRatio, ratioInterval } from '../stats/log-ratio.ts';
 
 export interface RatedValue {
   readonly value: number;

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '../plan/random.ts';
+import { seededRandom } from '../plan/schedule.ts';
 import { detectableLogRatio } from './detectable.ts';
 import { halfWidth } from './effect-distribution.ts';
 import { lookSchedule } from './looks.ts';

@@ -28,3 +28,13 @@ export function sampleVariance(values: readonly number[]): number {
   for (const value of values) sum += (value - centre) ** 2;
   return sum / (values.length - 1);
 }
+
+/** Infinity for none. */
+export function minOf(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+}
+
+/** -Infinity for none. */
+export function maxOf(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+}

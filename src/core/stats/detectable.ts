@@ -1,8 +1,7 @@
 /** What a measurement could have seen, and how many run pairs would settle it. */
+import { MAX_RUNS } from '../run-limits.ts';
 import { type EffectDistribution, halfWidth } from './effect-distribution.ts';
 
-/** Above this, "not on this machine". */
-const MOST_RUNS = 200;
 const POWER = 0.8;
 
 /** By what the look decided. */
@@ -59,9 +58,9 @@ export function runsToSettle(
       detectableLogRatio(then, levels.change) <= size || seenAt(then, levels.equivalence) <= room
     );
   };
-  if (!isEnough(MOST_RUNS)) return null;
+  if (!isEnough(MAX_RUNS)) return null;
   let low = pairs;
-  let high = MOST_RUNS;
+  let high = MAX_RUNS;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (isEnough(middle)) high = middle;

@@ -1,4 +1,5 @@
 /** Instructions, allocations, bytes: no noise to borrow, equal or different. */
+import { maxOf, minOf } from './descriptive.ts';
 
 /**
  * Counts of equal programs may still differ by a start-up detail, so that a difference below 0.1 %
@@ -27,12 +28,12 @@ export function compareCounts(
   head: readonly number[],
   better: 'lower' | 'higher',
 ): ExactComparison {
-  const [x, y] = [Math.max(...base), Math.max(...head)];
+  const [x, y] = [maxOf(base), maxOf(head)];
   const ratio = x === 0 ? (y === 0 ? 0 : null) : y / x - 1;
   if (ratio === 0 && isConstant(base) && isConstant(head)) {
     return { change: 'no-change', ratio, belowThreshold: false };
   }
-  const overlap = Math.min(...base) <= y && Math.min(...head) <= x;
+  const overlap = minOf(base) <= y && minOf(head) <= x;
   if (overlap && !(isConstant(base) && isConstant(head))) {
     return { change: 'inconclusive', ratio, belowThreshold: false };
   }

@@ -1,4 +1,5 @@
 /** From a session to the panel that is judged together: all comparable metrics, canaries included. */
+import { pairsByCase } from '../records/runs.ts';
 import type { Case, Metric, RunPair, Session } from '../records/session.ts';
 import { lookSchedule } from './looks.ts';
 import { DEVIATION_FLOOR } from './noise-index.ts';
@@ -14,14 +15,6 @@ export interface FamilyMember extends PanelMember {
   readonly case: Case;
   readonly metric: Metric;
   readonly key: string;
-}
-
-/** The pairs of each case, in order. */
-export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunPair[]> {
-  const grouped = new Map<string, RunPair[]>(session.cases.map(({ id }) => [id, []]));
-  for (const pair of session.pairs) grouped.get(pair.caseId)?.push(pair);
-  for (const pairs of grouped.values()) pairs.sort((one, other) => one.pair - other.pair);
-  return grouped;
 }
 
 /** The log ratios up to the first pair that has none: what a failure cuts off is not judged. */

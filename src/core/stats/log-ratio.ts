@@ -79,3 +79,41 @@ export function intervalOf({ centre, error, df }: LogRatio, alpha: number): Rati
 export function chanceOf({ centre, error, df }: LogRatio): number {
   return 2 * studentCdf(-Math.abs(centre) / error, df);
 }
+
+/**
+ * `numerator / denominator` with its 95 % interval, geometric means over runs. Runs of two benchmarks are not couples as base and
+ * head are: each has containers of its own, so they count as independent.
+ *
+ * @param numerator one value per run, in any unit; likewise `denominator`
+ * @returns null with fewer than two runs on a side, or with values that have no logarithm
+ */
+export function ratioInterval(
+  numerator: readonly number[],
+  denominator: readonly number[],
+): RatioInterval | null {
+  const ratio = independentLogRatio(numerator, denominator);
+  return ratio === null ? null : intervalOf(ratio, 0.05);
+}
+
+const CONFIDENCE = 0.95;
+
+/**
+ * The 95 % bound of one more run like these: m ± t(.95, n − 1)·s·√(1 + 1/n), at n = 3 m ± 3.372 s.
+ * Assumes runs to be independent and near enough to normal (Hahn & Meeker 1991, section 4.7).
+ *
+ * @param values one per run, at least two
+ */
+export function predictionBound(values: readonly number[], side: 'upper' | 'lower'): number {
+  return bound(values, side, Math.sqrt(1 + 1 / values.length));
+}
+
+/** The 95 % one-sided confidence bound of the mean of all runs: m ± t(.95, n − 1)·s/√n. */
+export function meanBound(values: readonly number[], side: 'upper' | 'lower'): number {
+  return bound(values, side, Math.sqrt(1 / values.length));
+}
+
+function bound(values: readonly number[], side: 'upper' | 'lower', stretch: number): number {
+  const width =
+    studentQuantile(CONFIDENCE, values.length - 1) * Math.sqrt(sampleVariance(values)) * stretch;
+  return mean(values) + (side === 'upper' ? width : -width);
+}

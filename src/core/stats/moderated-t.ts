@@ -3,7 +3,7 @@ import { mean } from './descriptive.ts';
 import type { Component, EffectDistribution } from './effect-distribution.ts';
 import { flooredVariance } from './noise-index.ts';
 import { logFisherDensity } from './special-functions.ts';
-import { MOST_DF, type VariancePrior } from './variance-prior.ts';
+import { MAX_DF, type VariancePrior } from './variance-prior.ts';
 
 export interface ModerationOptions {
   /** Least standard deviation of a log ratio that is believed. */
@@ -26,7 +26,7 @@ const STRANGER_DF = 0.3;
  */
 function doubtOf({ members, panelDf }: VariancePrior): number {
   if (members < 4) return 0.9;
-  const diversity = Math.min(1, (MOST_DF - panelDf) / 15);
+  const diversity = Math.min(1, (MAX_DF - panelDf) / 15);
   return Math.max(0.5 / members, 0.02 + 0.08 * diversity);
 }
 

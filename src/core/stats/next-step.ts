@@ -1,15 +1,8 @@
-/** What to measure next: pure, so that a resumed session goes on exactly where it was. */
+import { pairsByCase } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';
 import { canaryFindings } from './canary.ts';
-import { type FamilyMember, familyOf, pairsByCase, replayOptionsOf } from './family.ts';
+import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
 import { type MemberResult, replayLooks } from './replay.ts';
-
-export interface NextStep {
-  /** Verdicts so far, by `metricKeyOf(case, metric)`; empty before the first look is complete. */
-  readonly decisions: ReadonlyMap<string, MemberResult>;
-  /** Case id → run pairs it should have before the next call; empty: the session is finished. */
-  readonly targets: ReadonlyMap<string, number>;
-}
 
 function isOpen(session: Session, each: Case): boolean {
   return each.unmeasured === null && session.stops[each.id] === undefined;
@@ -48,8 +41,10 @@ function laterTargets(
  * compare and ends at the first look; one whose canary differs ends at once.
  *
  * @param shards into how many jobs the session's configuration was split (each is its own family)
+ * @returns verdicts so far by `metricKeyOf`, none before the first look is complete; and the run pairs that each open case
+ *   should have before the next call, none where the session is finished
  */
-export function nextStep(session: Session, shards = 1): NextStep {
+export function nextStep(session: Session, shards = 1) {
   const first = firstTargets(session);
   if (first.size > 0 || session.base === null) return { decisions: new Map(), targets: first };
   const family = familyOf(session);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededRandom } from '../plan/random.ts';
-import { ratioInterval } from './ratio-interval.ts';
+import { seededRandom } from '../plan/schedule.ts';
+import { ratioInterval } from './log-ratio.ts';
 
 function normals(seed: number): () => number {
   const random = seededRandom(seed);

@@ -3,11 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { detectableLogRatio, runsToSettle } from './detectable.ts';
 import { halfWidth, pValueOf, tailBeyond } from './effect-distribution.ts';
-import { rejectFalseNulls } from './false-discovery.ts';
-import { judgeLook } from './look-verdict.ts';
+import { rejectFalseNulls } from './holm.ts';
 import { lookLevels, lookSchedule } from './looks.ts';
 import { moderate } from './moderated-t.ts';
-import { type PanelMember, type ReplayOptions, replayLooks } from './replay.ts';
+import { judgeLook, type PanelMember, type ReplayOptions, replayLooks } from './replay.ts';
 import { borrowVariance } from './variance-prior.ts';
 
 const seed = 20261121;

@@ -8,12 +8,71 @@
  * At each look Benjamini–Hochberg over all members; who is out enters with p = 1.
  */
 import type { LookLevels } from './detectable.ts';
-import { pValueOf } from './effect-distribution.ts';
-import { rejectFalseNulls } from './false-discovery.ts';
-import { judgeLook, type LookVerdict } from './look-verdict.ts';
+import { type EffectDistribution, pValueOf, tailBeyond } from './effect-distribution.ts';
+import { rejectFalseNulls } from './holm.ts';
 import { lookLevels } from './looks.ts';
 import { type ModerationOptions, moderate } from './moderated-t.ts';
 import { borrowVariance, type VariancePrior } from './variance-prior.ts';
+
+interface LookInput {
+  readonly distribution: EffectDistribution;
+  readonly ratios: readonly number[];
+  /** By Benjamini–Hochberg, at this look. */
+  readonly rejected: boolean;
+  /** The q of this look. */
+  readonly level: number;
+  /** Practical effect size θ. */
+  readonly effect: number;
+}
+
+interface LookVerdict {
+  readonly change: 'regression' | 'improvement' | 'no-change' | 'inconclusive';
+  readonly rejected: boolean;
+  /** Worth more pairs. */
+  readonly suspicious: boolean;
+  readonly distribution: EffectDistribution;
+  readonly pValue: number;
+}
+
+const SUSPICIOUS_P = 0.25;
+const FEW_PAIRS = 3;
+
+/**
+ * Three differences of one sign have probability 1/4 where nothing changed, whatever their
+ * distribution: an assumption-free second condition where there are too few to look at a shape.
+ */
+function agreeInSign(ratios: readonly number[]): boolean {
+  return ratios.every((ratio) => ratio > 0) || ratios.every((ratio) => ratio < 0);
+}
+
+/** |D| + t(1 − q, df)·se < ln(1 + θ): the change is shown to be smaller than θ, at level q. */
+function isEquivalent(distribution: EffectDistribution, threshold: number, level: number): boolean {
+  const room = threshold - Math.abs(distribution.mean);
+  return room > 0 && tailBeyond(distribution, room) / 2 < level;
+}
+
+function changeOf({ distribution, ratios, rejected, level, effect }: LookInput) {
+  const threshold = Math.log1p(effect);
+  const isLarge = Math.abs(distribution.mean) >= threshold;
+  if (rejected && isLarge && (ratios.length > FEW_PAIRS || agreeInSign(ratios))) {
+    return distribution.mean > 0 ? 'regression' : 'improvement';
+  }
+  return isEquivalent(distribution, threshold, level) ? 'no-change' : 'inconclusive';
+}
+
+/** Ratios are of cost: above zero means that head is worse. */
+export function judgeLook(input: LookInput): LookVerdict {
+  const { distribution, rejected, effect } = input;
+  const pValue = pValueOf(distribution);
+  const isNear = Math.abs(distribution.mean) > Math.log1p(effect) / 2;
+  return {
+    change: changeOf(input),
+    rejected,
+    suspicious: rejected || (pValue < SUSPICIOUS_P && isNear),
+    distribution,
+    pValue,
+  };
+}
 
 export interface PanelMember {
   /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]` of them. */
@@ -45,13 +104,11 @@ export interface MemberResult extends LookVerdict {
   readonly target: number | null;
 }
 
-type Draft = { result: MemberResult | null; isOut: boolean };
-
 class Replay {
   readonly #panel: readonly PanelMember[];
   readonly #options: ReplayOptions;
   readonly #priors: readonly VariancePrior[];
-  readonly #drafts: Draft[];
+  readonly #drafts: { result: MemberResult | null; isOut: boolean }[];
 
   constructor(panel: readonly PanelMember[], options: ReplayOptions) {
     this.#panel = panel;

@@ -1,6 +1,7 @@
 /** Where one side's runs lie. The headline number of a record is the median of its run medians. */
+
 import type { Invocation } from '../records/session.ts';
-import { mean, median, sampleVariance } from './descriptive.ts';
+import { maxOf, mean, median, minOf, sampleVariance } from './descriptive.ts';
 
 /** In the metric's own unit, over runs: each run counts once, however many samples it holds. */
 export interface RunSummary {
@@ -27,8 +28,8 @@ export function summarizeRuns(values: readonly number[]): RunSummary {
     runs: values.length,
     median: median(values),
     mean: mean(values),
-    minimum: Math.min(...values),
-    maximum: Math.max(...values),
+    minimum: minOf(values),
+    maximum: maxOf(values),
     deviation: Math.sqrt(sampleVariance(values)),
   };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareCounts } from './exact-counts.ts';
+import { meanBound, predictionBound } from './log-ratio.ts';
 import { noiseIndexFrom } from './noise-index.ts';
-import { meanBound, predictionBound } from './one-sided-bound.ts';
 import { summarizeRuns } from './run-summary.ts';
 
 /** The three runs of the allocator's random-mixed benchmark, in million operations a second. */

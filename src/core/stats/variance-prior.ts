@@ -28,16 +28,16 @@ export interface FirstLook {
 }
 
 /** Where benchmarks differ no more than chance would have it. */
-export const MOST_DF = 20;
+export const MAX_DF = 20;
 /** Variances of two or three benchmarks cannot tell how much benchmarks differ. */
 const SMALL_PANEL_DF = 4;
-const LEAST_SPREAD = 0.001;
+const MIN_SPREAD = 0.001;
 
 /** d₀ by matching the variance of the log variances: Smyth 2004, section 6.2. */
 function momentDf(logs: readonly number[], dfs: readonly number[]): number {
   if (logs.length < 4) return SMALL_PANEL_DF;
   const spread = sampleVariance(logs) - mean(dfs.map((df) => trigamma(df / 2)));
-  return spread > LEAST_SPREAD ? Math.min(MOST_DF, 2 * inverseTrigamma(spread)) : MOST_DF;
+  return spread > MIN_SPREAD ? Math.min(MAX_DF, 2 * inverseTrigamma(spread)) : MAX_DF;
 }
 
 /**

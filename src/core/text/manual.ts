@@ -11,9 +11,11 @@ export const PAGES = [
   'doc-gate',
   'github',
   'github-comment',
+  'glossary',
   'hazards',
   'record-format',
   'report-json',
+  'rules',
   'statistics',
   'threat-model',
 ] as const;

@@ -2,7 +2,7 @@
 
 /** With fewer, rounding alone moves a value by more than the change that counts. */
 const DEFAULT_DIGITS = 3;
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /**
  * Significant digits that a value with this spread deserves: down to the place of the spread's
@@ -11,7 +11,7 @@ const MOST_DIGITS = 4;
 export function significantDigits(value: number, spread: number | null): number {
   if (spread === null || !(spread > 0) || value === 0) return DEFAULT_DIGITS;
   const digits = exponentOf(value) - exponentOf(spread) + 1;
-  return Math.min(MOST_DIGITS, Math.max(DEFAULT_DIGITS, digits));
+  return Math.min(MAX_DIGITS, Math.max(DEFAULT_DIGITS, digits));
 }
 
 /** `value` rounded to `digits` significant digits, thousands grouped: 10415648, 3 → 10,400,000. */

@@ -14,7 +14,7 @@ test('times take the unit a person would say', () => {
 test('rates and counts take a prefix from ten thousand on', () => {
   assert.equal(formatQuantity(10_415_648, 'ops/s', 240_000), '10.4M ops/s');
   assert.equal(formatQuantity(10_415_648, 'operations per second', 240_000), '10.4M ops/s');
-  assert.equal(formatQuantity(2478, 'req/s', null), '2,480 req/s');
+  assert.equal(formatQuantity(2478, 'req/s', null), '2,478 req/s');
   assert.equal(formatQuantity(72_900_000, 'ops/s', 21_870), '72.90M ops/s');
 });
 

@@ -1,14 +1,8 @@
 /** Measured values in units a person would say: 0.0123 s → 12.3 ms, 10415648 ops/s → 10.4M ops/s. */
-import { parseUnit } from '../units/parse-unit.ts';
-import type { Unit } from '../units/unit.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
 import { cleanLine, clip } from './clean.ts';
-import {
-  decimalsFor,
-  formatDecimals,
-  formatExact,
-  formatNumber,
-  significantDigits,
-} from './number.ts';
+import { decimalsFor, formatDecimals, formatExact, significantDigits } from './number.ts';
 
 /** Divide a value in the metric's unit by this, and write `suffix` after it. */
 export interface Scale {
@@ -61,7 +55,7 @@ export function formatPair(
     return sides.map((side) => formatQuantity(side.value, unit, side.spread)).join(' → ');
   const scale = scaleFor(small ?? 0, unit);
   const decimals = sides.map(({ value, spread }) =>
-    decimalsFor(value / scale.divisor, significantDigits(value, spread)),
+    decimalsOf(value / scale.divisor, significantDigits(value, spread)),
   );
   const finer = Math.max(...decimals);
   return sides
@@ -74,9 +68,13 @@ export function formatExactQuantity(value: number, unit: string): string {
   return `${formatExact(value)}${spaced(shownUnit(unit))}`;
 }
 
+/** Digits before the point are all printed: a rounded one would be read as one that was measured. */
 function formatScaled(value: number, spread: number | null, scale: Scale): string {
-  return formatNumber(value / scale.divisor, significantDigits(value, spread));
+  const scaled = value / scale.divisor;
+  return formatDecimals(scaled, decimalsOf(scaled, significantDigits(value, spread)));
 }
+
+const decimalsOf = (value: number, digits: number) => Math.max(0, decimalsFor(value, digits));
 
 /** The unit in which a value of this magnitude reads best. */
 export function scaleFor(magnitude: number, unit: string): Scale {

@@ -89,3 +89,17 @@ export function pad(text: string, columns: number, align: 'left' | 'right'): str
   const fill = ' '.repeat(Math.max(0, columns - displayWidth(text)));
   return align === 'left' ? text + fill : fill + text;
 }
+
+/** Lines of at most `columns`, broken at spaces, though not before `%`; a longer word stays whole. */
+export function wrapWidth(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ (?!%)/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && displayWidth(longer) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

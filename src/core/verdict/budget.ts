@@ -1,7 +1,8 @@
 /** Is a metric within its budget? Three answers, since three runs cannot promise a fourth. */
+
 import type { Metric } from '../records/session.ts';
-import { mean, median } from '../stats/descriptive.ts';
-import { meanBound, predictionBound } from '../stats/one-sided-bound.ts';
+import { maxOf, mean, median, minOf } from '../stats/descriptive.ts';
+import { meanBound, predictionBound } from '../stats/log-ratio.ts';
 import type { BudgetStatus } from './verdict.ts';
 
 type Judged = Exclude<BudgetStatus, { kind: 'none' }>;
@@ -15,7 +16,7 @@ function isBeyond(value: number, { limit, side }: Limit): boolean {
 
 /** The run furthest on the right side, and the one furthest on the wrong side. */
 function endsOf(values: readonly number[], { side }: Limit): readonly [number, number] {
-  const ends = [Math.min(...values), Math.max(...values)] as const;
+  const ends = [minOf(values), maxOf(values)] as const;
   return side === 'at-most' ? ends : [ends[1], ends[0]];
 }
 

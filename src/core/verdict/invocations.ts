@@ -1,6 +1,9 @@
 /** What the verdict needs to know of a case's invocations, warm-ups included where they failed. */
-import type { Case, Invocation, RunPair, Session, Side } from '../records/session.ts';
+
+import { leastOf, metricUnit } from '../../quantity/metric-unit.ts';
+import type { Case, Invocation, Metric, RunPair, Session, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
+import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
 import { measuredInvocations } from '../stats/pair-log-ratio.ts';
 import { runValue } from '../stats/run-summary.ts';
 
@@ -54,4 +57,31 @@ export function coresUsed(measured: MeasuredCase, side: Side): number | null {
     return cpu === null || !each.wallSeconds ? [] : [cpu / each.wallSeconds];
   });
   return shares.length === 0 ? null : median(shares);
+}
+
+/** What takes no time was not measured; what allocates nothing was. */
+export function mayBeZero({ unit }: Metric): boolean {
+  const known = metricUnit(unit);
+  return known !== null && leastOf(known.dimension) !== 'more than 0';
+}
+
+/** Whether a sample of either side is a zero that the metric may have. */
+export function hasZeros(measured: MeasuredCase, metric: Metric): boolean {
+  if (!mayBeZero(metric)) return false;
+  return measured.sides.some((side) =>
+    countedOf(measured, side).some(({ values }) => values[metric.key]?.includes(0)),
+  );
+}
+
+/**
+ * Where all runs of a side are 0 the sides are equal, or apart as counts are. Zeros that come and go
+ * are noise of which no ratio tells the size.
+ */
+export function compareZeros(measured: MeasuredCase, metric: Metric): ExactComparison {
+  const base = sideValues(measured, 'base', metric.key);
+  const head = sideValues(measured, 'head', metric.key);
+  if ([base, head].some((values) => values.every((value) => value === 0))) {
+    return compareCounts(base, head, metric.better);
+  }
+  return { change: 'inconclusive', ratio: null, belowThreshold: false };
 }

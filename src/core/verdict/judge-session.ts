@@ -1,13 +1,56 @@
 /** The verdict of a session: a pure function of it, so that anyone who has it can repeat it. */
+
 import { findHazards } from '../hazards/hazards.ts';
-import type { Case, RunPair, Session, Side } from '../records/session.ts';
+import type { Hazard } from '../hazards/names.ts';
+import { pairsByCase, SIDES } from '../records/runs.ts';
+import type { Case, RunPair, Session } from '../records/session.ts';
 import { canaryFindings } from '../stats/canary.ts';
-import { familyOf, metricKeyOf, pairsByCase, replayOptionsOf } from '../stats/family.ts';
+import { familyOf, metricKeyOf, replayOptionsOf } from '../stats/family.ts';
 import { type MemberResult, replayLooks } from '../stats/replay.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
-import { outcomeOf } from './outcome.ts';
-import type { Hazard, MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
+import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
+
+/** Starved by other work on the machine: undecided, with nothing wrong in the benchmark. */
+function isStarved({ validity }: MetricVerdict): boolean {
+  return validity.kind === 'invalid' && validity.causes.every(({ kind }) => kind === 'busy');
+}
+
+function fails(verdict: MetricVerdict): boolean {
+  const { validity, change, budget } = verdict;
+  if (validity.kind === 'invalid') return !isStarved(verdict);
+  if (budget.kind === 'exceeded') return true;
+  return change === 'regression' || change === 'incomparable' || change === 'missing';
+}
+
+/**
+ * A change that is real but too small to matter is settled, although no equivalence was shown. A
+ * budget that is not shown to be kept is no more settled than a change that is not shown.
+ */
+function isOpen(verdict: MetricVerdict): boolean {
+  const { change, effect, budget } = verdict;
+  if (isStarved(verdict)) return true;
+  if (budget.kind === 'not-shown') return true;
+  return change === 'inconclusive' && effect?.belowThreshold !== true;
+}
+
+function isMeasured({ head }: MetricVerdict): boolean {
+  return head !== null;
+}
+
+/**
+ * Fails on a regression, an exceeded budget, and whatever is invalid, incomparable or missing.
+ * Nothing measured never passes: no metric at all fails, and where every case was identical or out
+ * of time the outcome is neutral.
+ *
+ * @param inconclusive what an undecided metric, of its change or its budget, amounts to, as configured
+ */
+export function outcomeOf(metrics: readonly MetricVerdict[], inconclusive: Outcome): Outcome {
+  if (metrics.length === 0 || metrics.some(fails)) return 'fail';
+  const undecided = metrics.some(isOpen) ? inconclusive : 'pass';
+  if (undecided === 'pass' && !metrics.some(isMeasured)) return 'neutral';
+  return undecided;
+}
 
 export interface JudgeOptions {
   /** What an undecided metric amounts to: `report.inconclusive` of the configuration. */
@@ -15,8 +58,6 @@ export interface JudgeOptions {
   /** Into how many jobs the configuration was split; each is a family of its own. */
   readonly shards: number;
 }
-
-const SIDES: readonly Side[] = ['base', 'head'];
 
 function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): MeasuredCase {
   const sides = SIDES.filter((side) =>
@@ -26,13 +67,7 @@ function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): 
   return { case: each, cores, pairs, stop: session.stops[each.id] ?? null, sides };
 }
 
-interface Replayed {
-  readonly results: ReadonlyMap<string, MemberResult>;
-  /** By how much identical code differed, where that undoes the session. */
-  readonly canary: number | null;
-}
-
-function replay(session: Session, shards: number): Replayed {
+function replay(session: Session, shards: number) {
   if (session.base === null) return { results: new Map(), canary: null };
   // The session is over: no one waits for pairs that will not come.
   const family = familyOf(session).map((member) => ({ ...member, stopped: true }));

@@ -1,16 +1,62 @@
 /** The verdict on one metric of one case: validity, change and budget, each on its own. */
+
+import { incomparableReason } from '../plan/comparability.ts';
+import { SIDES } from '../records/runs.ts';
 import type { Metric, Session } from '../records/session.ts';
+import { detectableLogRatio, runsToSettle } from '../stats/detectable.ts';
+import { averageDf, halfWidth } from '../stats/effect-distribution.ts';
 import { compareCounts, type ExactComparison } from '../stats/exact-counts.ts';
 import { lookSchedule } from '../stats/looks.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
-import { incomparableReason } from './comparability.ts';
-import { effectOf, exactEffect } from './effect.ts';
-import { coresUsed, type MeasuredCase, sideValues } from './invocations.ts';
+import { compareZeros, coresUsed, hasZeros, type MeasuredCase, sideValues } from './invocations.ts';
 import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
-import { compareZeros, hasZeros } from './zero-values.ts';
+
+/**
+ * 100(e^D − 1) with its 95 % interval. A cost log ratio of a rate is minus that of the rate, which
+ * also swaps the interval's ends.
+ *
+ * @param effect practical effect size θ
+ */
+function effectOf(result: MemberResult, metric: Metric, effect: number): Effect {
+  const { distribution, pairs, levels } = result;
+  const width = halfWidth(distribution, 0.975);
+  const own = metric.better === 'higher' ? -distribution.mean : distribution.mean;
+  return {
+    change: Math.expm1(own),
+    low: Math.expm1(own - width),
+    high: Math.expm1(own + width),
+    confidence: 0.95,
+    pValue: result.pValue,
+    degreesOfFreedom: averageDf(distribution),
+    smallestDetectable: Math.expm1(detectableLogRatio(distribution, levels.change)),
+    runsToSettle: runsToSettle(distribution, pairs, effect, levels),
+    runs: pairs,
+    belowThreshold: result.rejected && Math.abs(distribution.mean) < Math.log1p(effect),
+  };
+}
+
+/** An exact count has no interval: its change is what it is. Null where the base counted 0. */
+function exactEffect(
+  { ratio, belowThreshold }: ReturnType<typeof compareCounts>,
+  runs: number,
+): Effect | null {
+  if (ratio === null) return null;
+  return {
+    change: ratio,
+    low: ratio,
+    high: ratio,
+    confidence: 0.95,
+    pValue: ratio === 0 ? 1 : 0,
+    degreesOfFreedom: 0,
+    smallestDetectable: 0,
+    runsToSettle: null,
+    runs,
+    belowThreshold,
+  };
+}
 
 interface Change {
   readonly change: ChangeKind;
@@ -58,9 +104,7 @@ function plannedChange({ case: each }: MeasuredCase): Change | null {
 }
 
 function compareExactly(measured: MeasuredCase, metric: Metric): ExactComparison {
-  const [base, head] = (['base', 'head'] as const).map((side) =>
-    sideValues(measured, side, metric.key),
-  );
+  const [base, head] = SIDES.map((side) => sideValues(measured, side, metric.key));
   return compareCounts(base as number[], head as number[], metric.better);
 }
 

@@ -9,10 +9,10 @@ import {
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
-import { sectionOf } from '../report/section.ts';
+import { sectionOf } from '../report/model.ts';
 import { describeCause } from '../report/words/causes.ts';
 import { phraseToText } from '../text/phrase.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './judge-session.ts';
 
 test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;

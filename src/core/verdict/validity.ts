@@ -1,19 +1,21 @@
 /** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
 
-import type { Metric, RunPair, Side } from '../records/session.ts';
+import { counted } from '../hazards/context.ts';
+import { secondsOf } from '../records/runs.ts';
+import type { Metric, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 import {
   coresUsed,
   countedOf,
   invocationsOf,
   type MeasuredCase,
+  mayBeZero,
   sideValues,
 } from './invocations.ts';
 import type { InvalidCause } from './verdict.ts';
-import { mayBeZero } from './zero-values.ts';
 
 /** Two runs of a clock that counts microseconds may agree; three agree because nothing ran. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 
 /** One cause for each reason for which invocations of a side failed, warm-ups included. */
 function failures(measured: MeasuredCase, side: Side): InvalidCause[] {
@@ -48,27 +50,20 @@ const FAIR = 0.8;
 function coresLeft({ pairs, cores, case: { limits } }: MeasuredCase, threads: number) {
   const loads = pairs.flatMap(({ before }) => (before.load1 === null ? [] : [before.load1]));
   const foreign = loads.length === 0 ? 0 : Math.max(0, Math.round(median(loads) - limits.cpus));
-  const steals = pairs.map((pair) => (stolenSeconds(pair) ?? 0) / (pairSeconds(pair) * cores));
+  const steals = pairs.map(
+    (pair) => (counted(pair, 'stealSeconds') ?? 0) / (secondsOf(pair) * cores),
+  );
   const stolen = median(steals.map((share) => (Number.isFinite(share) ? share : 0)));
   const wanted = Math.min(threads, limits.cpus);
   const share = (cores * wanted) / (wanted + foreign);
   return { left: Math.min(limits.cpus, share) * (1 - stolen), foreign, stolen };
 }
 
-function stolenSeconds({ before, after }: RunPair): number | null {
-  if (before.stealSeconds === null || after.stealSeconds === null) return null;
-  return Math.max(0, after.stealSeconds - before.stealSeconds);
-}
-
-function pairSeconds({ startedAt, finishedAt }: RunPair): number {
-  return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-}
-
 /** Wall times that agree in every digit were not measured. */
 function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
   const times = countedOf(measured, side).map(({ wallSeconds }) => wallSeconds);
   const [value] = times;
-  if (times.length < LEAST_TIMES || value === null || value === undefined) return [];
+  if (times.length < MIN_TIMES || value === null || value === undefined) return [];
   return times.every((time) => time === value) ? [{ kind: 'identical-times', side, value }] : [];
 }
 

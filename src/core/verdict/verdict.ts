@@ -1,4 +1,6 @@
 /** What is said of one metric of one case. Three statuses that never stand for one another. */
+
+import type { Hazard } from '../hazards/names.ts';
 import type { Failure, Metric } from '../records/session.ts';
 
 export type Validity =
@@ -109,14 +111,6 @@ export interface SideSummary {
   readonly deviation: number;
   /** CPU seconds over wall seconds, median over invocations; null: not known. */
   readonly coresUsed: number | null;
-}
-
-export interface Hazard {
-  /** A name by which it can be silenced, e.g. `governor`, `steal`, `order-effect`. */
-  readonly name: string;
-  /** Values to say it with; the sentence is made in core/report. */
-  readonly evidence: Readonly<Record<string, string | number | null>>;
-  readonly caseId: string | null;
 }
 
 export interface MetricVerdict {

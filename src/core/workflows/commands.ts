@@ -1,9 +1,16 @@
 /** Commands in comments, answered by a workflow of the default branch. */
-import { origin, workflowText } from './document.ts';
-import { DISPATCH, READ_CODE, STORE_RECORDS, WRITE_CHECKS, WRITE_COMMENT } from './permissions.ts';
+import {
+  DISPATCH,
+  expression,
+  origin,
+  READ_CODE,
+  STORE_RECORDS,
+  WRITE_CHECKS,
+  WRITE_COMMENT,
+  workflowText,
+} from './document.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, type Permission, programStep } from './steps.ts';
-import { expression } from './yaml-text.ts';
 
 const ABOUT = `benchproof, commands: answers "/benchproof …" in the comments of a pull request.
 
@@ -14,7 +21,7 @@ created count: an edit would replay an old one against a new commit.
 const ON_PULL_REQUEST = 'github.event.issue.pull_request != null';
 const HAS_COMMAND = "contains(github.event.comment.body, '/benchproof')";
 /** Only this command writes to the records branch. */
-const ACCEPTS = "contains(github.event.comment.body, '/benchproof accept')";
+const ACCEPTS = "contains(github.event.comment.body, 'accept')";
 
 function answerJob(
   settings: WorkflowSettings,
@@ -52,7 +59,7 @@ export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
     'accept',
     'Accept',
     'Records who accepted what and why, on the records branch.',
-    `${ON_PULL_REQUEST} && ${ACCEPTS}`,
+    `${ON_PULL_REQUEST} && ${HAS_COMMAND} && ${ACCEPTS}`,
     [STORE_RECORDS, DISPATCH, WRITE_CHECKS, WRITE_COMMENT],
   );
   const text = workflowText({

@@ -1,6 +1,35 @@
 /** A workflow file around its jobs. */
 import { manualPage } from '../text/manual.ts';
-import { comment, indented } from './yaml-text.ts';
+import { titleOf, type WorkflowSettings } from './settings.ts';
+import type { Permission } from './steps.ts';
+
+/** `${{ code }}`: GitHub's own form, which a template string would take for its own. */
+export function expression(code: string): string {
+  return `\${{ ${code} }}`;
+}
+
+export function indented(text: string, columns: number): string {
+  const margin = ' '.repeat(columns);
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? line : margin + line))
+    .join('\n');
+}
+
+/** One label as it is, several as a list; quoted where YAML would read more into it. */
+export function labels(runsOn: string | readonly string[]): string {
+  const quote = (label: string): string =>
+    /^[A-Za-z][\w.-]*$/.test(label) ? label : JSON.stringify(label);
+  return typeof runsOn === 'string' ? quote(runsOn) : `[${runsOn.map(quote).join(', ')}]`;
+}
+
+/** Paragraphs of comment, wrapped by whoever wrote them. */
+function comment(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '#' : `# ${line}`))
+    .join('\n');
+}
 
 export interface WorkflowText {
   /** What the file is for and what to know before editing it. */
@@ -41,3 +70,70 @@ ${jobs.map((job) => indented(job, 2)).join('\n\n')}
 export function origin(shape: string): string {
   return `Written by \`benchproof init --github ${shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
 }
+
+/** What starts the workflows that look at a change, and how their runs are grouped. */
+export const ON_CHANGE = `pull_request:
+# Without this a merge queue waits for ever for a check that nobody makes.
+merge_group:`;
+
+/** Pull requests cancel their own older runs; every other run is alone in its group. */
+export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
+  return {
+    grouping:
+      'A newer push to a pull request cancels the run of the older one; any other run is alone.',
+    group: `${titleOf(settings)}-${expression('github.event.pull_request.number || github.run_id')}`,
+    cancels: true,
+  };
+}
+
+/** Each permission a job of ours may have, with the reason that is written beside it. */
+export const READ_CODE: Permission = {
+  scope: 'contents',
+  level: 'read',
+  why: 'reads the code, the configuration and the documents',
+};
+export const STORE_RECORDS: Permission = {
+  scope: 'contents',
+  level: 'write',
+  why: 'pushes to the records branch; this job runs no code of the repository',
+};
+export const READ_RUNS: Permission = {
+  scope: 'actions',
+  level: 'read',
+  why: 'reads the jobs of the run and its artifacts',
+};
+export const READ_PULL: Permission = {
+  scope: 'pull-requests',
+  level: 'read',
+  why: 'finds the pull request by its head',
+};
+export const READ_CHECKS: Permission = {
+  scope: 'checks',
+  level: 'read',
+  why: 'finds a pull request that was pushed to meanwhile by our check',
+};
+export const DISPATCH: Permission = {
+  scope: 'actions',
+  level: 'write',
+  why: 'starts the measuring workflow for `/benchproof run`',
+};
+export const WRITE_CHECKS: Permission = {
+  scope: 'checks',
+  level: 'write',
+  why: 'writes `benchproof / benchmarks` and `benchproof / docs`',
+};
+export const WRITE_COMMENT: Permission = {
+  scope: 'pull-requests',
+  level: 'write',
+  why: 'writes the one comment, its reactions and the suggestions',
+};
+export const SIGN: Permission = {
+  scope: 'id-token',
+  level: 'write',
+  why: 'proves to Sigstore which workflow of which branch this is',
+};
+export const ATTEST: Permission = {
+  scope: 'attestations',
+  level: 'write',
+  why: 'keeps the attestation with the repository',
+};

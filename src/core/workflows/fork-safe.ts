@@ -1,12 +1,18 @@
 /** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
-import { origin, workflowText } from './document.ts';
-import { measuringJobs } from './measuring-jobs.ts';
-import { READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT } from './permissions.ts';
-import { PROPOSED, recordJob } from './record-job.ts';
+import {
+  changeGroup,
+  expression,
+  ON_CHANGE,
+  origin,
+  READ_CODE,
+  READ_RUNS,
+  WRITE_CHECKS,
+  WRITE_COMMENT,
+  workflowText,
+} from './document.ts';
+import { measuringJobs, PROPOSED, recordJob } from './measuring-jobs.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, programStep } from './steps.ts';
-import { changeGroup, ON_CHANGE } from './triggers.ts';
-import { expression } from './yaml-text.ts';
 
 const MEASURING = `benchproof, fork-safe shape, first half: measures the change and may do nothing else.
 

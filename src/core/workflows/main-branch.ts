@@ -1,12 +1,9 @@
 /** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
 import { manualPage } from '../text/manual.ts';
-import { origin, workflowText } from './document.ts';
-import { measuringIds, measuringJobs } from './measuring-jobs.ts';
-import { READ_CODE } from './permissions.ts';
-import { recordJob, TRUSTED } from './record-job.ts';
+import { expression, origin, READ_CODE, workflowText } from './document.ts';
+import { measuringIds, measuringJobs, recordJob, TRUSTED } from './measuring-jobs.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, programStep } from './steps.ts';
-import { expression } from './yaml-text.ts';
 
 const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
 

@@ -1,9 +1,30 @@
 /** The jobs that build and run code of a change: they read, and they hold nothing worth stealing. */
-import { imageInputs, restoreStep, saveStep } from './cache-steps.ts';
-import { READ_CODE } from './permissions.ts';
-import type { WorkflowSettings } from './settings.ts';
-import { checkoutStep, type Inputs, jobText, programStep, uploadStep } from './steps.ts';
-import { expression, labels } from './yaml-text.ts';
+
+import { PREDICATE_TYPE } from '../attestation/statement.ts';
+import {
+  ATTEST,
+  expression,
+  labels,
+  READ_CHECKS,
+  READ_CODE,
+  READ_PULL,
+  READ_RUNS,
+  SIGN,
+  STORE_RECORDS,
+  WRITE_CHECKS,
+  WRITE_COMMENT,
+} from './document.ts';
+import { PINS, type WorkflowSettings } from './settings.ts';
+import {
+  checkoutStep,
+  type Inputs,
+  imageInputs,
+  jobText,
+  programStep,
+  restoreStep,
+  saveStep,
+  uploadStep,
+} from './steps.ts';
 
 const HARMLESS = ['Builds and runs code of the change: no secret, and no token that can write.'];
 
@@ -94,4 +115,81 @@ export function measuringJobs(settings: WorkflowSettings, measured: Measured): r
 /** What a job that follows waits for. */
 export function measuringIds({ isSharded }: Pick<WorkflowSettings, 'isSharded'>): string[] {
   return isSharded ? ['plan', 'measure'] : ['measure'];
+}
+
+const ATTEST_STEP = `- name: Attest the records
+  id: attest
+  if: steps.records.outputs.subjects != '' # else nothing was measured
+  uses: ${PINS.attest}
+  with:
+    subject-checksums: ${expression('steps.records.outputs.subjects')} # each record's id is its SHA-256
+    predicate-type: ${PREDICATE_TYPE}
+    predicate-path: ${expression('steps.records.outputs.predicate')}`;
+
+function steps(settings: WorkflowSettings): readonly string[] {
+  const record = programStep(settings, 'Store records', 'records', { mode: 'record' });
+  if (!settings.isAttested) return [record];
+  const bundle = programStep(
+    settings,
+    'Store the attestation beside them',
+    null,
+    { mode: 'record', attestation: expression('steps.attest.outputs.bundle-path') },
+    "steps.attest.outputs.bundle-path != ''",
+  );
+  return [record, ATTEST_STEP, bundle];
+}
+
+interface Recording {
+  readonly needs: readonly string[];
+  readonly condition: string;
+  /** Whether what is stored belongs to pull requests, which have to be found. */
+  readonly isOfPulls: boolean;
+  readonly about: string;
+}
+
+/** The one job beside the measuring ones that may push, and only to the records branch. */
+export function recordJob(
+  settings: WorkflowSettings,
+  { needs, condition, isOfPulls, about }: Recording,
+): string {
+  return jobText({
+    id: 'record',
+    name: 'Store records',
+    about: [about],
+    needs,
+    condition,
+    runsOn: 'ubuntu-latest',
+    minutes: 30,
+    permissions: [
+      STORE_RECORDS,
+      READ_RUNS,
+      ...(isOfPulls ? [READ_PULL, READ_CHECKS] : []),
+      ...(settings.isAttested ? [SIGN, ATTEST] : []),
+    ],
+    more: null,
+    steps: steps(settings),
+  });
+}
+
+export const TRUSTED = `Stores what the jobs above measured as "trusted": this file is the default branch's.`;
+export const PROPOSED =
+  'Stores what was measured as "proposed": shown, and counted only as the configuration allows.';
+
+/** The job after the measuring ones: it looks at each of them and lets none be green by absence. */
+export function gatherJob(settings: WorkflowSettings, needs: readonly string[]): string {
+  return jobText({
+    id: 'gather',
+    name: 'Judge',
+    about: [
+      'Looks at every job above: skipped, failed, cancelled or lost, none of them can look green. Without',
+      'always() GitHub would skip this job after a failure, and count the skipped job as a success.',
+    ],
+    needs,
+    condition: 'always()',
+    runsOn: 'ubuntu-latest',
+    minutes: 30,
+    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    more: null,
+    steps: [programStep(settings, 'Judge and publish', null, { mode: 'gather' })],
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { programReference } from './program.ts';
+import { programReference } from './settings.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 

@@ -1,11 +1,178 @@
 /** Which files a shape consists of. */
 import { commandsWorkflow } from './commands.ts';
-import { fanOutWorkflow } from './fan-out.ts';
+import {
+  changeGroup,
+  expression,
+  labels,
+  ON_CHANGE,
+  origin,
+  READ_RUNS,
+  WRITE_CHECKS,
+  WRITE_COMMENT,
+  workflowText,
+} from './document.ts';
 import { publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
 import { mainWorkflow } from './main-branch.ts';
-import { measureWorkflow } from './measure.ts';
-import type { WorkflowFile, WorkflowSettings } from './settings.ts';
-import { simpleWorkflow } from './simple.ts';
+import {
+  gatherJob,
+  type Measured,
+  measuringIds,
+  measuringJobs,
+  PROPOSED,
+  recordJob,
+  shardedJobs,
+  TRUSTED,
+} from './measuring-jobs.ts';
+import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
+import { checkoutStep, imageInputs, jobText, programStep, restoreStep, saveStep } from './steps.ts';
+
+const ABOUT_MEASURE = `benchproof, measuring on request: \`/benchproof run\`, a button of the bot, or by hand.
+
+This file is the default branch's, so what it measures is "trusted", also of a fork's commit. The jobs that
+build and run that commit read only, and put nothing into a cache that the default branch would use.
+`;
+
+const INPUTS = `workflow_dispatch:
+  inputs:
+    sha:
+      description: Full commit to measure
+      required: true
+      type: string
+    pull:
+      description: Number of the pull request it belongs to
+      required: true
+      type: string
+    filter:
+      description: Only benchmarks with this in their name
+      default: ''
+      type: string
+    runs:
+      description: Run pairs of each benchmark before the first look
+      default: ''
+      type: string
+    comment:
+      description: Id of the comment that asks for it
+      default: manual
+      type: string`;
+
+const input = (name: string): string => expression(`inputs.${name}`);
+
+/** Read back by \`parseRunTitle\`: GitHub writes it before any job starts, so no measured code can. */
+const RUN_NAME = `"benchproof #${input('pull')} ${input('sha')} ${input('comment')} ${input('filter')}"`;
+
+const MEASURED: Measured = {
+  ref: input('sha'),
+  inputs: { filter: input('filter'), runs: input('runs') },
+  condition: null,
+  savesImages: false,
+};
+
+const RECORDING = { condition: expression('!cancelled()'), isOfPulls: true, about: TRUSTED };
+
+export function measureWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const needs = measuringIds(settings);
+  const after = settings.hasBot
+    ? []
+    : [gatherJob(settings, needs), recordJob(settings, { ...RECORDING, needs })];
+  const text = workflowText({
+    about: `${ABOUT_MEASURE}\n${origin(settings.shape)}`,
+    name: `${titleOf(settings)}-measure`,
+    runName: RUN_NAME,
+    on: INPUTS,
+    grouping: 'Asked for by a person: measured to its end, whatever else is asked for.',
+    group: `${titleOf(settings)}-measure-${expression('github.run_id')}`,
+    cancels: false,
+    jobs: [...measuringJobs(settings, MEASURED), ...after],
+  });
+  return { path: `.github/workflows/${settings.measureFile}`, text };
+}
+
+const ABOUT_FAN_OUT = `benchproof, fan-out shape: the benchmarks are spread over several machines, and one job gathers them.
+
+Each machine measures base and head of its own share; nothing is compared across machines. Like the simple
+shape it is for trusted authors, since the gathering job writes within the pull request's own run. For forks
+as well: benchproof init --github fork-safe, with github.shards above 1.
+`;
+
+/** A fork's token could not push; its measurements are shown and not kept. */
+const KEPT =
+  "!cancelled() && (github.event_name == 'merge_group' || github.event.pull_request.head.repo.full_name == github.repository)";
+
+function writingJobs(settings: WorkflowSettings): readonly string[] {
+  const needs = ['plan', 'measure'];
+  const recording = { needs: [...needs, 'gather'], isOfPulls: true, about: PROPOSED };
+  return [
+    gatherJob(settings, needs),
+    recordJob({ ...settings, isAttested: false }, { ...recording, condition: expression(KEPT) }),
+  ];
+}
+
+function fanOutWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const measuring = shardedJobs(settings, {
+    ref: null,
+    inputs: {},
+    condition: null,
+    savesImages: false,
+  });
+  const writing = settings.hasBot ? [] : writingJobs(settings);
+  const text = workflowText({
+    about: `${ABOUT_FAN_OUT}\n${origin('fan-out')}`,
+    name: titleOf(settings),
+    runName: null,
+    on: ON_CHANGE,
+    ...changeGroup(settings),
+    jobs: [...measuring, ...writing],
+  });
+  return { path: pathOf(settings, null), text };
+}
+
+const ABOUT = `benchproof, simple shape: for private repositories, or where all who open pull requests are trusted.
+
+One job measures and writes, so a pull request that edits this file edits what judges it. On a pull request
+from a fork GitHub hands out a token that only reads: nothing can be written there. For public repositories:
+benchproof init --github fork-safe
+`;
+
+const IS_PUSH = "github.event_name == 'push'";
+const KEEPS = expression(`${IS_PUSH} && 'keep' || 'skip'`);
+
+function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const job = jobText({
+    id: 'benchproof',
+    name: 'Measure and judge',
+    about: [],
+    needs: [],
+    condition: null,
+    runsOn: labels(settings.runsOn),
+    minutes: 120,
+    permissions: [
+      {
+        scope: 'contents',
+        level: 'write',
+        why: 'pushes to the records branch; with `records: skip` below `read` is enough',
+      },
+      WRITE_CHECKS,
+      WRITE_COMMENT,
+      READ_RUNS,
+    ],
+    more: null,
+    steps: [
+      checkoutStep(null),
+      restoreStep(settings, null),
+      programStep(settings, 'Measure and judge', 'measure', imageInputs(KEEPS)),
+      saveStep(settings, null, IS_PUSH),
+    ],
+  });
+  const text = workflowText({
+    about: `${ABOUT}\n${origin('simple')}`,
+    name: titleOf(settings),
+    runName: null,
+    on: `${ON_CHANGE}\npush:\n  branches: [${settings.defaultBranch}]`,
+    ...changeGroup(settings),
+    jobs: [job],
+  });
+  return { path: pathOf(settings, null), text };
+}
 
 /** The workflows of a shape, the one that looks at pull requests first. */
 export function renderWorkflows(settings: WorkflowSettings): readonly WorkflowFile[] {

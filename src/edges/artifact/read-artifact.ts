@@ -16,6 +16,14 @@ export interface ArtifactLimits {
   readonly totalBytes: number;
 }
 
+/** Of a measuring job: a session of 500 benchmarks has about 20 MB, and packs to a few. */
+const ARTIFACT_LIMITS: ArtifactLimits = {
+  zipBytes: 16 * 1024 ** 2,
+  entries: 16,
+  entryBytes: 32 * 1024 ** 2,
+  totalBytes: 33 * 1024 ** 2,
+};
+
 export type ArtifactReading =
   | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
   /** What is wrong, as the end of "the artifact was refused: …". */
@@ -103,7 +111,7 @@ async function readEntries(zip: ZipFile, limits: ArtifactLimits): Promise<Map<st
  */
 export async function readArtifact(
   bytes: Uint8Array,
-  limits: ArtifactLimits,
+  limits: ArtifactLimits = ARTIFACT_LIMITS,
 ): Promise<ArtifactReading> {
   if (bytes.length > limits.zipBytes) {
     return { ok: false, reason: `it is larger than ${limits.zipBytes} bytes` };

@@ -16,7 +16,7 @@ const AppOctokit = Octokit.plugin(paginateRest, retry);
 
 function openOctokitApp(identity: AppIdentity, metrics: BotMetrics) {
   const { appId, privateKey, apiUrl, webhookSecrets } = identity;
-  const fetch = watchedFetch({ metrics, installation: null, signal: null });
+  const fetch = watchedFetch((status) => metrics.answered(status), null);
   return new App({
     appId,
     privateKey,

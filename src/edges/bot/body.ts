@@ -9,9 +9,9 @@ export type Body =
   | { readonly kind: 'broken' };
 
 export interface BodyBounds {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Of all bodies together that are not read to their end: nobody has proved who they are. */
-  readonly mostBytesTogether: number;
+  readonly maxBytesTogether: number;
 }
 
 export class BodyReader {
@@ -25,15 +25,15 @@ export class BodyReader {
   /** A length that is announced and too large is refused before a byte is read. */
   async read(request: IncomingMessage): Promise<Body> {
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > this.#bounds.mostBytes) return { kind: 'too-large' };
+    if (announced > this.#bounds.maxBytes) return { kind: 'too-large' };
     const chunks: Buffer[] = [];
     let length = 0;
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         length += chunk.length;
         this.#held += chunk.length;
-        if (length > this.#bounds.mostBytes) return { kind: 'too-large' };
-        if (this.#held > this.#bounds.mostBytesTogether) return { kind: 'no-room' };
+        if (length > this.#bounds.maxBytes) return { kind: 'too-large' };
+        if (this.#held > this.#bounds.maxBytesTogether) return { kind: 'no-room' };
         chunks.push(chunk);
       }
     } catch {

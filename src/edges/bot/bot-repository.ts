@@ -1,5 +1,6 @@
 /** One repository under one installation, for as long as one delivery takes. */
 import type { BotRepository, OpenPull, PullLock } from '../../bot/ports.ts';
+import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import type { Api } from '../github/api.ts';
 import { OPERATIONS } from '../github/operation.ts';
@@ -9,6 +10,7 @@ const LATELY_MS = 3 * 24 * 3600 * 1000;
 
 export interface BotRepositoryOptions {
   readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
   readonly api: Api;
   readonly lock: PullLock;
   readonly now: () => Date;
@@ -16,12 +18,14 @@ export interface BotRepositoryOptions {
 
 export class InstalledRepository implements BotRepository {
   readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
   readonly lock: PullLock;
   readonly #api: Api;
   readonly #now: () => Date;
 
-  constructor({ ports, api, lock, now }: BotRepositoryOptions) {
+  constructor({ ports, useCases, api, lock, now }: BotRepositoryOptions) {
     this.ports = ports;
+    this.useCases = useCases;
     this.lock = lock;
     this.#api = api;
     this.#now = now;

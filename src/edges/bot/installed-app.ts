@@ -1,19 +1,16 @@
 /** Repositories as the App sees them, each opened for one delivery and closed with it. */
 import type { BotLog, BotMetrics, BotRepository, GitHubApp } from '../../bot/ports.ts';
+import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
 
 import type { Clock } from '../../ports.ts';
-import {
-  type GitHubAccess,
-  type GitHubOptions,
-  openApi,
-  openGitHub,
-} from '../github/open-github.ts';
+import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
 import type { AppClient } from './app.ts';
+import { asBot } from './as-bot.ts';
 import { InstalledRepository } from './bot-repository.ts';
 import type { LocalLocks } from './local-lock.ts';
-import { ReactionLock } from './pull-lock.ts';
+import { ReferenceLock } from './pull-lock.ts';
 import { watchedFetch } from './watched-fetch.ts';
 
 export interface InstalledAppOptions {
@@ -27,26 +24,23 @@ export interface InstalledAppOptions {
   readonly deadlineSeconds: number;
   readonly lockPollSeconds: number;
   readonly openPorts: (github: GitHubAccess) => GitHubPorts;
+  readonly useCasesFor: (connection: Connection) => UseCases;
+}
+
+/** All that is needed to speak with one repository for one delivery. */
+export interface Connection {
+  readonly apiUrl: string;
+  readonly repository: string;
+  readonly login: string;
+  readonly token: () => Promise<string>;
+  /** Ends the work. */
+  readonly signal: AbortSignal;
+  /** Told of each answer of GitHub: its status, and what is left of the rate limit. */
+  readonly counted: (status: number, left: number | null) => void;
 }
 
 /** Clocks of replicas and of GitHub differ, and a removal takes its time. */
 const LEASE_MARGIN_SECONDS = 60;
-
-/** The App knows under which name it writes: nobody has to be asked for each delivery. */
-function asBot(github: GitHubAccess, login: string): GitHubAccess {
-  return {
-    repository: github.repository,
-    checks: github.checks,
-    comments: github.comments,
-    pulls: github.pulls,
-    workflows: github.workflows,
-    git: github.git,
-    login: async () => login,
-    defaultBranch: () => github.defaultBranch(),
-    permissionOf: (person) => github.permissionOf(person),
-    openStore: (settings, lane, base) => github.openStore(settings, lane, base),
-  };
-}
 
 export class InstalledApp implements GitHubApp {
   readonly #client: AppClient;
@@ -79,50 +73,57 @@ export class InstalledApp implements GitHubApp {
   ): Promise<BotRepository | null> {
     if ((await this.#client.token(installation, repository)) === null) return null;
     const { clock, random, openPorts } = this.#options;
-    const connection = this.#connection(installation, repository, signal);
+    const options = this.#connection(installation, repository, signal);
     // What is held is let go of also when the time for the work is over.
     const unending = this.#connection(installation, repository, null);
-    const login = `${(await this.#client.facts()).slug}[bot]`;
+    const { slug, permissions } = await this.#client.facts();
+    const login = `${slug}[bot]`;
+    const { apiUrl, useCasesFor } = this.#options;
+    const { token } = options;
     return new InstalledRepository({
-      ports: openPorts(asBot(openGitHub(connection), login)),
-      api: openApi(connection),
+      ports: openPorts(asBot(openGitHub(options), login)),
+      useCases: useCasesFor({
+        ...{ apiUrl, repository, login, token, signal },
+        counted: this.#counting(installation),
+      }),
+      api: openApi(options),
+      // One that may not write has nothing to agree by: it is to run alone.
       lock: this.#options.locks.before(
-        new ReactionLock(openApi(unending), {
-          leaseSeconds: this.#options.deadlineSeconds + LEASE_MARGIN_SECONDS,
-          pollSeconds: this.#options.lockPollSeconds,
-          now: () => clock.now(),
-          random,
-        }),
+        permissions['contents'] !== 'write'
+          ? null
+          : new ReferenceLock(openApi(unending), {
+              leaseSeconds: this.#options.deadlineSeconds + LEASE_MARGIN_SECONDS,
+              pollSeconds: this.#options.lockPollSeconds,
+              now: () => clock.now(),
+              random,
+            }),
         repository,
       ),
       now: () => clock.now(),
     });
   }
 
-  #watching(metrics: BotMetrics): Pick<BotMetrics, 'answered' | 'remaining'> {
-    return {
-      answered: (status) => metrics.answered(status),
-      remaining: (installation, requests) => {
-        this.#left.set(installation, requests);
-        metrics.remaining(installation, requests);
-      },
+  #counting(installation: number): (status: number, left: number | null) => void {
+    const { metrics } = this.#options;
+    return (status, left) => {
+      metrics.answered(status);
+      if (left === null) return;
+      this.#left.set(installation, left);
+      metrics.remaining(installation, left);
     };
   }
 
-  #connection(installation: number, repository: string, signal: AbortSignal | null): GitHubOptions {
-    const { apiUrl, clock, random, log, metrics } = this.#options;
+  #connection(installation: number, repository: string, signal: AbortSignal | null) {
+    const { apiUrl, clock, random, log } = this.#options;
     return {
-      apiUrl,
-      repository,
-      clock,
-      random,
+      ...{ apiUrl, repository, clock, random },
       token: async () => {
         const token = await this.#client.token(installation, repository);
         if (token !== null) return token;
         throw new WorldError(`the installation no longer reaches ${repository}`);
       },
-      log: (line) => log.debug({ installation, repository }, line),
-      fetch: watchedFetch({ metrics: this.#watching(metrics), installation, signal }),
+      log: (line: string) => log.debug({ installation, repository }, line),
+      fetch: watchedFetch(this.#counting(installation), signal),
     };
   }
 }

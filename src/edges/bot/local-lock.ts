@@ -8,17 +8,17 @@ type Lines = Map<string, Promise<void>>;
 export class LocalLocks {
   readonly #lines: Lines = new Map();
 
-  /** `shared`, entered one at a time. `repository` tells equal numbers apart. */
-  before(shared: PullLock, repository: string): PullLock {
+  /** `shared`, entered one at a time; null: no other process is at work. `repository` tells equal numbers apart. */
+  before(shared: PullLock | null, repository: string): PullLock {
     return {
       acquire: async (pull, signal) => {
         const leave = await this.#enter(`${repository}#${pull}`, signal);
         try {
-          const held = await shared.acquire(pull, signal);
+          const held = await shared?.acquire(pull, signal);
           return {
             [Symbol.asyncDispose]: async () => {
               try {
-                await held[Symbol.asyncDispose]();
+                await held?.[Symbol.asyncDispose]();
               } finally {
                 leave();
               }

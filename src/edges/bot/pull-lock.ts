@@ -1,35 +1,39 @@
 /**
- * One replica at a time on a pull request, with nothing but GitHub: the lock is the bot's own "eyes"
- * reaction on the pull request, which a reader sees as "being looked at".
+ * One replica at a time on a pull request, with nothing but GitHub: the lock is a reference beside the
+ * branches, `refs/benchproof/locks/7`, that names a commit of the holder's own.
  *
- * Adding a reaction answers 201 to the one that made it and 200 to whoever finds it there
- * (https://docs.github.com/en/rest/reactions/reactions#create-reaction-for-an-issue), and a removal
- * 204 or 404: both tell a winner. A holder that died leaves a reaction behind that is older than
- * any delivery may take; it is removed by whoever finds it.
+ * A reference is created only where there is none, and moved without force only to a descendant of what it
+ * names (https://docs.github.com/en/rest/git/refs): both tell a winner. A holder that died leaves a commit
+ * behind that is older than any work may take; whoever finds it puts a commit of its own on top. Where an
+ * answer is lost, the reference tells whose commit it names.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PullLock } from '../../bot/ports.ts';
 import type { Api } from '../github/api.ts';
 import { OPERATIONS } from '../github/operation.ts';
+import { isOvertaken } from '../github/store/branch-tip.ts';
 
 export interface LockOptions {
-  /** After this long a reaction's holder counts as dead. Longer than a delivery's deadline. */
+  /** After this long a commit's holder counts as dead. Longer than a delivery's deadline. */
   readonly leaseSeconds: number;
-  /** Between two looks; jitter is added. */
+  /** Between the first two looks; it grows, and jitter is added. */
   readonly pollSeconds: number;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-const PATH = '/repos/{owner}/{repo}/issues/{issue_number}/reactions' as const;
-
-interface Reaction {
-  readonly id: number;
-  readonly created_at: string;
+interface Holder {
+  readonly sha: string;
+  readonly since: Date;
 }
 
-export class ReactionLock implements PullLock {
+/** Times the first one. */
+const LONGEST_WAIT = 4;
+const REPOSITORY = '/repos/{owner}/{repo}' as const;
+const refOf = (pull: number) => `benchproof/locks/${pull}`;
+
+export class ReferenceLock implements PullLock {
   readonly #api: Api;
   readonly #options: LockOptions;
 
@@ -39,54 +43,88 @@ export class ReactionLock implements PullLock {
   }
 
   async acquire(pull: number, signal: AbortSignal): Promise<AsyncDisposable> {
-    for (;;) {
+    const mine = new Set<string>();
+    let holder: Holder | null = null;
+    for (let looks = 0; ; looks += 1) {
       signal.throwIfAborted();
-      const { taken, reaction } = await this.#take(pull);
-      if (taken) return { [Symbol.asyncDispose]: () => this.#remove(pull, reaction.id) };
-      if (this.#isStale(reaction)) await this.#remove(pull, reaction.id);
-      else await this.#waitUntilGone(pull, reaction.id, signal);
+      holder = await this.#holder(pull, holder);
+      if (holder !== null && mine.has(holder.sha)) return this.#held(pull);
+      if (holder === null || this.#isDead(holder)) {
+        const sha = await this.#commit(pull, holder);
+        mine.add(sha);
+        if (await this.#take(pull, sha, holder)) return this.#held(pull);
+      } else {
+        const seconds = this.#options.pollSeconds * Math.min(1.5 ** looks, LONGEST_WAIT);
+        const jitter = 0.5 + this.#options.random();
+        await wait(seconds * 1000 * jitter, undefined, { signal });
+      }
     }
   }
 
-  #take(pull: number): Promise<{ readonly taken: boolean; readonly reaction: Reaction }> {
-    return this.#api.run(OPERATIONS.react, async (client, repository) => {
-      const { status, data } = await client.request(`POST ${PATH}`, {
+  /** A look at one that is known already costs one request. */
+  #holder(pull: number, known: Holder | null): Promise<Holder | null> {
+    return this.#api.runOr(null, OPERATIONS.readContents, async (client, repository) => {
+      const place = { ...repository, ref: refOf(pull) };
+      const { sha } = (await client.request(`GET ${REPOSITORY}/git/ref/{ref}`, place)).data.object;
+      if (sha === known?.sha) return known;
+      const commit = { ...repository, commit_sha: sha };
+      const { data } = await client.request(`GET ${REPOSITORY}/git/commits/{commit_sha}`, commit);
+      return { sha, since: new Date(data.committer.date) };
+    });
+  }
+
+  #isDead({ since }: Holder): boolean {
+    return this.#options.now().getTime() - since.getTime() > this.#options.leaseSeconds * 1000;
+  }
+
+  /** Unlike any other: no two holders name the same commit. */
+  #commit(pull: number, before: Holder | null): Promise<string> {
+    return this.#api.run(OPERATIONS.writeContents, async (client, repository) => {
+      const head = { ...repository, ref: 'HEAD' };
+      const { data } = await client.request(`GET ${REPOSITORY}/commits/{ref}`, head);
+      const written = await client.request(`POST ${REPOSITORY}/git/commits`, {
         ...repository,
-        issue_number: pull,
-        content: 'eyes',
+        message: `Work on #${pull}\n\n${this.#options.random()}\n`,
+        tree: data.commit.tree.sha,
+        parents: before === null ? [] : [before.sha],
       });
-      return { taken: status === 201, reaction: data };
+      return written.data.sha;
     });
   }
 
-  async #waitUntilGone(pull: number, id: number, signal: AbortSignal): Promise<void> {
-    let held: Reaction | undefined;
-    do {
-      const jitter = 0.5 + this.#options.random();
-      await wait(this.#options.pollSeconds * 1000 * jitter, undefined, { signal });
-      const there = await this.#list(pull);
-      held = there.find((each) => each.id === id);
-    } while (held !== undefined && !this.#isStale(held));
+  /** False: another was faster, or no answer came. */
+  async #take(pull: number, sha: string, before: Holder | null): Promise<boolean> {
+    const ref = refOf(pull);
+    try {
+      await this.#api.run(OPERATIONS.writeContents, async (client, repository) => {
+        if (before === null) {
+          const whole = { ...repository, ref: `refs/${ref}`, sha };
+          await client.request(`POST ${REPOSITORY}/git/refs`, whole);
+        } else {
+          const moved = { ...repository, ref, sha, force: false };
+          await client.request(`PATCH ${REPOSITORY}/git/refs/{ref}`, moved);
+        }
+      });
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return false;
+      throw error;
+    }
   }
 
-  /** One page: where the holder is beyond it, taking is tried anew, which tells as well. */
-  #list(pull: number): Promise<readonly Reaction[]> {
-    return this.#api.run(OPERATIONS.react, async (client, repository) => {
-      const query = { ...repository, issue_number: pull, content: 'eyes', per_page: 100 } as const;
-      return (await client.request(`GET ${PATH}`, query)).data;
-    });
+  #held(pull: number): AsyncDisposable {
+    return { [Symbol.asyncDispose]: () => this.#release(pull) };
   }
 
-  #isStale({ created_at }: Reaction): boolean {
-    const ageMs = this.#options.now().getTime() - Date.parse(created_at);
-    return ageMs > this.#options.leaseSeconds * 1000;
-  }
-
-  /** Another may have been faster. */
-  #remove(pull: number, id: number): Promise<void> {
-    return this.#api.runOr(undefined, OPERATIONS.react, async (client, repository) => {
-      const reaction = { ...repository, issue_number: pull, reaction_id: id };
-      await client.request(`DELETE ${PATH}/{reaction_id}`, reaction);
-    });
+  /** Another may have found it dead, and its own holder may have let go since. */
+  #release(pull: number): Promise<void> {
+    return this.#api
+      .runOr(undefined, OPERATIONS.writeContents, async (client, repository) => {
+        const place = { ...repository, ref: refOf(pull) };
+        await client.request(`DELETE ${REPOSITORY}/git/refs/{ref}`, place);
+      })
+      .catch((error: unknown) => {
+        if (!isOvertaken(error)) throw error;
+      });
   }
 }

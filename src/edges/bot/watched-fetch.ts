@@ -1,22 +1,19 @@
-import type { BotMetrics } from '../../bot/ports.ts';
-
-export interface Watch {
-  readonly metrics: Pick<BotMetrics, 'answered' | 'remaining'>;
-  /** Null: requests of the App itself. */
-  readonly installation: number | null;
-  /** Ends what is under way; null: nothing does. */
-  readonly signal: AbortSignal | null;
-}
-
-/** `fetch` that ends with the delivery it is made for, and counts what GitHub answers. */
-export function watchedFetch({ metrics, installation, signal }: Watch): typeof fetch {
+/**
+ * `fetch` that ends with the delivery it is made for.
+ *
+ * @param counted told of each answer: its status, and what is left of the rate limit
+ * @param signal ends what is under way; null: nothing does
+ */
+export function watchedFetch(
+  counted: (status: number, left: number | null) => void,
+  signal: AbortSignal | null,
+): typeof fetch {
   return async (input, init) => {
     signal?.throwIfAborted();
     const signals = [signal, init?.signal].filter((each) => each instanceof AbortSignal);
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    metrics.answered(response.status);
     const left = response.headers.get('x-ratelimit-remaining');
-    if (installation !== null && left !== null) metrics.remaining(installation, Number(left));
+    counted(response.status, left === null ? null : Number(left));
     return response;
   };
 }

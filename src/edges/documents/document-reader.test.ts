@@ -29,25 +29,52 @@ test('several documents may be asked for at once', async () => {
   );
 });
 
+const long = 'It took 12 ms, and *then* `some`.\n\n'.repeat(20_000);
+
 test('a document that takes too long is a failure that names it, and the next one is read', async () => {
-  await using reader = openDocumentReader({ workerUrl, deadlineMs: 400 });
-  const slow = await reader.read('*a_ '.repeat(20_000), 'slow.md', plain);
+  await using reader = openDocumentReader({ workerUrl, deadlineMs: 1 });
+  const slow = await reader.read(long, 'slow.md', plain);
   assert.equal(slow.path, 'slow.md');
   assert.equal(slow.failure?.kind, 'deadline');
+  assert.match(slow.failure?.message ?? '', /Nothing is said of its numbers/);
   await using patient = openDocumentReader({ workerUrl });
   const next = await patient.read('It took 12 ms.', 'next.md', plain);
   assert.equal(next.claims.length, 1);
 });
 
 test('the same reader goes on after a deadline', async () => {
-  await using reader = openDocumentReader({ workerUrl, deadlineMs: 3000 });
-  const [slow, next] = await Promise.all([
-    reader.read('*a_ '.repeat(40_000), 'slow.md', plain),
+  const endless = new URL('../../../test/support/endless-reader.ts', import.meta.url);
+  await using reader = openDocumentReader({ workerUrl: endless, deadlineMs: 5000 });
+  const [stuck, next] = await Promise.all([
+    reader.read('It took 12 ms.', 'endless.md', plain),
     reader.read('It took 12 ms.', 'next.md', plain),
   ]);
-  assert.equal(slow.failure?.kind, 'deadline');
+  assert.equal(stuck.failure?.kind, 'deadline');
   assert.equal(next.failure, null);
   assert.equal(next.claims.length, 1);
+});
+
+test('a costly shape is refused before its reader is asked', async () => {
+  await using reader = openDocumentReader({ workerUrl });
+  const slow = await reader.read('*a_ '.repeat(40_000), 'slow.md', plain);
+  assert.equal(slow.failure?.kind, 'work');
+  assert.match(slow.failure?.message ?? '', /^line 1: a paragraph has/);
+});
+
+test('many documents together have a budget, and each one over it is named', async () => {
+  await using reader = openDocumentReader({ workerUrl, maxSteps: 1000 });
+  const text = 'It took 12 ms.\n\n'.repeat(4);
+  const documents = await Promise.all(
+    ['a.md', 'b.md', 'c.md'].map((path) => reader.read(text, path, plain)),
+  );
+  assert.deepEqual(
+    documents.map(({ path, failure }) => [path, failure?.kind ?? null]),
+    [
+      ['a.md', null],
+      ['b.md', 'work'],
+      ['c.md', 'work'],
+    ],
+  );
 });
 
 test('nesting that overflows the parser is a failure, not a crash', async () => {

@@ -2,15 +2,44 @@
  * Reads documents in a process of their own, which is killed when it takes too long: no text can hang
  * or crash a gate. A worker thread will not do: one that runs out of memory may abort its whole process.
  */
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ExtractedDocument } from '../../core/claims/claim.ts';
-import type { ExtractOptions } from '../../core/claims/extract/extract.ts';
+import { type ExtractedDocument, emptyDocument } from '../../docs/claim.ts';
+import type { ExtractOptions } from '../../docs/extract/extract.ts';
+import { countWork } from '../../docs/extract/formats/format.ts';
 import type { DocumentReader } from '../../ports.ts';
-import { decodeUtf8 } from './decode-utf8.ts';
 import type { ParseReply, ParseRequest } from './message.ts';
+
+function decodeUtf8(bytes: Uint8Array): string | { readonly problem: string } {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { problem: `byte ${firstBadByte(bytes)} is not UTF-8; save it as UTF-8` };
+  }
+}
+
+/** Offset of the first byte that cannot be decoded, by halving: strictness is per prefix. */
+function firstBadByte(bytes: Uint8Array): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (good < bad) {
+    const middle = (good + bad + 1) >> 1;
+    if (decodesSoFar(bytes.subarray(0, middle))) good = middle;
+    else bad = middle - 1;
+  }
+  return good;
+}
+
+/** A sequence cut short at the end is not yet wrong. */
+function decodesSoFar(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface DocumentReaderOptions {
   /** The worker's program: `parse-worker.ts` beside this file, or its bundle in `dist`. */
@@ -19,6 +48,8 @@ export interface DocumentReaderOptions {
   readonly deadlineMs?: number;
   /** Largest text in UTF-16 units. Default 2 MiB. */
   readonly maxLength?: number;
+  /** Work for all documents of the reader together, by the shape of their texts. Default 200 million steps. */
+  readonly maxSteps?: number;
 }
 
 /** It is given no environment: what parses a stranger's text needs no token. */
@@ -42,6 +73,7 @@ async function stopWorker(worker: ChildProcess | null): Promise<void> {
 export function openDocumentReader(options: DocumentReaderOptions): DocumentReader {
   const deadlineMs = options.deadlineMs ?? 20_000;
   const maxLength = options.maxLength ?? 2 * 1024 * 1024;
+  const spend = createBudget(options.maxSteps ?? 200_000_000);
   let worker: ChildProcess | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let nextId = 0;
@@ -61,6 +93,8 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
       if (typeof text !== 'string') return Promise.resolve(failed(path, 'encoding', text.problem));
       if (text.length > maxLength)
         return Promise.resolve(failed(path, 'too-large', sizeProblem(text.length, maxLength)));
+      const refusal = spend(text, path);
+      if (refusal !== null) return Promise.resolve(failed(path, 'work', refusal));
       const answer = queue.then(() => parse(text, path, how));
       queue = answer.catch(() => undefined);
       return answer;
@@ -73,22 +107,33 @@ export function openDocumentReader(options: DocumentReaderOptions): DocumentRead
   };
 }
 
-type FailureKind = NonNullable<ExtractedDocument['failure']>['kind'];
-
-function failed(path: string, kind: FailureKind, message: string): ExtractedDocument {
-  return {
-    path,
-    claims: [],
-    rejections: [],
-    tables: [],
-    annotations: [],
-    failure: { kind, message },
+/** Says of each document why it is not read; null: it is within what all together may cost. */
+function createBudget(maxSteps: number): (text: string, path: string) => string | null {
+  let left = maxSteps;
+  return (text, path) => {
+    try {
+      left -= countWork(text, path);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    return left < 0
+      ? 'the documents before it used up what all together may cost: check fewer files at once, or leave some out in docs.ignore'
+      : null;
   };
 }
 
-function sizeProblem(length: number, most: number): string {
-  return `it has ${length} characters; at most ${most} are read. Split it, or take it out of docs.files`;
+type FailureKind = NonNullable<ExtractedDocument['failure']>['kind'];
+
+function failed(path: string, kind: FailureKind, message: string): ExtractedDocument {
+  return emptyDocument(path, { kind, message });
 }
+
+function sizeProblem(length: number, most: number): string {
+  return `it has ${length} characters; at most ${most} are read. Split it, or leave it out in docs.ignore`;
+}
+
+const ADVICE =
+  'Nothing is said of its numbers: run the check again on a quieter machine, split the file, or leave it out in docs.ignore';
 
 /** The worker's answer, or a failure when it dies or the deadline passes; it must be replaced then. */
 function askWorker(
@@ -102,22 +147,28 @@ function askWorker(
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       resolve(document);
     };
-    const fail = (message: string) => finish(failed(request.path, 'deadline', message));
+    const fail = (message: string) =>
+      finish(failed(request.path, 'deadline', `${message} ${ADVICE}`));
     const onMessage = (reply: unknown) => {
       const { id, document } = reply as ParseReply;
       if (id === request.id) finish(document);
     };
-    const onError = (error: Error) => fail(`its reader could not go on: ${error.message}`);
+    const onError = (error: Error) => fail(`its reader could not go on: ${error.message}.`);
     // Out of memory or killed: as after a deadline, there was too much to read.
     const onExit = (code: number | null, signal: string | null) =>
-      fail(`its reader ended with ${signal ?? `code ${code}`}: it may nest markup too deeply`);
-    const timer = setTimeout(
-      () => fail(`not read within ${deadlineMs} ms: it may nest markup too deeply`),
-      deadlineMs,
-    );
+      fail(`its reader ended with ${signal ?? `code ${code}`}.`);
+    const timer = setTimeout(() => fail(`it was not read within ${deadlineMs} ms.`), deadlineMs);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.send(request, (error) => {
       if (error) onError(error);
     });
   });
+}
+
+function workerUrl(here: string): URL {
+  return new URL(here.endsWith('.ts') ? 'parse-worker.ts' : 'parse-worker.js', here);
+}
+
+export function openReader(): DocumentReader {
+  return openDocumentReader({ workerUrl: workerUrl(import.meta.url) });
 }

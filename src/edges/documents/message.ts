@@ -1,5 +1,5 @@
-import type { ExtractedDocument } from '../../core/claims/claim.ts';
-import type { ExtractOptions } from '../../core/claims/extract/extract.ts';
+import type { ExtractedDocument } from '../../docs/claim.ts';
+import type { ExtractOptions } from '../../docs/extract/extract.ts';
 
 /** What the reader asks of its worker. */
 export interface ParseRequest {

@@ -1,5 +1,5 @@
 /** Runs as a process of its own: takes texts, answers with what was found in them. */
-import { extractClaims } from '../../core/claims/extract/extract.ts';
+import { extractClaims } from '../../docs/extract/extract.ts';
 import type { ParseReply, ParseRequest } from './message.ts';
 
 process.on('message', async ({ id, text, path, options }: ParseRequest) => {

@@ -6,12 +6,12 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { WorldError } from '../../core/errors.ts';
+import { sha256 } from '../../core/records/sha256.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
-import { sha256 } from './digest.ts';
+import { imageId, pullImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { followMessages } from './messages.ts';
-import { imageId, pullImage } from './pull.ts';
 
 export interface BaseImage {
   readonly id: string;
@@ -40,13 +40,7 @@ const MMDEBSTRAP = [
   ...LEFT_OUT.map((pattern) => `--dpkgopt=path-exclude=${pattern}`),
 ];
 
-interface Assembling {
-  readonly tar: Readable;
-  /** Resolves when the program ended well; rejects with its last words. */
-  readonly done: Promise<void>;
-}
-
-function assemble(suite: string, log: (line: string) => void): Assembling {
+function assemble(suite: string, log: (line: string) => void) {
   const child = spawn(
     'mmdebstrap',
     [...MMDEBSTRAP, suite, '-', `deb http://deb.debian.org/debian ${suite} main`],

@@ -2,16 +2,21 @@
  * What a build container is told on its standard input. Nothing of it, secrets least of all, is in
  * the container's configuration, which `commit` would copy into the image.
  */
+
+import { readFile } from 'node:fs/promises';
+import { UserError } from '../../core/errors.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
   /** Where the commands run. */
   readonly folder: string;
   readonly commands: readonly string[];
+  /** Those of them that may fail. */
+  readonly optional?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** PEM text; null: the image's own certificates are used. */
   readonly certificates: string | null;
-  /** Marks our own lines in the output: `TOKEN INDEX` before command INDEX. */
+  /** Marks our own lines in the output: `TOKEN INDEX` before command INDEX, `TOKEN failed STATUS` after one that may. */
   readonly token: string;
 }
 
@@ -45,12 +50,12 @@ function certificateLines(certificates: string | null): string[] {
   ];
 }
 
-/** The shell program; it ends with the status of the first command that fails, or 0. */
-export function buildScript(build: BuildScript): string {
-  const steps = build.commands.map(
-    (command, index) =>
-      `echo "${build.token} ${index}"\nsh -c ${quote(command)} </dev/null || exit`,
-  );
+/** The shell program; it ends with the status of the first command that fails and may not, or 0. */
+export function buildScript({ token, optional = [], ...build }: BuildScript): string {
+  const steps = build.commands.map((command, index) => {
+    const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
+    return `echo "${token} ${index}"\nsh -c ${quote(command)} </dev/null || ${otherwise}`;
+  });
   return [
     ...certificateLines(build.certificates),
     assignment(['HOME', HOME_FOLDER]),
@@ -61,4 +66,59 @@ export function buildScript(build: BuildScript): string {
     'exit 0',
     '',
   ].join('\n');
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'].flatMap((name) => [
+  name,
+  name.toLowerCase(),
+]);
+
+export function proxyVariables(env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    PROXIES.flatMap((name) => {
+      const value = env[name];
+      return value === undefined || value === '' ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** @throws UserError naming the secret that this process does not have */
+export function secretValues(names: readonly string[], env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = env[name];
+      if (value === undefined) {
+        throw new UserError(
+          `secrets: ${name} is not set in this environment`,
+          `set it (in a workflow: env: ${name}: \${{ secrets.${name} }}), or remove it from secrets`,
+        );
+      }
+      return [name, value] as const;
+    }),
+  );
+}
+
+const BUNDLES = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/cert.pem',
+];
+
+/** The certificates this machine trusts, so that builds also work behind a proxy that re-signs. */
+export async function trustedCertificates(env: Environment): Promise<string | null> {
+  const named = [env['SSL_CERT_FILE'], env['NODE_EXTRA_CA_CERTS']].filter((path) => path);
+  for (const path of [...named, ...BUNDLES]) {
+    const text = await readFile(path ?? '', 'utf8').catch(() => null);
+    if (text?.includes('BEGIN CERTIFICATE')) return text;
+  }
+  return null;
+}
+
+/** Replaces every secret in a line of output, so that no log holds one. */
+export function maskSecrets(line: string, secrets: Readonly<Record<string, string>>): string {
+  return Object.values(secrets)
+    .filter((value) => value.length >= 4)
+    .reduce((text, value) => text.replaceAll(value, '***'), line);
 }

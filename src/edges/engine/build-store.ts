@@ -1,7 +1,7 @@
 /** Built images in the engine's own store: found by key, the least recently used removed. */
 import type { ImageInfo } from 'dockerode';
 import type { EngineClient } from './client.ts';
-import { imageId } from './pull.ts';
+import { imageId } from './image-build.ts';
 
 export const BUILD_REPOSITORY = 'benchproof-build';
 export const BUILD_LABEL = 'benchproof.build';

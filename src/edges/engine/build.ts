@@ -5,25 +5,30 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Container } from 'dockerode';
-import { WORK_FOLDER } from '../../core/plan/paths.ts';
+import type { BuildResult } from '../../core/measure/request.ts';
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { tolerated } from '../../core/plan/tolerated.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
-import type { BuildRequest, BuildResult } from '../../ports.ts';
+import type { BuildRequest } from '../../ports.ts';
 import {
+  buildScript,
   maskSecrets,
   proxyVariables,
   secretValues,
   trustedCertificates,
-} from './build-environment.ts';
-import { buildScript } from './build-script.ts';
+} from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
 import { NO_LEASE } from './labels.ts';
-import { runScript, type ScriptEnd } from './script-container.ts';
+import { runScript, type ScriptEnd } from './one-off.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
 
 const TAIL_LINES = 40;
+/** Compilers name the cause first and much that follows from it after. */
+const CAUSE = /^\S+:\d+(?::\d+)?: (?:fatal )?error: |^error(?:\[\w+\])?: |^CMake Error/;
+const MAX_CAUSES = 4;
 const BUILD_PIDS = 4096;
 
 /** An image to build in, and what it lacks to be measured in. */
@@ -50,10 +55,13 @@ export function buildKey({ id, extras }: Toolchain, request: BuildRequest): stri
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The last lines of the output, and how far the commands got. */
+/** What the output says of a failure, and how far the commands got. */
 class BuildOutput {
-  readonly lines: string[] = [];
+  readonly #causes: string[] = [];
+  readonly #lines: string[] = [];
   step = 0;
+  /** Commands that failed and may, by their place. */
+  readonly failed = new Map<number, { readonly code: number; readonly tail: string }>();
   readonly token = randomBytes(12).toString('hex');
   readonly #secrets: Readonly<Record<string, string>>;
   readonly #log: (line: string) => void;
@@ -65,27 +73,47 @@ class BuildOutput {
 
   take(line: string): void {
     if (line.startsWith(`${this.token} `)) {
-      this.step = Number(line.slice(this.token.length + 1));
+      this.#follow(line.slice(this.token.length + 1));
       return;
     }
     const shown = maskSecrets(line, this.#secrets);
-    this.lines.push(shown);
-    if (this.lines.length > TAIL_LINES) this.lines.shift();
+    this.#lines.push(shown);
+    const gone = this.#lines.length > TAIL_LINES ? this.#lines.shift() : undefined;
+    if (gone !== undefined && CAUSE.test(gone) && this.#causes.length < MAX_CAUSES)
+      this.#causes.push(gone);
     this.#log(shown);
   }
+
+  #follow(told: string): void {
+    const [word, status] = told.split(' ');
+    if (word !== 'failed') {
+      this.step = Number(word);
+      return;
+    }
+    this.failed.set(this.step, { code: Number(status), tail: this.tail });
+    // Its words are not those of the next that fails.
+    this.#causes.length = 0;
+    this.#lines.length = 0;
+  }
+
+  /** The first causes, where they are no longer among the last lines, and those. */
+  get tail(): string {
+    return [...this.#causes, ...this.#lines].join('\n');
+  }
 }
+
+const endedWith = (command: string, code: number): string =>
+  `\`${command}\` ended with exit code ${code}`;
 
 class ProjectBuild {
   readonly #ports: BuildPorts;
   readonly #toolchain: Toolchain;
   readonly #request: BuildRequest;
-  readonly #key: string;
 
-  constructor(ports: BuildPorts, toolchain: Toolchain, request: BuildRequest, key: string) {
+  constructor(ports: BuildPorts, toolchain: Toolchain, request: BuildRequest) {
     this.#ports = ports;
     this.#toolchain = toolchain;
     this.#request = request;
-    this.#key = key;
   }
 
   async run(log: (line: string) => void): Promise<BuildResult> {
@@ -99,13 +127,18 @@ class ProjectBuild {
     try {
       const ended = await this.#execute(container, output, secrets);
       const message = this.#failure(ended, output.step);
+      const { commands } = this.#request;
       const { identity } = this.#toolchain;
       if (message !== null) {
-        return { ok: false, message, image: identity.name, tail: output.lines.join('\n') };
+        return { ok: false, message, image: identity.name, tail: output.tail };
       }
-      const id = await this.#commit(container);
+      const id = await this.#commit(container, await this.#keyWithout(output.failed));
       const seconds = (performance.now() - startedAt) / 1000;
-      return { ok: true, image: { id, identity, cached: false, seconds } };
+      const failed = [...output.failed].map(([at, { code, tail }]) => {
+        const command = commands[at] ?? '';
+        return { command, message: endedWith(command, code), tail };
+      });
+      return { ok: true, image: { id, identity, cached: false, seconds }, failed };
     } finally {
       await client.settle('remove a build container', () =>
         container.remove({ force: true, v: true }),
@@ -142,13 +175,24 @@ class ProjectBuild {
   }
 
   async #script(token: string, secrets: Readonly<Record<string, string>>): Promise<string> {
-    const { commands, environment } = this.#request;
+    const { commands, optional, environment } = this.#request;
     return buildScript({
       folder: WORK_FOLDER,
-      commands,
+      ...{ commands, optional: optional?.commands ?? [] },
       environment: { ...proxyVariables(this.#ports.env), ...environment, ...secrets },
       certificates: await trustedCertificates(this.#ports.env),
       token,
+    });
+  }
+
+  /** The key of what comes out where these failed. */
+  async #keyWithout(failed: ReadonlyMap<number, unknown>): Promise<string> {
+    const { optional, commands, inputsHash } = this.#request;
+    const done = commands.map((one, at) => (failed.has(at) ? tolerated(one) : one));
+    const hash = failed.size === 0 ? inputsHash : await optional?.inputsHashOf(done);
+    return buildKey(this.#toolchain, {
+      ...this.#request,
+      ...{ commands: done, inputsHash: hash ?? inputsHash },
     });
   }
 
@@ -158,16 +202,16 @@ class ProjectBuild {
       case 'timeout':
         return `\`${command}\` was not done after ${this.#request.timeoutSeconds} s`;
       case 'exited':
-        return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
+        return ended.code === 0 ? null : endedWith(command, ended.code);
     }
   }
 
-  async #commit(container: Container): Promise<string> {
+  async #commit(container: Container, key: string): Promise<string> {
     const { Id } = await this.#ports.client.ask('keep what was built', () =>
       container.commit({
         repo: BUILD_REPOSITORY,
-        tag: this.#key,
-        changes: Object.entries({ ...NO_LEASE, [BUILD_LABEL]: this.#key }).map(
+        tag: key,
+        changes: Object.entries({ ...NO_LEASE, [BUILD_LABEL]: key }).map(
           ([name, value]) => `LABEL ${name}="${value}"`,
         ),
       }),
@@ -196,7 +240,7 @@ export async function buildProject(
   const wanted: WantedImage = { name, inputs: [], parent: toolchain.id };
   const id = (await findBuild(client, key)) ?? (await cache?.load(client, wanted, log)) ?? null;
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
-  const built = await new ProjectBuild(ports, toolchain, request, key).run(log);
-  if (built.ok) await cache?.save(client, wanted);
+  const built = await new ProjectBuild(ports, toolchain, request).run(log);
+  if (built.ok && built.failed?.length === 0) await cache?.save(client, wanted);
   return built;
 }

@@ -1,21 +1,59 @@
 /** The Engine port on a Docker-compatible engine. */
+
+import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type {
-  BuildRequest,
-  BuildResult,
-  ContainerRequest,
-  Engine,
-  RunContainer,
-} from '../../ports.ts';
+import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
 import { type BuildPorts, buildProject } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
-import { lastCpus } from './cpuset.ts';
+import { lastCpus } from './confinement.ts';
 import type { EngineFacts } from './facts.ts';
 import type { ImageCache } from './image-cache.ts';
+import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
 import { openRun } from './runs.ts';
-import { removeAbandoned, removeOwned } from './sweep.ts';
 import { Toolchains } from './toolchain.ts';
+
+type Chosen = (labels: Labels) => boolean;
+
+async function removeContainers(client: EngineClient, isChosen: Chosen): Promise<number> {
+  const containers = await client.ask('list containers', (docker) =>
+    docker.listContainers({ all: true, filters: { label: [OWNER_LABEL] } }),
+  );
+  const chosen = containers.filter(({ Labels }) => isChosen(Labels));
+  for (const { Id } of chosen) {
+    await client.settle('remove a container', (docker) =>
+      docker.getContainer(Id).remove({ force: true, v: true }),
+    );
+  }
+  return chosen.length;
+}
+
+async function removeVolumes(client: EngineClient, isChosen: Chosen): Promise<number> {
+  const { Volumes } = await client.ask('list volumes', (docker) =>
+    docker.listVolumes({ filters: { label: [OWNER_LABEL] } }),
+  );
+  // The engine says null where there is none.
+  const chosen = (Volumes ?? []).filter(({ Labels }) => isChosen(Labels ?? {}));
+  for (const { Name } of chosen) {
+    await client.settle('remove a volume', (docker) => docker.getVolume(Name).remove());
+  }
+  return chosen.length;
+}
+
+/** Containers first: a volume in use cannot be removed. */
+async function removeAll(client: EngineClient, isChosen: Chosen): Promise<number> {
+  const containers = await removeContainers(client, isChosen);
+  return containers + (await removeVolumes(client, isChosen));
+}
+
+/** @param now unix seconds */
+function removeAbandoned(client: EngineClient, owner: string, now: number): Promise<number> {
+  return removeAll(client, (labels) => isAbandoned(labels, owner, now));
+}
+
+export function removeOwned(client: EngineClient, owner: string): Promise<number> {
+  return removeAll(client, (labels) => labels[OWNER_LABEL] === owner);
+}
 
 export interface DockerEngineParts {
   readonly client: EngineClient;

@@ -7,7 +7,7 @@
  * The command's own output goes to files; what it may write to the driver's stdout by way of /proc
  * lacks the token, which is new for every invocation.
  */
-import { RESULT_FILE, RESULTS_FOLDER } from '../../core/plan/paths.ts';
+import { RESULT_FILE, RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 
 /** Where hyperfine, its loader and its libraries are put into images that are not ours. */
 export const INJECTED_FOLDER = '/opt/benchproof';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EngineInfo } from '../../core/records/environment.ts';
 import type { EngineClient } from './client.ts';
-import { parseCpuList } from './cpuset.ts';
+import { parseCpuList } from './confinement.ts';
 
 export interface EngineFacts {
   readonly info: EngineInfo;

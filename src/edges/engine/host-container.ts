@@ -2,10 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
-import { RESULT_FILE } from '../../core/plan/paths.ts';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpret.ts';
+import type { ContainerRequest } from '../../core/measure/request.ts';
+import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Side } from '../../core/records/session.ts';
-import type { ContainerRequest, RunContainer } from '../../ports.ts';
+import type { RunContainer } from '../../ports.ts';
 import { timedCommand } from './driver.ts';
 import {
   hyperfineArguments,

@@ -7,15 +7,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorldError } from '../../core/errors.ts';
+import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type {
-  BuildRequest,
-  BuildResult,
-  ContainerRequest,
-  Engine,
-  RunContainer,
-} from '../../ports.ts';
-import { maskSecrets, secretValues } from './build-environment.ts';
+import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
+import { maskSecrets, secretValues } from './build-script.ts';
 import { HostContainer } from './host-container.ts';
 import { startGroup } from './process-group.ts';
 

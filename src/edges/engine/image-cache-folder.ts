@@ -7,12 +7,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline as follow } from 'node:stream';
+import { pipeline as follow, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { writeWhole } from '../durable-file.ts';
-import { type Blob, type CachedImage, cachedImageSchema } from './image-cache-entry.ts';
+import { type Blob, type CachedImage, cachedImageSchema } from './image-cache-archive.ts';
 
 /** As long as the engine's own store of builds keeps one, and GitHub a cache. */
 const KEPT_SECONDS = 7 * 24 * 3600;

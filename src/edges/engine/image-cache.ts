@@ -5,10 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { EngineClient } from './client.ts';
-import { putImage, takeImage } from './image-cache-archive.ts';
-import { type CachedImage, requireNameless } from './image-cache-entry.ts';
+import { imageId } from './image-build.ts';
+import { type CachedImage, putImage, requireNameless, takeImage } from './image-cache-archive.ts';
 import { ImageFolder } from './image-cache-folder.ts';
-import { imageId } from './pull.ts';
 
 const LIMIT_BYTES = 2 * 1024 ** 3;
 

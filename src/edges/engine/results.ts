@@ -4,14 +4,19 @@
  * and names, sizes, count and total are bounded (a sparse file can claim to be terabytes long).
  */
 import type { Readable } from 'node:stream';
+import type { Container, MountSettings } from 'dockerode';
 import { extract } from 'tar-stream';
+import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
+import type { EngineClient } from './client.ts';
+import { confinedContainer, USER_ID } from './confinement.ts';
+import type { Labels } from './labels.ts';
 
 /** Kept of one stream of one invocation; more is `oversized`. */
 export const OUTPUT_BYTES = 1024 ** 2;
 /** Kept of the file written to {out}. */
 export const FILE_BYTES = 8 * 1024 ** 2;
 const HYPERFINE_BYTES = 64 * 1024;
-const MOST_ENTRIES = 1024;
+const MAX_ENTRIES = 1024;
 
 const LIMITS: Readonly<Record<string, number>> = {
   out: OUTPUT_BYTES,
@@ -61,10 +66,10 @@ class ResultReader {
   readonly ignored: string[] = [];
   #entries = 0;
   #bytes = 0;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** False: the stream must not be read further. */
@@ -78,7 +83,7 @@ class ResultReader {
     if (kind === undefined || digits === undefined || header.type !== 'file') {
       this.#ignore(header.name, header.type ?? 'unknown');
     }
-    if (this.#entries > MOST_ENTRIES || this.#bytes > this.#mostBytes) {
+    if (this.#entries > MAX_ENTRIES || this.#bytes > this.#maxBytes) {
       if (digits !== undefined) this.#of(Number(digits)).oversized = true;
       return false;
     }
@@ -108,11 +113,11 @@ class ResultReader {
 }
 
 /**
- * @param mostBytes size of the volume; entries that add up to more end the reading
+ * @param maxBytes size of the volume; entries that add up to more end the reading
  * @throws Error where the stream is not a tar archive
  */
-export async function readResults(stream: Readable, mostBytes: number): Promise<ReadResults> {
-  const reader = new ResultReader(mostBytes);
+export async function readResults(stream: Readable, maxBytes: number): Promise<ReadResults> {
+  const reader = new ResultReader(maxBytes);
   const archive = extract();
   stream.on('error', (error) => archive.destroy(error));
   stream.pipe(archive);
@@ -123,4 +128,115 @@ export async function readResults(stream: Readable, mostBytes: number): Promise<
   }
   stream.destroy();
   return { invocations: reader.invocations, ignored: reader.ignored, complete };
+}
+
+/**
+ * The results of a container lie in a small tmpfs volume of a fixed size. A tmpfs lives only as
+ * long as something has it mounted, so a *keeper*, a container that does nothing but sleep and sees
+ * the volumes read-only, outlives the benchmark: results are read when nothing can write any more.
+ */
+const MIB = 1024 ** 2;
+/** tmpfs pages count against the memory limit of whoever writes them, so never most of it. */
+export function resultsBytes(memoryBytes: number): number {
+  return Math.min(192 * MIB, Math.max(16 * MIB, Math.floor(memoryBytes / 4)));
+}
+
+export interface ResultsVolume {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export async function createVolume(
+  client: EngineClient,
+  name: string,
+  bytes: number,
+  labels: Labels,
+): Promise<ResultsVolume> {
+  await client.ask('create a results volume', (docker) =>
+    docker.createVolume({
+      Name: name,
+      Driver: 'local',
+      DriverOpts: {
+        type: 'tmpfs',
+        device: 'tmpfs',
+        o: `size=${bytes},uid=${USER_ID},gid=${USER_ID},mode=0755,nodev,nosuid`,
+      },
+      Labels: { ...labels },
+    }),
+  );
+  return { name, bytes };
+}
+
+/** @param how `copy`: an empty volume is first filled with what the image has at the target */
+export function volumeMount(
+  volume: ResultsVolume,
+  target: string,
+  how: { readonly readOnly?: boolean; readonly copy?: boolean },
+): MountSettings {
+  return {
+    Type: 'volume',
+    Source: volume.name,
+    Target: target,
+    ReadOnly: how.readOnly ?? false,
+    VolumeOptions: { NoCopy: !how.copy, Labels: {}, DriverConfig: { Name: '', Options: {} } },
+  };
+}
+
+export class Keeper implements AsyncDisposable {
+  readonly #client: EngineClient;
+  readonly #container: Container;
+
+  private constructor(client: EngineClient, container: Container) {
+    this.#client = client;
+    this.#container = container;
+  }
+
+  /** Starts the one keeper of several volumes. Any image with `sleep` will do. */
+  static async start(
+    client: EngineClient,
+    image: string,
+    volumes: readonly ResultsVolume[],
+    labels: Labels,
+  ): Promise<Keeper> {
+    const options = confinedContainer({
+      image,
+      argv: ['sleep', '2147483647'],
+      labels,
+      network: false,
+      memoryBytes: 16 * MIB,
+      pids: 8,
+      workingFolder: '/',
+      host: {
+        ReadonlyRootfs: true,
+        Mounts: volumes.map((volume, position) =>
+          volumeMount(volume, `${RESULTS_FOLDER}/${position}`, { readOnly: true }),
+        ),
+      },
+    });
+    const container = await client.ask('create the keeper of the results', (docker) =>
+      docker.createContainer(options),
+    );
+    const keeper = new Keeper(client, container);
+    try {
+      await client.ask('start the keeper of the results', () => container.start());
+    } catch (error) {
+      await keeper[Symbol.asyncDispose]();
+      throw error;
+    }
+    return keeper;
+  }
+
+  /** A tar stream of the volume at this position. */
+  async archive(position: number): Promise<Readable> {
+    const stream = await this.#client.ask('read the results', () =>
+      this.#container.getArchive({ path: `${RESULTS_FOLDER}/${position}` }),
+    );
+    return stream as Readable;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#client.settle('remove the keeper', () =>
+      this.#container.remove({ force: true, v: true }),
+    );
+  }
 }

@@ -1,13 +1,12 @@
 /** The small rules of the engine: cpus, leases, retention, addresses, secrets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { maskSecrets, proxyVariables } from './build-environment.ts';
-import { buildScript } from './build-script.ts';
+import { buildScript, maskSecrets, proxyVariables } from './build-script.ts';
 import { outdated } from './build-store.ts';
 import { engineAddress } from './client.ts';
-import { lastCpus, parseCpuList } from './cpuset.ts';
+import { lastCpus, parseCpuList } from './confinement.ts';
 import { isAbandoned, leaseLabels, PROCESS_LABEL } from './labels.ts';
-import { resultsBytes } from './results-volume.ts';
+import { resultsBytes } from './results.ts';
 
 const MIB = 1024 ** 2;
 

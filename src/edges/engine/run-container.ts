@@ -3,15 +3,69 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from 'dockerode';
-import type { InvocationEnd, InvocationOutput } from '../../core/measure/outcome.ts';
+import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpret.ts';
 import type { Side } from '../../core/records/session.ts';
 import type { RunContainer } from '../../ports.ts';
 import { type EngineClient, statusOf } from './client.ts';
 import { type DriverReport, parseDone, parseWarm } from './driver.ts';
+import {
+  type HyperfineTiming,
+  parseHyperfine,
+  signalOf,
+  withoutWarning,
+} from './hyperfine-result.ts';
 import { readLines } from './lines.ts';
-import { outputOf } from './output.ts';
-import { readResults } from './results.ts';
-import type { Keeper, ResultsVolume } from './results-volume.ts';
+import { type Keeper, type ResultFiles, type ResultsVolume, readResults } from './results.ts';
+
+interface OutputParts {
+  readonly index: number;
+  readonly report: DriverReport | null;
+  readonly previousKills: number;
+  readonly files: ResultFiles;
+  readonly hostSeconds: number;
+  readonly harnessCpuSeconds: number;
+  readonly outOfMemory: boolean;
+}
+
+/**
+ * The times, if they can be believed as far as we can tell: the file read after everything was dead
+ * says what the driver said at once (nothing rewrote it since), and it took no longer than we waited.
+ */
+function believable(timing: HyperfineTiming | null, parts: OutputParts): HyperfineTiming | null {
+  const { report } = parts;
+  if (timing === null || report === null) return null;
+  if (timing.wall !== report.wallSeconds || timing.exit !== report.exit) return null;
+  return timing.wall <= parts.hostSeconds ? timing : null;
+}
+
+/** The container's CPU time without hyperfine's own; never less than the waited-for processes took. */
+function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
+  const total = parts.report?.cpuSeconds ?? null;
+  if (total === null) return null;
+  return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
+}
+
+export function outputOf(parts: OutputParts): InvocationOutput {
+  const { files, report, index } = parts;
+  const timing = believable(parseHyperfine(files.texts.json), parts);
+  const exit = report?.exit ?? null;
+  const kills = report?.memoryKills ?? 0;
+  return {
+    index,
+    wallSeconds: timing?.wall ?? null,
+    userSeconds: timing?.user ?? null,
+    systemSeconds: timing?.system ?? null,
+    cpuSeconds: timing === null ? null : cpuOf(parts, timing),
+    peakMemoryBytes: report?.peakMemoryBytes ?? null,
+    exit,
+    signal: signalOf(exit),
+    outOfMemory: parts.outOfMemory || kills > parts.previousKills,
+    oversized: files.oversized,
+    stdout: files.texts.out ?? '',
+    stderr: withoutWarning(files.texts.err ?? ''),
+    file: files.texts.file ?? null,
+  };
+}
 
 const PROTOCOL_LINE = 512;
 const START_SECONDS = 60;

@@ -2,17 +2,16 @@
 import type { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { WorldError } from '../../core/errors.ts';
+import { sha256 } from '../../core/records/sha256.ts';
 import type { RunnerState } from '../../core/runners/difference.ts';
-import { type Packages, packageLines, parsePackages } from '../../core/runners/lock.ts';
+import { packageLines, parsePackages } from '../../core/runners/lock.ts';
 import type { ChosenVersion } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
 import { type BaseImage, ensureBase, findBase } from './base-image.ts';
 import type { EngineClient } from './client.ts';
-import { imageDigest, sha256 } from './digest.ts';
-import { buildImage } from './image-build.ts';
+import { buildImage, imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
-import { imageId } from './pull.ts';
 import { type Recipe, readCommon, readLock, readRunner } from './recipes.ts';
 import {
   ensureVersion,
@@ -23,18 +22,8 @@ import {
 
 const BUILD_SECONDS = 1800;
 
-interface Contents {
-  readonly packages: Packages;
-  /** Of its toolchain; null: the recipe names none. */
-  readonly version: string | null;
-}
-
 /** Installed packages, and the toolchain's version, as the image itself tells them. */
-async function contentsOf(
-  client: EngineClient,
-  id: string,
-  toolchain: string | null,
-): Promise<Contents> {
+async function contentsOf(client: EngineClient, id: string, toolchain: string | null) {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own placeholders
   const query = "dpkg-query --show --showformat='${Package}=${Version}\\n' || exit";
   const version = toolchain === null ? '' : toolchainCommand(toolchain, 'version');

@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Container, HostConfig } from 'dockerode';
 import { WorldError } from '../../core/errors.ts';
-import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/paths.ts';
-import type { ContainerRequest, RunContainer } from '../../ports.ts';
+import type { ContainerRequest } from '../../core/measure/request.ts';
+import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import type { RunContainer } from '../../ports.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
 import { DRIVER_SCRIPT, timedCommand } from './driver.ts';
 import type { Labels } from './labels.ts';
-import {
-  createVolume,
-  Keeper,
-  type ResultsVolume,
-  resultsBytes,
-  volumeMount,
-} from './results-volume.ts';
+import { createVolume, Keeper, type ResultsVolume, resultsBytes, volumeMount } from './results.ts';
 import { DrivenContainer } from './run-container.ts';
 
 /** Longer than any run pair: a lease only matters where its owner cannot be looked up. */

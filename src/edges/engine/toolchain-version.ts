@@ -4,16 +4,15 @@
  */
 import type { Container } from 'dockerode';
 import { WorldError } from '../../core/errors.ts';
+import { sha256 } from '../../core/records/sha256.ts';
 import { type ChosenVersion, chooseVersion, chosenFor } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
-import { proxyVariables, trustedCertificates } from './build-environment.ts';
-import { buildScript } from './build-script.ts';
+import { buildScript, proxyVariables, trustedCertificates } from './build-script.ts';
 import type { EngineClient } from './client.ts';
-import { imageDigest, sha256 } from './digest.ts';
+import { imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { NO_LEASE } from './labels.ts';
-import { imageId } from './pull.ts';
-import { runScript } from './script-container.ts';
+import { runScript } from './one-off.ts';
 
 const SECONDS = 1200;
 const TAIL_LINES = 20;

@@ -1,19 +1,51 @@
 /** From the three ways of naming an image to one that can be built in, with its identity. */
-import { join } from 'node:path';
+
+import { lstat, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { UserError, WorldError } from '../../core/errors.ts';
-import { toolchainOf, toolchainText } from '../../core/toolchain/identity.ts';
-import { type Pin, parseRunner } from '../../core/toolchain/pin.ts';
-import type { BuildRequest, BuildResult } from '../../ports.ts';
+import type { BuildResult } from '../../core/measure/request.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import { toolchainOf, toolchainText } from '../../core/records/toolchain.ts';
+import {
+  findPin,
+  foldersUpFrom,
+  PIN_FILES,
+  type Pin,
+  parseRunner,
+} from '../../core/toolchain/pin.ts';
+import type { BuildRequest } from '../../ports.ts';
 import type { BuildPorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
-import { imageDigest, sha256 } from './digest.ts';
-import { buildImage } from './image-build.ts';
-import { hyperfineOf } from './injected-hyperfine.ts';
-import { imageId, pullImage } from './pull.ts';
-import { readPin } from './read-pin.ts';
+import { hyperfineOf } from './hyperfine-result.ts';
+import { buildImage, imageDigest, imageId, pullImage } from './image-build.ts';
 import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
+
+const LIMIT_BYTES = 1024 ** 2;
+
+/** A stranger's link may lead to any file of this machine, and errors quote what they read. */
+async function readRegular(path: string): Promise<string | null> {
+  const found = await lstat(path).catch(() => null);
+  if (!found?.isFile() || found.size > LIMIT_BYTES) return null;
+  return readFile(path, 'utf8');
+}
+
+/**
+ * @param root folder of the whole checkout
+ * @param folder the project's, which is in it
+ * @throws UserError naming file and line where such a file cannot be read
+ */
+export async function readPin(runner: string, root: string, folder: string): Promise<Pin | null> {
+  const path = relative(root, folder);
+  const texts = new Map<string, string | null>();
+  for (const above of foldersUpFrom(path)) {
+    for (const name of PIN_FILES[runner] ?? []) {
+      texts.set(above + name, await readRegular(join(root, above, name)));
+    }
+  }
+  return findPin(runner, path, (each) => texts.get(each) ?? null);
+}
 
 type Failed = Extract<BuildResult, { ok: false }>;
 export type FoundToolchain = { readonly ok: true; readonly toolchain: Toolchain } | Failed;

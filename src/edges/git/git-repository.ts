@@ -104,25 +104,6 @@ class GitRepository implements Git, GitHistory, CommitLine {
     return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
   }
 
-  async diff(base: Revision, head: Revision): Promise<string> {
-    const from = base.commit ?? base.tree;
-    const to = commitOf(head);
-    if (from === null) throw new UserError(`revision ${base.name} has no commit to compare with`);
-    if (to !== null) return this.#diff(from, to, {});
-    await using snapshot = await takeSnapshot(this.root);
-    return await this.#diff(from, snapshot.tree, snapshot.environment);
-  }
-
-  #diff(from: string, to: string, environment: Readonly<Record<string, string>>): Promise<string> {
-    const options = ['--patch', '--unified=3', '--find-renames', '--full-index', '-r'];
-    const neutral = ['--no-ext-diff', '--no-textconv', '--no-color'];
-    const prefixes = ['--src-prefix=a/', '--dst-prefix=b/'];
-    return gitText(['diff-tree', ...options, ...neutral, ...prefixes, from, to], {
-      cwd: this.root,
-      environment,
-    });
-  }
-
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
     if (base.commit === null || head.commit === null) return [];
     return listCommits(this.root, head.commit, base.commit);

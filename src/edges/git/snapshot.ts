@@ -5,7 +5,8 @@
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gitLine } from './git-process.ts';
+import type { TreeEntry } from '../../ports.ts';
+import { git, gitLine } from './git-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
 export interface Snapshot extends AsyncDisposable {
@@ -53,4 +54,42 @@ export async function takeSnapshot(root: string): Promise<Snapshot> {
     await folder[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+/** Output of `git ls-tree -r -z`: `mode type id TAB path NUL`. */
+export function parseTree(output: Buffer): TreeEntry[] {
+  return output
+    .toString('utf8')
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+      return { path: line.slice(tab + 1), mode, id };
+    });
+}
+
+/** Output of `git cat-file --batch`: `id type size LF content LF` for each, or `id missing LF`. */
+export function parseBatch(output: Buffer): Map<string, Buffer> {
+  const blobs = new Map<string, Buffer>();
+  let at = 0;
+  while (at < output.length) {
+    const end = output.indexOf('\n', at);
+    const [id = '', type, size] = output.subarray(at, end).toString('utf8').split(' ');
+    at = end + 1;
+    if (type === 'missing' || size === undefined) continue;
+    blobs.set(id, output.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return blobs;
+}
+
+/** @returns object id → content; absent where the repository does not have it */
+export async function readBlobs(
+  root: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  if (ids.length === 0) return new Map();
+  const input = `${[...new Set(ids)].join('\n')}\n`;
+  return parseBatch(await git(['cat-file', '--batch'], { cwd: root, input }));
 }

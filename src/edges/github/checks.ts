@@ -35,16 +35,6 @@ function checkOf(check: ApiCheck): CheckRun {
   };
 }
 
-function newestOfEach(checks: readonly CheckRun[]): CheckRun[] {
-  const newest = new Map<string, CheckRun>();
-  for (const check of checks) {
-    const key = JSON.stringify([check.app, check.name]);
-    const known = newest.get(key);
-    if (known === undefined || known.id < check.id) newest.set(key, check);
-  }
-  return [...newest.values()];
-}
-
 function annotationOf(annotation: CheckAnnotation) {
   return {
     path: annotation.path,
@@ -93,8 +83,8 @@ export class CheckClient implements Checks {
     this.#api = api;
   }
 
-  async list(sha: string): Promise<readonly CheckRun[]> {
-    return newestOfEach(await this.#named(sha, {}));
+  list(sha: string): Promise<readonly CheckRun[]> {
+    return this.#named(sha, {});
   }
 
   async create(

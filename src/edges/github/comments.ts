@@ -79,16 +79,6 @@ export class CommentClient implements Comments {
     });
   }
 
-  get(id: number): Promise<Comment | null> {
-    return this.#api.runOr(null, OPERATIONS.listComments, async (client, repository) => {
-      const { data } = await client.request(
-        'GET /repos/{owner}/{repo}/issues/comments/{comment_id}',
-        { ...repository, comment_id: id },
-      );
-      return commentOf(data);
-    });
-  }
-
   async minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean> {
     try {
       return await this.#api.run(OPERATIONS.minimiseComment, async (client) => {
@@ -102,24 +92,14 @@ export class CommentClient implements Comments {
   }
 
   /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
-  react(id: number, content: Parameters<Comments['react']>[1]): Promise<boolean> {
+  seen(id: number): Promise<boolean> {
     return this.#api.runOr(false, OPERATIONS.react, async (client, repository) => {
       await client.request('POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions', {
         ...repository,
         comment_id: id,
-        content,
+        content: 'eyes',
       });
       return true;
-    });
-  }
-
-  reactions(id: number) {
-    return this.#api.runOr([], OPERATIONS.listComments, async (client, repository) => {
-      const found = await client.paginate(
-        'GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions',
-        { ...repository, comment_id: id, per_page: 100 },
-      );
-      return found.map(({ content, user }) => ({ content, author: user?.login ?? GHOST }));
     });
   }
 }

@@ -7,9 +7,9 @@ import { OPERATIONS } from './operation.ts';
 
 const ATTEMPTS = 4;
 
-function tooLarge({ name }: WorkflowArtifact, mostBytes: number): WorldError {
+function tooLarge({ name }: WorkflowArtifact, maxBytes: number): WorldError {
   return new WorldError(
-    `artifact ${name} is larger than ${mostBytes} bytes, and was not read`,
+    `artifact ${name} is larger than ${maxBytes} bytes, and was not read`,
     'An artifact of benchproof holds one session; look at what the run uploaded.',
   );
 }
@@ -31,13 +31,13 @@ function locate(api: Api, { id }: WorkflowArtifact): Promise<string> {
 
 async function readBounded(
   body: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes) return null;
+    if (length > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -48,13 +48,13 @@ type Fetched = { readonly bytes: Uint8Array | null } | { readonly failure: strin
 async function fetchBounded(
   fetcher: typeof fetch,
   url: string,
-  mostBytes: number,
+  maxBytes: number,
   seconds: number,
 ): Promise<Fetched> {
   try {
     const response = await fetcher(url, { signal: AbortSignal.timeout(seconds * 1000) });
     if (!response.ok || response.body === null) return { failure: `${response.status}` };
-    return { bytes: await readBounded(response.body, mostBytes) };
+    return { bytes: await readBounded(response.body, maxBytes) };
   } catch (error) {
     const { message, cause } = error as Error;
     return { failure: cause instanceof Error ? cause.message : message };
@@ -65,16 +65,16 @@ export async function downloadZip(
   api: Api,
   fetcher: typeof fetch,
   artifact: WorkflowArtifact,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   if (artifact.expired) throw expired(artifact);
-  if (artifact.bytes > mostBytes) throw tooLarge(artifact, mostBytes);
+  if (artifact.bytes > maxBytes) throw tooLarge(artifact, maxBytes);
   const { requestSeconds } = api.waiting.patience;
   for (let attempt = 1; ; attempt += 1) {
     const url = await locate(api, artifact);
-    const fetched = await fetchBounded(fetcher, url, mostBytes, requestSeconds);
+    const fetched = await fetchBounded(fetcher, url, maxBytes, requestSeconds);
     if ('bytes' in fetched) {
-      if (fetched.bytes === null) throw tooLarge(artifact, mostBytes);
+      if (fetched.bytes === null) throw tooLarge(artifact, maxBytes);
       return fetched.bytes;
     }
     if (attempt < ATTEMPTS && (await api.waiting.pause(attempt))) continue;

@@ -101,8 +101,8 @@ export class WorkflowClient implements Workflows {
     });
   }
 
-  download(artifact: WorkflowArtifact, mostBytes: number): Promise<Uint8Array> {
-    return downloadZip(this.#api, this.#fetch, artifact, mostBytes);
+  download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array> {
+    return downloadZip(this.#api, this.#fetch, artifact, maxBytes);
   }
 
   dispatch(workflow: string, ref: string, inputs: Readonly<Record<string, string>>): Promise<void> {

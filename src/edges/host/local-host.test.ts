@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { hostReadingSchema, machineSchema } from '../../core/records/environment.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { KernelFiles, sumKnown } from './kernel-files.ts';
-import { LocalHost } from './local-host.ts';
+import { KernelFiles, LocalHost, sumKnown } from './local-host.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));

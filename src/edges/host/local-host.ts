@@ -1,10 +1,167 @@
 /** The Host port on the machine this process runs on. */
-import { cpus } from 'node:os';
+
+import { readFile } from 'node:fs/promises';
+import { arch, cpus, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
 import type { HostReading, Machine } from '../../core/records/environment.ts';
 import type { Clock, Host } from '../../ports.ts';
-import { KernelFiles } from './kernel-files.ts';
-import { describeMachine } from './machine.ts';
-import { readHost } from './reading.ts';
+
+/** Small files of /proc and /sys: absent or unreadable is null, never an error. */
+export class KernelFiles {
+  readonly #root: string;
+
+  /** @param root what stands for `/`; a folder of recorded files in tests */
+  constructor(root = '/') {
+    this.#root = root;
+  }
+
+  async text(path: string): Promise<string | null> {
+    try {
+      return (await readFile(join(this.#root, path), 'utf8')).trim();
+    } catch {
+      return null;
+    }
+  }
+
+  /** A file that is one number. */
+  async number(path: string): Promise<number | null> {
+    const text = await this.text(path);
+    return text === null || text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+  }
+
+  /** The number after a name at the beginning of a line: `pswpin 0`, `throttled_time 12`. */
+  async field(path: string, name: string): Promise<number | null> {
+    const text = await this.text(path);
+    const value = new RegExp(`^${name}:?\\s+(\\d+)`, 'm').exec(text ?? '')?.[1];
+    return value === undefined ? null : Number(value);
+  }
+}
+
+/** The sum of what is known; null where nothing is. */
+export function sumKnown(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Ticks a second of /proc/stat: USER_HZ is 100 on every architecture Linux still supports (proc_stat(5)). */
+const TICKS_PER_SECOND = 100;
+/** Column of `steal` in the `cpu` line, counted from the name (proc_stat(5)). */
+const STEAL_COLUMN = 8;
+
+async function stealSeconds(files: KernelFiles): Promise<number | null> {
+  const line = (await files.text('/proc/stat'))?.split('\n', 1)[0];
+  const ticks = line?.split(/\s+/)[STEAL_COLUMN];
+  return ticks === undefined ? null : Number(ticks) / TICKS_PER_SECOND;
+}
+
+/** Held back by heat (Intel counts it per core) or by a CPU quota on ourselves. */
+async function throttledSeconds(files: KernelFiles, cores: number): Promise<number | null> {
+  const heat = await Promise.all(
+    Array.from({ length: cores }, (_, cpu) =>
+      files.number(
+        `/sys/devices/system/cpu/cpu${cpu}/thermal_throttle/core_throttle_total_time_ms`,
+      ),
+    ),
+  );
+  const quotaV2 = await files.field('/sys/fs/cgroup/cpu.stat', 'throttled_usec');
+  const quotaV1 = await files.field('/sys/fs/cgroup/cpu/cpu.stat', 'throttled_time');
+  return sumKnown([
+    ...heat.map((milliseconds) => (milliseconds === null ? null : milliseconds / 1e3)),
+    quotaV2 === null ? null : quotaV2 / 1e6,
+    quotaV1 === null ? null : quotaV1 / 1e9,
+  ]);
+}
+
+/** @param at ISO date of the reading */
+async function readHost(files: KernelFiles, cores: number, at: string): Promise<HostReading> {
+  const [load, steal, throttled, swapIn, swapOut, faults] = await Promise.all([
+    files.text('/proc/loadavg'),
+    stealSeconds(files),
+    throttledSeconds(files, cores),
+    files.field('/proc/vmstat', 'pswpin'),
+    files.field('/proc/vmstat', 'pswpout'),
+    files.field('/proc/vmstat', 'pgmajfault'),
+  ]);
+  return {
+    at,
+    load1: load === null ? null : Number(load.split(' ')[0]),
+    stealSeconds: steal,
+    throttledSeconds: throttled,
+    swapInPages: swapIn,
+    swapOutPages: swapOut,
+    majorFaults: faults,
+  };
+}
+
+const CPU = '/sys/devices/system/cpu';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** First value of a `name : value` line of /proc/cpuinfo. */
+function cpuField(cpuinfo: string | null, name: string): string | null {
+  const value = new RegExp(`^${name}\\s*:\\s*(.+)$`, 'm').exec(cpuinfo ?? '')?.[1];
+  return value?.trim() ?? null;
+}
+
+async function threadsPerCore(files: KernelFiles): Promise<number | null> {
+  const siblings = await files.text(`${CPU}/cpu0/topology/thread_siblings_list`);
+  if (siblings === null) return null;
+  // A list such as `0,4` or `0-1`; a core has two threads or, on some servers, four or eight.
+  const [from, to] = siblings.split('-').map(Number);
+  if (to !== undefined && from !== undefined) return to - from + 1;
+  return siblings.split(',').length;
+}
+
+async function turboOf(files: KernelFiles): Promise<boolean | null> {
+  const off = await files.number(`${CPU}/intel_pstate/no_turbo`);
+  if (off !== null) return off === 0;
+  const boost = await files.number(`${CPU}/cpufreq/boost`);
+  return boost === null ? null : boost === 1;
+}
+
+async function megahertz(files: KernelFiles, name: string): Promise<number | null> {
+  const kilohertz = await files.number(`${CPU}/cpu0/cpufreq/${name}`);
+  return kilohertz === null ? null : kilohertz / 1000;
+}
+
+/** What the firmware calls itself under a hypervisor; `none` where the CPU says there is none. */
+async function virtualisation(files: KernelFiles, cpuinfo: string | null): Promise<string | null> {
+  const flags = cpuField(cpuinfo, 'flags');
+  const isGuest = flags === null ? null : / hypervisor /.test(` ${flags} `);
+  if (isGuest === false) return 'none';
+  const vendor = await files.text('/sys/class/dmi/id/sys_vendor');
+  const product = await files.text('/sys/class/dmi/id/product_name');
+  const named = [vendor, product].filter((part) => part).join(' ');
+  if (named !== '' && isGuest !== null) return named;
+  return isGuest ? 'hypervisor' : null;
+}
+
+/** The image of a GitHub-hosted runner, which sets these two. */
+function runnerImage(env: Environment): string | null {
+  const [system, version] = [env['ImageOS'], env['ImageVersion']];
+  return system === undefined ? null : [system, version].filter((part) => part).join(' ');
+}
+
+/** Describes the machine this process runs on. */
+async function describeMachine(files: KernelFiles, env: Environment): Promise<Machine> {
+  const cpuinfo = await files.text('/proc/cpuinfo');
+  const reported = cpuField(cpuinfo, 'cpu MHz');
+  const current = await megahertz(files, 'scaling_cur_freq');
+  return {
+    architecture: arch(),
+    cpuModel: cpuField(cpuinfo, 'model name') ?? cpus()[0]?.model ?? null,
+    cores: Math.max(1, cpus().length),
+    threadsPerCore: await threadsPerCore(files),
+    memoryBytes: totalmem(),
+    kernel: `${type()} ${release()}`,
+    governor: await files.text(`${CPU}/cpu0/cpufreq/scaling_governor`),
+    frequencyMhz: current ?? (reported === null ? null : Number(reported)),
+    maxFrequencyMhz: await megahertz(files, 'cpuinfo_max_freq'),
+    turbo: await turboOf(files),
+    virtualisation: await virtualisation(files, cpuinfo),
+    runnerImage: runnerImage(env),
+  };
+}
 
 export class LocalHost implements Host {
   readonly #clock: Clock;

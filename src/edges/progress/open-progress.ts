@@ -1,10 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { cleanBlock, cleanLine } from '../../core/text/clean.ts';
+import { formatDuration } from '../../core/text/duration.ts';
 import type { Progress } from '../../ports.ts';
-import { actionsProgress } from './actions.ts';
-import { plainProgress } from './plain.ts';
-import type { ProgressStream } from './stream.ts';
 import { terminalProgress } from './terminal.ts';
+
+/**
+ * Progress in a GitHub Actions log: stages are groups, warnings are annotations. Untrusted output
+ * stands between `::stop-commands::TOKEN` and `::TOKEN::`, and is cleaned as well.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+const GROUP_LINES = 2000;
+const GROUP_COLUMNS = 1000;
+
+/** @param newToken an unguessable word of letters, digits and dashes, fresh at each call */
+export function actionsProgress(stream: ProgressStream, newToken: () => string): Progress {
+  let isOpen = false;
+  let last = '';
+  const write = (line: string): void => {
+    last = line;
+    stream.write(`${line}\n`);
+  };
+  const endGroup = (): void => {
+    if (isOpen) write('::endgroup::');
+    isOpen = false;
+  };
+  return {
+    stage: (title) => {
+      endGroup();
+      write(`::group::${escapeData(cleanLine(title))}`);
+      isOpen = true;
+    },
+    line: (text) => write(cleanLine(text)),
+    log: (text) => write(`| ${cleanLine(text)}`),
+    output: (title, text) => {
+      const token = newToken();
+      write(cleanLine(title));
+      write(`::stop-commands::${token}`);
+      for (const line of cleanBlock(text, GROUP_LINES, GROUP_COLUMNS)) write(line);
+      write(`::${token}::`);
+    },
+    status: (now) => {
+      const line = statusLine(now);
+      if (line !== last) write(line);
+    },
+    warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
+    close: endGroup,
+  };
+}
+
+/** The runner decodes these three in the data of a command. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Where progress goes: standard error, or a test's list. Never standard output. */
+export interface ProgressStream {
+  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+const OUTPUT_LINES = 200;
+const OUTPUT_COLUMNS = 400;
+
+/** @param verbose show the logs of builds too */
+export function plainProgress(stream: ProgressStream, verbose = false): Progress {
+  let last = '';
+  const write = (line: string): void => {
+    last = line;
+    stream.write(`${line}\n`);
+  };
+  return {
+    stage: (title) => write(`== ${cleanLine(title)}`),
+    line: (text) => write(cleanLine(text)),
+    log: (text) => {
+      if (verbose) write(`| ${cleanLine(text)}`);
+    },
+    output: (title, text) => {
+      write(`-- ${cleanLine(title)}`);
+      for (const line of cleanBlock(text, OUTPUT_LINES, OUTPUT_COLUMNS)) write(line);
+    },
+    status: (now) => {
+      const line = statusLine(now);
+      if (line !== last) write(line);
+    },
+    warn: (text) => write(`warning: ${cleanLine(text)}`),
+    close: () => undefined,
+  };
+}
+
+/** `[3/12] hakmem/random-mixed, run 2, about 4 min left`. */
+export function statusLine(now: Parameters<Progress['status']>[0]): string {
+  const left = now.secondsLeft === null ? '' : `, about ${formatDuration(now.secondsLeft)} left`;
+  return `[${now.done}/${now.total}] ${cleanLine(now.text)}${left}`;
+}
 
 /**
  * Progress as the place allows: groups in a GitHub Actions log, a live line on a terminal, plain

@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { actionsProgress } from './actions.ts';
-import { openProgress } from './open-progress.ts';
-import { plainProgress } from './plain.ts';
-import type { ProgressStream } from './stream.ts';
+import {
+  actionsProgress,
+  openProgress,
+  type ProgressStream,
+  plainProgress,
+} from './open-progress.ts';
 import { terminalProgress } from './terminal.ts';
 
 interface Recorded extends ProgressStream {

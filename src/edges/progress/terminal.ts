@@ -3,7 +3,7 @@ import { cleanBlock, cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { displayWidth, fitWidth } from '../../core/text/width.ts';
 import type { Progress } from '../../ports.ts';
-import type { ProgressStream } from './stream.ts';
+import type { ProgressStream } from './open-progress.ts';
 
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';

@@ -1,10 +1,45 @@
 /** Commits made by plumbing, without a checkout and without the user's index. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordPath } from '../../core/records/layout.ts';
+import type { Lane, Place } from '../../core/records/provenance.ts';
+import type { SealedRecord } from '../../core/records/record.ts';
+import { recordText } from '../../core/records/seal.ts';
+import type { ShelfFile } from '../../core/records/shelf.ts';
 import type { TreeEntry } from '../../ports.ts';
 import { git, gitLine, gitText } from '../git/git-process.ts';
-import { parseTree } from '../git/object-listing.ts';
+import { parseTree, readBlobs } from '../git/snapshot.ts';
 import { TemporaryFolder } from '../git/temporary-folder.ts';
+import { storedTimes } from './branch-history.ts';
+import { type BranchPlace, isAncestor, type Tips } from './branch-refs.ts';
+
+/** `trusted/records/…` → `records/…`; revocations stand outside of the lanes. */
+export function withoutLane(path: string): string {
+  return path.replace(/^(?:trusted|proposed)\//, '');
+}
+
+/** Where a file of the remote's branch lies. */
+export function remotePlace(path: string): Place {
+  return { kind: 'remote-branch', lane: path.startsWith('trusted/') ? 'trusted' : 'proposed' };
+}
+
+/** Path → text of the records as they lie in a lane. */
+export function filesOf(lane: Lane, records: readonly SealedRecord[]): Map<string, string> {
+  return new Map(
+    records.map((sealed) => [
+      `${lane}/${recordPath(sealed.id, sealed.record)}`,
+      recordText(sealed),
+    ]),
+  );
+}
+
+export function additionMessage(count: number): string {
+  return `Add ${count} record${count === 1 ? '' : 's'}\n`;
+}
+
+export function revocationMessage(id: string, reason: string): string {
+  return `Revoke ${id}\n\n${reason}\n`;
+}
 
 export interface Change {
   /** Path → text to add. A path that is already there stays as it is: the store only grows. */
@@ -90,4 +125,36 @@ export async function commitChange(
     parent === null ? [] : ['-p', parent],
   );
   return gitLine(['commit-tree', tree, ...parents], { ...call, input: change.message });
+}
+
+function placeOf(path: string, isOnRemote: boolean): Place {
+  return isOnRemote ? remotePlace(path) : { kind: 'local-branch' };
+}
+
+/** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
+async function unpushedEntries(root: string, { local, remote }: Tips): Promise<TreeEntry[]> {
+  const isBehind = local !== null && remote !== null && (await isAncestor(root, local, remote));
+  return isBehind ? [] : entriesOf(root, local);
+}
+
+export async function branchFiles(place: BranchPlace, tips: Tips): Promise<ShelfFile[]> {
+  const { root, branch, remote } = place;
+  const times = await storedTimes(root, [tips.remote, tips.local]);
+  const onRemote = await entriesOf(root, tips.remote);
+  const known = new Set(onRemote.map(({ path, id }) => `${id} ${path}`));
+  const onlyHere = (await unpushedEntries(root, tips)).filter(
+    ({ path, id }) => !known.has(`${id} ${path}`),
+  );
+  const blobs = await readBlobs(
+    root,
+    [...onRemote, ...onlyHere].map(({ id }) => id),
+  );
+  const fileOf = (isOnRemote: boolean) => (entry: TreeEntry) => ({
+    path: withoutLane(entry.path),
+    text: blobs.get(entry.id)?.toString('utf8') ?? '',
+    place: placeOf(entry.path, isOnRemote),
+    location: `${isOnRemote ? `${remote}/` : ''}${branch}:${entry.path}`,
+    storedAt: times.get(entry.path) ?? null,
+  });
+  return [...onRemote.map(fileOf(true)), ...onlyHere.map(fileOf(false))];
 }

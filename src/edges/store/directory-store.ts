@@ -7,15 +7,19 @@ import { join, posix, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
-import { revocationText } from '../../core/records/revocation.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
-import { readShelf, type Shelf, type ShelfFile, type Vouch } from '../../core/records/shelf.ts';
+import {
+  readShelf,
+  revocationText,
+  type Shelf,
+  type ShelfFile,
+  type Vouch,
+} from '../../core/records/shelf.ts';
 import type { Clock, Git } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { writeWhole } from '../durable-file.ts';
-import { readBlobs } from '../git/blobs.ts';
-import { sha256 } from '../sha256.ts';
+import { readBlobs } from '../git/snapshot.ts';
 
 export interface DirectoryStoreOptions {
   /** Absolute path of the folder. */
@@ -92,7 +96,7 @@ export class DirectoryStore implements AttestedStore {
 
   async #shelf(): Promise<Shelf> {
     const files = [...(await this.#atRevision()), ...(await this.#onDisk())];
-    return readShelf(files, sha256, this.#options.vouch);
+    return readShelf(files, this.#options.vouch);
   }
 
   async #onDisk(): Promise<ShelfFile[]> {

@@ -6,16 +6,20 @@ import { WorldError } from '../../core/errors.ts';
 import { recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
-import { revocationText } from '../../core/records/revocation.ts';
-import { readShelf, type Shelf, type Vouch } from '../../core/records/shelf.ts';
+import { readShelf, revocationText, type Shelf, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { gitLine } from '../git/git-process.ts';
-import { sha256 } from '../sha256.ts';
-import { type Change, commitChange, entriesOf } from './branch-commit.ts';
-import { branchFiles } from './branch-files.ts';
+import {
+  additionMessage,
+  branchFiles,
+  type Change,
+  commitChange,
+  entriesOf,
+  filesOf,
+  revocationMessage,
+} from './branch-commit.ts';
 import { historyComplaints, PRUNE_TRAILER } from './branch-history.ts';
-import { additionMessage, filesOf, revocationMessage } from './branch-layout.ts';
 import {
   type BranchPlace,
   isAncestor,
@@ -38,8 +42,6 @@ export interface GitBranchStoreOptions extends BranchPlace {
 
 const ATTEMPTS = 60;
 const LONGEST_WAIT_SECONDS = 2;
-
-type Attempt = 'done' | 'again' | { readonly refused: string };
 
 export class GitBranchStore implements AttestedStore {
   readonly name: string;
@@ -89,7 +91,7 @@ export class GitBranchStore implements AttestedStore {
   }
 
   async #shelf(tips: Tips): Promise<Shelf> {
-    return readShelf(await branchFiles(this.#options, tips), sha256, this.#options.vouch);
+    return readShelf(await branchFiles(this.#options, tips), this.#options.vouch);
   }
 
   async #tips(): Promise<Tips> {
@@ -114,7 +116,7 @@ export class GitBranchStore implements AttestedStore {
     throw this.#keptHere(`overtaken by other writers ${ATTEMPTS} times`);
   }
 
-  async #attempt(change: Change): Promise<Attempt> {
+  async #attempt(change: Change): Promise<'done' | 'again' | { readonly refused: string }> {
     const place = this.#options;
     const tips = await readTips(place);
     const onto = tips.remote ?? tips.local;

@@ -24,8 +24,30 @@ function read(path: string): string | undefined {
   }
 }
 
+const READING = new Set([
+  'cat-file',
+  'diff',
+  'ls-tree',
+  'merge-base',
+  'rev-list',
+  'rev-parse',
+  'show',
+]);
+
+/** Whole ids only, alone or as `A..B`, `^A`, `A^{tree}`: what git answers to them can never change. */
+const OF_IDS = /^\^?[0-9a-f]{40}(?:\.\.[0-9a-f]{40}|\^\{\w+\})?$/;
+
+/** Whether the same question has the same answer for ever: it reads, and names objects by their ids. */
+function isLasting([command = '', ...rest]: readonly string[]): boolean {
+  const paths = rest.indexOf('--');
+  const words = (paths < 0 ? rest : rest.slice(0, paths)).filter((word) => !word.startsWith('-'));
+  const named = command === 'cat-file' && !rest[0]?.startsWith('-') ? words.slice(1) : words;
+  return READING.has(command) && named.length > 0 && named.every((word) => OF_IDS.test(word));
+}
+
 export class GitRepository {
   readonly dir: string;
+  readonly #answers = new Map<string, Buffer>();
 
   constructor(dir: string) {
     this.dir = dir;
@@ -35,6 +57,18 @@ export class GitRepository {
     args: readonly string[],
     input?: string | Uint8Array,
     environment: Readonly<Record<string, string>> = {},
+  ): Buffer {
+    if (!isLasting(args)) return this.#ask(args, input, environment);
+    const question = args.join('\0');
+    const answer = this.#answers.get(question) ?? this.#ask(args, input, environment);
+    this.#answers.set(question, answer);
+    return answer;
+  }
+
+  #ask(
+    args: readonly string[],
+    input: string | Uint8Array | undefined,
+    environment: Readonly<Record<string, string>>,
   ): Buffer {
     return execFileSync('git', ['--git-dir', this.dir, ...args], {
       input: input ?? '',

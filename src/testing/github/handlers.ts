@@ -10,7 +10,6 @@ import { contentHandlers } from './resources/contents.ts';
 import { gitObjectHandlers } from './resources/git-objects.ts';
 import { gitRefHandlers } from './resources/git-refs.ts';
 import { hookDeliveryHandlers } from './resources/hook-deliveries.ts';
-import { issueReactionHandlers } from './resources/issue-reactions.ts';
 import { pullHandlers } from './resources/pulls.ts';
 import { repositoryHandlers } from './resources/repositories.ts';
 import { reviewHandlers } from './resources/reviews.ts';
@@ -26,7 +25,6 @@ export const handlers: Handlers = {
   ...gitObjectHandlers,
   ...gitRefHandlers,
   ...hookDeliveryHandlers,
-  ...issueReactionHandlers,
   ...pullHandlers,
   ...repositoryHandlers,
   ...reviewHandlers,

@@ -5,11 +5,13 @@
 import { ApiError } from './answer.ts';
 
 export interface Limits {
-  /** Requests of one token an hour. */
+  /** Requests of one App or person an hour, whichever token they use. */
   readonly perHour: number;
-  /** Comments, reviews, checks and the like of one token a minute. */
+  /** Comments, reviews, checks and the like a minute. */
   readonly creationsPerMinute: number;
   readonly creationsPerHour: number;
+  /** GitHub does not say which requests generate content: whether every one that writes does. */
+  readonly isEveryWriteOne: boolean;
   /** A read costs 1, a write 5. */
   readonly pointsPerMinute: number;
   readonly concurrent: number;
@@ -19,6 +21,7 @@ export const GITHUB_LIMITS: Limits = {
   perHour: 5000,
   creationsPerMinute: 80,
   creationsPerHour: 500,
+  isEveryWriteOne: false,
   pointsPerMinute: 900,
   concurrent: 100,
 };
@@ -39,12 +42,20 @@ const CREATIONS =
 export class RateLimiter {
   readonly #limits: Limits;
   readonly #clock: () => Date;
+  readonly #spenderOf: (token: string) => string;
   readonly #spent = new Map<string, Spent[]>();
   #underWay = 0;
 
-  constructor(limits: Limits, clock: () => Date) {
+  /** @param spenderOf whose token it is */
+  constructor(limits: Limits, clock: () => Date, spenderOf: (token: string) => string) {
     this.#limits = limits;
     this.#clock = clock;
+    this.#spenderOf = spenderOf;
+  }
+
+  /** Requests that generated content in the last hour. */
+  creationsOf(token: string): number {
+    return this.#recent(token).filter(({ creation }) => creation).length;
   }
 
   enter(): void {
@@ -62,7 +73,8 @@ export class RateLimiter {
     if (recent.length >= this.#limits.perHour) throw this.primary(token);
     const now = this.#clock().getTime();
     const minute = recent.filter((each) => each.at > now - MINUTE);
-    const creation = CREATIONS.test(operation);
+    const isWrite = method !== 'GET' && !operation.startsWith('apps/');
+    const creation = CREATIONS.test(operation) || (this.#limits.isEveryWriteOne && isWrite);
     const points = method === 'GET' ? 1 : 5;
     const sum = minute.reduce((total, each) => total + each.points, points);
     const made = (rows: readonly Spent[]) => rows.filter((each) => each.creation).length;
@@ -77,7 +89,7 @@ export class RateLimiter {
 
   /** "does not count against your primary rate limit": an answer of 304 */
   refund(token: string): void {
-    this.#spent.get(token)?.pop();
+    this.#spent.get(this.#spenderOf(token))?.pop();
   }
 
   /** Of every answer: https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#checking-the-status-of-your-rate-limit */
@@ -108,8 +120,9 @@ export class RateLimiter {
 
   #recent(token: string): Spent[] {
     const since = this.#clock().getTime() - HOUR;
-    const recent = (this.#spent.get(token) ?? []).filter((each) => each.at > since);
-    this.#spent.set(token, recent);
+    const spender = this.#spenderOf(token);
+    const recent = (this.#spent.get(spender) ?? []).filter((each) => each.at > since);
+    this.#spent.set(spender, recent);
     return recent;
   }
 

@@ -40,6 +40,7 @@ import { handlers } from './handlers.ts';
 import { type MergeState, mergeStateAt } from './merge-state.ts';
 import type { Artifact, Comment, Job, Pull, Run } from './model.ts';
 import type { LocalGitHubOptions, TokenOptions } from './options.ts';
+import { addJobCheck } from './resources/checks.ts';
 import { addComment } from './resources/comments.ts';
 import { addRun, type NewRun } from './resources/workflows.ts';
 import { createService } from './server.ts';
@@ -193,6 +194,7 @@ export class LocalGitHub implements AsyncDisposable {
       labels: job.labels ?? ['ubuntu-latest'],
     };
     run.jobs.push(added);
+    addJobCheck(this.world, run, added);
     return added;
   }
 

@@ -71,6 +71,8 @@ export interface Check {
   readonly headSha: string;
   readonly app: AppReference;
   readonly suite: number;
+  /** Made by GitHub for a job of a workflow. */
+  readonly isJob: boolean;
   name: string;
   status: string;
   conclusion: string | null;
@@ -100,16 +102,6 @@ export interface Comment {
 export interface Reaction {
   readonly id: number;
   readonly comment: number;
-  readonly content: string;
-  readonly author: Person;
-  readonly createdAt: string;
-}
-
-/** On a pull request or issue itself. */
-export interface IssueReaction {
-  readonly id: number;
-  readonly repository: string;
-  readonly number: number;
   readonly content: string;
   readonly author: Person;
   readonly createdAt: string;

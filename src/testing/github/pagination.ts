@@ -2,7 +2,7 @@
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 const PER_PAGE = 30;
 
 function linkOf(call: Call, page: number, relation: string): string {
@@ -19,7 +19,7 @@ export function paginate<Row>(
   view: (row: Row) => unknown,
   wrap: (page: readonly unknown[], total: number) => unknown = (page) => page,
 ): Answer {
-  const size = Math.min(Number(call.query['per_page'] ?? PER_PAGE) || PER_PAGE, MOST_PER_PAGE);
+  const size = Math.min(Number(call.query['per_page'] ?? PER_PAGE) || PER_PAGE, MAX_PER_PAGE);
   const page = Math.max(1, Number(call.query['page'] ?? 1) || 1);
   const last = Math.max(1, Math.ceil(rows.length / size));
   const links = [

@@ -10,7 +10,6 @@ import type {
   Comment,
   HookDelivery,
   Identity,
-  IssueReaction,
   Pull,
   Reaction,
   Repository,
@@ -32,7 +31,6 @@ export class World {
   readonly statuses: Status[] = [];
   readonly comments: Comment[] = [];
   readonly reactions: Reaction[] = [];
-  readonly issueReactions: IssueReaction[] = [];
   readonly hookDeliveries: HookDelivery[] = [];
   /** Ids of deliveries that were asked for once more. */
   readonly redeliveries: number[] = [];
@@ -52,7 +50,11 @@ export class World {
   constructor(options: LocalGitHubOptions, examples: Examples) {
     this.examples = examples;
     this.clock = options.now ?? (() => new Date());
-    this.limiter = new RateLimiter({ ...GITHUB_LIMITS, ...options.limits }, this.clock);
+    this.limiter = new RateLimiter(
+      { ...GITHUB_LIMITS, ...options.limits },
+      this.clock,
+      (token) => this.identities.get(token)?.login ?? token,
+    );
     for (const repository of options.repositories) this.#addRepository(repository);
     for (const token of options.tokens ?? []) this.addToken(token);
     for (const app of options.apps ?? []) this.addApp(app);

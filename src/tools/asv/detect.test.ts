@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectAsv } from './detect.ts';
 
 const CONF = `{
@@ -15,19 +16,38 @@ const { candidates } = detectAsv({
     { path: 'pyproject.toml', text: '[project]\nname = "ledger"\n' },
     { path: 'benchmarks/asv.conf.json', text: CONF },
     { path: 'benchmarks/suite/sums.py', text: 'class Sums:\n    def time_sum(self): pass\n' },
+    { path: 'benchmarks/suite/broken.py', text: 'import gone\ndef time_it(): pass\n' },
     { path: 'benchmarks/suite/helpers.py', text: 'def load(): pass\n' },
   ],
 });
 
-test('each file that measures is a candidate, with what the environments would hold', () => {
+test('a suite is one candidate, with what its environments would hold', () => {
   assert.deepEqual(
     candidates.map(({ what }) => what),
-    ['benchmarks/suite/sums.py'],
+    ['benchmarks/suite'],
   );
   const commands = candidates[0]?.setup.map(({ command }) => command) ?? [];
-  assert.ok(commands.includes('.venv/bin/pip install numpy orjson'));
-  assert.match(commands.at(-1) ?? '', /"benchmark_dir":"\.\.\/benchmarks\/suite"/);
-  assert.match(candidates[0]?.list?.command ?? '', /-b '\^sums\[\.\]'/);
+  assert.ok(commands.includes('.venv/bin/pip install numpy'));
+  assert.match(commands.at(-2) ?? '', /"benchmark_dir":"\.\.\/benchmarks\/suite"/);
+  assert.match(commands.at(-1) ?? '', /discover\.py "\$PWD"\/benchmarks\/suite$/);
+});
+
+test('what was discovered while building is listed by its parameters, and what it lacks is said', () => {
+  const found = {
+    'sums.Sums.time_sum': { params: [['1', '2'], ["'few'"]] },
+    'sums.track_size': { params: [] },
+    version: 2,
+  };
+  const output = { stdout: JSON.stringify(found) } as InvocationOutput;
+  const answer = candidates[0]?.list?.read(output);
+  assert.deepEqual(
+    answer?.listed.map(({ name }) => name),
+    ["sums.Sums.time_sum(1, 'few')", "sums.Sums.time_sum(2, 'few')"],
+  );
+  assert.deepEqual(
+    answer?.failed.map(({ name }) => name),
+    ['broken', 'sums.track_size'],
+  );
 });
 
 test('functions of the same combinations share an entry, and what is counted otherwise does not', () => {
@@ -40,15 +60,16 @@ test('functions of the same combinations share an entry, and what is counted oth
     found?.map(({ name, options }) => [name, options.parameters?.['case'], options.read]),
     [
       [
-        'sums',
+        'suite',
         ['sums.Sums.time_sum', 'sums.Sums.time_max'],
         {
           adapter: 'asv',
           metrics: { '1': { select: '{case}(1)' }, '2': { select: '{case}(2)' } },
         },
       ],
-      ['sums-2', ['sums.time_all'], { adapter: 'asv', select: '{case}' }],
-      ['sums-3', ['sums.peakmem_all'], { adapter: 'asv', select: '{case}', value: 'memory' }],
+      ['suite-2', ['sums.time_all'], { adapter: 'asv', select: '{case}' }],
+      ['suite-3', ['sums.peakmem_all'], { adapter: 'asv', select: '{case}', value: 'memory' }],
     ],
   );
+  assert.match(found?.[0]?.options.command ?? '', /-b '\^\{case\}\(\.1\.\|\.2\.\)\$'/);
 });

@@ -22,19 +22,21 @@ export function kindOf(benchmark: string): readonly [value: string, unit: string
   return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];
 }
 
-/** `(100, 'random')` for every combination, the last parameter fastest; null: not `expected` many. */
-function combinations(
-  parameters: readonly (readonly string[])[],
-  expected: number,
-): string[] | null {
-  const count = parameters.reduce((product, values) => product * values.length, 1);
-  if (count !== expected) return null;
+/** `(100, 'random')` for every combination, the last parameter fastest. */
+export function combinations(parameters: readonly (readonly string[])[]): string[] {
   if (parameters.length === 0) return [''];
   const rows = parameters.reduce<string[][]>(
     (before, values) => before.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   );
   return rows.map((row) => `(${row.join(', ')})`);
+}
+
+/** A file of this form may claim any number of them: they are made only where they fit the results. */
+function suffixesOf(parameters: unknown, expected: number): string[] | null {
+  const parsed = parametersSchema.safeParse(parameters ?? []);
+  const count = parsed.data?.reduce((product, values) => product * values.length, 1);
+  return parsed.success && count === expected ? combinations(parsed.data) : null;
 }
 
 function listAt(row: readonly unknown[], column: number): readonly unknown[] | null {
@@ -51,8 +53,7 @@ function measure(
   const [value, unit] = kindOf(benchmark);
   const results = listAt(row, columns.indexOf('result'));
   if (results === null) return [faultOf([benchmark], value, 'asv says that it failed')];
-  const parameters = parametersSchema.safeParse(row[columns.indexOf('params')] ?? []);
-  const suffixes = parameters.success ? combinations(parameters.data, results.length) : null;
+  const suffixes = suffixesOf(row[columns.indexOf('params')], results.length);
   if (suffixes === null)
     return `${benchmark}: its results are not one for each combination of its parameters`;
   const samples = listAt(row, columns.indexOf('samples'));

@@ -1,5 +1,5 @@
-import type { OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const ROW =
   /^\s*(?<name>.*?)\s+(?<rate>[\d.]+[kMB]?)\s+\((?<spread>±\s?[\d.]+%)\) i\/s(?:\s+\((?<time>[\d.]+ [nμµm]?s)\/i\))?/d;

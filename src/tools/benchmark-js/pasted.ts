@@ -1,8 +1,8 @@
-import type { OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const LINE =
-  /^\s*(?:\/\/|#|\*)?\s*(?<name>\S.{0,120}?) x (?<rate>[\d,.]+ ops\/sec)(?: (?<spread>±[\d.]+%))?(?: \(\d+ runs? sampled\))?/d;
+  /^\s*(?:\/\/|#|\*)?\s*(?<name>\S.{0,120}?) +x +(?<rate>[\d,.]+ ops\/sec)(?: +(?<spread>±[\d.]+%))?(?: +\(\d+ runs? sampled\))?/d;
 
 /** benchmark.js: `name x 4,777 ops/sec ±1.06% (94 runs sampled)`. */
 export const readBenchmarkJs: OutputReader = (lines) =>

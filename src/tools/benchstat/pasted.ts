@@ -1,17 +1,19 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresEach } from '../../docs/tables/output-reader.ts';
+import { readNamedUnit } from '../../docs/tables/unit-in-words.ts';
 
 const UNIT = /\b(?:sec|B|allocs|[a-z]+)\/(?:op|s)\b|time\/op|alloc\/op|speed/g;
-const ROW = /^\s*([\w/=.,:+\-()%#*]+)\s+(?=[\d.]+[nµumkMGKi]{0,3}(?:s|B)?(?:\/s)? ± )/;
-const VALUE = /[\d.]+(?:[nµum]?s|[kMGT]i?B?(?:\/s)?|B(?:\/s)?|[nµum])?(?= ± )/g;
-const SPREAD = /± +(?:[\d.]+%|∞)/g;
+const ROW = /^\s*([\w/=.,:+\-()%#*]+)\s+(?=[\d.]+[nµumkMGKi]{0,3}(?:s|B)?(?:\/s)? ±)/;
+const VALUE = /[\d.]+(?:[nµum]?s|[kMGT]i?B?(?:\/s)?|B(?:\/s)?|[nµum])?(?= ±)/g;
+const SPREAD = /± *(?:[\d.]+%|∞)/g;
 const CHANGE = /[+-][\d.]+%/g;
 
 /** The unit of bare figures below a header: `sec/op` with a prefix letter on each value. */
 function unitOf(header: string): string | null {
   const named = header.match(UNIT)?.[0] ?? null;
   if (named === null) return null;
-  if (named === 'time/op' || named === 'alloc/op' || named === 'speed') return null;
+  if (named === 'speed') return null;
+  if (named === 'time/op' || named === 'alloc/op') return '/op';
   return named === 'sec/op' ? 's/op' : named;
 }
 
@@ -52,9 +54,19 @@ function readRow(
   const changes = figuresEach(line, CHANGE, from, { label: 'change' }, name);
   const prefixed = values.map((figure) => ({
     ...figure,
-    unit: prefixUnit(figure, line.text) ?? figure.unit,
+    unit: ownPerOp(figure, line.text, unit) ?? prefixUnit(figure, line.text) ?? figure.unit,
   }));
   return [...prefixed, ...spreads, ...changes];
+}
+
+/** `27.3ns` below `time/op` is 27.3 ns/op. */
+function ownPerOp(
+  { start, end }: OutputFigure,
+  text: string,
+  unit: string | null,
+): OutputFigure['unit'] {
+  const own = unit === '/op' ? /[a-zµ]+$/i.exec(text.slice(start, end)) : null;
+  return own && readNamedUnit(`${own[0]}/op`);
 }
 
 const PREFIXES: Readonly<Record<string, number>> = { n: -9, µ: -6, u: -6, m: -3 };

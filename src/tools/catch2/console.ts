@@ -1,5 +1,5 @@
 /** Catch2's console report: three lines a benchmark, below the names of its test case and sections. */
-import { quantityIn } from '../../core/units/metric-unit.ts';
+import { quantityIn } from '../../quantity/metric-unit.ts';
 import { faultOf, type Measured, type Parsed, summaryOf } from '../tool.ts';
 
 /** Bounded, so that no line takes long. */

@@ -1,6 +1,6 @@
 /** Criterion's own files, joined by `tail -v` under their paths (docs/adapters.md has the command). */
 import { z } from 'zod';
-import { parseJson } from '../../core/adapters/json-text.ts';
+import { parseJson } from '../json-text.ts';
 import { cell, describeIssue } from '../json-tool.ts';
 import { type Measured, type Parsed, samplesOf, summaryOf } from '../tool.ts';
 

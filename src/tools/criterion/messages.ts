@@ -1,6 +1,6 @@
 /** `cargo criterion --message-format=json`: one message a line. */
 import { z } from 'zod';
-import { parseJson } from '../../core/adapters/json-text.ts';
+import { parseJson } from '../json-text.ts';
 import { describeIssue } from '../json-tool.ts';
 import { type Measured, type Parsed, samplesOf } from '../tool.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresEach } from '../../docs/tables/output-reader.ts';
 
 const LABELLED = /^\s*(.*?)\s*\b(time|thrpt|change):\s*\[([^\]]{3,120})\]/d;
 const QUANTITY = /[+-]?[\d.,]+\s?(?:[pnµum]?s|%|[KMGT]?i?B\/s|[KMGT]?elem\/s)/g;

@@ -1,10 +1,9 @@
 /** What a look at the sources suggests may be measured, before anything was built or asked. */
 import type { z } from 'zod';
 import type { benchmarkSchema } from '../../core/config/schema.ts';
-import type { InvocationOutput } from '../../core/measure/outcome.ts';
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { isToolName } from '../registry.ts';
-import type { Repository } from './repository.ts';
-import { escapePattern, safeName } from './repository.ts';
+import { escapePattern, type Repository, safeName } from './repository.ts';
 
 export type BenchmarkOptions = z.input<typeof benchmarkSchema>;
 
@@ -24,6 +23,8 @@ export interface Listed {
   readonly program?: string;
   /** The adapter that read its name, where that was found out by reading. */
   readonly tool?: string;
+  /** Where it was read, if not where that adapter looks by itself. */
+  readonly from?: 'stderr';
   /** It was run while the harness was asked, and did not fail. */
   readonly ran?: boolean;
 }
@@ -34,6 +35,8 @@ export interface Step {
   readonly mayFail?: boolean;
   /** What is run in its place where it fails. */
   readonly instead?: string;
+  /** An image to build in where the compiler of the first refuses the sources. */
+  readonly older?: string;
 }
 
 /** How a harness is asked what it has. */
@@ -51,6 +54,8 @@ export interface Listing {
 /** What a harness has, and what of it failed already while it was asked. */
 export interface Answer {
   readonly listed: readonly Listed[];
+  /** How those are asked that have to be asked another way. */
+  readonly again?: Listing;
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
 }
 
@@ -70,8 +75,7 @@ export interface Candidate extends Ground {
   /** What a person calls it: `./internal/search`, `bench parse`. */
   readonly what: string;
   readonly build: readonly string[];
-  /** Null: there is nothing to ask, it is one benchmark. */
-  readonly list: Listing | null;
+  readonly list: Listing;
   /** What the source alone shows, for the quick look; null: only the harness can tell. */
   readonly guess: readonly Listed[] | null;
   benchmarks(listed: readonly Listed[]): readonly FoundBenchmark[];
@@ -90,8 +94,9 @@ export function toolRead(
   adapter: string,
   rest: {
     readonly select?: string;
-    readonly from?: 'stdout' | 'out';
+    readonly from?: 'stdout' | 'stderr' | 'out';
     readonly value?: string;
+    readonly better?: 'higher';
   } = {},
 ): Pick<BenchmarkOptions, 'read'> {
   return { read: { adapter: isToolName(adapter) ? adapter : 'auto', ...rest } };

@@ -1,4 +1,4 @@
-/** Bench targets with a main function of their own and no harness that is known. */
+/** Bench targets with a main function of their own, or of a macro's, and no harness that can be asked. */
 import type { Candidate, Detector } from './candidate.ts';
 import {
   type BenchTarget,
@@ -9,7 +9,7 @@ import {
   usesCrate,
 } from './cargo.ts';
 import { printingProgram } from './printing-program.ts';
-import { quoteWord, safeName, within } from './repository.ts';
+import { quoteWord, within } from './repository.ts';
 
 const KNOWN =
   /\b(criterion|codspeed-criterion\S*|divan|codspeed-divan\S*|gungraun|iai|iai_callgrind|iai-callgrind)\b/;
@@ -34,22 +34,16 @@ function counting(target: BenchTarget): Candidate {
   };
 }
 
+/** What it prints is read where it can be: as the bencher crate's, or as lines. */
 function plain(target: BenchTarget): Candidate {
   const { enter, program } = programOf(target);
   return {
     ...cargoGround(target),
-    list: null,
-    guess: null,
-    benchmarks: () => [
-      {
-        name: safeName(labelOf(target)),
-        comment: 'A program of its own: its wall time is measured.',
-        options: {
-          command: `${enter}${program} --bench`,
-          ...(enter === '' ? {} : { shell: true }),
-        },
-      },
-    ],
+    ...printingProgram({
+      label: labelOf(target),
+      command: `${enter}${program} --bench`,
+      shell: enter !== '',
+    }),
   };
 }
 
@@ -58,8 +52,7 @@ export const detectCargoPrograms: Detector = (repository) => {
   return {
     candidates: own.flatMap((target) => {
       if (usesCrate(target, COUNTING)) return [counting(target)];
-      const isPlain = !usesCrate(target, KNOWN) && /\bfn main\(/.test(target.file.text);
-      return isPlain ? [plain(target)] : [];
+      return usesCrate(target, KNOWN) ? [] : [plain(target)];
     }),
     notes: [],
   };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { benchTargets, readCargoList } from './cargo.ts';
+import { detectCargoPrograms } from './cargo-programs.ts';
 
 test('names from the list, and which of them ran once after it', () => {
   const criterion =
@@ -29,4 +31,23 @@ harness = false
   ];
   const [target] = benchTargets({ name: 'ledger', files });
   assert.deepEqual(target?.dependencies, ['criterion']);
+});
+
+test('a target with a harness that cannot be asked is run whole, and what it prints is read', () => {
+  const manifest =
+    '[package]\nname = "ledger"\n[dev-dependencies]\nbencher = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n';
+  const files = [
+    { path: 'Cargo.toml', text: manifest },
+    {
+      path: 'benches/sum.rs',
+      text: '#[macro_use] extern crate bencher;\nbenchmark_main!(sums);\n',
+    },
+  ];
+  const [candidate] = detectCargoPrograms({ name: 'ledger', files }).candidates;
+  const stdout =
+    'running 1 test\ntest sum_64 ... bench:       1,200 ns/iter (+/- 12)\n\ntest result: ok. 0 passed; 0 failed; 0 ignored; 1 measured\n';
+  const output = { stdout, stderr: '', file: null, exit: 0 } as InvocationOutput;
+  const listed = candidate?.list.read(output).listed ?? [];
+  const [entry] = candidate?.benchmarks(listed) ?? [];
+  assert.deepEqual(entry?.options.read, { adapter: 'libtest', select: 'sum_64' });
 });

@@ -18,7 +18,7 @@ export interface BenchTarget {
   readonly dependencies: readonly string[];
 }
 
-const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind)\b/;
+const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
 const ONCE_SECONDS = 60;
 const SOURCE = /^benches\/(?:([\w-]+)\.rs|([\w-]+)\/main\.rs)$/;
 

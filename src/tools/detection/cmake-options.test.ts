@@ -32,3 +32,9 @@ endif()
 `;
   assert.deepEqual(cmakeSwitches([top, tools]), ['-DLEDGER_TESTS=ON']);
 });
+
+test('what was written for a CMake before 3.5 is told to go on', () => {
+  const old = 'cmake_minimum_required(VERSION 2.8.12)\nproject(ledger)\n';
+  assert.deepEqual(cmakeSwitches([old]), ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5']);
+  assert.deepEqual(cmakeSwitches(['cmake_minimum_required(VERSION 3.16...3.28)\n']), []);
+});

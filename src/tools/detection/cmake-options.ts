@@ -20,6 +20,15 @@ function guardsIn(text: string): string[] {
   return guards.flatMap((one) => one.replace(/\bNOT\s+\w+/gi, '').match(/\w+/g) ?? []);
 }
 
+/** CMake 4 refuses what was written for one before 3.5, unless it is told to go on. */
+const MINIMUM = /^[ \t]*cmake_minimum_required\s*\(\s*VERSION\s+(\d+)\.(\d+)/gim;
+
+function isBefore35(text: string): boolean {
+  return [...text.matchAll(MINIMUM)].some(([, major, minor]) => {
+    return Number(major) < 3 || (Number(major) === 3 && Number(minor) < 5);
+  });
+}
+
 /**
  * Switches for the command line: what its name calls benchmarks is on, or where none is called so,
  * whatever benchmarks stand behind; tests that have nothing to do with them are off.
@@ -41,6 +50,7 @@ export function cmakeSwitches(texts: readonly string[]): string[] {
     (name) => /test/i.test(name) && options.get(name) === 'ON' && !behind.includes(name),
   );
   return [
+    ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),
     ...on.map((name) => `-D${name}=ON`),
     ...off.filter((name) => !on.includes(name)).map((name) => `-D${name}=OFF`),
   ];

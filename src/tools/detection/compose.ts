@@ -1,5 +1,5 @@
 /** Projects as they are written to the file, and their names there. */
-import type { FoundBenchmark, Listed } from './candidate.ts';
+import type { Candidate, FoundBenchmark, Step } from './candidate.ts';
 import type { ProjectLook } from './look.ts';
 import { baseName, safeName } from './repository.ts';
 
@@ -33,6 +33,19 @@ export function projectNames(
   return names;
 }
 
+/** The steps of all candidates, each once. */
+export function uniqueSteps(candidates: readonly Candidate[]): Step[] {
+  const steps = new Map<string, Step>();
+  for (const step of candidates.flatMap(({ setup }) => setup)) steps.set(step.command, step);
+  return [...steps.values()];
+}
+
+/** What builds the steps and then each candidate, each once. */
+export function commandsOf(steps: readonly Step[], candidates: readonly Candidate[]): string[] {
+  const all = [...steps.map(({ command }) => command), ...candidates.flatMap(({ build }) => build)];
+  return [...new Set(all)];
+}
+
 /** What the sources alone show: nothing was built, and nothing was asked. */
 export function quickProjects(
   looks: readonly ProjectLook[],
@@ -43,30 +56,26 @@ export function quickProjects(
   const notes: string[] = [];
   const projects = looks.flatMap(({ folder, image, candidates }, index): FoundProject[] => {
     const used = candidates.flatMap((candidate) => {
-      const listed: readonly Listed[] | null = candidate.list === null ? [] : candidate.guess;
-      const benchmarks =
-        listed === null || (candidate.list !== null && listed.length === 0)
-          ? []
-          : candidate.benchmarks(listed);
+      const { guess } = candidate;
+      const benchmarks = guess === null || guess.length === 0 ? [] : candidate.benchmarks(guess);
       if (benchmarks.length === 0)
         notes.push(`${candidate.what}: only its harness can name what is in it`);
       return benchmarks.length === 0 ? [] : [{ candidate, benchmarks }];
     });
     if (used.length === 0) return [];
     const own = used.map(({ candidate }) => candidate);
-    const commands = [
-      ...own.flatMap(({ setup }) => setup.map(({ command }) => command)),
-      ...own.flatMap(({ build }) => build),
-    ];
     return [
       {
         name: names[index] ?? folder,
         path: folder,
         image,
-        build: [...new Set(commands)],
+        build: commandsOf(uniqueSteps(own), own),
         env: Object.assign({}, ...own.map(({ env }) => env)),
         writable: [...new Set(own.flatMap(({ writable }) => writable))],
-        benchmarks: uniquelyNamed(used.flatMap(({ benchmarks }) => benchmarks)),
+        benchmarks: distinct(
+          used.flatMap(({ benchmarks }) => benchmarks),
+          [],
+        ),
         more: 0,
       },
     ];
@@ -74,11 +83,24 @@ export function quickProjects(
   return { projects, notes };
 }
 
-function uniquelyNamed(benchmarks: readonly FoundBenchmark[]): FoundBenchmark[] {
-  const taken = new Map<string, number>();
-  return benchmarks.map((one) => {
-    const before = taken.get(one.name) ?? 0;
-    taken.set(one.name, before + 1);
-    return before === 0 ? one : { ...one, name: `${one.name}-${before + 1}` };
-  });
+const commandOf = ({ options }: FoundBenchmark): string =>
+  JSON.stringify([options.command, options.parameters]);
+
+/** Two may have one name, which gets a number, or one command, which is kept once. */
+export function distinct(
+  benchmarks: readonly FoundBenchmark[],
+  taken: readonly FoundBenchmark[],
+): FoundBenchmark[] {
+  const names = new Set(taken.map(({ name }) => name));
+  const commands = new Set(taken.map(commandOf));
+  const kept: FoundBenchmark[] = [];
+  for (const one of benchmarks) {
+    if (commands.has(commandOf(one))) continue;
+    let { name } = one;
+    for (let number = 2; names.has(name); number += 1) name = `${one.name}-${number}`;
+    names.add(name);
+    commands.add(commandOf(one));
+    kept.push({ ...one, name });
+  }
+  return kept;
 }

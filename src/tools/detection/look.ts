@@ -22,6 +22,7 @@ import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
+import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
 import { baseName, groupBy } from './repository.ts';
 
@@ -44,6 +45,7 @@ const DETECTORS: readonly Detector[] = [
   detectDoctest,
   detectNanobench,
   detectOwnPrograms,
+  detectPythonPrograms,
   detectJmh,
   detectPackageScripts,
   detectMakefile,

@@ -1,8 +1,8 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Ground, Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
-import type { Repository } from './repository.ts';
-import { baseName, folderOf, isUnder, textOf, within } from './repository.ts';
+import type { Repository, SourceFile } from './repository.ts';
+import { baseName, folderOf, isUnder, quoteWord, textOf, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** Where CMake and Meson put what they make. */
@@ -30,18 +30,33 @@ function texts(repository: Repository, root: string, names: RegExp): string[] {
     .map(({ text }) => text);
 }
 
+/** The compiler of Debian's stable release: newer ones refuse much that was written before them. */
+const OLDER = 'runners/c@14';
+
 /** What cannot be built is reported, and the rest is still there to be asked. */
 function keepingOn(command: string, flags: string): Step {
-  return { command, instead: `${command} ${flags} || true` };
+  return { command, instead: `${command} ${flags} || true`, older: OLDER };
 }
 
-function cmake(repository: Repository, root: string): Step[] {
+/** More names than this are seldom all those of programs. */
+const MAX_TARGETS = 12;
+
+/** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
+function cmakeBuild(files: readonly SourceFile[]): Step {
+  const whole = `cmake --build ${OUTPUT} --parallel 2`;
+  const stems = files.map(({ path }) => baseName(path).replace(NATIVE_SOURCE, ''));
+  if (stems.length === 0 || stems.length > MAX_TARGETS) return keepingOn(whole, '-- -k');
+  const targets = [...new Set(stems)].map(quoteWord).join(' ');
+  return { ...keepingOn(whole, '-- -k'), command: `${whole} --target ${targets} || ${whole}` };
+}
+
+function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const switches = cmakeSwitches(texts(repository, root, /^CMakeLists\.txt$|\.cmake$/));
   const on = switches.map((one) => ` ${one}`).join('');
-  return [
-    { command: `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}` },
-    keepingOn(`cmake --build ${OUTPUT} --parallel 2`, '-- -k'),
-  ];
+  const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
+  // What it would fetch and cannot is taken from the libraries that are there.
+  const found = `${configure} -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=ALWAYS`;
+  return [{ command: configure, instead: found }, cmakeBuild(files)];
 }
 
 function meson(repository: Repository, root: string): Step[] {
@@ -66,21 +81,26 @@ function configure(script: string): Step {
   };
 }
 
-function steps(repository: Repository, root: string): Step[] {
+function steps(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
-  if (has('CMakeLists.txt')) return cmake(repository, root);
+  if (has('CMakeLists.txt')) return cmake(repository, root, files);
   if (has('meson.build')) return meson(repository, root);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   return [make];
 }
 
-export function nativeGround(repository: Repository, root: string): Ground {
+/** @param files what is wanted of the build */
+export function nativeGround(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Ground {
   return {
     folder: root,
     image: 'runners/c',
-    setup: steps(repository, root),
+    setup: steps(repository, root, files),
     env: {},
     writable: [],
   };

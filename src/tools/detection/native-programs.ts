@@ -7,6 +7,7 @@ import type {
   FoundBenchmark,
   Ground,
   Listed,
+  Listing,
 } from './candidate.ts';
 import { NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
 import { printedEntry } from './printed-entries.ts';
@@ -14,7 +15,9 @@ import { printedText } from './printed-names.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-const EACH_SECONDS = 30;
+export const EACH_SECONDS = 60;
+/** What is left after this is not asked: the list itself must end in time. */
+const ALL_SECONDS = 200;
 const HEADING = /^==> \.\/(.+) <==$/m;
 
 export interface NativeHarness {
@@ -29,20 +32,38 @@ export interface NativeHarness {
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
   readonly ask: string;
+  /** What a program may take, after it ended badly and printed this; null: that is not known. */
+  given?(printed: string): string | null;
   /** What makes it run everything once and name what it ran: read after a line `RAN`. */
   readonly once?: string;
-  /** @param status what it ended with; 124: it was stopped */
-  read(program: string, printed: string, status: number): Answer;
-  benchmarks(program: string, listed: readonly Listed[]): readonly FoundBenchmark[];
+  /**
+   * @param program as words of a command, with what it was given
+   * @param status what it ended with; `STOPPED` and `UNASKED` are ours
+   */
+  read(program: string, printed: Streams, status: number): Answer;
+  /** @param label the program's, as no other is called */
+  benchmarks(program: string, listed: readonly Listed[], label: string): readonly FoundBenchmark[];
 }
+
+interface Streams {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** It did not end in its time. */
+export const STOPPED = 124;
+/** The programs before it used up the time. */
+export const UNASKED = 125;
 
 /** Programs that hold this basic regular expression. */
 export function holds(mark: string): string {
   return `grep -q ${quoteWord(mark)} "$p"`;
 }
 
-/** After a program's output, the status it ended with. */
+/** After a program's output, what it said on stderr, and the status it ended with. */
+const COMPLAINTS = 'benchproof: stderr';
 const ENDED = /^benchproof: (\d+)\n?$/m;
+const STDERR = '/tmp/benchproof-stderr';
 
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
@@ -54,34 +75,56 @@ interface Area {
 
 export const RAN = 'benchproof: once';
 
-function listCommand(
-  { test, ask, once }: NativeHarness,
-  { folder, before, without }: Area,
-): string {
+/** Prints every program that the build made, from the project's top. */
+function findCommand({ folder, before, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
   const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
-  const find = `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+  return `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own} | sort`;
+}
+
+/** @param programs prints a line for each: its path, and after a "|" what it is given */
+function listCommand({ test, ask, once }: NativeHarness, programs: string): string {
   const ran =
     once === undefined
       ? ''
       : ` echo; echo "${RAN}"; timeout ${EACH_SECONDS} "$p" ${once} 2>/dev/null </dev/null;`;
-  const one = `${test} && { echo "==> $p <=="; timeout ${EACH_SECONDS} "$p" ${ask} 2>&1 </dev/null; s=$?;${ran} echo; echo "benchproof: $s"; }`;
-  return `${find} | sort | while read -r p; do ${one}; done; true`;
+  const asked = `timeout ${EACH_SECONDS} "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
+  const late = `[ $(($(date +%s) - t)) -gt ${ALL_SECONDS} ]`;
+  const one = `${test} && { echo "==> $p|$a <=="; if ${late}; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
+  return `t=$(date +%s); ${programs} | while IFS='|' read -r p a; do ${one}; done; true`;
 }
 
 function readAll(harness: NativeHarness, stdout: string): Answer {
   const parts = stdout.split(new RegExp(HEADING.source, 'gm')).slice(1);
   const listed: Listed[] = [];
   const failed: { name: string; reason: string }[] = [];
+  const again: string[] = [];
   for (let at = 0; at < parts.length; at += 2) {
-    const program = parts[at] ?? '';
+    const [path = '', words = ''] = (parts[at] ?? '').split('|');
+    const program = `${quoteWord(path)} ${words}`.trim();
     const printed = parts[at + 1] ?? '';
     const status = Number(ENDED.exec(printed)?.[1] ?? '0');
-    const answer = harness.read(program, printed.replace(ENDED, ''), status);
+    const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
+    const isRefused = words === '' && ![0, STOPPED, UNASKED].includes(status);
+    const given = isRefused ? harness.given?.(`${stderr}\n${stdout}`) : null;
+    if (given != null) {
+      again.push(`./${path}|${given}`);
+      continue;
+    }
+    const answer = harness.read(program, { stdout, stderr }, status);
     listed.push(...answer.listed.map((one) => ({ ...one, program })));
     failed.push(...answer.failed);
   }
-  return { listed, failed };
+  const programs = `printf '%s\\n' ${again.map(quoteWord).join(' ')}`;
+  return { listed, failed, ...(again.length === 0 ? {} : { again: listing(harness, programs) }) };
+}
+
+function listing(harness: NativeHarness, programs: string): Listing {
+  return {
+    command: listCommand(harness, programs),
+    isWhole: harness.isWhole ?? false,
+    read: ({ stdout }) => readAll(harness, stdout),
+  };
 }
 
 function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candidate {
@@ -90,16 +133,15 @@ function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candid
     ...ground,
     what: `${harness.title} programs${where}`,
     build: area.folder === '.' ? [] : [`make -C ${quoteWord(area.folder)}`],
-    list: {
-      command: listCommand(harness, area),
-      isWhole: harness.isWhole ?? false,
-      read: ({ stdout }) => readAll(harness, stdout),
-    },
+    list: listing(harness, findCommand(area)),
     guess: null,
-    benchmarks: (listed) =>
-      [...groupBy(listed, ({ program }) => program ?? '')].flatMap(([program, own]) =>
-        harness.benchmarks(program, own),
-      ),
+    benchmarks: (listed) => {
+      const programs = [...groupBy(listed, ({ program }) => program ?? '')];
+      const labels = labelsOf(programs.map(([program]) => program));
+      return programs.flatMap(([program, own], at) =>
+        harness.benchmarks(program, own, labels[at] ?? program),
+      );
+    },
   };
 }
 
@@ -110,7 +152,7 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ground = nativeGround(repository, root);
+  const ground = nativeGround(repository, root, files);
   const folders = [...new Set(files.map(({ path }) => ownMakefile(repository, root, path) ?? '.'))];
   const before = files[0]?.path ?? '.';
   return folders.map((folder) => {
@@ -119,9 +161,13 @@ function candidatesOf(
   });
 }
 
-/** The name of a program without the folders it was built in. */
-export function programLabel(program: string): string {
-  return program.replace(/^.*\//, '');
+/** The names of programs, with the folders they lie in where others have the same. */
+function labelsOf(programs: readonly string[]): string[] {
+  const paths = programs.map((program) => program.replace(/ .*$/, ''));
+  const names = paths.map((path) => path.replace(/^.*\//, ''));
+  return names.map((name, at) =>
+    names.filter((other) => other === name).length > 1 ? (paths[at] ?? name) : name,
+  );
 }
 
 export function runOptions(
@@ -129,7 +175,7 @@ export function runOptions(
   flags: string,
   rest: Omit<BenchmarkOptions, 'command'>,
 ): BenchmarkOptions {
-  return { command: `./${quoteWord(program)} ${flags}`.trim(), ...rest };
+  return { command: `./${program} ${flags}`.trim(), ...rest };
 }
 
 export function detectNative(harness: NativeHarness): Detector {
@@ -169,13 +215,14 @@ export function detectPrinting(harness: PrintingHarness): Detector {
     isWhole: true,
     test: holds(harness.mark),
     ask: flags,
-    read: (_program, stdout) => ({
-      listed: (printedText(stdout, adapter)?.names ?? []).map((name) => ({ name, values: [] })),
-      failed: [],
-    }),
-    benchmarks: (program, listed) =>
+    read: (_program, { stdout }) => {
+      const printed = printedText(stdout, adapter);
+      const listed = (printed?.names ?? []).map((name) => ({ name, values: [] }));
+      return { listed, failed: printed?.failed ?? [] };
+    },
+    benchmarks: (program, listed, label) =>
       printedEntry(listed, {
-        label: programLabel(program),
+        label,
         command: runOptions(program, flags, {}).command,
         adapter,
       }),

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectScripts } from './node-scripts.ts';
 
-const detect = detectScripts({ module: 'stopwatch', adapter: 'mitata', preload: 'short()' });
+const detect = detectScripts({
+  module: 'stopwatch',
+  adapter: 'mitata',
+  preload: { require: 'short()' },
+});
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
 const text = "import { bench } from 'stopwatch';\n";
 
-function only(files: Readonly<Record<string, string>>) {
+function only(files: Readonly<Record<string, string>>, detector = detect) {
   const all = Object.entries(files).map(([path, content]) => ({ path, text: content }));
-  const [candidate] = detect({ name: 'ledger', files: all }).candidates;
+  const [candidate] = detector({ name: 'ledger', files: all }).candidates;
   const commands = candidate?.setup.map(({ command }) => command) ?? [];
   return { commands, command: candidate?.list?.command };
 }
@@ -39,4 +43,18 @@ test('of a pnpm workspace the measured part is installed and built', () => {
     "npx --yes pnpm@10.1.0 --filter '{./packages/sum}...' run --if-present build",
   ]);
   assert.match(command ?? '', /^cd packages\/sum && node --require \.\.\/\.\.\/\.benchproof-tools/);
+});
+
+test('what is imported before the file lies in its package, where the harness is found', () => {
+  const module = { import: 'import "stopwatch"' };
+  const { commands, command } = only(
+    {
+      'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
+      'packages/sum/package.json': JSON.stringify({ scripts: {} }),
+      'packages/sum/bench.mjs': text,
+    },
+    detectScripts({ module: 'stopwatch', adapter: 'tinybench', preload: module }),
+  );
+  assert.ok(commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short.mjs`));
+  assert.equal(command, 'cd packages/sum && node --import ./.benchproof-short.mjs bench.mjs');
 });

@@ -11,11 +11,15 @@ interface ScriptHarness {
   readonly adapter: string;
   readonly value?: string;
   /** A module that is loaded before the file, to set the harness to short runs. */
-  readonly preload?: string;
+  readonly preload?: Preload;
 }
+
+/** Text of a CommonJS module, or of one that finds the harness where the file itself does. */
+type Preload = { readonly require: string } | { readonly import: string };
 
 const TOOLS = '.benchproof-tools';
 const PRELOAD = `${TOOLS}/short.cjs`;
+const IMPORTED = '.benchproof-short.mjs';
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -47,11 +51,16 @@ function runnerOf(
 /** What is loaded before the file, from where the command stands. */
 function preloaded(
   pkg: NodePackage,
-  preload: string | undefined,
+  preload: Preload | undefined,
 ): { readonly flag: string; readonly steps: Step[] } {
   if (preload === undefined) return { flag: '', steps: [] };
+  if ('import' in preload) {
+    const file = pkg.inside === '.' ? IMPORTED : `${pkg.inside}/${IMPORTED}`;
+    const command = `echo ${quoteWord(preload.import)} >${quoteWord(file)}`;
+    return { flag: ` --import ./${IMPORTED}`, steps: [{ command }] };
+  }
   const up = pkg.inside === '.' ? '.' : wayUp(pkg.inside);
-  const command = `mkdir -p ${TOOLS} && echo ${quoteWord(preload)} >${PRELOAD}`;
+  const command = `mkdir -p ${TOOLS} && echo ${quoteWord(preload.require)} >${PRELOAD}`;
   return { flag: ` --require ${up}/${PRELOAD}`, steps: [{ command }] };
 }
 

@@ -1,51 +1,145 @@
-/** C and C++ programs that measure in their own way: their name says so, and no harness is in them. */
-import { detectNative, programLabel, runOptions } from './native-programs.ts';
+/** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
+import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import {
+  detectNative,
+  EACH_SECONDS,
+  type NativeHarness,
+  runOptions,
+  STOPPED,
+  UNASKED,
+} from './native-programs.ts';
 import { printedEntry } from './printed-entries.ts';
-import { printedText } from './printed-names.ts';
-import { safeName } from './repository.ts';
+import { printedAnswer } from './printed-names.ts';
+import { escapePattern, safeName } from './repository.ts';
+import { givenBy } from './usage.ts';
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
+const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** By its own name or its folder's, the one that the build is made in apart. */
-const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*) ! grep -q '${HARNESSES}' "$p";; *) false;; esac`;
+const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** `tmain` and the like too, which macros lead to for other systems. */
 const MAIN = /\bint\s+\w?main\s*\(/;
+/** Usage texts stand where arguments are read, which is not always where main is. */
+const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
+/** In a usage text, an option of which the first words say that it measures: `  -b   Run benchmark`, `-b# : bench`. */
+const OPTION =
+  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:[\w-]+ ){0,3}bench(?:mark)?s?\b/gi;
+const MAX_OPTIONS = 4;
+/** In a usage text, a place for the file to work on. */
+const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;
+/** In every image, and the same for both sides. */
+const SOME_FILE = '/bin/bash';
+const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
+/** Of what help prints: the same as in the source. */
+const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input\\|file\\|filename\\)s\\?[]>]\\)'`;
 const WALL = 'wall time';
 
-export const detectOwnPrograms = detectNative({
-  title: 'benchmark',
-  source: { test: (text) => MAIN.test(text) && !INCLUDED.test(text) },
-  test: NAMED,
-  ask: '',
-  read: (program, printed, status) => {
-    if (status !== 0) {
-      const usage = /^.*\busage\b.*$/im.exec(printed)?.[0].trim().slice(0, 100);
-      const said = usage ?? `exit code ${status}`;
-      const how = status === 124 ? 'does not end by itself' : `needs arguments (${said})`;
-      return {
-        listed: [],
-        failed: [{ name: program, reason: `it ${how}: add its command by hand` }],
-      };
-    }
-    const known = printedText(printed);
-    const names = known?.names ?? [WALL];
-    return {
-      listed: names.map((name) => ({
-        name,
-        values: [],
-        ...(known === null ? {} : { tool: known.tool.name }),
-      })),
-      failed: [],
-    };
-  },
-  benchmarks: (program, listed) => {
-    const { command } = runOptions(program, '', {});
-    const adapter = listed[0]?.tool;
-    if (adapter !== undefined)
-      return printedEntry(listed, { label: programLabel(program), command, adapter });
-    const comment = 'Nothing it prints can be read as it is: its wall time is measured.';
-    return [{ name: safeName(programLabel(program)), comment, options: { command } }];
-  },
-  onlyBenchFiles: true,
-  isWhole: true,
-});
+/** What it says of itself where it did not end well. */
+function complaint(status: number, said: string): string {
+  if (status === UNASKED) return 'not asked: the programs before it used up the time';
+  if (status === STOPPED)
+    return `not done after ${EACH_SECONDS} s: add its command by hand, with what makes it shorter`;
+  const usage = /^.*\busage\b.*$/im.exec(said)?.[0].trim().slice(0, 100);
+  return `it needs arguments (${usage ?? `exit code ${status}`}): add its command by hand`;
+}
+
+function answerOf(
+  program: string,
+  printed: { stdout: string; stderr: string },
+  status: number,
+): Answer {
+  if (status !== 0) {
+    const reason = complaint(status, `${printed.stderr}\n${printed.stdout}`);
+    return { listed: [], failed: [{ name: program, reason }] };
+  }
+  const nothing: Answer = { listed: [{ name: WALL, values: [] }], failed: [] };
+  return printedAnswer({ ...printed, file: null }) ?? nothing;
+}
+
+function entriesOf(
+  program: string,
+  flags: string,
+  listed: readonly Listed[],
+  called: string,
+): readonly FoundBenchmark[] {
+  const { command } = runOptions(program, flags, {});
+  const isOption = flags.startsWith('-');
+  const label = `${called}${isOption ? ` ${flags}` : ''}`;
+  const unread = 'Nothing it prints can be read as it is: its wall time is measured.';
+  const given = `It works on a file that every image has: name data of your own instead of ${flags}.`;
+  const adapter = listed[0]?.tool;
+  const words = /(?<= ).*/.exec(program)?.[0];
+  const begun = `It asks for arguments: choose your own instead of ${words}.`;
+  const notes = [
+    ...(adapter === undefined ? [unread] : []),
+    ...(words === undefined ? [] : [begun]),
+    ...(flags === SOME_FILE ? [given] : []),
+  ];
+  const comment = notes.length === 0 ? null : notes.join('\n');
+  return adapter === undefined
+    ? [{ name: safeName(label), comment, options: { command } }]
+    : printedEntry(listed, { label, comment, command, adapter });
+}
+
+function harness(
+  own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
+  flags: string,
+): NativeHarness {
+  return {
+    ...own,
+    ask: flags,
+    read: answerOf,
+    given: givenBy,
+    benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
+    isWhole: true,
+  };
+}
+
+const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(text);
+const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
+
+/** By their names. Where sources ask for files, help is asked which programs do. */
+function byName(hasFiles: boolean): NativeHarness[] {
+  const named = (test: string) => `${NAMED} ${PLAIN}${test};; *) false;; esac`;
+  const all = { title: 'benchmark', source: { test: isPlain } };
+  if (!hasFiles) return [harness({ ...all, test: named('') }, '')];
+  const given = { title: 'benchmark (of files)', source: { test: takesFile } };
+  return [
+    harness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, ''),
+    harness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE),
+  ];
+}
+
+/** Programs for something else that measure themselves with an option. */
+function byOption(option: string): NativeHarness {
+  const said = `grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
+  const line = new RegExp(`"\\s*${escapePattern(option)}[,# ][^"\\n]*bench`, 'i');
+  return harness(
+    {
+      title: `self-measuring (${option})`,
+      source: { test: (text) => ARGUMENTS.test(text) && line.test(text) },
+      test: `${NAMED} false;; *) ${PLAIN} && ${HELP} | ${said};; esac`,
+    },
+    option,
+  );
+}
+
+export const detectOwnPrograms: Detector = (repository) => {
+  const options = repository.files.flatMap(({ text }) =>
+    ARGUMENTS.test(text) ? [...text.matchAll(OPTION)].map((match) => match[1] ?? '') : [],
+  );
+  const hasFiles = repository.files.some(
+    ({ path, text }) => /bench|perf|speed/i.test(path) && takesFile(text),
+  );
+  const looks = [
+    ...byName(hasFiles).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
+    ...[...new Set(options)]
+      .slice(0, MAX_OPTIONS)
+      .map((option) => detectNative(byOption(option))(repository)),
+  ];
+  return {
+    candidates: looks.flatMap(({ candidates }) => candidates),
+    notes: [...new Set(looks.flatMap(({ notes }) => notes))],
+  };
+};

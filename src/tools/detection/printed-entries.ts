@@ -1,4 +1,5 @@
 /** Harnesses that print everything they have at once: one entry, a metric for each benchmark. */
+import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import {
   type BenchmarkOptions,
   type FoundBenchmark,
@@ -14,21 +15,34 @@ interface Printed {
   readonly command: string;
   readonly shell?: boolean;
   readonly adapter: string;
-  readonly from?: 'stdout' | 'out';
+  readonly from?: 'stdout' | 'stderr' | 'out';
   /** Which value of the adapter's; absent: its first. */
   readonly value?: string;
 }
 
-type Metrics = Record<string, { select: string; value?: string }>;
+type Metrics = Record<string, { select: string } & Chosen>;
 
-function metricsOf(listed: readonly Listed[], value: string | undefined): Metrics {
+type Chosen = { readonly value?: string; readonly better?: 'higher' };
+
+/** Lines of a program each have their own; of a tool one value is chosen for all. */
+function chosenValue(one: Listed, { adapter, value }: Printed): Chosen {
+  if (adapter !== 'lines') return value === undefined ? {} : { value };
+  const [own = 'time'] = one.values;
+  if (own === 'time') return {};
+  const unit = metricUnit(own);
+  const isMore = unit !== null && usualDirection(unit.dimension) === 'higher';
+  return { value: own, ...(isMore ? { better: 'higher' } : {}) };
+}
+
+function metricsOf(listed: readonly Listed[], printed: Printed): Metrics {
   const metrics: Metrics = {};
-  for (const { name } of listed) {
+  for (const one of listed) {
+    const { name } = one;
     const plain = safeName(name);
     let own = plain;
     for (let number = 2; Object.hasOwn(metrics, own); number += 1)
       own = `${plain.slice(0, 58)}-${number}`;
-    metrics[own] = { select: name, ...(value === undefined ? {} : { value }) };
+    metrics[own] = { select: name, ...chosenValue(one, printed) };
   }
   return metrics;
 }
@@ -38,13 +52,14 @@ export function printedEntry(listed: readonly Listed[], printed: Printed): Found
   const usable = listed.filter(({ name }) => isQuotable(name) || !/[{}]/.test(name));
   const [only, ...others] = usable;
   if (only === undefined) return [];
-  const { label, comment = null, command, shell, adapter, from, value } = printed;
+  const { label, comment = null, command, shell, adapter } = printed;
+  const from = printed.from ?? only.from;
   const { read } = toolRead(adapter, {
     ...(from === undefined ? {} : { from }),
-    ...(value === undefined || others.length > 0 ? {} : { value }),
+    ...(others.length > 0 ? {} : chosenValue(only, printed)),
     ...(others.length === 0 ? { select: only.name } : {}),
   });
-  const metrics = others.length === 0 ? {} : { metrics: metricsOf(usable, value) };
+  const metrics = others.length === 0 ? {} : { metrics: metricsOf(usable, printed) };
   const options: BenchmarkOptions = {
     command,
     ...(shell === true ? { shell } : {}),

@@ -2,7 +2,7 @@
 import { isToolName, toolNamed } from '../registry.ts';
 import type { Candidate, FoundBenchmark, Listed } from './candidate.ts';
 import { printedEntry } from './printed-entries.ts';
-import { printedNames } from './printed-names.ts';
+import { printedAnswer } from './printed-names.ts';
 import { safeName } from './repository.ts';
 
 interface Program {
@@ -47,12 +47,8 @@ export function printingProgram(
       isMeasured: true,
       read: (output) => {
         if (output.exit !== 0) return { listed: [], failed: [] };
-        const printed = printedNames(output, program.adapter);
-        if (printed === null) {
-          return { listed: program.adapter === undefined ? [WALL] : [], failed: [] };
-        }
-        const { tool, names, values } = printed;
-        return { listed: names.map((name) => ({ name, values, tool: tool.name })), failed: [] };
+        const listed = program.adapter === undefined ? [WALL] : [];
+        return printedAnswer(output, program.adapter) ?? { listed, failed: [] };
       },
     },
     guess: program.adapter === undefined ? [WALL] : null,

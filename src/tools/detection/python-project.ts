@@ -1,5 +1,5 @@
 /** How a Python project is installed with what its benchmarks need. */
-import type { Ground } from './candidate.ts';
+import type { Ground, Step } from './candidate.ts';
 import type { Repository } from './repository.ts';
 import {
   baseName,
@@ -111,16 +111,28 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   };
 }
 
-/** @param tools what the benchmarks need beside what the project asks for */
+/** What a project's extras bring may not be had; the project itself may be enough. */
+function installStep(pip: string, needed: readonly string[]): Step {
+  const command = [pip, ...needed].join(' ');
+  const bare = command.replace(/'?(\.[\w./-]*)\[[^\]]*\]'?/g, '$1');
+  return bare === command ? { command } : { command, instead: bare };
+}
+
+/**
+ * @param tools what the benchmarks need beside what the project asks for
+ * @param packages what is all they need beside the two; absent: what the project is tested or developed with
+ */
 export function pythonGround(
   repository: Repository,
   root: string,
   tools: readonly string[],
+  packages: readonly string[] = [],
 ): Ground {
   const texts = ['pyproject.toml', 'setup.py', 'setup.cfg'].map((name) =>
     textOf(repository, root, name),
   );
-  const { needed, others } = installs(repository, root, tools);
+  const { needed, others: around } = installs(repository, root, tools);
+  const others = packages.length > 0 ? packages : around;
   const isVersioned = texts.some((text) => FROM_GIT.test(text ?? ''));
   // What is built holds no history to take a version from.
   const version = isVersioned ? 'SETUPTOOLS_SCM_PRETEND_VERSION=99.0 ' : '';
@@ -129,10 +141,9 @@ export function pythonGround(
     image: 'runners/python',
     setup: [
       { command: 'python3 -m venv .venv' },
-      { command: `${version}.venv/bin/pip install ${needed.join(' ')}` },
-      ...(others.length === 0
-        ? []
-        : [{ command: `.venv/bin/pip install ${others.join(' ')}`, mayFail: true }]),
+      ...(needed.length === 0 ? [] : [installStep(`${version}.venv/bin/pip install`, needed)]),
+      // One by one, since pip installs nothing of a list where one of it cannot be had.
+      ...others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
     ],
     env: { PYTHONDONTWRITEBYTECODE: '1' },
     writable: [],

@@ -1,5 +1,5 @@
 /** Which folder a command would have had to write: errors name the path they could not write. */
-import { WORK_FOLDER } from '../../core/plan/paths.ts';
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { Candidate, Listing } from './candidate.ts';
 
 const REFUSED = /read-only file ?system|EROFS|Errno 30|os error 30/i;

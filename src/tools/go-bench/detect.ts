@@ -1,5 +1,5 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
-import { metricUnit, usualDirection } from '../../core/units/metric-unit.ts';
+import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
 import type {
   Answer,
   BenchmarkOptions,

@@ -1,5 +1,5 @@
-import type { OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresEach } from '../../docs/tables/output-reader.ts';
 
 const LINE = /^\s*(Benchmark[\w/=.,:+\-()%#]*)\s+(?:\d+\s+)?(?=[\d.]+ \S*\/)/;
 const METRIC = /(?<![\w.])[\d.]+(?:e[+-]\d+)? [^\s\d][^\s/]{0,24}\/[a-zA-Z]{1,24}/g;

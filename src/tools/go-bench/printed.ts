@@ -1,6 +1,6 @@
 /** `go test -bench`: https://go.googlesource.com/proposal/+/master/design/14313-benchmark-format.md */
 
-import { metricUnit } from '../../core/units/metric-unit.ts';
+import { metricUnit } from '../../quantity/metric-unit.ts';
 import { faultOf, joinRepeats, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 
 const VALUES = { time: 'ns/op', bytes: 'B/op', allocs: 'allocs/op', throughput: 'MB/s' };

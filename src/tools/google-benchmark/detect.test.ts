@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InvocationOutput } from '../../core/measure/outcome.ts';
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import { detectGoogleBenchmark } from './detect.ts';
 
 const files = [
@@ -46,5 +46,5 @@ test('a folder with a Makefile of its own is made and searched apart from the re
   const builds = candidates.map(({ build }) => build);
   assert.deepEqual(builds, [[], ['make -C extra']]);
   assert.match(candidates[0]?.list?.command ?? '', /! -path '?\.\/extra\/\*/);
-  assert.match(candidates[1]?.list?.command ?? '', /^find \.\/extra /);
+  assert.match(candidates[1]?.list?.command ?? '', /\bfind \.\/extra /);
 });

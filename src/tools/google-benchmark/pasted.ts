@@ -1,5 +1,5 @@
-import type { OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const ROW =
   /^(?<name>[A-Za-z_][\w/<>:,.*& -]{0,120}?)\s+(?<real>[\d.]+(?:e[+-]?\d+)? (?:ns|us|ms|s))\s+(?<cpu>[\d.]+(?:e[+-]?\d+)? (?:ns|us|ms|s))\s+\d+(?:\s|$)/d;

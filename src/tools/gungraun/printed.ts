@@ -3,7 +3,7 @@
  * `--output-format=json` a summary a line.
  */
 import { z } from 'zod';
-import { parseJson } from '../../core/adapters/json-text.ts';
+import { parseJson } from '../json-text.ts';
 import { cell, describeIssue } from '../json-tool.ts';
 import { type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 

@@ -1,9 +1,5 @@
-import type {
-  OutputFigure,
-  OutputReader,
-  Part,
-} from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader, Part } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const VALUE = '[\\d.,]+ ?(?:[nµu]s|ms|s)';
 const TIME = new RegExp(

@@ -1,6 +1,6 @@
 /** `k6 run --out json={out}`: one line announces a metric, one line is a point of it. */
 import { z } from 'zod';
-import { parseJson } from '../../core/adapters/json-text.ts';
+import { parseJson } from '../json-text.ts';
 import { cell, describeIssue } from '../json-tool.ts';
 import { faultOf, type Measured, type Parsed, samplesOf } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
-import { parseJson } from '../../core/adapters/json-text.ts';
+import { parseJson } from '../json-text.ts';
 import {
   faultOf,
   type Material,

@@ -1,5 +1,5 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresEach } from '../../docs/tables/output-reader.ts';
 
 const ROW = /^(?<name>\S.{0,120}?)\s+(?=[\d.,]+ (?:ps|ns|µs|us|ms|s)\/iter)/;
 const SECOND = /^\s+\((?=[\d.,]+ (?:ps|ns|µs|us|ms|s) … )/;

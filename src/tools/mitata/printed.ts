@@ -1,7 +1,8 @@
-/** mitata: `run({ format: { json: { debug: false, samples: true } } })`. */
+/** mitata: `run({ format: { json: { debug: false, samples: true } } })`, or the table of a plain `run()`. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { isTable, parseTable } from './table.ts';
 
 const runSchema = z.object({
   name: z.string(),
@@ -43,9 +44,9 @@ function measure(group: string | null, { name, stats, error }: Run): Measured[] 
   ];
 }
 
-export const MITATA: Tool = jsonTool({
+const JSON_RUNS: Tool = jsonTool({
   name: 'mitata',
-  title: 'mitata’s JSON',
+  title: 'mitata’s JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
   isOpen: false,
@@ -56,3 +57,10 @@ export const MITATA: Tool = jsonTool({
       runs.flatMap((run) => measure(layout[group]?.name ?? null, run)),
     ),
 });
+
+export const MITATA: Tool = {
+  ...JSON_RUNS,
+  recognises: (material) => isTable(material.text) || JSON_RUNS.recognises(material),
+  parse: (material) =>
+    isTable(material.text) ? parseTable(material.text) : JSON_RUNS.parse(material),
+};

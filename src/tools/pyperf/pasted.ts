@@ -1,5 +1,5 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const MEAN =
   /^\s*(?:(?<name>[\w.,:/ -]{1,80}): )?(?:Mean|Median) (?:\+-|±) (?:std dev|MAD): (?:\[[^\]]{1,60}\] )?(?<mean>[\d.]+ \w+)(?: \([\d.]+ \w+\))? (?:\+-|±) (?<spread>[\d.]+ \w+)/d;

@@ -1,10 +1,11 @@
-/** pytest-benchmark: test functions that take the `benchmark` fixture. */
+/** pytest-benchmark: test functions that take the `benchmark` fixture, or are marked so. */
 import type { Candidate, Detector, Listed } from '../detection/candidate.ts';
 import { sharedEntries } from '../detection/candidate.ts';
 import { printedNames } from '../detection/printed-names.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import { groupBy, isUnder, quoteWord, textOf, within } from '../detection/repository.ts';
+import { hasMarked, lentTo } from './marked.ts';
 
 const FUNCTION =
   /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;
@@ -73,14 +74,18 @@ function candidateOf(repository: Repository, root: string, source: SourceFile): 
   const addopts = addoptsOf(repository, root);
   // Tests that a newer library's warning fails still measure what they did.
   const quiet = '-q -W ignore -p no:cacheprovider';
-  const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}`;
+  const { steps, flag } = lentTo(source.text);
+  const pytest = `.venv/bin/python -m pytest ${quiet} ${neutral(addopts)}${flag}`;
+  const tools = ['pytest', 'pytest-benchmark', ...twinsIn(repository, root)];
+  const ground = pythonGround(repository, root, tools);
   const comment =
     addopts === null
       ? null
       : 'The project’s own addopts are left out: what they save or collect needs a place to write.';
   const guess = testsIn(source.text).filter(({ isParametrized }) => !isParametrized);
   return {
-    ...pythonGround(repository, root, ['pytest', 'pytest-benchmark', ...twinsIn(repository, root)]),
+    ...ground,
+    setup: [...ground.setup, ...steps],
     what: file,
     build: [],
     list: {
@@ -117,7 +122,7 @@ function failedIn(stdout: string): { name: string; reason: string }[] {
 
 export const detectPytestBenchmark: Detector = (repository) => {
   const tests = repository.files.filter(
-    (file) => file.path.endsWith('.py') && testsIn(file.text).length > 0,
+    ({ path, text }) => path.endsWith('.py') && (testsIn(text).length > 0 || hasMarked(text)),
   );
   const byRoot = groupBy(tests, (file) => pythonRoot(repository, file.path));
   const candidates = [...byRoot].flatMap(([root, files]) =>

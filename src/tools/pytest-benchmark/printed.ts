@@ -1,7 +1,7 @@
 /** pytest-benchmark: `--benchmark-json` holds every round, what `--benchmark-save` keeps does not. */
 import { z } from 'zod';
-import { MAX_SAMPLES } from '../../core/adapters/adapter.ts';
 import { cell, jsonTool } from '../json-tool.ts';
+import { MAX_SAMPLES } from '../reading.ts';
 import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 
 const documentSchema = z.object({

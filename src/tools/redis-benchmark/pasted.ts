@@ -1,5 +1,5 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt, figuresEach } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt, figuresEach } from '../../docs/tables/output-reader.ts';
 
 const QUIET =
   /^\s*(?<name>[A-Z][\w ()-]{1,48}): (?<rate>[\d.]+) requests per second(?:, p50=(?<median>[\d.]+ msec))?/d;

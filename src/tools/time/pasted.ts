@@ -1,5 +1,5 @@
-import type { OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const BASH = /^\s*(?:real|user|sys)\s+(?<time>\d+m[\d.]+s|[\d.]+s?)\s*$/d;
 const ZSH =

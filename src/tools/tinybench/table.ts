@@ -1,5 +1,5 @@
 /** What `console.table(bench.table())` prints: means and medians, no deviation. */
-import { describeValue } from '../../core/adapters/excerpt.ts';
+import { describeValue } from '../json-text.ts';
 import { lackOf, type Measured, type Parsed, type SummaryKind, summaryOf } from '../tool.ts';
 
 interface Column {

@@ -1,5 +1,5 @@
-import type { OutputFigure, OutputReader } from '../../core/claims/extract/output/output-reader.ts';
-import { figuresAt } from '../../core/claims/extract/output/output-reader.ts';
+import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
+import { figuresAt } from '../../docs/tables/output-reader.ts';
 
 const LATENCY =
   /^\s*Latency\s+(?<average>[\d.]+(?:us|ms|s|m))\s+(?<deviation>[\d.]+(?:us|ms|s|m))\s+(?<maximum>[\d.]+(?:us|ms|s|m))\s+(?<within>[\d.]+%)/d;

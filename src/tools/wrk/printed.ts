@@ -1,5 +1,5 @@
 /** wrk's report; with `--latency` it has percentiles. */
-import { quantityIn } from '../../core/units/metric-unit.ts';
+import { quantityIn } from '../../quantity/metric-unit.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const VALUES = {

@@ -1,27 +1,11 @@
 /** The action as the runner starts it: the bundle, in a process of its own, with files for everything. */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
+import { built } from '../../support/built.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { REPOSITORY, type Scene } from './scene.ts';
-
-const root = join(import.meta.dirname, '../../..');
-
-export class BuiltAction implements Disposable {
-  readonly folder = mkdtempSync(join(tmpdir(), 'benchproof-action-'));
-  readonly program = join(this.folder, 'dist/action.js');
-
-  constructor() {
-    const out = join(this.folder, 'dist');
-    execFileSync(process.execPath, [join(root, 'scripts/build.ts'), '--out', out]);
-    symlinkSync(join(root, 'runners'), join(this.folder, 'runners'));
-  }
-
-  [Symbol.dispose](): void {
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
 
 export interface StepOptions {
   readonly event: WebhookEvent;
@@ -54,12 +38,8 @@ function assignments(text: string): Record<string, string> {
 
 const DEFAULTS = { 'github-token': 'ghs_workflow', engine: 'docker', records: 'store' };
 
-export async function runStep(
-  action: BuiltAction,
-  scene: Scene,
-  options: StepOptions,
-): Promise<StepResult> {
-  const place = mkdtempSync(join(tmpdir(), 'benchproof-step-'));
+export async function runStep(scene: Scene, options: StepOptions): Promise<StepResult> {
+  const place = temporaryFolder('benchproof-step');
   const file = (name: string, text = ''): string => {
     writeFileSync(join(place, name), text);
     return join(place, name);
@@ -90,7 +70,7 @@ export async function runStep(
     ...Object.fromEntries(state.map(([name, value]) => [`STATE_${name}`, value])),
     ...options.env,
   };
-  const child = spawn(process.execPath, [action.program], { env, cwd: scene.tree.root });
+  const child = spawn(process.execPath, [built('action.js')], { env, cwd: scene.tree.root });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (part: Buffer) => {
     stdout += part;

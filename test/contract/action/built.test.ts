@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import {
   checkRunEvent,
   scheduleEvent,
@@ -13,11 +13,8 @@ import {
   mergeGroupEvent,
   pullRequestEvent,
 } from '../../../src/testing/github/events/pull-events.ts';
-import { BuiltAction, runStep, type StepResult } from './built-action.ts';
+import { runStep, type StepResult } from './built-action.ts';
 import { CODE, CONFIG, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
-
-const action = new BuiltAction();
-after(() => action[Symbol.dispose]());
 
 const pullEvent = (scene: Scene, name: 'opened' | 'closed' = 'opened') =>
   pullRequestEvent(scene.github.events, name, scene.github.world.pull(REPOSITORY, 1));
@@ -46,7 +43,7 @@ function keep(t: TestContext, { transcript, code }: StepResult): void {
 test('plan: a matrix, balanced and with labels', async (t) => {
   const config = `${CONFIG}github:\n  shards: 2\n  runsOn: [self-hosted, quiet]\n`;
   await using scene = await startScene({ config });
-  const step = await runStep(action, scene, {
+  const step = await runStep(scene, {
     event: pullEvent(scene),
     inputs: { mode: 'plan' },
   });
@@ -62,7 +59,7 @@ test('plan: a matrix, balanced and with labels', async (t) => {
 
 test('measure: without an engine the job fails, and what it leaves says so', async (t) => {
   await using scene = await startScene();
-  const step = await runStep(action, scene, {
+  const step = await runStep(scene, {
     event: pullEvent(scene),
     inputs: { mode: 'measure' },
   });
@@ -79,7 +76,7 @@ test('publish: requested opens, completed concludes', async (t) => {
   const run = scene.run({ status: 'queued', conclusion: null });
   const event = (name: 'requested' | 'completed') =>
     workflowRunEvent(scene.github.events, name, run);
-  const opened = await runStep(action, scene, {
+  const opened = await runStep(scene, {
     event: event('requested'),
     inputs: { mode: 'publish' },
   });
@@ -87,7 +84,7 @@ test('publish: requested opens, completed concludes', async (t) => {
   assert.deepEqual(scene.checks(), { benchmarks: 'in_progress', docs: 'in_progress' });
   Object.assign(run, { status: 'completed', conclusion: 'success' });
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
-  const step = await runStep(action, scene, { event: event('completed') });
+  const step = await runStep(scene, { event: event('completed') });
   keep(t, step);
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'failure' });
   assert.equal(step.outputs['outcome'], 'fail');
@@ -98,7 +95,7 @@ test('publish: requested opens, completed concludes', async (t) => {
 
 test('simple: what cannot be measured is concluded, and the step fails', async (t) => {
   await using scene = await startScene();
-  const step = await runStep(action, scene, { event: pullEvent(scene), runId: 78 });
+  const step = await runStep(scene, { event: pullEvent(scene), runId: 78 });
   keep(t, step);
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'skipped' });
   assert.equal(step.state['concluded'], 'true');
@@ -106,11 +103,11 @@ test('simple: what cannot be measured is concluded, and the step fails', async (
 
 test('simple: documents alone need no engine, and nothing is waited for', async (t) => {
   await using scene = await startScene({ change: claim('three times as fast as before') });
-  const step = await runStep(action, scene, { event: pullEvent(scene) });
+  const step = await runStep(scene, { event: pullEvent(scene) });
   keep(t, step);
   assert.deepEqual(scene.checks(), { benchmarks: 'skipped', docs: 'failure' });
   assert.equal(step.code, 1);
-  const lenient = await runStep(action, scene, {
+  const lenient = await runStep(scene, {
     event: pullEvent(scene),
     inputs: { 'fail-on': 'never' },
   });
@@ -123,11 +120,11 @@ test('simple: a step that was killed is concluded by its post step', async (t) =
     ...{ head: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
   };
   const run = scene.run({ status: 'in_progress', conclusion: null });
-  await runStep(action, scene, {
+  await runStep(scene, {
     event: workflowRunEvent(scene.github.events, 'requested', run),
   });
   assert.equal(scene.checks()['benchmarks'], 'in_progress');
-  const post = await runStep(action, scene, {
+  const post = await runStep(scene, {
     event: pullEvent(scene),
     runId: run.id,
     state: { started: 'true', range: JSON.stringify(range) },
@@ -140,20 +137,20 @@ test('command: answered in the comment’s own job', async (t) => {
   await using scene = await startScene();
   const comment = scene.github.addComment(REPOSITORY, 1, 'alice', '/benchproof help');
   const event = issueCommentEvent(scene.github.events, comment);
-  const step = await runStep(action, scene, { event });
+  const step = await runStep(scene, { event });
   keep(t, step);
   const edited = { ...event, payload: { ...event.payload, action: 'edited' } };
-  const second = await runStep(action, scene, { event: edited });
+  const second = await runStep(scene, { event: edited });
   assert.deepEqual([second.code, second.transcript], [0, []]);
 });
 
 test('button: pressed on a check', async (t) => {
   await using scene = await startScene();
   const run = scene.run();
-  await runStep(action, scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
+  await runStep(scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
   const check = scene.github.world.checks.find(({ name }) => name.endsWith('benchmarks'))!;
   const event = checkRunEvent(scene.github.events, check, { by: 'alice', identifier: 'run-more' });
-  const step = await runStep(action, scene, { event });
+  const step = await runStep(scene, { event });
   keep(t, step);
   assert.equal(
     scene.github.world.runs.filter((each) => each.event === 'workflow_dispatch').length,
@@ -165,10 +162,10 @@ test('merge queue: the verdict of the same files is taken over', async (t) => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure());
-  await runStep(action, scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
+  await runStep(scene, { event: workflowRunEvent(scene.github.events, 'completed', run) });
   const group = scene.github.queuePull(REPOSITORY, 1);
   const event = mergeGroupEvent(scene.github.events, REPOSITORY, group);
-  const step = await runStep(action, scene, { event });
+  const step = await runStep(scene, { event });
   keep(t, step);
   assert.deepEqual(scene.checks(group.headSha), { benchmarks: 'success', docs: 'skipped' });
 });
@@ -177,7 +174,7 @@ test('schedule: every document is audited', async (t) => {
   await using scene = await startScene();
   scene.tree.commit('Claim', claim('100 ms'));
   const event = scheduleEvent(scene.github.events, REPOSITORY, '41 4 * * 1');
-  const step = await runStep(action, scene, { event });
+  const step = await runStep(scene, { event });
   keep(t, step);
   assert.deepEqual([step.code, step.outputs['outcome']], [1, 'fail']);
 });
@@ -189,7 +186,7 @@ test('a mistake in an input is named, before anything is asked of GitHub', async
     ['shard', '3-of-2'],
     ['runs', '2'],
   ] as const) {
-    const step = await runStep(action, scene, {
+    const step = await runStep(scene, {
       event: pullEvent(scene),
       inputs: { [name]: value },
     });

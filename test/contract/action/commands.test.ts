@@ -71,8 +71,8 @@ test('what was pushed after the comment was written is not run', async () => {
 
 test('what cannot be understood gets a helpful answer; what is not for us gets none', async () => {
   await using scene = await startScene();
-  assert.match((await say(scene, 'bob', '/benchproof rnu')).replies[0] ?? '', /run/);
-  assert.match((await say(scene, 'bob', '/benchproof help')).replies[0] ?? '', /explain ID/);
+  assert.match((await say(scene, 'alice', '/benchproof rnu')).replies[0] ?? '', /run/);
+  assert.match((await say(scene, 'alice', '/benchproof help')).replies[0] ?? '', /explain ID/);
   assert.equal((await say(scene, 'bob', 'Looks fast to me')).answered?.kind, 'ignored');
   assert.match(
     (await say(scene, 'alice', '/benchproof run nosuch')).replies[0] ?? '',
@@ -129,6 +129,24 @@ test('the buttons run more and accept, for those who may write', async () => {
   assert.equal((await press('run-more', 'alice')).kind, 'done');
   assert.equal(dispatched(scene).length, 1);
   assert.equal(dispatched(scene)[0]?.inputs?.['runs'], '6');
+  scene.push('Go on', { 'sort.c': 'int main(void) { return 2; }\n' });
+  for (const identifier of ['accept', 'run-more']) {
+    assert.deepEqual(await press(identifier, 'owner'), {
+      kind: 'refused',
+      message: '#1 moved on',
+    });
+  }
+});
+
+test('a run of the author’s own that goes on is not the trusted one that was asked for', async () => {
+  await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
+  const own = scene.run({ status: 'in_progress', conclusion: null });
+  await openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'run', runId: own.id },
+  });
+  await say(scene, 'alice', `/benchproof run ${scene.head}`);
+  assert.equal(dispatched(scene).length, 1);
 });
 
 test('documents are judged again on request, by the records as they are now', async () => {

@@ -5,7 +5,7 @@ import { rejudge } from '../../../src/bot/rejudge.ts';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
-import { CODE, CONFIG_PATH, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+import { CODE, CONFIG, CONFIG_PATH, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 async function publish(scene: Scene, head: number): Promise<Run> {
   const run = scene.run();
@@ -60,4 +60,22 @@ test('a red one does too, and where the run itself is deleted nothing is left op
   assert.match(await say(scene, '/benchproof docs'), /no longer there/);
   assert.deepEqual(benchmarkChecks(scene), ['failure']);
   assert.equal(scene.checks()['docs'], 'failure');
+});
+
+test('what half of the jobs left is not judged for the whole', async () => {
+  const config = `${CONFIG}github:\n  shards: 2\n`;
+  await using scene = await startScene({ config, change: { ...CODE, ...claim('100 ms') } });
+  const run = scene.run();
+  for (const [name, id] of [
+    ['1-of-2', 'sorter/sort'],
+    ['2-of-2', 'sorter/merge'],
+  ] as const) {
+    await scene.leave(run, await scene.measure({ share: [id] }), { name });
+  }
+  const measured = { kind: 'run', runId: run.id } as const;
+  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.deepEqual(benchmarkChecks(scene), ['success']);
+  for (const artifact of scene.github.world.artifacts.slice(0, 1)) artifact.expired = true;
+  assert.match(await say(scene, '/benchproof docs'), /no longer there/);
+  assert.deepEqual(benchmarkChecks(scene), ['success']);
 });

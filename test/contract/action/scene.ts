@@ -2,10 +2,8 @@
  * A repository, its pull requests and a GitHub to go with them; sessions measured by the fake
  * engine, so that they are what the plan says and take no time.
  */
+
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import yazl from 'yazl';
 import { measurementFiles, WHOLE_SHARD } from '../../../src/commands/github/measurement.ts';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
@@ -16,15 +14,16 @@ import { readArtifact } from '../../../src/edges/artifact/read-artifact.ts';
 import { openDocumentReader } from '../../../src/edges/documents/document-reader.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { openGitHub } from '../../../src/edges/github/open-github.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { FakeEngine } from '../../../src/testing/fake-engine.ts';
 import { FakeHost } from '../../../src/testing/fake-host.ts';
 import { FakeProgress } from '../../../src/testing/fake-progress.ts';
+import type { Limits } from '../../../src/testing/github/limits.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
 import { GITHUB_ACTIONS } from '../../../src/testing/github/options.ts';
 import { MemoryJournals } from '../../../src/testing/memory-journals.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { WorkTree } from '../github-fake/fixture.ts';
 
 export const REPOSITORY = 'acme/pipeline';
@@ -76,6 +75,8 @@ export interface SceneOptions {
   readonly change?: Files;
   /** The author's branch lies in a fork, and the author may not write. */
   readonly fork?: boolean;
+  /** Where GitHub's own leave doubt. */
+  readonly limits?: Partial<Limits>;
 }
 
 const IDENTITY = ['checks', 'contents', 'actions', 'pull_requests', 'issues'] as const;
@@ -121,7 +122,6 @@ export class Scene implements AsyncDisposable {
       github,
       reader: this.#reader,
       clock: this.clock,
-      sha256,
       program: 'acme/benchproof#0123456',
       progress: this.progress,
       openStore: (settings, lane, base) => github.openStore(settings, lane, base),
@@ -167,7 +167,6 @@ export class Scene implements AsyncDisposable {
       clock,
       journals: new MemoryJournals(),
       progress: new FakeProgress(),
-      sha256,
       newId: () => `session-${randomUUID()}`,
       newSeed: () => 42,
       noise: async () => ({}),
@@ -216,7 +215,7 @@ export class Scene implements AsyncDisposable {
   }
 
   checks(sha = this.head): Record<string, string> {
-    const runs = this.github.world.checks.filter((each) => each.headSha === sha);
+    const runs = this.github.world.checks.filter((each) => each.headSha === sha && !each.isJob);
     return Object.fromEntries(
       runs.map((each) => [each.name.replace('benchproof / ', ''), each.conclusion ?? each.status]),
     );
@@ -268,10 +267,11 @@ export async function startScene(options: SceneOptions = {}): Promise<Scene> {
   tree.git('checkout', '-q', '-b', 'faster-sort');
   tree.commit('Sort faster', options.change ?? CODE);
   tree.git('checkout', '-q', 'main');
-  const forkDir = mkdtempSync(join(tmpdir(), 'scene-fork-'));
+  const forkDir = temporaryFolder('scene-fork');
   if (options.fork) tree.git('clone', '-q', '--bare', tree.root, forkDir);
   const fork = { name: FORK, gitDir: forkDir, forkOf: REPOSITORY };
   const github = await startLocalGitHub({
+    limits: options.limits ?? {},
     repositories: [
       {
         name: REPOSITORY,

@@ -50,10 +50,6 @@ test('one shard of several that is lost fails, and says which', async () => {
 const FORGERIES: Readonly<Record<string, (session: Session) => Session>> = {
   'another head': (session) => ({ ...session, head: { ...session.head, commit: 'a'.repeat(40) } }),
   'another base': (session) => ({ ...session, base: session.head }),
-  'a larger effect': (session) => ({
-    ...session,
-    cases: session.cases.map((each) => ({ ...each, effect: 0.5 })),
-  }),
   'a benchmark called identical': (session) => ({
     ...session,
     pairs: session.pairs.filter(({ caseId }) => caseId !== 'sorter/sort'),
@@ -73,10 +69,6 @@ const FORGERIES: Readonly<Record<string, (session: Session) => Session>> = {
     cases: session.cases.map((each) =>
       each.id === 'sorter/sort' ? { ...each, canary: true } : each,
     ),
-  }),
-  'undecided made harmless': (session) => ({
-    ...session,
-    settings: { ...session.settings, inconclusive: 'pass' },
   }),
   'a history made up': (session) => ({ ...session, noise: { 'sorter/sort time': 5 } }),
 };
@@ -105,6 +97,18 @@ test('an artifact is hostile: whatever is not as planned is refused by name', as
     assert.equal((await publish(scene, run.id)).benchmarks, 'failure', what);
   }
   assert.equal(scene.comments.length, 1);
+});
+
+test('policy that an artifact brings is not what it is judged by', async () => {
+  await using scene = await startScene();
+  const session = await scene.measure({ speed: { head: 1.3 } });
+  const run = scene.run();
+  await scene.leave(run, {
+    ...session,
+    settings: { ...session.settings, inconclusive: 'pass' },
+    cases: session.cases.map((each) => ({ ...each, effect: 0.9 })),
+  });
+  assert.equal((await publish(scene, run.id)).benchmarks, 'failure', 'a slow-down all the same');
 });
 
 test('documents alone, and code alone, are concluded at once', async () => {
@@ -169,4 +173,17 @@ test('closed meanwhile: the checks are concluded, and the comment that is there 
   await publish(scene, run.id);
   assert.deepEqual(scene.checks(), { benchmarks: 'success', docs: 'skipped' });
   assert.match(scene.comments[0]?.body ?? '', /phase=finished/);
+});
+
+test('a lock file that cannot be read fails the documents, and not what was measured', async () => {
+  await using scene = await startScene({
+    base: { 'benchproof.lock': '{ "version": 7 }' },
+    change: { ...CODE, ...claim('100 ms') },
+  });
+  const run = scene.run();
+  await scene.leave(run, await scene.measure());
+  const measured = { kind: 'run', runId: run.id } as const;
+  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.deepEqual(scene.checks(), { benchmarks: 'success', docs: 'failure' });
+  assert.match(scene.comments[0]?.body ?? '', /benchproof\.lock/);
 });

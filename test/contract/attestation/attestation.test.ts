@@ -1,12 +1,11 @@
 /** Who may vouch for a record: signed by the real libraries, offline, and refused in every way we could think of. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeAttestations } from '../../../src/core/attestation/judge.ts';
-import { attestationFiles, isAttestationPath } from '../../../src/core/attestation/layout.ts';
+import { judgeAttestations, refusalText } from '../../../src/core/attestation/judge.ts';
 import { GITHUB_ISSUER } from '../../../src/core/attestation/policy.ts';
-import { refusalText } from '../../../src/core/attestation/report.ts';
+import { attestationFiles } from '../../../src/core/attestation/statement.ts';
+import { isAttestationPath } from '../../../src/core/records/layout.ts';
 import { signatureCheck } from '../../../src/edges/attestation/signature.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { MAIN_RUN, type Run, startSigstore } from './mock-sigstore.ts';
 
 const sigstore = await startSigstore();
@@ -134,7 +133,7 @@ test('a bundle about something else, no bundle and an endless one say what they 
 
 test('what actions/attest writes, a bundle a line, is filed by hash', async () => {
   const [one, two] = [await sigstore.sign([ID]), await sigstore.sign([OTHER])];
-  const files = attestationFiles(`${one}\n${two}\n`, sha256);
+  const files = attestationFiles(`${one}\n${two}\n`);
   assert.deepEqual([...files.values()], [one, two]);
   for (const path of files.keys()) assert.ok(isAttestationPath(path), path);
   assert.ok(!isAttestationPath('attestations/readme.json'));

@@ -14,7 +14,7 @@ import {
 } from '@sigstore/mock';
 import { HashAlgorithm, PublicKeyDetails, type TrustedRoot } from '@sigstore/protobuf-specs';
 import nock from 'nock';
-import { PREDICATE_TYPE } from '../../../src/core/attestation/predicate.ts';
+import { PREDICATE_TYPE } from '../../../src/core/attestation/statement.ts';
 
 const ISSUER = 'https://token.actions.githubusercontent.com';
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';

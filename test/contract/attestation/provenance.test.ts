@@ -6,7 +6,6 @@ import type { Place } from '../../../src/core/records/provenance.ts';
 import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { readShelf, type Vouch } from '../../../src/core/records/shelf.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 
 const [RECORD] = cutJudged(sampleSession()).records;
@@ -21,15 +20,15 @@ const PLACES: readonly Place[] = [
 ];
 
 function provenances(record: BenchmarkRecord, vouch?: Vouch): readonly (string | undefined)[] {
-  const sealed = sealRecord(record, sha256);
+  const sealed = sealRecord(record);
   return PLACES.map((place) => {
     const path = recordPath(sealed.id, record);
     const file = { path, text: recordText(sealed), place, location: path, storedAt: null };
-    return readShelf([file], sha256, vouch).records[0]?.provenance;
+    return readShelf([file], vouch).records[0]?.provenance;
   });
 }
 
-const everything: Vouch = () => new Set([sealRecord(RECORD, sha256).id]);
+const everything: Vouch = () => new Set([sealRecord(RECORD).id]);
 const nothing: Vouch = () => new Set();
 
 test('where no proof is asked for, the place decides', () => {
@@ -48,7 +47,7 @@ test('where proof is asked for, a lane of the branch is not enough, and review s
 
 test('an import stays one, proven or not', () => {
   const record: BenchmarkRecord = { ...RECORD, imported: 'history.json' };
-  const vouch: Vouch = () => new Set([sealRecord(record, sha256).id]);
+  const vouch: Vouch = () => new Set([sealRecord(record).id]);
   const found = new Set(provenances(record, vouch));
   assert.deepEqual(found, new Set(['imported']));
 });
@@ -58,7 +57,7 @@ test('attestations are shown to whoever vouches, and only files of that name', (
   const paths = [`attestations/${'ab'.repeat(32)}.json`, 'attestations/readme.json', 'notes.json'];
   const files = paths.map((path) => ({ path, text: '{}', place, location: path, storedAt: null }));
   const seen: string[] = [];
-  const shelf = readShelf(files, sha256, (shown) => {
+  const shelf = readShelf(files, (shown) => {
     seen.push(...shown.map(({ location }) => location));
     return new Set();
   });

@@ -5,18 +5,17 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { TrustedRoot } from '@sigstore/protobuf-specs';
-import { attestationFiles } from '../../../src/core/attestation/layout.ts';
+import { attestationFiles } from '../../../src/core/attestation/statement.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { built } from '../../support/built.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 import { MAIN_RUN, startSigstore } from './mock-sigstore.ts';
 
-const CLI = join(import.meta.dirname, '../../../src/cli.ts');
 const sigstore = await startSigstore();
-const SEALED = cutJudged(sampleSession()).records.map((record) => sealRecord(record, sha256));
+const SEALED = cutJudged(sampleSession()).records.map((record) => sealRecord(record));
 const IDS = SEALED.map(({ id }) => id);
 
 /** A repository whose records came by review, with what attestations there are. */
@@ -26,7 +25,7 @@ function repositoryWith(bundles: readonly string[]): TestFolder {
   for (const sealed of SEALED) {
     place.write(`records/${recordPath(sealed.id, sealed.record)}`, recordText(sealed));
   }
-  for (const [path, text] of attestationFiles(bundles.join('\n'), sha256)) {
+  for (const [path, text] of attestationFiles(bundles.join('\n'))) {
     place.write(`records/${path}`, text);
   }
   place.write('roots.jsonl', `${JSON.stringify(TrustedRoot.toJSON(sigstore.root))}\n`);
@@ -36,7 +35,7 @@ function repositoryWith(bundles: readonly string[]): TestFolder {
 
 function verify(place: TestFolder, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const all = ['records', 'verify', '--records', 'records', '--attested', '--json', ...words];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...all], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [built('cli.js'), ...all], {
     cwd: place.path,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -136,7 +135,7 @@ test('bundles on the records branch prove its records, at the path where the sto
     origin.write(`trusted/${path}`, recordText(sealed));
   }
   const proven = await sigstore.sign(IDS);
-  for (const [path, text] of attestationFiles(proven, sha256)) origin.write(path, text);
+  for (const [path, text] of attestationFiles(proven)) origin.write(path, text);
   origin.commit('records');
   origin.git('branch', '--quiet', '-m', 'benchproof-records');
   place.write('README.md', '# Parser\n\nNothing is claimed here.\n');
@@ -146,7 +145,7 @@ test('bundles on the records branch prove its records, at the path where the sto
   const listed = (words: readonly string[]) => {
     const flags = ['--records', 'branch:benchproof-records', '--attested', ...ROOTS, ...words];
     const all = ['records', 'verify', '--json', ...flags, '--branch', 'main'];
-    const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...all], {
+    const { stdout, stderr } = spawnSync(process.execPath, [built('cli.js'), ...all], {
       cwd: place.path,
       encoding: 'utf8',
     });

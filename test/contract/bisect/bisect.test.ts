@@ -27,7 +27,7 @@ const options: BisectOptions = {
   metric: null,
   ownConfig: false,
   confidence: 0.95,
-  mostPairs: 24,
+  maxPairs: 24,
   resume: true,
 };
 

@@ -1,9 +1,7 @@
-/** A real repository with a line of commits, and an engine that knows each commit's true level. */
-import { createHash } from 'node:crypto';
-import type { Comparison } from '../../../src/commands/bisect/compare-commit.ts';
 import type { BisectPorts, CompareWith } from '../../../src/commands/bisect/search-run.ts';
+import type { Comparison } from '../../../src/core/bisect/comparison.ts';
 import type { SearchStateDocument } from '../../../src/core/bisect/history.ts';
-import { seededRandom } from '../../../src/core/plan/random.ts';
+import { seededRandom } from '../../../src/core/plan/schedule.ts';
 import type { MetricVerdict, SideSummary } from '../../../src/core/verdict/verdict.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { FakeProgress } from '../../../src/testing/fake-progress.ts';
@@ -146,7 +144,6 @@ export async function openHistoryLab(
     ports: {
       git: repository,
       line: repository,
-      sha256: (text) => createHash('sha256').update(text).digest('hex'),
       progress,
       conditions: { machine: 'x64, docker', seconds: null },
       memory: {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SearchFolder } from '../../../src/edges/journal/search-folder.ts';
+import { SearchFolder } from '../../../src/edges/journal/session-folder.ts';
 
 const QUESTION = 'c0ffee'.padEnd(64, '0');
 

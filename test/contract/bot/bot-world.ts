@@ -9,10 +9,11 @@ import { neededPermissions } from '../../../src/bot/manifest.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
 import type { UseCases } from '../../../src/bot/use-cases.ts';
 import { type RunningBot, startBot } from '../../../src/bot.ts';
+import { isolatedUseCases } from '../../../src/edges/bot/isolated-use-cases.ts';
 import { openLog } from '../../../src/edges/bot/log.ts';
 import { portsOpener } from '../../../src/edges/bot/open-ports.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { openReader } from '../../../src/edges/documents/open-reader.ts';
+import { openReader } from '../../../src/edges/documents/document-reader.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
@@ -105,7 +106,8 @@ export function settingsFor(apiUrl: string, limits: Partial<BotSettings['limits'
 }
 
 export interface ReplicaOptions {
-  readonly useCases: UseCases;
+  /** `isolated`: each in a process of its own, as the program has it. */
+  readonly useCases: UseCases | 'isolated';
   readonly limits?: Partial<BotSettings['limits']>;
   readonly settings?: Partial<BotSettings>;
 }
@@ -141,16 +143,19 @@ export class BotWorld implements AsyncDisposable {
     const all = { ...settingsFor(this.github.url, limits), ...settings };
     const secrets = [all.privateKey, ...all.webhookSecrets];
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
+    const program = 'acme/benchproof#v1';
+    const isolation = { reader, log: botLog, program, deadlineSeconds: all.limits.deadlineSeconds };
     const bot = await startBot(all, {
       log: botLog,
       clock: systemClock,
       random: Math.random,
-      useCases,
+      useCasesFor: (connection) =>
+        useCases === 'isolated' ? isolatedUseCases(isolation, connection) : useCases,
       openPorts: portsOpener({
         reader,
         clock: systemClock,
         log: botLog,
-        program: 'acme/benchproof#v1',
+        program,
       }),
     });
     return {
@@ -165,6 +170,20 @@ export class BotWorld implements AsyncDisposable {
 
   send(event: WebhookEvent, { bot }: Replica, id: string = randomUUID()): Promise<Delivery> {
     return deliver(event, { url: `${bot.url}/webhook`, secret: SECRET, appId: APP.id }, id);
+  }
+
+  /** What is locked now. */
+  get locks(): readonly string[] {
+    const found = this.clone.git('for-each-ref', '--format=%(refname)', 'refs/benchproof/locks');
+    return found === '' ? [] : found.split('\n');
+  }
+
+  /** As a replica leaves it that died then. */
+  lock(pull: number, since: Date): void {
+    process.env['GIT_COMMITTER_DATE'] = since.toISOString();
+    const sha = this.clone.git('commit-tree', 'HEAD^{tree}', '-m', 'Work');
+    delete process.env['GIT_COMMITTER_DATE'];
+    this.clone.git('update-ref', `refs/benchproof/locks/${pull}`, sha);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -185,6 +204,8 @@ export async function openBotWorld({ files, others = {} }: WorldOptions): Promis
   clone.commit('Begin', files);
   const granted = neededPermissions('bot').map(({ name, level }) => [name, level] as const);
   const github = await startLocalGitHub({
+    // A minute of a test is hours of a repository.
+    limits: { pointsPerMinute: 20_000, perHour: 20_000, creationsPerMinute: 500 },
     repositories: [
       {
         name: REPOSITORY,

@@ -149,6 +149,6 @@ describe('the life of a pull request', () => {
     noneFailed(await life.sendToAll(life.event('closed')));
     const open = world.github.world.checks.filter(({ status }) => status !== 'completed');
     assert.deepEqual(open, []);
-    assert.deepEqual(world.github.world.issueReactions, [], 'no lock is left');
+    assert.deepEqual(world.locks, [], 'no lock is left');
   });
 });

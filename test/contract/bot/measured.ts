@@ -8,7 +8,6 @@ import { measurementFiles, WHOLE_SHARD } from '../../../src/commands/github/meas
 import { runSession } from '../../../src/commands/run/run.ts';
 import type { Session } from '../../../src/core/records/session.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { FakeEngine } from '../../../src/testing/fake-engine.ts';
 import { FakeHost } from '../../../src/testing/fake-host.ts';
@@ -36,7 +35,6 @@ export async function measure({ root, base, head, slowdown }: Measured): Promise
       clock,
       journals: new MemoryJournals(),
       progress: new FakeProgress(),
-      sha256,
       newId: () => `session-${randomUUID()}`,
       newSeed: () => 42,
       noise: async () => ({}),

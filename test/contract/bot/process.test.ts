@@ -1,14 +1,13 @@
 /** The bot as it is run: a process of its own, told by its environment, ended by a signal. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { NEEDED_EVENTS, neededPermissions } from '../../../src/bot/manifest.ts';
 import { deliver } from '../../../src/testing/github/events/delivery.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
+import { built } from '../../support/built.ts';
+import { BotProcess } from './bot-process.ts';
 import { APP, type BotWorld, openBotWorld, PRIVATE_KEY, REPOSITORY, SECRET } from './bot-world.ts';
 import { PROJECT } from './pull-life.ts';
 
@@ -23,40 +22,6 @@ after(async () => {
   world.github.assertNoViolations();
   await world[Symbol.asyncDispose]();
 });
-
-class Process {
-  readonly child: ChildProcess;
-  out = '';
-  err = '';
-
-  constructor(env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [join(root, 'src/cli.ts'), 'bot'], {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.child.stdout?.on('data', (text: Buffer) => {
-      this.out += text;
-    });
-    this.child.stderr?.on('data', (text: Buffer) => {
-      this.err += text;
-    });
-  }
-
-  async line(message: string): Promise<Record<string, unknown>> {
-    for (;;) {
-      const found = this.out.split('\n').find((line) => line.includes(`"msg":"${message}"`));
-      if (found !== undefined) return JSON.parse(found);
-      if (this.child.exitCode !== null) assert.fail(`it ended: ${this.err}`);
-      await wait(20);
-    }
-  }
-
-  async ended(): Promise<number | null> {
-    if (this.child.exitCode !== null) return this.child.exitCode;
-    const [code] = await once(this.child, 'exit');
-    return code;
-  }
-}
 
 const environment = () => ({
   BENCHPROOF_APP_ID: `${APP.id}`,
@@ -74,7 +39,7 @@ describe('the process', () => {
     world.clone.git('switch', '-q', '-c', 'words-only');
     world.clone.commit('Say more', { 'README.md': '# Sorter\n\nIt sorts, and well.\n' });
     const pull = world.github.openPull(REPOSITORY, { head: 'words-only', author: 'ada' });
-    const bot = new Process(environment());
+    using bot = new BotProcess(built('cli.js'), environment());
     const { url } = await bot.line('listening');
     await bot.line('GitHub knows the App');
     const event = pullRequestEvent(world.github.events, 'opened', pull);
@@ -95,7 +60,7 @@ describe('the process', () => {
   });
 
   test('says which setting is missing, and ends with 2', async () => {
-    const bot = new Process({ BENCHPROOF_APP_ID: '1' });
+    using bot = new BotProcess(built('cli.js'), { BENCHPROOF_APP_ID: '1' });
     assert.equal(await bot.ended(), 2);
     assert.match(bot.err, /BENCHPROOF_PRIVATE_KEY is not set/);
     assert.equal(bot.out, '');

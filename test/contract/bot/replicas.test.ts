@@ -76,39 +76,37 @@ describe('the same delivery at two replicas at once', () => {
       [200, 200, 200],
     );
     assert.equal(commentsOn(1).length, 1);
-    assert.deepEqual(world.github.world.issueReactions, []);
+    assert.deepEqual(world.locks, []);
   });
 
   test('a lock whose holder died is broken', async () => {
-    const { world: state } = world.github;
-    state.issueReactions.push({
-      id: state.nextId(),
-      repository: REPOSITORY,
-      number: 2,
-      content: 'eyes',
-      author: { login: 'benchproof[bot]', type: 'Bot' },
-      createdAt: new Date(Date.now() - 3600_000).toISOString(),
-    });
+    world.lock(2, new Date(Date.now() - 3600_000));
     await using replica = await world.replica({ useCases: stubUseCases(SLOW) });
     assert.equal((await world.send(eventOf(1), replica)).status, 200);
     assert.equal(commentsOn(2).length, 1);
-    assert.deepEqual(state.issueReactions, []);
+    assert.deepEqual(world.locks, []);
   });
 
-  test('a person’s own eyes on it are no lock', async () => {
-    const { world: state } = world.github;
-    state.issueReactions.push({
-      id: state.nextId(),
-      repository: REPOSITORY,
-      number: 3,
-      content: 'eyes',
-      author: { login: 'ada', type: 'User' },
-      createdAt: state.now(),
-    });
+  test('of two that find the holder dead, one takes its place', async () => {
+    world.lock(3, new Date(Date.now() - 3600_000));
+    await using first = await world.replica({ useCases: stubUseCases(SLOW) });
+    await using second = await world.replica({ useCases: stubUseCases(SLOW) });
+    await Promise.all([world.send(eventOf(2), first), world.send(eventOf(2), second)]);
+    assert.equal(commentsOn(3).length, 1);
+    assert.deepEqual(world.locks, []);
+  });
+
+  test('nothing but the answer is written to the pull request', async () => {
     await using replica = await world.replica({ useCases: stubUseCases(SLOW) });
-    assert.equal((await world.send(eventOf(2), replica)).status, 200);
-    assert.equal(state.issueReactions.length, 1);
-    state.issueReactions.length = 0;
+    const { entries } = world.github.transcript;
+    const before = entries.length;
+    await world.send(eventOf(5), replica);
+    const written = entries.slice(before).filter(({ method }) => method !== 'GET');
+    const operations = written.map(({ operation }) => operation);
+    assert.deepEqual(
+      operations.filter((each) => !/^(?:git|apps)\//.test(each ?? '')),
+      ['issues/create-comment'],
+    );
   });
 });
 
@@ -130,7 +128,7 @@ describe('a replica that has enough to do', () => {
     held.finish();
     await until(() => held.begun.length === 2);
     assert.deepEqual(held.begun, [1, 2], 'what was refused is not done');
-    await until(() => world.github.world.issueReactions.length === 0);
+    await until(() => world.locks.length === 0);
   });
 
   test('gives up what takes too long, and goes on', async () => {
@@ -171,7 +169,7 @@ describe('shutting down', () => {
     assert.equal(await stopped, true);
     assert.match(replica.log.text, /"outcome":"done"/);
     await assert.rejects(fetch(`${replica.bot.url}/healthz`), 'nobody listens any more');
-    assert.deepEqual(world.github.world.issueReactions, []);
+    assert.deepEqual(world.locks, []);
   });
 
   test('does not wait for ever', async () => {

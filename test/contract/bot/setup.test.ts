@@ -1,7 +1,6 @@
 /** The App in one click: the page, the way back from GitHub, and the file that is left. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import type { CliContext } from '../../../src/cli/context.ts';
 import { AppClient } from '../../../src/edges/bot/app.ts';
 import { openMetrics } from '../../../src/edges/bot/metrics.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 let github: LocalGitHub;
 let folder: string;
@@ -26,7 +26,7 @@ after(async () => {
 });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'benchproof-setup-'));
+  folder = temporaryFolder('benchproof-setup');
 });
 
 const FLAGS = {

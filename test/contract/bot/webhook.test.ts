@@ -182,7 +182,7 @@ describe('a pull request', () => {
     const event = opened();
     for (const _ of [1, 2, 3]) assert.equal((await world.send(event, replica, 'same')).status, 200);
     assert.equal(world.github.world.comments.length, 1);
-    assert.deepEqual(world.github.world.issueReactions, [], 'the lock is gone');
+    assert.deepEqual(world.locks, [], 'the lock is gone');
   });
 
   test('that was pushed to since is left to the newer delivery', async () => {

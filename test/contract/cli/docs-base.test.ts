@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { openDocsPlace, rangeOf } from '../../../src/cli/docs-place.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { newRepository } from '../records/repository.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 
@@ -16,11 +15,11 @@ function changedRepository() {
   const base = place.commit('before');
   const [record] = cutJudged(sampleSession()).records;
   assert.ok(record);
-  const sealed = sealRecord(record, sha256);
+  const sealed = sealRecord(record);
   place.write(`evidence/${recordPath(sealed.id, record)}`, recordText(sealed));
   place.write(
     'benchproof.yml',
-    'version: 1\nrecords: { directory: evidence }\ndocs: { stale: pass }\n',
+    'version: 1\nrecords: { directory: evidence }\ndocs: { rules: { stale: off } }\n',
   );
   return { place, base, head: place.commit('evidence of its own') };
 }
@@ -42,7 +41,7 @@ async function look(cwd: string, range: ReturnType<typeof rangeOf>) {
   await using opened = await openDocsPlace(context, FLAGS, range);
   const [store] = opened.ports.stores;
   const provenances = (await store?.list())?.map(({ provenance }) => provenance);
-  return { said, provenances, stale: opened.context.config.docs.stale };
+  return { said, provenances, stale: opened.context.config.docs.rules.stale };
 }
 
 test('--base names where records and rules of whole files are read', async () => {
@@ -51,7 +50,7 @@ test('--base names where records and rules of whole files are read', async () =>
   const { said, provenances, stale } = await look(folder.path, rangeOf({ base }));
   assert.equal(said, '');
   assert.deepEqual(provenances, ['local']);
-  assert.equal(stale, 'warn');
+  assert.equal(stale, undefined);
 });
 
 test('without a base it is said that HEAD is what is believed', async () => {
@@ -61,7 +60,7 @@ test('without a base it is said that HEAD is what is believed', async () => {
   assert.match(said, new RegExp(`^records as committed at HEAD \\(${head.slice(0, 10)}\\)`));
   assert.equal(said.trim().split('\n').length, 1);
   assert.deepEqual(provenances, ['trusted']);
-  assert.equal(stale, 'pass');
+  assert.equal(stale, 'off');
 });
 
 test('a diff has a base of its own', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { Command } from 'commander';
-import { completionScript } from '../../../src/cli/completion-script.ts';
+import { completionScript } from '../../../src/cli/completion.ts';
 import type { CliContext } from '../../../src/cli/context.ts';
 import { reportError } from '../../../src/cli/exit.ts';
 import { createProgram } from '../../../src/cli/program.ts';

@@ -1,9 +1,12 @@
 /** Claims and records made by hand, as few words as a test needs. */
-import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
-import type { Claim, ExtractedDocument } from '../../../src/core/claims/claim.ts';
-import type { DocsQuestion } from '../../../src/core/claims/judge/judge-documents.ts';
+
 import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
-import { parseUnit } from '../../../src/core/units/parse-unit.ts';
+import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
+import { type Claim, type ExtractedDocument, emptyDocument } from '../../../src/docs/claim.ts';
+import type { DocsQuestion } from '../../../src/docs/judge/judge-documents.ts';
+import type { Decimal } from '../../../src/quantity/decimal.ts';
+import { parseUnit } from '../../../src/quantity/parse-unit.ts';
+import { printedInterval } from '../../../src/quantity/printed-interval.ts';
 
 export function makeClaim(
   text: string,
@@ -13,7 +16,7 @@ export function makeClaim(
   more: Partial<Omit<Claim, 'subject'>> & { subject?: Partial<Claim['subject']> } = {},
 ): Claim {
   const { subject, ...rest } = more;
-  return {
+  const claim = {
     path: 'README.md',
     line: 1,
     column: 1,
@@ -21,7 +24,6 @@ export function makeClaim(
     end: text.length,
     text,
     value,
-    interval: null,
     step,
     unit,
     dimension: unit === null ? null : (parseUnit(unit)?.dimension ?? null),
@@ -43,7 +45,25 @@ export function makeClaim(
       name: null,
       ...subject,
     },
+  } as const;
+  return { ...claim, interval: rest.interval ?? intervalOf(claim) };
+}
+
+/** As the extractor computes it, from the number and its last digit. */
+function intervalOf({ value, step, text, modifier }: Omit<Claim, 'interval'>): Claim['interval'] {
+  if (value === null || step === null) return null;
+  const printed = (number: number): Decimal => {
+    const exponent = Math.round(Math.log10(step));
+    return { units: BigInt(Math.round(number / 10 ** exponent)), exponent };
   };
+  const [low, high] = typeof value === 'number' ? [value, null] : value;
+  const fraction = /\.(\d+)/.exec(text)?.[1] ?? '';
+  return printedInterval({
+    low: printed(low),
+    high: high === null ? null : printed(high),
+    power: Math.round(Math.log10(step)) + fraction.length,
+    isAbout: modifier?.kind === 'about',
+  });
 }
 
 export interface RecordSketch {
@@ -150,17 +170,7 @@ export function makeDocument(
 ): DocsQuestion['documents'][number] {
   return {
     text,
-    extracted: {
-      path: 'README.md',
-      claims,
-      rejections: [],
-      tables: [],
-      annotations: [],
-      failure: null,
-      ...more,
-    },
-    changedLines: null,
-    before: null,
+    extracted: { ...emptyDocument('README.md'), claims, ...more },
   };
 }
 
@@ -171,13 +181,14 @@ export function makeQuestion(
 ): DocsQuestion {
   return {
     documents,
+    base: null,
     records,
     known: [],
     lock: { version: 1, bindings: [] },
     rules: {
       headline: 'median',
       strict: false,
-      stale: 'warn',
+      severities: {},
       expect: {},
       maxExempt: null,
       waivers: [],

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { baselineDocs } from '../../../src/commands/docs-baseline.ts';
 import { bindDocs } from '../../../src/commands/docs-bind.ts';
-import { blameDocs } from '../../../src/commands/docs-blame.ts';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { fixDocs } from '../../../src/commands/docs-fix.ts';
-import { toBadge } from '../../../src/core/claims/report/badge.ts';
-import { toWaivers } from '../../../src/core/claims/report/baseline.ts';
-import { writeBlame } from '../../../src/core/claims/report/blame.ts';
-import { toAnnotations } from '../../../src/core/claims/report/github-annotations.ts';
-import { toJson } from '../../../src/core/claims/report/json.ts';
-import { writeMarkdown } from '../../../src/core/claims/report/markdown.ts';
-import { toSarif } from '../../../src/core/claims/report/sarif.ts';
-import { writeTerminal } from '../../../src/core/claims/report/terminal.ts';
+import { toBadge } from '../../../src/docs/report/badge.ts';
+import { writeBlame } from '../../../src/docs/report/blame.ts';
+import { toAnnotations } from '../../../src/docs/report/github-annotations.ts';
+import { toJson } from '../../../src/docs/report/json.ts';
+import { writeMarkdown } from '../../../src/docs/report/markdown.ts';
+import { toSarif } from '../../../src/docs/report/sarif.ts';
+import { writeTerminal } from '../../../src/docs/report/terminal.ts';
 import { openDocumentReader } from '../../../src/edges/documents/document-reader.ts';
 import { makeRecord } from './claim-builder.ts';
 import { docsContext, memoryPorts } from './memory-ports.ts';
+
+const PLAIN = { width: 80, all: false, verbose: false };
 
 const RECORDS = [
   makeRecord({
@@ -40,27 +41,25 @@ const SAYS = (claim: string) =>
 const WORKER = new URL('../../../src/edges/documents/parse-worker.ts', import.meta.url);
 const WHOLE = { files: [], diff: null, strict: false };
 
-async function check(head: string, docs: object = {}, diff?: { base: string; text: string }) {
+async function check(head: string, docs: object = {}, base?: string) {
   const ports = memoryPorts({
     head: { 'README.md': head },
-    ...(diff === undefined ? {} : { base: { 'README.md': diff.base }, diff: diff.text }),
+    ...(base === undefined ? {} : { base: { 'README.md': base } }),
     records: RECORDS,
   });
-  const options = diff === undefined ? WHOLE : { ...WHOLE, diff: 'base..head' };
+  const options = base === undefined ? WHOLE : { ...WHOLE, diff: 'base..head' };
   return checkDocs(ports, docsContext(docs), options);
 }
 
 test('a false number is rejected on its line, with excerpt, measurement and advice', async () => {
   const { verdict, texts } = await check(SAYS('25.1M ops/s'));
   assert.equal(verdict.outcome, 'fail');
-  const lines = writeTerminal(verdict, texts, { verbose: false }).split('\n');
-  assert.match(
-    lines[0] ?? '',
-    /^README\.md:3:\d+ — 25\.1M ops\/s: mismatch\. random-mixed\/256 was/,
-  );
+  const lines = writeTerminal(verdict, texts, PLAIN).split('\n');
+  assert.match(lines[0] ?? '', /^README\.md:3:\d+ — 25\.1M ops\/s: mismatch$/);
   assert.match(lines[1] ?? '', /^ {2}3 \| In `random-mixed`/);
   const caret = (lines[2] ?? '').indexOf('^');
   assert.equal((lines[1] ?? '').slice(caret, caret + 11), '25.1M ops/s');
+  assert.match(lines[3] ?? '', /^ {2}random-mixed\/256 was measured at 10\.2M ops\/s/);
   assert.match(lines.at(-2) ?? '', /^FAIL: 1 claim seen, 1 bound, 0 backed, 0 exempt, 1 failed/);
 });
 
@@ -79,21 +78,15 @@ test('a canary measures the machine: no claim rests on it, and none is bound to 
   const { verdict, texts } = await checkDocs(ports, docsContext({}), WHOLE);
   assert.equal(verdict.counts.backed, 0);
   assert.equal(verdict.outcome, 'fail');
-  assert.doesNotMatch(writeTerminal(verdict, texts, { verbose: true }), /canary/);
+  assert.doesNotMatch(writeTerminal(verdict, texts, { ...PLAIN, verbose: true }), /canary/);
 });
 
 test('a true number passes, and the counts are told even when there is nothing', async () => {
   const { verdict, texts } = await check(SAYS('10.2M ops/s'));
   assert.equal(verdict.outcome, 'pass');
-  assert.match(
-    writeTerminal(verdict, texts, { verbose: false }),
-    /PASS: 1 claim seen, 1 bound, 1 b/,
-  );
+  assert.match(writeTerminal(verdict, texts, PLAIN), /PASS: 1 claim seen, 1 bound, 1 b/);
   const empty = await check('# hakmem\n');
-  assert.match(
-    writeTerminal(empty.verdict, empty.texts, { verbose: false }),
-    /PASS: 0 claims seen, 0 bound/,
-  );
+  assert.match(writeTerminal(empty.verdict, empty.texts, PLAIN), /PASS: 0 claims seen, 0 bound/);
 });
 
 test('a file that should hold claims and is gone is told, never passed over', async () => {
@@ -122,7 +115,7 @@ test('a record that an annotation names ages like any other', async () => {
 
 test('a named file that does not exist is an error in a diff too', async () => {
   const head = { 'README.md': SAYS('10.2M ops/s') };
-  const ports = memoryPorts({ head, base: head, diff: '', records: RECORDS });
+  const ports = memoryPorts({ head, base: head, records: RECORDS });
   const options = { files: ['RAEDME.md'], diff: 'base..head', strict: false };
   await assert.rejects(checkDocs(ports, docsContext(), options), /RAEDME\.md: no such file/);
 });
@@ -130,17 +123,7 @@ test('a named file that does not exist is an error in a diff too', async () => {
 test('only new lines of a diff are judged', async () => {
   const base = SAYS('25.1M ops/s');
   const head = `${base}\nIt also does 24.0M ops/s in \`random-mixed\` with size 256.\n`;
-  const text = [
-    'diff --git a/README.md b/README.md',
-    '--- a/README.md',
-    '+++ b/README.md',
-    '@@ -3,1 +3,3 @@',
-    ' In `random-mixed` with size 256 hakmem does 25.1M ops/s.',
-    '+',
-    '+It also does 24.0M ops/s in `random-mixed` with size 256.',
-    '',
-  ].join('\n');
-  const { verdict } = await check(head, {}, { base, text });
+  const { verdict } = await check(head, {}, base);
   assert.deepEqual(
     verdict.files[0]?.claims.map(({ claim }) => claim.line),
     [5],
@@ -150,17 +133,8 @@ test('only new lines of a diff are judged', async () => {
 
 test('claims that vanish, or are fewer than expected, fail', async () => {
   const base = SAYS('10.2M ops/s');
-  const text = [
-    'diff --git a/README.md b/README.md',
-    '--- a/README.md',
-    '+++ b/README.md',
-    '@@ -3,1 +3,1 @@',
-    '-In `random-mixed` with size 256 hakmem does 10.2M ops/s.',
-    '+It is fast.',
-    '',
-  ].join('\n');
   const docs = { expect: { 'README.md': 1 } };
-  const { verdict } = await check('# hakmem\n\nIt is fast.\n', docs, { base, text });
+  const { verdict } = await check('# hakmem\n\nIt is fast.\n', docs, base);
   assert.deepEqual(
     verdict.problems.map((problem) => problem.kind),
     ['claims-vanished', 'fewer-claims-than-expected'],
@@ -168,23 +142,75 @@ test('claims that vanish, or are fewer than expected, fail', async () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
-test('waivers hold until they expire, and then name their owner', async () => {
-  const waiver = {
-    file: 'README.md',
-    text: '25.1M ops/s',
-    reason: 'being measured',
-    owner: 'mira',
+const BASELINE = { files: [], owner: 'mira', expires: '2026-03-01' };
+
+test('waivers hold for their claim alone, until they expire, and keep owner and day', async () => {
+  const text = SAYS('25.1M ops/s');
+  const judge = async (head: string, waivers: string, now = '2026-02-01T00:00:00Z') => {
+    const tree = { 'README.md': head, 'benchproof.waivers': waivers };
+    const ports = memoryPorts({ head: tree, records: RECORDS });
+    return (await checkDocs(ports, { ...docsContext(), now }, WHOLE)).verdict;
   };
-  const until = (expires: string) =>
-    check(SAYS('25.1M ops/s'), { waivers: [{ ...waiver, expires }] });
-  assert.equal((await until('2026-03-01')).verdict.outcome, 'pass');
-  const expired = (await until('2026-01-01')).verdict;
+  const first = await baselineDocs(
+    memoryPorts({ head: { 'README.md': text }, records: RECORDS }),
+    docsContext(),
+    BASELINE,
+  );
+  assert.equal((await judge(text, first.text)).outcome, 'pass');
+  const expired = await judge(text, first.text, '2026-04-01T00:00:00Z');
   assert.equal(expired.outcome, 'fail');
   assert.equal(expired.problems[0]?.kind, 'waiver-expired');
+  const again = `${text}\nThe \`system\` variant of \`random-mixed\` with size 256 does 25.1M ops/s.\n`;
+  assert.equal((await judge(again, first.text)).outcome, 'fail');
+  const next = await baselineDocs(
+    memoryPorts({
+      head: { 'README.md': again, 'benchproof.waivers': first.text },
+      records: RECORDS,
+    }),
+    docsContext(),
+    { files: [], owner: null, expires: '2026-05-01' },
+  );
+  assert.deepEqual(next.file.waivers.map(({ owner, expires }) => `${owner} ${expires}`).sort(), [
+    'mira 2026-03-01',
+    'mira 2026-05-01',
+  ]);
+  const gone = await judge('# hakmem\n', first.text);
+  assert.deepEqual(
+    gone.problems.map((problem) => problem.kind),
+    ['waiver-unused'],
+  );
+});
+
+test('what a change adds to the waivers does not waive the change', async () => {
+  const text = SAYS('25.1M ops/s');
+  const { text: waivers } = await baselineDocs(
+    memoryPorts({ head: { 'README.md': text }, records: RECORDS }),
+    docsContext(),
+    BASELINE,
+  );
+  const head = { 'README.md': text, 'benchproof.waivers': waivers };
+  const ports = memoryPorts({ head, base: { 'README.md': '# hakmem\n' }, records: RECORDS });
+  const rulesAt = await ports.git.resolve('base');
+  const options = { ...WHOLE, diff: 'base..head' };
+  const { verdict } = await checkDocs(ports, { ...docsContext(), rulesAt }, options);
+  assert.equal(verdict.outcome, 'fail');
+});
+
+test('waivers of the configuration are taken over with owner and day', async () => {
+  const older = { file: 'README.md', text: '25.1M ops/s', reason: 'being measured', owner: 'ida' };
+  const { file } = await baselineDocs(
+    memoryPorts({ head: { 'README.md': SAYS('25.1M ops/s') }, records: RECORDS }),
+    docsContext({ waivers: [{ ...older, expires: '2026-06-30' }] }),
+    { files: [], owner: null, expires: '2026-05-01' },
+  );
+  assert.deepEqual(
+    file.waivers.map(({ owner, expires, reason }) => [owner, expires, reason]),
+    [['ida', '2026-06-30', 'being measured']],
+  );
 });
 
 test('exemptions are limited by policy', async () => {
-  const text = `${SAYS('10.2M ops/s')}\nOur target is 80M ops/s.\n`;
+  const text = `${SAYS('10.2M ops/s')}\nOur target is 80M ops/s. <!-- benchproof: target -->\n`;
   const { verdict } = await check(text, { maxExempt: 0 });
   assert.deepEqual(
     verdict.problems.map((problem) => problem.kind),
@@ -260,7 +286,8 @@ test('bind proposes what names alone settled, and the lock then settles it', asy
 
 test('blame names the run behind each claim', async () => {
   const ports = memoryPorts({ head: { 'README.md': SAYS('10.2M ops/s') }, records: RECORDS });
-  const [file] = await blameDocs(ports, docsContext(), ['README.md']);
+  const whole = { files: ['README.md'], diff: null, strict: false };
+  const [file] = (await checkDocs(ports, docsContext(), whole)).verdict.files;
   assert.ok(file);
   assert.match(
     writeBlame(file),
@@ -281,22 +308,13 @@ test('every form of the report tells the same verdict', async () => {
     toAnnotations(verdict).map(({ line, level }) => ({ line, level })),
     [{ line: 3, level: 'failure' }],
   );
-  assert.match(writeMarkdown(verdict), /`README\.md:3` \| `25\.1M ops\/s` \| mismatch/);
+  assert.match(writeMarkdown(verdict), /`README\.md:3:45` \| `25\.1M ops\/s` \| `mismatch` \|/);
   assert.deepEqual(toBadge(verdict), {
     schemaVersion: 1,
     label: 'claims',
     message: '0/1 backed',
     color: 'red',
   });
-  assert.deepEqual(toWaivers(verdict, 'mira', '2026-06-01'), [
-    {
-      file: 'README.md',
-      text: '25.1M ops/s',
-      reason: 'mismatch when the gate was introduced',
-      owner: 'mira',
-      expires: '2026-06-01',
-    },
-  ]);
 });
 
 test('a file that is not there is the user’s error', async () => {
@@ -317,7 +335,7 @@ test('bytes that are no UTF-8 fail the document, whether named or watched', asyn
     const ports = { ...memoryPorts({ head: { 'README.md': bytes }, records: RECORDS }), reader };
     const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, files });
     assert.equal(verdict.outcome, 'fail');
-    assert.match(writeTerminal(verdict, new Map(), { verbose: false }), /README\.md.*not UTF-8/);
+    assert.match(writeTerminal(verdict, new Map(), PLAIN), /README\.md — unreadable\n.*not UTF-8/);
   }
 });
 
@@ -332,20 +350,9 @@ test('a chart that changed under a heading about measurements is said, and fails
     'A chart: ![times](../img/times.svg?raw=true)',
     '',
   ].join('\n');
-  const diff = [
-    'diff --git a/docs/img/logo.png b/docs/img/logo.png',
-    'index 1111111..2222222 100644',
-    'Binary files a/docs/img/logo.png and b/docs/img/logo.png differ',
-    'diff --git a/img/times.svg b/img/times.svg',
-    '--- a/img/times.svg',
-    '+++ b/img/times.svg',
-    '@@ -1,1 +1,1 @@',
-    '-<svg width="1"/>',
-    '+<svg width="2"/>',
-    '',
-  ].join('\n');
   const head = { 'docs/page.md': page, 'img/times.svg': '<svg width="2"/>' };
-  const ports = memoryPorts({ head, base: head, diff, records: RECORDS });
+  const base = { ...head, 'img/times.svg': '<svg width="1"/>' };
+  const ports = memoryPorts({ head, base, records: RECORDS });
   const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
   assert.deepEqual(
     verdict.problems.map((problem) => ({ ...problem })),
@@ -356,19 +363,9 @@ test('a chart that changed under a heading about measurements is said, and fails
 
 test('a binary chart of a page in the same change is said on its line', async () => {
   const page = '# Results\n\n![times](img/times.png)\n\nIt is fast.\n';
-  const diff = [
-    'diff --git a/README.md b/README.md',
-    '--- a/README.md',
-    '+++ b/README.md',
-    '@@ -5,1 +5,1 @@',
-    '-It was fast.',
-    '+It is fast.',
-    'diff --git a/img/times.png b/img/times.png',
-    'index 1111111..2222222 100644',
-    'Binary files a/img/times.png and b/img/times.png differ',
-    '',
-  ].join('\n');
-  const ports = memoryPorts({ head: { 'README.md': page }, base: { 'README.md': page }, diff });
+  const head = { 'README.md': page, 'img/times.png': Uint8Array.of(1) };
+  const base = { 'README.md': page.replace('is', 'was'), 'img/times.png': Uint8Array.of(2) };
+  const ports = memoryPorts({ head, base });
   const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, diff: 'base..head' });
   assert.deepEqual(
     verdict.problems.map((problem) => ({ ...problem })),

@@ -1,13 +1,11 @@
 /** Judges a fixture document with the records beside it, the way `docs check` does. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
-import { extractClaims } from '../../../src/core/claims/extract/extract.ts';
-import {
-  type DocsQuestion,
-  judgeDocuments,
-} from '../../../src/core/claims/judge/judge-documents.ts';
-import type { DocsVerdict } from '../../../src/core/claims/verdict.ts';
+import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
+import { extractClaims } from '../../../src/docs/extract/extract.ts';
+import { type DocsQuestion, judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
+import { isFlagged, ruleIdOf } from '../../../src/docs/rules/registry.ts';
+import type { DocsVerdict } from '../../../src/docs/verdict.ts';
 import { type Expectations, readExpectations } from '../../support/expectations.ts';
 import { buildRecords, dependencyHashes, readCells } from '../../support/record-builder.ts';
 
@@ -43,19 +41,24 @@ function recordsBeside(path: string): { records: EvidenceRecord[]; text: DocsQue
   return { records, text };
 }
 
-export async function judgeFixture(path: string): Promise<DocsVerdict> {
-  const { text, expected } = readFixture(path);
+/** Judges a text with the records beside `path`, as if all had one provenance; null: without any. */
+export async function judgeText(
+  path: string,
+  text: string,
+  provenance: EvidenceRecord['provenance'] | null = 'trusted',
+): Promise<DocsVerdict> {
   const beside = recordsBeside(path);
   const extracted = await extractClaims(text, path);
   return judgeDocuments({
-    documents: [{ text, extracted, changedLines: null, before: null }],
-    records: expected.withoutRecords ? [] : beside.records,
+    documents: [{ text, extracted }],
+    base: null,
+    records: provenance === null ? [] : beside.records.map((each) => ({ ...each, provenance })),
     known: [],
     lock: { version: 1, bindings: [] },
     rules: {
       headline: 'median',
       strict: false,
-      stale: 'warn',
+      severities: {},
       expect: {},
       maxExempt: null,
       waivers: [],
@@ -67,10 +70,17 @@ export async function judgeFixture(path: string): Promise<DocsVerdict> {
   });
 }
 
-/** Verdicts by line, left to right, as the fixtures write them. */
+export function judgeFixture(path: string): Promise<DocsVerdict> {
+  const { text, expected } = readFixture(path);
+  return judgeText(path, text, expected.withoutRecords ? null : 'trusted');
+}
+
+/** Rules and verdicts by line, left to right, as the fixtures write them. */
 export function verdictsByLine(verdict: DocsVerdict): ReadonlyMap<number, readonly string[]> {
   const lines = new Map<number, string[]>();
-  for (const { claim, result } of verdict.files.flatMap((file) => file.claims))
-    lines.set(claim.line, [...(lines.get(claim.line) ?? []), result.verdict]);
+  for (const { claim, result } of verdict.files.flatMap((file) => file.claims)) {
+    const word = isFlagged(result) ? ruleIdOf(result) : result.verdict;
+    lines.set(claim.line, [...(lines.get(claim.line) ?? []), word]);
+  }
   return lines;
 }

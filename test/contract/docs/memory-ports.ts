@@ -1,9 +1,9 @@
 /** The document commands' ports over texts in memory: two revisions, one list of records. */
 import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
-import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
-import { extractClaims } from '../../../src/core/claims/extract/extract.ts';
 import { configSchema } from '../../../src/core/config/schema.ts';
 import type { Revision } from '../../../src/core/records/session.ts';
+import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
+import { extractClaims } from '../../../src/docs/extract/extract.ts';
 
 type Tree = Readonly<Record<string, string | Uint8Array>>;
 
@@ -18,18 +18,21 @@ function revision(name: string): Revision {
 export interface MemoryRepository {
   readonly base?: Tree;
   readonly head: Tree;
-  readonly diff?: string;
   readonly records?: readonly EvidenceRecord[];
 }
 
-export function memoryPorts({ base, head, diff, records }: MemoryRepository): DocsPorts {
+export function memoryPorts({ base, head, records }: MemoryRepository): DocsPorts {
   const tree = (of: Revision) => (of.name === 'base' ? (base ?? {}) : head);
   return {
     git: {
       root: '/repository',
       resolve: async (name) => revision(name ?? 'head'),
       entries: async (of) =>
-        Object.keys(tree(of)).map((path) => ({ path, mode: '100644', id: path })),
+        Object.entries(tree(of)).map(([path, content]) => ({
+          path,
+          mode: '100644',
+          id: decode(content),
+        })),
       read: async (of, path) => {
         const content = tree(of)[path];
         return content === undefined ? null : decode(content);
@@ -44,7 +47,6 @@ export function memoryPorts({ base, head, diff, records }: MemoryRepository): Do
     },
     history: {
       mergeBase: async () => 'base',
-      diff: async () => diff ?? '',
       commits: async () => [],
     },
     stores: [
@@ -77,6 +79,7 @@ export function memoryPorts({ base, head, diff, records }: MemoryRepository): Do
 export function docsContext(docs: object = {}): DocsContext {
   return {
     config: configSchema.parse({ version: 1, docs }),
+    rulesAt: null,
     cases: [],
     dependencyHashes: {},
     changedBenchmarks: [],

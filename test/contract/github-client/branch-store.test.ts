@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 import { assertClean, openPlace, type Place, seeded } from './place.ts';
@@ -11,7 +10,7 @@ const BRANCH = 'benchproof-records';
 const SETTINGS = { branch: BRANCH, remote: 'origin' };
 
 function recordsOf(session: string) {
-  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each, sha256));
+  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
 }
 
 async function storeAt(

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { planSession } from '../../../src/commands/run/plan.ts';
-import { openReader } from '../../../src/edges/documents/open-reader.ts';
+import { openReader } from '../../../src/edges/documents/document-reader.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import type { Git, GitHistory } from '../../../src/ports.ts';
 import { docsContext } from '../docs/memory-ports.ts';
 import { writeNastyHistory } from './history.ts';
@@ -64,8 +63,8 @@ test('a session is planned alike through the API and in a clone', async () => {
     overrides: {},
   };
   const local = await openRepository(folder.path);
-  const expected = await planSession({ git: local, sha256 }, options);
-  const actual = await planSession({ git: place.client().git, sha256 }, options);
+  const expected = await planSession(local, options);
+  const actual = await planSession(place.client().git, options);
   assert.deepEqual(actual, expected);
   assert.equal(actual.cases.length, 1);
   assertClean(place);

@@ -1,59 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UserError } from '../../../src/core/errors.ts';
-import { readUnifiedDiff } from '../../../src/edges/diff/unified-diff.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { writeNastyHistory } from './history.ts';
-import { assertClean, openPlace, type Place } from './place.ts';
-
-/** As `readUnifiedDiff` sees it, in an order of its own. */
-function meaningOf(diff: string) {
-  return readUnifiedDiff(diff)
-    .map(({ path, previousPath, isBinary, added, removed }) => ({
-      path,
-      previousPath,
-      isBinary,
-      added,
-      removed,
-    }))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-/**
- * Two alignments of equal length may choose another one of several equal lines, and the note on a
- * last line is read as a line where it comes last of all.
- */
-function loosely(changes: ReturnType<typeof meaningOf>) {
-  return changes.map(({ path, added }) => [
-    path,
-    added
-      .map(({ text }) => text)
-      .filter((text) => text !== ' No newline at end of file')
-      .sort(),
-  ]);
-}
-
-async function bothDiffs(place: Place, from: string, to: string, fetcher = fetch) {
-  const local = await openRepository(place.folder.path);
-  const { git } = place.client({ fetch: fetcher });
-  const [base, head] = [await git.resolve(from), await git.resolve(to)];
-  return {
-    local: meaningOf(await local.diff(await local.resolve(from), await local.resolve(to))),
-    api: meaningOf(await git.diff(base, head)),
-    text: await git.diff(base, head),
-  };
-}
-
-/** GitHub's comparison, changed on its way. */
-function altered(change: (file: { patch?: string }) => void): typeof fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    if (!String(input).includes('/compare/')) return response;
-    const body = (await response.json()) as { files: { patch?: string }[] };
-    for (const file of body.files) change(file);
-    return new Response(JSON.stringify(body), { headers: response.headers });
-  };
-}
+import { assertClean, openPlace } from './place.ts';
 
 test('resolves, lists and reads as the git command line does', async () => {
   await using place = await openPlace();
@@ -107,66 +57,6 @@ test('says what a revision is not', async () => {
   assertClean(place);
 });
 
-test("a diff of GitHub's patches means what git's own does", async () => {
-  await using place = await openPlace();
-  writeNastyHistory(place.folder);
-  const { local, api, text } = await bothDiffs(place, 'before', 'after');
-  // Git shows a file that became a link as two files, one gone and one new; GitHub as one.
-  const isLink = ({ path }: { path: string }) => path === 'docs/link.md';
-  assert.deepEqual(
-    api.filter((each) => !isLink(each)),
-    local.filter((each) => !isLink(each)),
-  );
-  assert.deepEqual(api.find(isLink)?.added, local.find(isLink)?.added);
-  assert.match(text, /^rename from docs\/moved\.md$/m);
-  assertClean(place);
-});
-
-test('a diff is whole where every patch is left out, and where each is cut short', async () => {
-  await using place = await openPlace();
-  writeNastyHistory(place.folder);
-  const withoutPatch = altered((file) => {
-    delete file.patch;
-  });
-  const bare = await bothDiffs(place, 'before', 'after', withoutPatch);
-  assert.deepEqual(loosely(bare.api), loosely(bare.local));
-  const cut = altered((file) => {
-    if (file.patch !== undefined) file.patch = file.patch.split('\n').slice(0, -1).join('\n');
-  });
-  const short = await bothDiffs(place, 'before', 'after', cut);
-  assert.deepEqual(loosely(short.api), loosely(short.local));
-  assertClean(place);
-});
-
-test('a diff of two commits that are not each others ancestor is one of their trees', async () => {
-  await using place = await openPlace();
-  writeNastyHistory(place.folder);
-  const { local, api } = await bothDiffs(place, 'after', 'before');
-  const paths = (changes: typeof api) => changes.map(({ path }) => path);
-  // Git also pairs files by likeness; here a changed rename is one file gone and one new.
-  assert.deepEqual(paths(api), paths(local));
-  const other = await bothDiffs(place, 'main', 'after');
-  assert.deepEqual(paths(other.api), paths(other.local));
-  assertClean(place);
-});
-
-test('a diff of more files than GitHub lists holds all of them', async () => {
-  await using place = await openPlace();
-  const { folder } = place;
-  folder.git('checkout', '--quiet', '-b', 'wide');
-  for (let index = 0; index < 310; index += 1) {
-    folder.write(`docs/page-${index}.md`, `Page ${index}: ${index} ms\n`);
-  }
-  folder.commit('Write many pages');
-  folder.git('checkout', '--quiet', 'main');
-  const { local, api } = await bothDiffs(place, 'main', 'wide');
-  assert.equal(api.length, 310);
-  assert.deepEqual(api, local);
-  const asked = place.github.transcript.entries.map(({ operation }) => operation);
-  assert.ok(asked.length < 20, `few requests, not one a file: ${asked.length}`);
-  assertClean(place);
-});
-
 test('finds the merge base, and the commits since, on every page', async () => {
   await using place = await openPlace();
   const { folder } = place;
@@ -192,14 +82,12 @@ test('finds the merge base, and the commits since, on every page', async () => {
   assertClean(place);
 });
 
-test('histories with nothing in common have no merge base, and a diff all the same', async () => {
+test('histories with nothing in common have no merge base', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
   const { git } = place.client();
   const [base, head] = [await git.resolve('main'), await git.resolve('before')];
   assert.equal(await git.mergeBase(base, head), null);
-  const paths = readUnifiedDiff(await git.diff(base, head)).map(({ path }) => path);
-  assert.ok(paths.includes('docs/guide.md'));
   assertClean(place);
 });
 

@@ -61,17 +61,6 @@ test('reactions: the same one again is 200, another 201', async () => {
   github.assertNoViolations();
 });
 
-test('reactions to the pull request itself', async () => {
-  const path = '/issues/1/reactions';
-  assert.equal((await bot('POST', path, { content: 'rocket' })).status, 201);
-  const again = await bot('POST', path, { content: 'rocket' });
-  assert.equal(again.status, 200);
-  assert.equal((await bot('GET', path)).body.length, 1);
-  assert.equal((await bot('DELETE', `${path}/${again.body.id}`)).status, 204);
-  assert.equal((await bot('GET', path)).body.length, 0);
-  github.assertNoViolations();
-});
-
 test("GraphQL folds a comment, by GitHub's own schema", async () => {
   const { node_id } = await comment('superseded');
   const query = `mutation Fold($id: ID!, $why: ReportedContentClassifiers!) {

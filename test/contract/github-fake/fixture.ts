@@ -1,7 +1,6 @@
 /** A repository with a pull request's branch, a fork, and tokens of every kind. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type LocalGitHubOptions,
   type TokenOptions,
 } from '../../../src/testing/github/options.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 export const REPOSITORY = 'acme/pipeline';
 export const FORK = 'mallory/pipeline';
@@ -16,7 +16,7 @@ export const BENCHPROOF = { id: 4242, slug: 'benchproof' };
 
 /** A work tree whose `.git` the server shows. */
 export class WorkTree {
-  readonly root = mkdtempSync(join(tmpdir(), 'local-github-tree-'));
+  readonly root = temporaryFolder('local-github-tree');
 
   git(...args: string[]): string {
     const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];

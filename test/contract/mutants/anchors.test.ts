@@ -10,11 +10,15 @@ import { MUTANTS } from '../../../bench/mutants/mutants.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** A test file and the tables beside it, which name tests too. */
-function withTables(file: string): string {
+/** A test file and the tests and tables it is made of, which name tests too. */
+function withTables(file: string, seen = new Set<string>()): string {
+  if (seen.has(file)) return '';
   const text = read(file);
+  const isOfTests = /^(?:test|bench)\//.test(file) || seen.size === 0;
+  seen.add(file);
+  if (!isOfTests) return text;
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path]) =>
-    read(join(dirname(file), path ?? '')),
+    withTables(join(dirname(file), path ?? ''), seen),
   );
   return [text, ...imported].join('\n');
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as commands from '../../../src/commands/records.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
+import { sha256 } from '../../../src/core/records/sha256.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
@@ -16,7 +16,7 @@ async function filledStore(path: string) {
   for (const [hour, id] of ['first', 'second'].entries()) {
     const session = sampleSession({ id });
     for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
-    await store.put(cutJudged(session).records.map((record) => sealRecord(record, sha256)));
+    await store.put(cutJudged(session).records.map((record) => sealRecord(record)));
   }
   return store;
 }
@@ -48,7 +48,7 @@ test('verify counts, revoke needs a reason, migrate finds nothing to do at versi
   await assert.rejects(commands.revokeRecord(store, first.id, '  ', 'ada'), /needs a reason/);
   await commands.revokeRecord(store, first.id, 'throttled', 'ada');
   assert.equal((await commands.findRecord(store, first.id)).revoked?.reason, 'throttled');
-  const report = await commands.migrateRecords(store, sha256);
+  const report = await commands.migrateRecords(store);
   assert.deepEqual(report, { version: 1, current: 12, migrated: [] });
 });
 

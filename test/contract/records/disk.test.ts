@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { foldJournal } from '../../../src/core/records/journal.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
+import { sha256 } from '../../../src/core/records/sha256.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { SessionFolder } from '../../../src/edges/journal/session-folder.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { newRepository, TestFolder } from './repository.ts';
 import { cutJudged, journalOf, sampleSession } from './sample.ts';
 
 const session = sampleSession();
 const entries = journalOf(session);
-const records = cutJudged(session).records.map((record) => sealRecord(record, sha256));
+const records = cutJudged(session).records.map((record) => sealRecord(record));
 
 test('an interrupted session is found, its torn line dropped, and it goes on', async () => {
   using place = new TestFolder();

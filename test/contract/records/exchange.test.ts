@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readOutput } from '../../../src/core/adapters/read.ts';
-import { readSchema } from '../../../src/core/config/read-schema.ts';
+import { readSchema } from '../../../src/core/adapters/read-schema.ts';
 import { exportBenchstat, exportJsonLines } from '../../../src/core/records/exchange/export.ts';
 import { importRecords } from '../../../src/core/records/exchange/import.ts';
-import { listingText, recordDetail } from '../../../src/core/records/listing.ts';
 import { recordSchema } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
+import { sha256 } from '../../../src/core/records/sha256.ts';
+import { listingText, recordDetail } from '../../../src/core/report/records.ts';
 import { keptText } from '../../support/tools/outputs.ts';
 import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
@@ -95,7 +95,7 @@ test('what is in no known form, or has no direction, is refused with a next step
 const stored = cutJudged(
   sampleSession({ cases: [sampleCase('hakmem/random-mixed', { parameters: { size: 64 } })] }),
 ).records.map((record) => ({
-  ...sealRecord(record, sha256),
+  ...sealRecord(record),
   provenance: 'local' as const,
   location: 'records/hakmem',
   storedAt: null,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
 import { newRepository, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
@@ -10,7 +9,7 @@ import { cutJudged, sampleSession } from './sample.ts';
 const BRANCH = 'benchproof-records';
 
 function records(session: string) {
-  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each, sha256));
+  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
 }
 
 function storeIn(root: string, remote: string | null, lane: 'trusted' | 'proposed' = 'trusted') {

@@ -224,7 +224,7 @@ test('outside of a repository the error says so', async () => {
   await assert.rejects(openRepository(place.path), /is not inside a git repository/);
 });
 
-test('history: merge base, commits between, and a diff with the working tree', async () => {
+test('history: merge base and commits between', async () => {
   using folder = hakmem();
   const start = folder.git('rev-parse', 'HEAD');
   folder.git('checkout', '--quiet', '-b', 'cache');
@@ -242,8 +242,4 @@ test('history: merge base, commits between, and a diff with the working tree', a
     (await git.commits(main, cache)).map(({ commit }) => commit),
     [one, two],
   );
-  folder.write('README.md', '# hakmem\n\n10.4 M operations per second\n');
-  const diff = await git.diff(main, await git.resolve(null));
-  assert.match(diff, /^\+10\.4 M operations per second$/m);
-  assert.match(diff, /^--- a\/README\.md$/m);
 });

@@ -2,24 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { canonicalJson } from '../../../src/core/records/canonical.ts';
-import { cutRecords } from '../../../src/core/records/cut.ts';
 import { foldJournal, readJournalText } from '../../../src/core/records/journal.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
-import { migrateDocument } from '../../../src/core/records/migrations.ts';
-import { noiseFromHistory } from '../../../src/core/records/noise-history.ts';
-import { parseRecord, parseSession } from '../../../src/core/records/parse.ts';
-import { prunable } from '../../../src/core/records/retention.ts';
-import { revocationText } from '../../../src/core/records/revocation.ts';
+import { migrateDocument, parseRecord, parseSession } from '../../../src/core/records/parse.ts';
 import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
-import { readShelf } from '../../../src/core/records/shelf.ts';
+import { sha256 } from '../../../src/core/records/sha256.ts';
+import { prunable, readShelf, revocationText } from '../../../src/core/records/shelf.ts';
+import { noiseFromHistory } from '../../../src/core/stats/noise-history.ts';
+import { cutRecords } from '../../../src/core/verdict/cut.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
 import type { MetricVerdict } from '../../../src/core/verdict/verdict.ts';
-import { sha256 } from '../../../src/edges/sha256.ts';
 import { cutJudged, journalOf, sampleCase, samplePair, sampleSession } from './sample.ts';
 
 const [sample] = cutJudged(sampleSession()).records;
 assert.ok(sample);
-const sealed = sealRecord(sample, sha256);
+const sealed = sealRecord(sample);
 
 test('one record a case, phase and side, canaries under their own project', () => {
   const { records, uncut } = cutJudged(sampleSession());
@@ -124,14 +121,14 @@ test('an unfinished session is never cut', () => {
 
 test('any change of a stored record is found by its hash', () => {
   const text = recordText(sealed);
-  assert.equal(openRecord(text, sealed.id, sha256).ok, true);
+  assert.equal(openRecord(text, sealed.id).ok, true);
   fc.assert(
     fc.property(
       fc.nat(text.length - 1),
       fc.constantFrom('0', '9', 'x', ' ', '"'),
       (at, character) => {
         const changed = text.slice(0, at) + character + text.slice(at + 1);
-        const opened = openRecord(changed, sealed.id, sha256);
+        const opened = openRecord(changed, sealed.id);
         // A blank between two tokens is no change of content; there is none in canonical text.
         assert.equal(opened.ok, changed === text);
       },
@@ -142,7 +139,7 @@ test('any change of a stored record is found by its hash', () => {
 
 test('the order of keys does not change an id', () => {
   const turned = Object.fromEntries(Object.entries(sample).reverse());
-  assert.equal(sealRecord(turned as typeof sample, sha256).id, sealed.id);
+  assert.equal(sealRecord(turned as typeof sample).id, sealed.id);
 });
 
 test('documents are refused with a reason: size, depth, infinity, kind, version', () => {
@@ -241,16 +238,16 @@ test('a shelf tells damage and misplacement, and revocation holds even when dama
   });
   const path = recordPath(sealed.id, sample);
   const good = file(path, recordText(sealed));
-  assert.deepEqual(readShelf([good], sha256).complaints, []);
-  assert.equal(readShelf([good], sha256).records[0]?.provenance, 'local');
-  const misplaced = readShelf([file(path.replace('hakmem', 'michi'), recordText(sealed))], sha256);
+  assert.deepEqual(readShelf([good]).complaints, []);
+  assert.equal(readShelf([good]).records[0]?.provenance, 'local');
+  const misplaced = readShelf([file(path.replace('hakmem', 'michi'), recordText(sealed))]);
   assert.match(misplaced.complaints[0] ?? '', /expected it at records\/hakmem/);
-  const damaged = readShelf([file(path, recordText(sealed).replace('42', '43'))], sha256);
+  const damaged = readShelf([file(path, recordText(sealed).replace('42', '43'))]);
   assert.deepEqual([damaged.records.length, damaged.complaints.length], [0, 1]);
   const told = { id: sealed.id, reason: 'throttled', by: 'ada', at: '2026-11-20T10:00:00Z' };
   const revocation = file(`revocations/${sealed.id}.json`, revocationText(told));
-  assert.equal(readShelf([good, revocation], sha256).records[0]?.revoked?.by, 'ada');
-  const torn = readShelf([good, { ...revocation, text: '{' }], sha256);
+  assert.equal(readShelf([good, revocation]).records[0]?.revoked?.by, 'ada');
+  const torn = readShelf([good, { ...revocation, text: '{' }]);
   assert.ok(torn.records[0]?.revoked);
   assert.equal(torn.complaints.length, 1);
 });
@@ -259,7 +256,7 @@ test('retention keeps the newest sessions of each series, and what is held', () 
   const records = ['one', 'two', 'three'].flatMap((id, hour) => {
     const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
     for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
-    return cutJudged(session).records.map((record) => sealRecord(record, sha256));
+    return cutJudged(session).records.map((record) => sealRecord(record));
   });
   const going = prunable(records, 2, new Set());
   assert.deepEqual(

@@ -1,5 +1,5 @@
 /** A small finished session: two cases of hakmem and a canary, three pairs each. */
-import { type Cut, cutRecords } from '../../../src/core/records/cut.ts';
+
 import type {
   Case,
   Invocation,
@@ -7,6 +7,7 @@ import type {
   Session,
   Side,
 } from '../../../src/core/records/session.ts';
+import { type Cut, cutRecords } from '../../../src/core/verdict/cut.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type InitGitHubOptions, runInitGitHub } from '../../../src/commands/init/init-github.ts';
 import { UserError } from '../../../src/core/errors.ts';
-import { findDefaultBranch } from '../../../src/edges/git/default-branch.ts';
+import { findDefaultBranch } from '../../../src/edges/git/remote.ts';
 import { findProgram } from '../../../src/edges/program-origin.ts';
 import { openRepositoryFolder } from '../../../src/edges/repository-files.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';

@@ -4,26 +4,22 @@
  * description. Each step's calls, outcome and duration are printed.
  */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../../../src/testing/github/events/automation-events.ts';
 import { issueCommentEvent } from '../../../src/testing/github/events/pull-events.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
-import { BuiltAction } from '../../contract/action/built-action.ts';
 import { REPOSITORY } from '../../contract/action/scene.ts';
 import { PASSING, pullEvent, Stage, tell, WORKFLOWS } from './stage.ts';
-
-const action = new BuiltAction();
-after(() => action[Symbol.dispose]());
 
 function end(run: Run, conclusion = 'success'): void {
   Object.assign(run, { status: 'completed', conclusion });
 }
 
 test('simple: one step on pull_request', async (t) => {
-  await using stage = await Stage.open(action, 'simple');
+  await using stage = await Stage.open('simple');
   const { scene } = stage;
   scene.tree.git('checkout', '-q', 'faster-sort');
   const run = scene.run({ status: 'in_progress', conclusion: null });
@@ -37,7 +33,7 @@ test('simple: one step on pull_request', async (t) => {
 });
 
 test('fork-safe: measured without rights, published with them, asked for by a comment', async (t) => {
-  await using stage = await Stage.open(action, 'fork-safe');
+  await using stage = await Stage.open('fork-safe');
   const { scene } = stage;
   const { events } = scene.github;
   const run = scene.run({ status: 'in_progress', conclusion: null });

@@ -3,18 +3,17 @@
  * action, real containers, and the local GitHub behind it.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { PINS } from '../../../src/core/workflows/pins.ts';
 import { renderWorkflows } from '../../../src/core/workflows/render.ts';
-import type { Shape } from '../../../src/core/workflows/settings.ts';
+import { PINS, type Shape } from '../../../src/core/workflows/settings.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
-import type { BuiltAction } from '../../contract/action/built-action.ts';
 import { REPOSITORY, type Scene, startScene, zipOf } from '../../contract/action/scene.ts';
+import { built } from '../../support/built.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const ACT = join(root, '.tools/bin/act');
@@ -48,7 +47,7 @@ docs:
 /** Where the runner's commit and this machine's containers are what a person would have. */
 export class Stage implements AsyncDisposable {
   readonly scene: Scene;
-  readonly artifacts = mkdtempSync(join(tmpdir(), 'act-artifacts-'));
+  readonly artifacts = temporaryFolder('act-artifacts');
   readonly #program: string;
   readonly #arrived = new Set<string>();
 
@@ -57,7 +56,7 @@ export class Stage implements AsyncDisposable {
     this.#program = program;
   }
 
-  static async open(action: BuiltAction, shape: Shape, isSharded = false): Promise<Stage> {
+  static async open(shape: Shape, isSharded = false): Promise<Stage> {
     const settings = {
       shape,
       program: `${ACTION} # v1.0.0`,
@@ -78,13 +77,13 @@ export class Stage implements AsyncDisposable {
       base: { ...Object.fromEntries(files), 'sum.c': sourceWith(6_000_000) },
     });
     scene.tree.git('remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`);
-    return new Stage(scene, programFolder(action));
+    return new Stage(scene, programFolder());
   }
 
   /** Runs the workflow files that the event starts, on the tree as it is checked out. */
   run(path: string, event: WebhookEvent, run: Run): Promise<ActResult> {
     const { scene, artifacts } = this;
-    const eventFile = join(artifacts, '..', `act-event-${run.id}.json`);
+    const eventFile = join(artifacts, `event-${run.id}.json`);
     writeFileSync(eventFile, JSON.stringify(event.payload));
     const kept = join(artifacts, `${run.id}`);
     mkdirSync(kept, { recursive: true });
@@ -99,14 +98,13 @@ export class Stage implements AsyncDisposable {
       ...['--json', '--no-cache-server', '--concurrent-jobs', '1'],
     ];
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}` };
-    // A later job of the same run looks for what an earlier one uploaded.
-    const arriving = setInterval(() => void this.#handOver(run, kept), 100);
+    // The upload step ends when GitHub has the artifact, so that a later job of the run finds it.
+    const arriving = setInterval(() => void this.#handOver(run, kept), 50);
     const started = Date.now();
     return new Promise((resolve) => {
       const options = { cwd: scene.tree.root, env, maxBuffer: 2 ** 28 };
-      execFile(ACT, words, options, async (error, stdout, stderr) => {
+      execFile(ACT, words, options, (error, stdout, stderr) => {
         clearInterval(arriving);
-        await this.#handOver(run, kept);
         const code = error === null ? 0 : Number(error.code ?? 1);
         const { entries } = scene.github.transcript;
         const transcript = entries
@@ -121,12 +119,13 @@ export class Stage implements AsyncDisposable {
   /** What the upload steps of a run left goes where GitHub would have it. */
   async #handOver(run: Run, kept: string): Promise<void> {
     for (const name of readdirSync(kept)) {
-      if (name.endsWith('.partial') || this.#arrived.has(`${run.id}/${name}`)) continue;
+      if (/\.(partial|received)$/.test(name) || this.#arrived.has(`${run.id}/${name}`)) continue;
       this.#arrived.add(`${run.id}/${name}`);
       const files = readdirSync(join(kept, name)).map(
         (file) => [file, readFileSync(join(kept, name, file))] as const,
       );
       this.scene.github.addArtifact(run, name, await zipOf(new Map(files)));
+      writeFileSync(join(kept, `${name}.received`), '');
     }
   }
 
@@ -174,11 +173,11 @@ function logOf(stdout: string): string {
 }
 
 /** As a release has it: the manifest, the bundle and the recipes of the images. */
-function programFolder(action: BuiltAction): string {
-  const folder = mkdtempSync(join(tmpdir(), 'act-program-'));
+function programFolder(): string {
+  const folder = temporaryFolder('act-program');
   cpSync(join(root, 'action.yml'), join(folder, 'action.yml'));
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
-  cpSync(join(action.folder, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(dirname(built('action.js')), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'runners'), join(folder, 'runners'), { recursive: true });
   return folder;
 }

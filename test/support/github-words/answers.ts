@@ -31,7 +31,7 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
     help: { kind: 'help' },
     started: { kind: 'started', command: 'run', headSha: HEAD, url: RUN_URL },
     'already-running': { kind: 'already-running', headSha: HEAD, url: RUN_URL },
-    refused: { kind: 'refused', command: 'run', needed: 'write', has: 'read' },
+    refused: { kind: 'refused', command: 'run', has: 'read' },
     'unknown-command': malformed('/benchproof rnu hakmem'),
     'unknown-option': malformed('/benchproof run rusn=24'),
     'short-commit': malformed('/benchproof run 51ab3c0'),

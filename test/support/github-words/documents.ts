@@ -1,14 +1,11 @@
 /** Documents about hakmem, judged against the records of its fixture as the gate judges them. */
 import { join } from 'node:path';
-import type { EvidenceRecord } from '../../../src/core/claims/bind/series.ts';
-import { extractClaims } from '../../../src/core/claims/extract/extract.ts';
-import {
-  type DocsQuestion,
-  judgeDocuments,
-} from '../../../src/core/claims/judge/judge-documents.ts';
 import { fixesOf } from '../../../src/core/github/fixes.ts';
 import type { DocumentState } from '../../../src/core/github/state.ts';
 import type { Provenance } from '../../../src/core/records/record.ts';
+import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
+import { extractClaims } from '../../../src/docs/extract/extract.ts';
+import { type DocsQuestion, judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
 import { buildRecords, dependencyHashes, readCells } from '../record-builder.ts';
 
 const CELLS = join(import.meta.dirname, '../../../fixtures/docs/hakmem/records/cells.json');
@@ -45,18 +42,17 @@ async function questionOf(
   const documents = Object.entries(texts).map(async ([path, text]) => ({
     text,
     extracted: await extractClaims(text, path),
-    changedLines: null,
-    before: null,
   }));
   return {
     documents: await Promise.all(documents),
+    base: null,
     records,
     known: [],
     lock: { version: 1, bindings: [] },
     rules: {
       headline: 'median',
       strict: false,
-      stale: 'warn',
+      severities: {},
       expect: {},
       maxExempt: null,
       waivers: [],

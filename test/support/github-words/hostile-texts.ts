@@ -1,7 +1,7 @@
 /** What somebody might call things who wants them to be more than text. */
 import fc from 'fast-check';
-import type { JudgedClaim } from '../../../src/core/claims/verdict.ts';
 import type { DocumentState } from '../../../src/core/github/state.ts';
+import type { JudgedClaim } from '../../../src/docs/verdict.ts';
 import { FORMER } from './states.ts';
 
 export const SPECIMENS = [

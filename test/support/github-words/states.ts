@@ -58,7 +58,7 @@ export function stateOf(change: Partial<PullState> = {}): PullState {
     acceptances: [],
     today: '2026-11-21',
     runUrl: RUN_URL,
-    fullReport: RUN_URL,
+    recordsBranch: 'benchproof-records',
     previous: null,
     sha256,
     ...change,

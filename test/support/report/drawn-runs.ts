@@ -1,5 +1,5 @@
 /** Values drawn from a seed, and the cases that several scenarios share. */
-import { seededRandom } from '../../../src/core/plan/random.ts';
+import { seededRandom } from '../../../src/core/plan/schedule.ts';
 import type { Case, RunPair } from '../../../src/core/records/session.ts';
 import { caseOf, pairsOf, THROUGHPUT } from './session-builder.ts';
 

@@ -1,5 +1,5 @@
 /** Sessions judged for tests: a calm panel with a canary, and the case in question beside it. */
-import { seededRandom } from '../../../src/core/plan/random.ts';
+import { seededRandom } from '../../../src/core/plan/schedule.ts';
 import type { Case, Invocation, RunPair, Session } from '../../../src/core/records/session.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
 import type { MetricVerdict, SessionVerdict } from '../../../src/core/verdict/verdict.ts';

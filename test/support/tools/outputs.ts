@@ -1,9 +1,9 @@
 /** The kept outputs of real tools: src/tools/TOOL/fixtures/, written by scripts/capture-outputs.sh. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Reading } from '../../../src/core/adapters/adapter.ts';
 import { readOutput } from '../../../src/core/adapters/read.ts';
-import { readSchema } from '../../../src/core/config/read-schema.ts';
+import { readSchema } from '../../../src/core/adapters/read-schema.ts';
+import type { Reading } from '../../../src/tools/reading.ts';
 
 const FOLDER = new URL('../../../src/tools/', import.meta.url);
 

@@ -1,9 +1,9 @@
 /** Parameters: each is used, each that is used exists, and no two cases are the same. */
-import { selectTexts } from '../../adapters/select-parameters.ts';
-import { caseId, combinations } from '../../plan/cases.ts';
-import type { Finding, Path } from '../problem.ts';
+
+import { isToolRead } from '../../adapters/select-parameters.ts';
+import { caseId } from '../../text/case-id.ts';
+import { type Finding, nearest, type Path } from '../problem.ts';
 import type { BenchmarkConfig } from '../schema.ts';
-import { nearest } from '../suggestion.ts';
 
 /** More than a session could measure in a day at the least it takes. */
 const MAX_CASES = 1000;
@@ -111,11 +111,15 @@ function threadFinding(
   return [{ path: at, at: 'value', expected, got: JSON.stringify(threads), suggestion }];
 }
 
+/** How many cases a benchmark has, before any of them is made. */
+export function caseCount({ parameters, variants }: BenchmarkConfig): number {
+  const rows = Object.values(parameters).reduce((product, { length }) => product * length, 1);
+  return rows * Math.max(1, Object.keys(variants).length);
+}
+
 function caseFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
   const at: Path = [...path, 'parameters'];
-  const cells = Object.values(benchmark.parameters).map((values) => values.length);
-  const count = cells.reduce((product, size) => product * size, 1);
-  const all = count * Math.max(1, Object.keys(benchmark.variants).length);
+  const all = caseCount(benchmark);
   if (all > MAX_CASES) {
     return [{ path: at, at: 'key', expected: `at most ${MAX_CASES} cases`, got: String(all) }];
   }
@@ -143,3 +147,25 @@ export function parameterFindings(
     ...caseFindings(benchmark, path),
   ];
 }
+
+/** Every combination of the parameters' values, first parameter slowest: [{size: 64}, {size: 256}]. */
+export function combinations(
+  parameters: Readonly<Record<string, readonly Scalar[]>>,
+): Record<string, Scalar>[] {
+  return Object.entries(parameters).reduce<Record<string, Scalar>[]>(
+    (rows, [name, values]) =>
+      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  );
+}
+
+/** All texts of a benchmark's readings that parameters are filled into. */
+function selectTexts({ read, phases }: BenchmarkConfig): string[] {
+  const reads = [...(read === undefined ? [] : [read]), ...Object.values(phases ?? {})];
+  return reads.filter(isToolRead).flatMap(({ select, metrics }) => {
+    const own = Object.values(metrics ?? {}).map((metric) => metric.select);
+    return [select, ...own].filter((text) => text !== undefined);
+  });
+}
+
+export type Scalar = string | number;

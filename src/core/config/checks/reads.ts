@@ -1,14 +1,13 @@
 /** How values are read: units that exist, captures that are there, budgets that can be judged. */
 
+import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
 import { harnessSource } from '../../adapters/harness.ts';
-import { parseJsonPath } from '../../adapters/json-path.ts';
-import type { MetricOptions } from '../../adapters/metrics.ts';
-import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import { parseJsonPath } from '../../adapters/json.ts';
+import { limitIn, type MetricOptions, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import type { ReadConfig } from '../../adapters/read-schema.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
-import { metricUnit, usualDirection } from '../../units/metric-unit.ts';
-import type { Finding, Path } from '../problem.ts';
-import type { BenchmarkConfig, ReadConfig } from '../schema.ts';
-import { nearest } from '../suggestion.ts';
+import { type Finding, nearest, type Path } from '../problem.ts';
+import type { BenchmarkConfig } from '../schema.ts';
 import { commandsOf } from './parameters.ts';
 import { patternFindings } from './patterns.ts';
 import { toolReadFindings } from './tool-reads.ts';

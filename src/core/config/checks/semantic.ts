@@ -2,16 +2,92 @@
  * What a schema cannot say. Each part that is well-formed by itself is checked, however broken its
  * neighbours are, so that one reading tells all.
  */
-import type { Finding, Path } from '../problem.ts';
-import type { BenchmarkConfig, RunsConfig } from '../schema.ts';
-import { benchmarkSchema, projectSchema, runsSchema } from '../schema.ts';
+import { type Finding, nearest, type Path } from '../problem.ts';
+import {
+  type BenchmarkConfig,
+  benchmarkSchema,
+  type ProjectConfig,
+  projectSchema,
+  type RunsConfig,
+  runsSchema,
+} from '../schema.ts';
 import { commandFindings } from './command.ts';
-import { imageFindings } from './image.ts';
-import { parameterFindings } from './parameters.ts';
-import { benchmarkPathFindings, directoryFindings, projectPathFindings } from './paths.ts';
+import { caseCount, parameterFindings } from './parameters.ts';
+import {
+  benchmarkPathFindings,
+  directoryFindings,
+  globFindings,
+  projectPathFindings,
+} from './paths.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
-import { environmentFindings, parameterValueFindings } from './scalars-as-typed.ts';
+
+/** The folders of `runners/`. */
+const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;
+
+const NAME = '[a-z0-9]+(?:[._-]+[a-z0-9]+)*';
+const REFERENCE = new RegExp(
+  `^(?:[a-zA-Z0-9.-]+(?::\\d{1,5})?/)?${NAME}(?:/${NAME})*(?::[\\w.-]{1,128})?@sha256:[0-9a-f]{64}$`,
+);
+
+function imageFindings(image: ProjectConfig['image'], path: Path): Finding[] {
+  if (typeof image !== 'string') return [];
+  if (image.startsWith('runners/')) return runnerFindings(image, path);
+  // Nothing long is run through the pattern, whose parts repeat inside each other.
+  if (image.length <= 512 && REFERENCE.test(image)) return [];
+  return [{ path, at: 'value', ...unpinned(image) }];
+}
+
+/** A version behind the runner's name: one to three numbers. */
+const VERSION = /@\d{1,4}(?:\.\d{1,4}){0,2}$/;
+
+function runnerFindings(image: string, path: Path): Finding[] {
+  const known = RUNNERS.map((name) => `runners/${name}`);
+  const runner = image.replace(VERSION, '');
+  if (known.includes(runner)) return [];
+  if (known.some((name) => runner.startsWith(`${name}@`))) {
+    return [{ path, at: 'value', expected: 'a version such as runners/rust@1.85', got: image }];
+  }
+  const near = nearest(runner.slice('runners/'.length), RUNNERS);
+  const suggestion = near === undefined ? undefined : `runners/${near}`;
+  return [{ path, at: 'value', expected: known.join(', '), got: image, suggestion }];
+}
+
+function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
+  const message = 'not pinned';
+  const isRunner = (RUNNERS as readonly string[]).includes(image);
+  if (isRunner) return { message, got: image, suggestion: `runners/${image}` };
+  const name = image.split('@')[0] ?? image;
+  const ask = `"docker buildx imagetools inspect ${name}" prints it`;
+  return { message, expected: `${name}@sha256:<64 hexadecimal digits> (${ask})`, got: image };
+}
+
+type AsTyped = (path: Path) => string | null;
+
+function check(value: unknown, path: Path, typed: AsTyped): Finding[] {
+  const written = typed(path);
+  if (typeof value === 'string' || written === null || written === String(value)) return [];
+  const message = `${written} would reach the command as ${String(value)}; quote it to keep it`;
+  return [{ path, at: 'value', message }];
+}
+
+function environmentFindings(
+  env: Readonly<Record<string, unknown>>,
+  path: Path,
+  typed: AsTyped,
+): Finding[] {
+  return Object.entries(env).flatMap(([name, value]) => check(value, [...path, name], typed));
+}
+
+function parameterValueFindings(
+  parameters: Readonly<Record<string, readonly unknown[]>>,
+  path: Path,
+  typed: AsTyped,
+): Finding[] {
+  return Object.entries(parameters).flatMap(([name, values]) =>
+    values.flatMap((value, index) => check(value, [...path, name, index], typed)),
+  );
+}
 
 type Typed = (path: Path) => string | null;
 
@@ -99,6 +175,22 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
   return [...own, ...(isEmpty ? [nothing] : []), ...benchmarks];
 }
 
+/** Planning takes time and memory for each, and whoever opens a pull request writes this file. */
+const MAX_CASES = 5000;
+
+function allCasesFindings(projects: Readonly<Record<string, unknown>>): Finding[] {
+  const benchmarks = Object.values(projects).flatMap((project) =>
+    Object.values(fields(fields(project)['benchmarks'])),
+  );
+  const count = benchmarks.reduce<number>((sum, one) => {
+    const benchmark = benchmarkSchema.safeParse(one);
+    return sum + (benchmark.success ? caseCount(benchmark.data) : 0);
+  }, 0);
+  if (count <= MAX_CASES) return [];
+  const expected = `at most ${MAX_CASES} cases in all projects together`;
+  return [{ path: ['projects'], at: 'key', expected, got: String(count) }];
+}
+
 /**
  * @param value the file as plain data, checked by no schema
  * @param typed the scalar at a path as the user typed it
@@ -109,8 +201,12 @@ export function semanticFindings(value: unknown, typed: Typed): Finding[] {
   const runs = given.success ? given.data : runsSchema.parse({});
   return [
     ...runsFindings(runs.min, runs.max, ['runs']),
+    ...allCasesFindings(fields(root['projects'])),
     ...Object.entries(fields(root['projects'])).flatMap(([name, project]) =>
       projectFindings(project, runs, ['projects', name], typed),
+    ),
+    ...['files', 'ignore', 'examples'].flatMap((list) =>
+      globFindings(fields(root['docs'])[list], ['docs', list]),
     ),
     ...directoryFindings(fields(root['records'])['directory'], ['records', 'directory']),
   ];

@@ -1,5 +1,6 @@
 /** Readings of benchmark tools: values that the tool reports, names and patterns that can be right. */
 
+import { metricUnit } from '../../../quantity/metric-unit.ts';
 import { isToolName, toolNamed } from '../../../tools/registry.ts';
 import { selectPattern } from '../../adapters/choose.ts';
 import {
@@ -8,9 +9,7 @@ import {
   type WantedMetric,
   wantedMetrics,
 } from '../../adapters/harness.ts';
-import { metricUnit } from '../../units/metric-unit.ts';
-import type { Finding, Path } from '../problem.ts';
-import { nearest } from '../suggestion.ts';
+import { type Finding, nearest, type Path } from '../problem.ts';
 import { patternFindings } from './patterns.ts';
 
 const IN_METRICS = ['select', 'value', 'unit', 'better', 'exact', 'metric'] as const;

@@ -3,10 +3,10 @@
  * kept on the records branch, hides nothing, and holds only for what was accepted.
  */
 import { z } from 'zod';
-import type { Sha256 } from '../../identity/hashes.ts';
 import { canonicalJson } from '../../records/canonical.ts';
+import type { Sha256 } from '../../records/identity.ts';
 import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
-import { SECTIONS } from '../../report/section.ts';
+import { SECTIONS } from '../../report/model.ts';
 
 export const REASON_LIMIT = 500;
 

@@ -1,6 +1,6 @@
 /** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
-import type { JudgedClaim } from '../../claims/verdict.ts';
-import type { Sha256 } from '../../identity/hashes.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
+import type { Sha256 } from '../../records/identity.ts';
 import type { Row } from '../../report/model.ts';
 import type { Acceptance, Subject } from './acceptance.ts';
 import { changeSubject, claimSubject, isAcceptable } from './subject.ts';

@@ -1,6 +1,7 @@
 /** Short names by which a person points at a finding. They find it; they never decide anything. */
-import type { Sha256 } from '../../identity/hashes.ts';
+
 import { canonicalJson } from '../../records/canonical.ts';
+import type { Sha256 } from '../../records/identity.ts';
 import type { Subject } from './acceptance.ts';
 
 type ClaimSubject = Extract<Subject, { kind: 'claim' }>;

@@ -1,12 +1,11 @@
 /** What an acceptance would speak of: a failing claim, or a row of the report, as they are now. */
 
-import type { Claim } from '../../claims/claim.ts';
-import { sayVerdict } from '../../claims/report/verdict-words.ts';
-import type { JudgedClaim } from '../../claims/verdict.ts';
-import type { Sha256 } from '../../identity/hashes.ts';
+import type { Claim } from '../../../docs/claim.ts';
+import { sayVerdict } from '../../../docs/report/say.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
 import { canonicalJson } from '../../records/canonical.ts';
-import type { Row } from '../../report/model.ts';
-import type { Section } from '../../report/section.ts';
+import type { Sha256 } from '../../records/identity.ts';
+import type { Row, Section } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
 import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';

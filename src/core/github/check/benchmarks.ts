@@ -10,14 +10,15 @@ import type { PullState } from '../state.ts';
 import { type BenchmarkSummary, summarizeBenchmarks } from '../summary.ts';
 import { failureWords } from '../words/failure.ts';
 import { provenanceSentence, reuseSentence } from '../words/provenance.ts';
-import { ACCEPT, RUN_MORE } from './actions.ts';
 import {
+  ACCEPT,
   CHECK_LIMIT,
   type Check,
   type CheckAction,
   checkName,
   checkTitle,
   orNull,
+  RUN_MORE,
 } from './check.ts';
 
 function statusOf({ benchmarks }: PullState): Check['status'] {
@@ -57,9 +58,10 @@ function paragraphsOf(summary: BenchmarkSummary, { benchmarks, headSha }: PullSt
 export function benchmarkCheck(state: PullState): Check {
   const summary = summarizeBenchmarks(state);
   const { gathered, conclusion } = summary;
-  const notice = (leftOut: number) => noticeOf(leftOut, state.fullReport);
+  const notice = (leftOut: number) => noticeOf(leftOut, state.runUrl);
   const head = paragraphsOf(summary, state).flatMap((text) => paragraph(text, 0));
-  const blocks = gathered === null ? [] : benchmarkBlocks(gathered, state);
+  const layers = gathered === null ? null : benchmarkBlocks(gathered, state);
+  const blocks = layers === null ? [] : [...layers.open, ...layers.folded];
   const details = gathered === null ? [] : benchmarkDetails(gathered);
   return {
     name: checkName('benchmarks', state.configuration),

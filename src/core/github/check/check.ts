@@ -52,3 +52,16 @@ export function checkTitle(sentence: Phrase): string {
 export function orNull(markdown: string): string | null {
   return sizeOf(markdown.trim()) === 0 ? null : markdown;
 }
+
+/** Buttons: GitHub takes three, of 20, 40 and 20 characters. */
+export const RUN_MORE: CheckAction = {
+  label: 'Run more',
+  description: 'Measure this commit with more runs',
+  identifier: 'run-more',
+};
+
+export const ACCEPT: CheckAction = {
+  label: 'Accept',
+  description: 'Let what fails here stand, in the open',
+  identifier: 'accept',
+};

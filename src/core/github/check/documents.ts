@@ -9,9 +9,8 @@ import type { PullState } from '../state.ts';
 import { type DocumentSummary, summarizeDocuments } from '../summary.ts';
 import { failureWords } from '../words/failure.ts';
 import { awaitingSentence, reuseSentence } from '../words/provenance.ts';
-import { ACCEPT } from './actions.ts';
 import { annotationsOf } from './annotations.ts';
-import { CHECK_LIMIT, type Check, checkName, checkTitle, orNull } from './check.ts';
+import { ACCEPT, CHECK_LIMIT, type Check, checkName, checkTitle, orNull } from './check.ts';
 
 function paragraphsOf(summary: DocumentSummary, { documents, headSha }: PullState): string[] {
   const awaits = summary.judged?.open.some(
@@ -38,9 +37,10 @@ function statusOf({ documents }: PullState): Check['status'] {
 export function documentCheck(state: PullState): Check {
   const summary = summarizeDocuments(state);
   const { judged, conclusion } = summary;
-  const notice = (leftOut: number) => noticeOf(leftOut, state.fullReport);
+  const notice = (leftOut: number) => noticeOf(leftOut, state.runUrl);
   const head = paragraphsOf(summary, state).flatMap((text) => paragraph(text, 0));
-  const blocks = judged === null ? [] : documentBlocks(judged, state);
+  const layers = judged === null ? null : documentBlocks(judged, state);
+  const blocks = layers === null ? [] : [...layers.open, ...layers.folded];
   const details = judged === null ? [] : documentDetails(judged);
   const canAccept = isBlocking(conclusion) && (judged?.open.length ?? 0) > 0;
   return {

@@ -1,5 +1,4 @@
 /** What a person can ask for in a comment, as values. */
-import type { Permission } from './permission.ts';
 
 export type Command =
   /** Measure again; `sha`: the very commit a maintainer has read. */
@@ -83,26 +82,8 @@ export interface ParsedComment {
   readonly leftOut: number;
 }
 
-/** Who may give a command. `author`: also whoever opened the pull request. */
-export interface Access {
-  /** Least permission on the repository, from the collaborator endpoint. `none`: anyone. */
-  readonly needed: Permission;
-  readonly author: boolean;
-}
-
-/** Judging anew takes dozens of requests, of which a token has so many an hour. */
-export function accessFor({ kind }: Command): Access {
-  switch (kind) {
-    case 'run':
-    case 'bisect':
-    case 'accept':
-      return { needed: 'write', author: false };
-    case 'docs':
-    case 'explain':
-      return { needed: 'write', author: true };
-    case 'help':
-      return { needed: 'none', author: true };
-    default:
-      return kind satisfies never;
-  }
-}
+/**
+ * What whoever opened the pull request may ask for as well; all else takes write access. Judging anew takes dozens
+ * of requests, and an answer is writing, of which an App has so much an hour.
+ */
+export const OF_AUTHORS: readonly CommandName[] = ['docs', 'explain', 'help'];

@@ -1,13 +1,11 @@
 /** Everything behind one finding: the figures, the runs, and what to do. */
 
-import { sayValue } from '../../claims/report/evidence-words.ts';
-import { sayNote } from '../../claims/report/note-words.ts';
-import { sayVerdict } from '../../claims/report/verdict-words.ts';
-import type { ClaimVerdict, Measured } from '../../claims/verdict.ts';
+import { sayNote, sayValue } from '../../../docs/report/evidence-words.ts';
+import { measurementsOf, sayVerdict } from '../../../docs/report/say.ts';
+import type { Measured } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
-import { printedBy } from '../../report/printed.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
-import { adviseCause, describeCause, mergeSides } from '../../report/words/causes.ts';
+import { adviseCause, describeCause, mergeSides, printedBy } from '../../report/words/causes.ts';
 import {
   describeReason,
   isOpenByBudget,
@@ -85,33 +83,6 @@ function explainRow(row: Row): string[] {
     ]),
     ...causeLines(row),
   ];
-}
-
-function measurementsOf(result: ClaimVerdict): readonly Measured[] {
-  switch (result.verdict) {
-    case 'backed':
-    case 'backed-here':
-      return result.evidence;
-    case 'mismatch':
-      return [result.measured, ...[result.other, result.furthest].filter((one) => one !== null)];
-    case 'unmeasured':
-      return result.nearest;
-    case 'unbound':
-      return result.measured;
-    case 'wrong-statistic':
-    case 'too-few-runs':
-    case 'not-shown':
-    case 'stale':
-    case 'awaiting-trusted-run':
-      return [result.measured];
-    case 'contradiction':
-    case 'inconsistent':
-    case 'ambiguous':
-    case 'exempt':
-      return [];
-    default:
-      return result satisfies never;
-  }
 }
 
 function runsCell({ runs, unit }: Measured): string {

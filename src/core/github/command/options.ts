@@ -1,5 +1,5 @@
 /** `name=value` words and plain words of one command. */
-import { nearest } from '../../config/suggestion.ts';
+import { nearest } from '../../config/problem.ts';
 import type { CommandProblem } from './command.ts';
 
 export interface Words {

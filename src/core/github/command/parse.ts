@@ -1,7 +1,9 @@
 /** From the text of a comment to commands, or to what is wrong with them. */
-import { nearest } from '../../config/suggestion.ts';
+
+import { nearest } from '../../config/problem.ts';
 import { REASON_LIMIT } from '../acceptance/acceptance.ts';
 import { ID } from '../acceptance/id.ts';
+import { MAX_RUNS } from '../evidence/bounds.ts';
 import {
   COMMAND_NAMES,
   type Command,
@@ -15,7 +17,6 @@ import { accept, type Read, readWords, refuse, type Words } from './options.ts';
 const MOST_COMMANDS = 5;
 const LINE_LIMIT = 1000;
 const WORD_LIMIT = 200;
-const MOST_RUNS = 200;
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 const HEX = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,8 +26,8 @@ const REVISION = /^(?!-)(?!.*\.\.)[\w./@^~+-]{1,200}$/;
 function readRuns(value: string | undefined): Read<number | null> {
   if (value === undefined) return accept(null);
   const runs = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-  if (runs >= 3 && runs <= MOST_RUNS) return accept(runs);
-  const expected = `a whole number from 3 to ${MOST_RUNS}`;
+  if (runs >= 3 && runs <= MAX_RUNS) return accept(runs);
+  const expected = `a whole number from 3 to ${MAX_RUNS}`;
   return refuse({ kind: 'bad-value', option: 'runs', got: value, expected });
 }
 

@@ -26,8 +26,8 @@ export type Reply =
   | { readonly kind: 'already-running'; readonly headSha: string; readonly url: string | null }
   | {
       readonly kind: 'refused';
-      readonly command: CommandName;
-      readonly needed: Permission;
+      /** Null: it could not be understood. */
+      readonly command: CommandName | null;
       readonly has: Permission;
     }
   | { readonly kind: 'malformed'; readonly parsed: Extract<ParsedCommand, { ok: false }> }
@@ -90,8 +90,8 @@ function startedText({ command, headSha, url }: ReplyOf<'started'>): string {
   return `${what} ${at}.${watch(url)} The comment above is updated when it is done.`;
 }
 
-function refusedText({ command, needed, has }: ReplyOf<'refused'>): string {
-  return `${inlineCode(`/benchproof ${command}`)} needs ${needed} access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`;
+function refusedText({ command, has }: ReplyOf<'refused'>): string {
+  return `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`;
 }
 
 function malformedText({ parsed: { meant, problem, line } }: ReplyOf<'malformed'>): string {

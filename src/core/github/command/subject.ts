@@ -1,5 +1,5 @@
 /** What an id points at, among everything found at a commit. */
-import type { JudgedClaim } from '../../claims/verdict.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import type { Subject } from '../acceptance/acceptance.ts';
 import { idOf } from '../acceptance/id.ts';

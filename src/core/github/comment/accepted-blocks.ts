@@ -1,18 +1,17 @@
 /** What was let stand, and what does not hold any more: always shown, never taken away. */
-import type { Block } from '../../report/markdown/fit.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import type { Accepted, Lapsed } from '../acceptance/apply.ts';
 import { acceptanceWords, lapsedWords } from '../words/acceptances.ts';
 import { prose } from '../words/prose.ts';
-import { headedBlock } from './blocks.ts';
+import { joinLayers, type Layers, layeredBlock } from './blocks.ts';
 
 /** @param nameOf foreign text */
 export function acceptedBlocks<Finding>(
   { accepted, lapsed }: { accepted: readonly Accepted<Finding>[]; lapsed: readonly Lapsed[] },
   nameOf: (finding: Finding) => string,
   rank: number,
-): Block[] {
+): Layers {
   const standing = accepted.map(({ finding, acceptance }) => {
     const { id, subject } = acceptance;
     const name = `${inlineCode(nameOf(finding))} (${inlineCode(id)})`;
@@ -20,8 +19,8 @@ export function acceptedBlocks<Finding>(
     return `- ${name}: ${prose(subject.observed)}<br>${words}`;
   });
   const ended = lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
-  return [
-    ...headedBlock('Accepted', standing, rank),
-    ...headedBlock('Acceptances that ended', ended, rank),
-  ];
+  return joinLayers([
+    layeredBlock('Accepted', standing, rank),
+    layeredBlock('Acceptances that ended', ended, rank),
+  ]);
 }

@@ -1,19 +1,14 @@
 /** What the comment and the benchmark check show of the benchmarks, in blocks that can be cut. */
 import { environmentOf } from '../../report/environment.ts';
-import {
-  environmentBlock,
-  notesBlock,
-  reproduceBlock,
-  tailsBlock,
-} from '../../report/markdown/details.ts';
+import { environmentBlock, notesBlock, tailsBlock } from '../../report/markdown/details.ts';
 import type { Block } from '../../report/markdown/fit.ts';
+import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
-import { sweepBlocks } from '../../report/markdown/sweeps.ts';
-import type { Report, Row } from '../../report/model.ts';
-import { SECTIONS, type Section } from '../../report/section.ts';
+import { type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
 import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/caveats.ts';
+import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -22,76 +17,107 @@ import { changeSubject, isAcceptable } from '../acceptance/subject.ts';
 import type { GatheredBenchmarks, MeasuredShard } from '../gather.ts';
 import type { PullState } from '../state.ts';
 import { lostWord } from '../words/benchmarks.ts';
-import { link } from '../words/link.ts';
+import { historyLink, link } from '../words/link.ts';
 import { prose } from '../words/prose.ts';
 import { acceptedBlocks } from './accepted-blocks.ts';
-import { foldedBlock, headedBlock, paragraph } from './blocks.ts';
+import {
+  FOLDED_RANK,
+  foldAround,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+  layeredBlock,
+  paragraph,
+  ROWS_SEEN,
+} from './blocks.ts';
 import { chartBlock } from './chart.ts';
 
 /** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
-const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20, folded: 30 };
+const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };
 const CHARTS_SHOWN = 4;
 
-function lostBlock({ lost }: GatheredBenchmarks): Block[] {
+function lostBlock({ lost }: GatheredBenchmarks): Layers {
   const rows = lost.map(({ name, why, message, url }) => {
     const more = message === null ? '' : `: ${prose(message)}`;
     const log = link('log', url);
     return `- ${inlineCode(name)} ${lostWord(why)}${more}${log === '' ? '' : ` (${log})`}`;
   });
-  return headedBlock('Jobs without a result', rows, RANK.lost);
+  return layeredBlock('Jobs without a result', rows, RANK.lost);
 }
 
+/** @param seen how many of the rows are seen at once; the others are in a fold */
 function sectionBlock(
   section: Section,
   rows: readonly Row[],
   idOfRow: (row: Row) => string | null,
-): Block[] {
-  if (rows.length === 0) return [];
+  seen: number,
+): Layers {
   const rank = RANK.sections + SECTIONS.indexOf(section);
+  const [shown, others] = [rows.slice(0, seen), rows.slice(seen)];
   const title = sectionTitle(section, rows);
-  const content = sectionRows(section, rows, idOfRow);
-  if (FOLDED.includes(section)) {
-    const { before } = content;
-    return foldedBlock(title, content.rows, RANK.folded + rank, before);
-  }
-  return [{ ...content, before: [`#### ${title}`, '', ...content.before], after: [''], rank }];
+  const { before, rows: open } = sectionRows(section, shown, idOfRow);
+  const rest = sectionRows(section, others, idOfRow);
+  const more = shown.length === 0 ? title : `${titleOf(section)}: ${others.length} more`;
+  const heading = [`#### ${title}`, '', ...before];
+  return {
+    open: shown.length === 0 ? [] : [{ before: heading, rows: open, after: [''], rank }],
+    folded: foldedBlock(
+      more,
+      others.length === 0 ? [] : rest.rows,
+      FOLDED_RANK + rank,
+      rest.before,
+    ),
+  };
 }
 
-/** Short names of the rows that can be accepted or explained. */
-function namesOf({ rows }: Report, { sha256 }: PullState): (row: Row) => string | null {
+/** The gravest rows of all are seen at once, ten of them. */
+function sectionLayers({ bySection }: Report, idOfRow: (row: Row) => string | null): Layers {
+  let room = ROWS_SEEN;
+  const layers = SECTIONS.map((section) => {
+    const rows = bySection[section];
+    const seen = FOLDED.includes(section) ? 0 : Math.min(room, rows.length);
+    room -= seen;
+    return sectionBlock(section, rows, idOfRow, seen);
+  });
+  return joinLayers(layers);
+}
+
+/** Short names of the rows that can be accepted or explained, each with the records of its series. */
+function namesOf({ rows }: Report, state: PullState): (row: Row) => string | null {
   const names = new Map(
-    rows.filter(isAcceptable).map((row) => [row, idOf(changeSubject(row), sha256)]),
+    rows.filter(isAcceptable).map((row) => {
+      const history = historyLink(state, row.case);
+      const id = inlineCode(idOf(changeSubject(row), state.sha256));
+      return [row, history === '' ? id : `${id} ${history}`];
+    }),
   );
   return (row) => names.get(row) ?? null;
 }
 
-function chartedSweeps(sweeps: readonly Sweep[]): Block[] {
+function sweepLayers(sweeps: readonly Sweep[]): Layers {
   const charted = sweeps
     .slice(0, CHARTS_SHOWN)
     .flatMap((sweep) => [
       ...sweepBlocks([sweep], RANK.details),
       ...chartBlock(sweep, RANK.details + 1),
     ]);
-  return [...charted, ...sweepBlocks(sweeps.slice(CHARTS_SHOWN), RANK.details)];
+  const others = sweepBlocks(sweeps.slice(CHARTS_SHOWN), RANK.details);
+  return { open: [], folded: foldAround(`Sweeps (${sweeps.length})`, [...charted, ...others]) };
 }
 
 /** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
-export function benchmarkBlocks(gathered: GatheredBenchmarks, state: PullState): Block[] {
+export function benchmarkBlocks(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
   const accepted = acceptedBlocks(gathered, ({ name }) => name, RANK.sections);
-  if (open === null) return [...lostBlock(gathered), ...accepted];
-  const idOfRow = namesOf(open, state);
-  const isOpen = (section: Section) => !FOLDED.includes(section);
-  const blocksOf = (sections: readonly Section[]) =>
-    sections.flatMap((section) => sectionBlock(section, open.bySection[section], idOfRow));
-  return [
-    ...caveatsOf(open).flatMap((caveat) => paragraph(phraseToMarkdown(caveat), 0)),
-    ...lostBlock(gathered),
-    ...blocksOf(SECTIONS.filter(isOpen)),
-    ...accepted,
-    ...chartedSweeps(open.sweeps),
-    ...blocksOf(SECTIONS.filter((section) => !isOpen(section))),
-  ];
+  if (open === null) return joinLayers([lostBlock(gathered), accepted]);
+  const caveats = caveatsOf(open).flatMap((caveat) => paragraph(phraseToMarkdown(caveat), 0));
+  return joinLayers([
+    { open: caveats, folded: [] },
+    lostBlock(gathered),
+    sectionLayers(open, namesOf(open, state)),
+    accepted,
+    sweepLayers(open.sweeps),
+  ]);
 }
 
 /** One job's environment as one row, since only whole rows are ever left out. */
@@ -110,23 +136,20 @@ function reproduceRow({ name, report }: MeasuredShard): string[] {
 
 function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
   const [only] = measured;
-  if (only !== undefined && measured.length === 1) {
-    return [
-      ...environmentBlock(only.report, RANK.environment),
-      ...reproduceBlock(only.report, RANK.reproduce),
-    ];
-  }
-  const title = `in ${measured.length} jobs`;
+  const isOne = only !== undefined && measured.length === 1;
+  const jobs = isOne ? '' : `, in ${measured.length} jobs`;
   return [
+    ...(isOne
+      ? environmentBlock(only.report, RANK.environment)
+      : foldedBlock(
+          `Where and how this was measured${jobs}`,
+          measured.map(environmentRow),
+          RANK.details + 5,
+        )),
     ...foldedBlock(
-      `Where and how this was measured, ${title}`,
-      measured.map(environmentRow),
-      RANK.details + 5,
-    ),
-    ...foldedBlock(
-      `Measure it yourself, ${title}`,
+      `Measure it yourself${jobs}`,
       measured.flatMap(reproduceRow),
-      RANK.details + 4,
+      isOne ? RANK.reproduce : RANK.details + 4,
     ),
   ];
 }

@@ -1,21 +1,9 @@
-/** Shapes of blocks: a paragraph, a heading with rows, a fold with rows. */
+/** Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks. */
 import type { Block } from '../../report/markdown/fit.ts';
 import { foldedSection } from '../../text/markdown.ts';
 
 export function paragraph(markdown: string, rank: number): Block[] {
   return [{ before: [markdown, ''], rows: [], after: [], rank }];
-}
-
-/** @param title our own words */
-export function headedBlock(
-  title: string,
-  rows: readonly string[],
-  rank: number,
-  header: readonly string[] = [],
-): Block[] {
-  if (rows.length === 0) return [];
-  const before = [`#### ${title} (${rows.length})`, '', ...header];
-  return [{ before, rows, after: [''], rank }];
 }
 
 /** @param title our own words, with the count where there is one */
@@ -28,4 +16,46 @@ export function foldedBlock(
   if (rows.length === 0) return [];
   const before = foldedSection(title, header).slice(0, -2);
   return [{ before, rows, after: ['', '</details>', ''], rank }];
+}
+
+/** What is seen at once, and what a reader opens if they want to. */
+export interface Layers {
+  readonly open: readonly Block[];
+  readonly folded: readonly Block[];
+}
+
+/** What is seen at once has its room first. */
+export const FOLDED_RANK = 30;
+/** As many rows of a list are seen at once. */
+export const ROWS_SEEN = 10;
+
+/** The first rows under a heading, the others in a fold. */
+export function layeredBlock(
+  title: string,
+  rows: readonly string[],
+  rank: number,
+  header: readonly string[] = [],
+): Layers {
+  const [seen, others] = [rows.slice(0, ROWS_SEEN), rows.slice(ROWS_SEEN)];
+  if (seen.length === 0) return { open: [], folded: [] };
+  const before = [`#### ${title} (${rows.length})`, '', ...header];
+  return {
+    open: [{ before, rows: seen, after: [''], rank }],
+    folded: foldedBlock(`${title}: ${others.length} more`, others, FOLDED_RANK + rank, header),
+  };
+}
+
+export function joinLayers(layers: readonly Layers[]): Layers {
+  return {
+    open: layers.flatMap(({ open }) => open),
+    folded: layers.flatMap(({ folded }) => folded),
+  };
+}
+
+/** Blocks in one fold; its frame is kept whatever has to be left out of it. */
+export function foldAround(title: string, blocks: readonly Block[]): Block[] {
+  if (blocks.length === 0) return [];
+  const frame = { rows: [], after: [], rank: 0 };
+  const opening = ['<details>', `<summary>${title}</summary>`, ''];
+  return [{ ...frame, before: opening }, ...blocks, { ...frame, before: ['</details>', ''] }];
 }

@@ -1,17 +1,19 @@
-/** Sentence, counts, where the runs come from, then each half in full, the graver one first. */
+/** Sentence and counts, then what fails, the graver half first, then folds with all the rest. */
 import { type Block, fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
+import { togetherOf } from '../../report/words/together.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { type Phrase, phraseToMarkdown } from '../../text/phrase.ts';
-import { byGravity } from '../conclusion.ts';
+import { byGravity, isPassing } from '../conclusion.ts';
 import type { PullState } from '../state.ts';
 import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../summary.ts';
 import { failureWords } from '../words/failure.ts';
-import { link } from '../words/link.ts';
+import { commitLink, link } from '../words/link.ts';
 import { awaitingSentence, provenanceSentence, reuseSentence } from '../words/provenance.ts';
 import { conclusionSign } from '../words/signs.ts';
 import { shortSha } from '../words/states.ts';
 import { benchmarkBlocks, benchmarkDetails } from './benchmark-blocks.ts';
+import type { Layers } from './blocks.ts';
 import { documentBlocks, documentDetails } from './document-blocks.ts';
 import { hintOf } from './hints.ts';
 
@@ -29,15 +31,19 @@ function openingOf(state: PullState, halves: readonly HalfSummary[]): string[] {
   return [`${sign} ${name}**${phraseToMarkdown(first)}**${more}`, ''];
 }
 
-function countsOf(benchmarks: HalfSummary, documents: HalfSummary): string[] {
-  const lines = [
-    ...(benchmarks.counts === null ? [] : [`${benchmarks.counts}.`]),
-    ...(documents.counts === null ? [] : [`${documents.counts}.`]),
-  ];
-  return lines.length === 0 ? [] : [lines.join('<br>'), ''];
+/** How it went on the whole; where something is to be looked at, how many there are of what as well. */
+function countsOf(
+  { counts, gathered }: BenchmarkSummary,
+  documents: HalfSummary,
+  isCalm: boolean,
+): string[] {
+  const together = togetherOf(gathered?.open?.rows ?? []);
+  const all = isCalm ? [together] : [counts, together, documents.counts];
+  const lines = all.filter((line) => line !== null);
+  return lines.length === 0 ? [] : [lines.map((line) => `${line}.`).join('<br>'), ''];
 }
 
-/** Whether these runs may back a number, and whose verdict this is where it was taken over. */
+/** What a number of the documents lacks, and whose verdict this is where it was taken over. */
 function originOf(state: PullState, documents: DocumentSummary): string[] {
   const { benchmarks, headSha } = state;
   const awaits = documents.judged?.open.some(
@@ -45,7 +51,7 @@ function originOf(state: PullState, documents: DocumentSummary): string[] {
   );
   const isJudged = benchmarks.kind === 'judged';
   const phrases = [
-    ...(isJudged ? [provenanceSentence(benchmarks.origin, headSha)] : []),
+    ...(isJudged && awaits ? [provenanceSentence(benchmarks.origin, headSha)] : []),
     ...(!isJudged && awaits ? [awaitingSentence(headSha)] : []),
     ...(isJudged && benchmarks.reused ? [reuseSentence(benchmarks.reused, 'benchmarks')] : []),
     ...(state.documents.kind === 'judged' && state.documents.reused
@@ -62,19 +68,20 @@ function brokenOff({ benchmarks, documents }: PullState): string[] {
   return [...new Set(failures)].flatMap((words) => [words, '']);
 }
 
-function footerOf(state: PullState): string {
+function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
+  const base = gathered?.reports[0]?.session.base?.commit ?? null;
+  const compared = base === null ? '' : ` compared with ${commitLink(state, base)}`;
   const parts = [
-    `commit ${inlineCode(shortSha(state.headSha))}`,
-    link('run', state.runUrl),
-    link('full report', state.fullReport),
+    `commit ${inlineCode(shortSha(state.headSha))}${compared}`,
+    link('full report', state.runUrl),
   ];
   return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
 }
 
 interface Half {
-  readonly heading: string;
   readonly summary: HalfSummary;
-  readonly blocks: readonly Block[];
+  readonly layers: Layers;
+  readonly details: readonly Block[];
 }
 
 function halvesOf(
@@ -84,31 +91,26 @@ function halvesOf(
 ): readonly Half[] {
   const { gathered } = benchmarks;
   const { judged } = documents;
-  const measured =
-    gathered === null ? [] : [...benchmarkBlocks(gathered, state), ...benchmarkDetails(gathered)];
-  const claimed =
-    judged === null ? [] : [...documentBlocks(judged, state), ...documentDetails(judged)];
-  return [
-    { heading: 'Benchmarks', summary: benchmarks, blocks: measured },
-    { heading: 'Documents', summary: documents, blocks: claimed },
-  ].toSorted((one, other) => byGravity(one.summary.conclusion, other.summary.conclusion));
-}
-
-/** Each half gets half of the room, and what the other leaves. */
-function fitHalves(halves: readonly Half[], room: number, fullReport: string | null): string[] {
-  const fit = ({ heading, blocks }: Half, limit: number): string => {
-    if (blocks.length === 0) return '';
-    const titled: Block = { before: [`### ${heading}`, ''], rows: [], after: [], rank: -1 };
-    return fitBlocks([titled, ...blocks], limit, (leftOut) => noticeOf(leftOut, fullReport));
+  const none: Layers = { open: [], folded: [] };
+  const measured: Half = {
+    summary: benchmarks,
+    layers: gathered === null ? none : benchmarkBlocks(gathered, state),
+    details: gathered === null ? [] : benchmarkDetails(gathered),
   };
-  const wanted = halves.map((half) => sizeOf(fit(half, room)));
-  return halves.map((half, at) => {
-    const other = wanted[1 - at] ?? 0;
-    return fit(half, Math.max(room / 2, room - other));
-  });
+  const claimed: Half = {
+    summary: documents,
+    layers: judged === null ? none : documentBlocks(judged, state),
+    details: judged === null ? [] : documentDetails(judged),
+  };
+  return [measured, claimed].toSorted((one, other) =>
+    byGravity(one.summary.conclusion, other.summary.conclusion),
+  );
 }
 
-/** At most `limit` bytes of Markdown; rows that do not fit are counted, and linked. */
+/**
+ * At most `limit` bytes of Markdown; rows that do not fit are counted, and linked. First what fails of both
+ * halves, then all that is folded; where nothing is to be looked at, three lines.
+ */
 export function renderBody(
   state: PullState,
   benchmarks: BenchmarkSummary,
@@ -116,19 +118,23 @@ export function renderBody(
   limit: number,
 ): string {
   const halves = halvesOf(state, benchmarks, documents);
-  const hint = hintOf(benchmarks, documents);
+  const open = halves.flatMap(({ layers }) => layers.open);
+  const isCalm = open.length === 0 && halves.every(({ summary }) => isPassing(summary.conclusion));
+  const hint = isCalm ? null : hintOf(benchmarks, documents);
   const opening = [
     ...openingOf(
       state,
       halves.map(({ summary }) => summary),
     ),
-    ...countsOf(benchmarks, documents),
+    ...countsOf(benchmarks, documents, isCalm),
     ...brokenOff(state),
     ...originOf(state, documents),
   ].join('\n');
-  const closing = [...(hint === null ? [] : [hint, '']), footerOf(state)].join('\n');
+  const closing = [...(hint === null ? [] : [hint, '']), footerOf(state, benchmarks)].join('\n');
+  const folded = halves.flatMap(({ layers, details }) => [...layers.folded, ...details]);
   const room = limit - sizeOf(opening) - sizeOf(closing) - 10;
-  const shown = fitHalves(halves, Math.max(0, room), state.fullReport);
-  const parts = [opening, ...shown, closing].filter((part) => part !== '');
+  const notice = (leftOut: number) => noticeOf(leftOut, state.runUrl);
+  const shown = fitBlocks([...open, ...(isCalm ? [] : folded)], Math.max(0, room), notice);
+  const parts = [opening, shown.trim() === '' ? '' : shown, closing].filter((part) => part !== '');
   return `${parts.join('\n').trim()}\n`;
 }

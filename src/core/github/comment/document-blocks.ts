@@ -1,23 +1,31 @@
 /** What the comment and the document check show of the numbers in documents. */
-import { sayNote } from '../../claims/report/note-words.ts';
-import { sayProblem } from '../../claims/report/problem-words.ts';
-import { sayVerdict } from '../../claims/report/verdict-words.ts';
-import type { JudgedClaim } from '../../claims/verdict.ts';
+import { sayNote } from '../../../docs/report/evidence-words.ts';
+import { type LineLink, linkPlace } from '../../../docs/report/markdown.ts';
+import { sayProblem, sayVerdict } from '../../../docs/report/say.ts';
+import { isFlagged } from '../../../docs/rules/registry.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Block } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { idOf } from '../acceptance/id.ts';
 import { claimSubject } from '../acceptance/subject.ts';
 import type { JudgedDocuments } from '../documents.ts';
 import type { PullState } from '../state.ts';
+import { lineLinkOf } from '../words/link.ts';
 import { prose } from '../words/prose.ts';
 import { acceptedBlocks } from './accepted-blocks.ts';
-import { foldedBlock, headedBlock } from './blocks.ts';
+import { FOLDED_RANK, foldedBlock, joinLayers, type Layers, layeredBlock } from './blocks.ts';
 
-const RANK = { failed: 4, told: 8, details: 20, folded: 30 };
+interface Place {
+  readonly path: string;
+  /** Null: the whole file. */
+  readonly line: number | null;
+}
+
+const RANK = { failed: 4, told: 8 };
 const HEADER = ['where, id', 'claim', 'what was measured', 'instead'];
 
-function placeOf({ claim }: JudgedClaim): string {
-  return inlineCode(`${claim.path}:${claim.line}`, 80);
+function placeOf({ path, line }: Place, link: LineLink): string {
+  return linkPlace(line === null ? path : `${path}:${line}`, path, line ?? 1, link);
 }
 
 function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullState): string {
@@ -26,56 +34,61 @@ function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullS
   const id = idOf(claimSubject(judged, state.sha256), state.sha256);
   const replacement = documents.replacementOf(judged);
   return tableRow([
-    `${placeOf(judged)}<br>${inlineCode(id)}`,
+    `${placeOf(judged.claim, lineLinkOf(state))}<br>${inlineCode(id)}`,
     inlineCode(text, 60),
     `**${verdict}**: ${prose(detail)}`,
     replacement === null ? '' : inlineCode(replacement, 60),
   ]);
 }
 
-function failedBlock(documents: JudgedDocuments, state: PullState): Block[] {
+function failedBlock(documents: JudgedDocuments, state: PullState): Layers {
   const rows = documents.open.map((judged) => failedRow(judged, documents, state));
   const header = [tableRow(HEADER), tableRow(HEADER.map(() => '---'))];
-  return headedBlock('Numbers that fail', rows, RANK.failed, header);
+  return layeredBlock('Numbers that fail', rows, RANK.failed, header);
 }
 
-function problemBlock({ problems }: JudgedDocuments): Block[] {
+function problemBlock({ problems }: JudgedDocuments, link: LineLink): Layers {
   const rows = problems.map((problem) => {
-    const { path, line, title, detail } = sayProblem(problem);
-    const where = path === null ? '' : `${inlineCode(line === null ? path : `${path}:${line}`)}: `;
-    return `- ${where}**${title}**: ${prose(detail)}${problem.fails ? '' : ' (fails nothing)'}`;
+    const { path, line, verdict, detail } = sayProblem(problem);
+    const where = path === null ? '' : `${placeOf({ path, line }, link)}: `;
+    return `- ${where}**${verdict}**: ${prose(detail)}${problem.fails ? '' : ' (fails nothing)'}`;
   });
-  return headedBlock('About the documents themselves', rows, RANK.told);
+  return layeredBlock('About the documents themselves', rows, RANK.told);
 }
 
-function staleBlock({ claims }: JudgedDocuments): Block[] {
-  const stale = claims.filter(({ fails, result }) => !fails && result.verdict === 'stale');
-  return headedBlock('Stale, which fails nothing here', stale.map(claimItem), RANK.told);
+/** What is told of numbers and fails nothing: stale ones, unsure ones, what the policy only warns of. */
+function warnedBlock({ claims }: JudgedDocuments, link: LineLink): Layers {
+  const warned = claims.filter(({ fails, result }) => !fails && isFlagged(result));
+  const items = warned.map((each) => claimItem(each, link, `**${sayVerdict(each).verdict}**: `));
+  return layeredBlock('Told, and fails nothing', items, RANK.told);
 }
 
-function claimItem(judged: JudgedClaim): string {
+function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): string {
   const { detail } = sayVerdict(judged);
   const notes = judged.notes.length === 0 ? '' : ` (${judged.notes.map(sayNote).join('; ')})`;
-  return `- ${placeOf(judged)} ${inlineCode(judged.claim.text, 60)}: ${prose(`${detail}${notes}`)}`;
+  return `- ${placeOf(judged.claim, link)} ${inlineCode(judged.claim.text, 60)}: ${rule}${prose(`${detail}${notes}`)}`;
 }
 
 /** What fails, what was accepted, and what is wrong with the documents as such. */
-export function documentBlocks(documents: JudgedDocuments, state: PullState): Block[] {
+export function documentBlocks(documents: JudgedDocuments, state: PullState): Layers {
+  const link = lineLinkOf(state);
   const nameOf = ({ claim }: JudgedClaim) => `${claim.text} in ${claim.path}:${claim.line}`;
-  return [
-    ...failedBlock(documents, state),
-    ...problemBlock(documents),
-    ...acceptedBlocks(documents, nameOf, RANK.told),
-    ...staleBlock(documents),
-  ];
+  return joinLayers([
+    failedBlock(documents, state),
+    problemBlock(documents, link),
+    acceptedBlocks(documents, nameOf, RANK.told),
+    warnedBlock(documents, link),
+  ]);
 }
 
 /** What passed, and by what. */
 export function documentDetails({ claims }: JudgedDocuments): Block[] {
+  // Without links: there may be hundreds, and the room is for what fails.
+  const itemOf = (each: JudgedClaim) => claimItem(each, () => null);
   const of = (verdict: string) => claims.filter(({ result }) => result.verdict === verdict);
   const [backed, exempt] = [of('backed'), of('exempt')];
   return [
-    ...foldedBlock(`Backed by runs (${backed.length})`, backed.map(claimItem), RANK.folded),
-    ...foldedBlock(`Exempt (${exempt.length})`, exempt.map(claimItem), RANK.folded),
+    ...foldedBlock(`Backed by runs (${backed.length})`, backed.map(itemOf), FOLDED_RANK),
+    ...foldedBlock(`Exempt (${exempt.length})`, exempt.map(itemOf), FOLDED_RANK),
   ];
 }

@@ -18,6 +18,8 @@ export function lostWord(why: LostWhy): string {
       return 'was cancelled';
     case 'timed-out':
       return 'ran out of time';
+    case 'behind':
+      return 'could not be measured';
     case 'no-artifact':
       return 'left no result';
     case 'invalid-artifact':

@@ -26,6 +26,11 @@ export function reuseSentence({ sha, pull }: Reuse, what: string): Phrase {
   return say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`;
 }
 
+/** @param apps that made checks of the same name at this commit */
+export function namesakeSentence(apps: readonly string[]): Phrase {
+  return say`**Another check of this name** stands at this commit, made by ${foreign(apps.join(', '), 100)}: it is not of benchproof, and says nothing of what was measured.`;
+}
+
 /** Where only records of earlier runs are to hand. */
 export function awaitingSentence(headSha: string): Phrase {
   return say`Some numbers were measured by proposed runs only. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;

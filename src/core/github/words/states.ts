@@ -22,7 +22,7 @@ function measuring(planned: Planned | null, headSha: string): Phrase {
   return say`Measuring ${plural(benchmarks, 'benchmark')} ${at}${jobs}${long}.`;
 }
 
-const ENDS: Readonly<Record<Exclude<HalfFailure['how'], 'mends-rules'>, string>> = {
+const ENDS: Readonly<Record<Exclude<HalfFailure['how'], 'behind' | 'mends-rules'>, string>> = {
   crashed: 'ended with an error',
   cancelled: 'was cancelled',
   'timed-out': 'ran out of time',
@@ -33,6 +33,9 @@ const ENDS: Readonly<Record<Exclude<HalfFailure['how'], 'mends-rules'>, string>>
 function failed(what: string, { how, job }: HalfFailure, next: string): Phrase {
   if (how === 'mends-rules') {
     return say`The configuration of the base cannot be read, and this change mends it: by its own rules it is not let in, so a maintainer has to read it and merge it.`;
+  }
+  if (how === 'behind') {
+    return say`The branch has benchmarks that this change was not measured by, since it left the branch before: update it from the branch.`;
   }
   const where = job === null ? [] : say` (job ${foreign(job.name, 80)})`;
   return say`${what} ${ENDS[how]}${where}, so ${next}.`;

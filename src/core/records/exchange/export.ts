@@ -1,5 +1,5 @@
 /** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
-import { quantityIn } from '../../units/metric-unit.ts';
+import { quantityIn } from '../../../quantity/metric-unit.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
 

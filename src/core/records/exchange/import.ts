@@ -5,10 +5,10 @@ import {
   type SavedBenchmark,
   type SavedMetric,
 } from '../../../tools/saved.ts';
-import type { Sha256 } from '../../identity/hashes.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Invocation, Metric } from '../session.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What the user says of files that they do not say themselves. */
 export interface ImportOptions {
@@ -22,7 +22,6 @@ export interface ImportOptions {
   readonly commit: string | null;
   /** When it is imported, ISO 8601: stands in where the source has no time of its own. */
   readonly at: string;
-  readonly sha256: Sha256;
 }
 
 export interface SavedFile {
@@ -116,7 +115,7 @@ function metricsOf(runs: readonly Run[]): Metric[] {
 
 /** @param runs of one benchmark at one commit */
 function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): BenchmarkRecord {
-  const { source, tool, sha256 } = options;
+  const { source, tool } = options;
   const [{ project, benchmark, parameters, commit, at, isCommand }] = runs;
   const command = isCommand ? benchmark : '';
   const metrics = metricsOf(runs);

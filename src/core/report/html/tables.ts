@@ -2,26 +2,26 @@
 import type { RunPair } from '../../records/session.ts';
 import { cleanBlock } from '../../text/clean.ts';
 import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
-import { foreign, say } from '../../text/phrase.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
-import { type AlikeRows, alikeRows } from '../alike.ts';
-import type { Matrix } from '../matrix.ts';
-import type { Report, Row } from '../model.ts';
+import { type Report, type Row, SECTIONS } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
-import { printedBy } from '../printed.ts';
-import { SECTIONS } from '../section.ts';
-import type { Sweep } from '../sweep.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import { adviseCause, describeCause, mergeSides, printedBy } from '../words/causes.ts';
 import { moreMetrics } from '../words/counts.ts';
-import { matrixTables } from '../words/matrix.ts';
-import { phaseCells, phaseNames, phaseTables } from '../words/phases.ts';
-import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
+import type { ReportTable } from '../words/matrix.ts';
+import { phaseTables } from '../words/phases.ts';
+import {
+  type AlikeRows,
+  alikeRows,
+  describeReason,
+  isOpenByBudget,
+  settleClause,
+  smallestSeen,
+} from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
-import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
-import { sweepChart } from './sweep-chart.ts';
 
 const TAIL_LINES = 20;
 
@@ -125,55 +125,33 @@ function printedBlocks(row: Row): Markup[] {
   );
 }
 
-export function sweepSection(sweep: Sweep): Markup[] {
-  const header = sweepHeader(sweep);
+/** @param picture shown between the title and the table */
+export function tableSection(shown: ReportTable, ...picture: readonly Markup[]): Markup[] {
+  const { title, header, leading, trailing, rows, cliffs, notes, ratios, ratiosTitle } = shown;
+  const numbers = header.map((_, at) => at).slice(leading, header.length - trailing);
   return [
-    element(
-      'h2',
-      {},
-      phraseToHtml(say`Scaling of ${foreign(sweep.name)} by ${foreign(sweep.parameter, 40)}`),
-    ),
-    sweepChart(sweep),
+    ...(title.length === 0 ? [] : [element('h2', {}, phraseToHtml(title))]),
+    ...picture,
     table(
-      header,
-      sweep.points.map((point) => sweepCells(sweep, point)),
-      header.map((_, at) => at),
+      header.map(phraseToHtml),
+      rows.map((row) => row.map(phraseToHtml)),
+      numbers,
     ),
-    element('ul', {}, ...sweepSentences(sweep).map((sentence) => element('li', {}, sentence))),
+    ...cliffs.map((cliff) => element('p', { class: 'inconclusive' }, phraseToHtml(cliff))),
+    ...list(notes),
+    ...(ratios.length === 0
+      ? []
+      : [element('details', {}, element('summary', {}, ratiosTitle), ...list(ratios))]),
   ];
 }
 
-export function matrixSections(matrices: readonly Matrix[]): Markup[] {
-  return matrixTables(matrices).flatMap(
-    ({ title, header, leading, rows, cliffs, ratios, ratiosTitle }) => [
-      element('h2', {}, phraseToHtml(title)),
-      table(
-        header.map(phraseToHtml),
-        rows.map((row) => row.map(phraseToHtml)),
-        header.map((_, at) => at).slice(leading, -1),
-      ),
-      ...cliffs.map((cliff) => element('p', { class: 'inconclusive' }, phraseToHtml(cliff))),
-      ...ratioList(ratiosTitle, ratios.map(phraseToHtml)),
-    ],
-  );
-}
-
-function ratioList(title: string, ratios: readonly Content[]): Markup[] {
-  if (ratios.length === 0) return [];
-  const items = ratios.map((ratio) => element('li', {}, ratio));
-  return [element('details', {}, element('summary', {}, title), element('ul', {}, ...items))];
+function list(items: readonly Phrase[]): Markup[] {
+  if (items.length === 0) return [];
+  return [element('ul', {}, ...items.map((item) => element('li', {}, phraseToHtml(item))))];
 }
 
 export function phaseSection(rows: readonly PhaseRow[]): Markup[] {
   if (rows.length === 0) return [];
-  const tables = phaseTables(rows).map((group) =>
-    table(
-      ['benchmark', ...phaseNames(group).map(phraseToHtml)],
-      group.map((row) => [
-        element('code', {}, `${row.name} ${row.metric}`),
-        ...phaseCells(row).map(phraseToHtml),
-      ]),
-    ),
-  );
+  const tables = phaseTables(rows).flatMap((each) => tableSection(each));
   return [element('h2', {}, 'Phases, side by side'), ...tables];
 }

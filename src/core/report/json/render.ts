@@ -1,9 +1,9 @@
+import type { Hazard } from '../../hazards/names.ts';
 import { phraseToText } from '../../text/phrase.ts';
-import type { BudgetStatus, Hazard, InvalidCause } from '../../verdict/verdict.ts';
+import type { BudgetStatus, InvalidCause } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
-import type { Report, Row } from '../model.ts';
+import { type Report, type Row, SECTIONS } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
-import { SECTIONS } from '../section.ts';
 import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { engineSchema, machineSchema } from '../../records/environment.ts';
 import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
-import { SECTIONS } from '../section.ts';
+import { SECTIONS } from '../model.ts';
 
 const share = z.number().describe('A fraction: 0.05 is 5 %.');
 const side = z.enum(['base', 'head']);

@@ -3,13 +3,13 @@ import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
 import { fencedBlock, foldedSection, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
-import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
-import { printedBy } from '../printed.ts';
+import { printedBy } from '../words/causes.ts';
 import { moreMetrics } from '../words/counts.ts';
 import { adviseHazard } from '../words/hazards.ts';
 import { describeNote } from '../words/notes.ts';
+import { alikeRows } from '../words/reasons.ts';
 import type { Block } from './fit.ts';
 
 const TAIL_LINES = 15;

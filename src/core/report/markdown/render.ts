@@ -2,17 +2,15 @@
 import { foldedSection, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Report, Row } from '../model.ts';
-import { SECTIONS, type Section } from '../section.ts';
+import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
 import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
-import { outcomeSign } from '../words/outcome.ts';
+import { outcomeSign } from '../words/sections.ts';
 import { environmentBlock, notesBlock, reproduceBlock, tailsBlock } from './details.ts';
 import { type Block, fitBlocks } from './fit.ts';
-import { matrixBlocks, phaseBlocks } from './matrices.ts';
+import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
 import { sectionRows, sectionTitle } from './rows.ts';
-import { sweepBlocks } from './sweeps.ts';
 
 /** GitHub takes 65,536 characters; the rest is left for what others add to the comment. */
 export const MARKDOWN_LIMIT = 60_000;

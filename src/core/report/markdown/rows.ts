@@ -2,13 +2,18 @@
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown, say } from '../../text/phrase.ts';
-import { type AlikeRows, alikeRows } from '../alike.ts';
-import type { Row } from '../model.ts';
-import type { Section } from '../section.ts';
+import type { Row, Section } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
 import { moreMetrics } from '../words/counts.ts';
-import { describeReason, isOpenByBudget, runsNeeded, smallestSeen } from '../words/reasons.ts';
+import {
+  type AlikeRows,
+  alikeRows,
+  describeReason,
+  isOpenByBudget,
+  runsNeeded,
+  smallestSeen,
+} from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import type { Block } from './fit.ts';
@@ -77,10 +82,21 @@ const DISBELIEVED: Shape = {
 
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
+/** Of sections that are no list, where they are not the usual. */
+const SHAPES: Readonly<Partial<Record<Section, Shape>>> = {
+  regression: CHANGED,
+  improvement: CHANGED,
+  inconclusive: OPEN,
+  'over-budget': BUDGET,
+  measured: SINGLE,
+  new: SINGLE,
+  disbelieved: DISBELIEVED,
+};
+
 /**
  * The rows of one section, as a table or as a list; the heading is the caller's.
  *
- * @param idOf a short name by which a reader can point at a row; null: it needs none
+ * @param idOf Markdown of a short name by which a reader can point at a row; null: it needs none
  */
 export function sectionRows(
   section: Section,
@@ -90,7 +106,7 @@ export function sectionRows(
   if (LISTED.includes(section)) {
     return { before: [], rows: alikeRows(rows).map((alike) => listItem(alike, idOf)) };
   }
-  const shape = rows.every(isOpenByBudget) ? BUDGET : shapeOf(section);
+  const shape = rows.every(isOpenByBudget) ? BUDGET : (SHAPES[section] ?? STEADY);
   const { header, cells } = withId(shape, rows, idOf);
   const rule = tableRow(header.map(() => '---'));
   return { before: [tableRow(header), rule], rows: rows.map((row) => tableRow(cells(row))) };
@@ -98,39 +114,8 @@ export function sectionRows(
 
 function withId(shape: Shape, rows: readonly Row[], idOf: (row: Row) => string | null): Shape {
   if (rows.every((row) => idOf(row) === null)) return shape;
-  const cell = (row: Row): string => idCell(idOf(row));
-  return { header: [...shape.header, 'id'], cells: (row) => [...shape.cells(row), cell(row)] };
-}
-
-function idCell(id: string | null): string {
-  return id === null ? '' : inlineCode(id);
-}
-
-function shapeOf(section: Section): Shape {
-  switch (section) {
-    case 'regression':
-    case 'improvement':
-      return CHANGED;
-    case 'inconclusive':
-      return OPEN;
-    case 'over-budget':
-      return BUDGET;
-    case 'measured':
-    case 'new':
-      return SINGLE;
-    case 'disbelieved':
-      return DISBELIEVED;
-    case 'below-threshold':
-    case 'no-change':
-    case 'invalid':
-    case 'busy':
-    case 'missing':
-    case 'incomparable':
-    case 'identical':
-      return STEADY;
-    default:
-      return section satisfies never;
-  }
+  const cells = (row: Row) => [...shape.cells(row), idOf(row) ?? ''];
+  return { header: [...shape.header, 'id'], cells };
 }
 
 /** Title with the count, and the threshold where the section is about it. */
@@ -174,5 +159,5 @@ function listItem({ first, others }: AlikeRows, idOf: (row: Row) => string | nul
 }
 
 function bracketed(ids: readonly string[]): string {
-  return ids.length === 0 ? '' : ` (${ids.map(idCell).join(', ')})`;
+  return ids.length === 0 ? '' : ` (${ids.join(', ')})`;
 }

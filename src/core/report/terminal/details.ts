@@ -2,16 +2,26 @@
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
 import { fitWidth } from '../../text/width.ts';
-import { alikeRows } from '../alike.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
-import { printedBy } from '../printed.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, type MergedCause, mergeSides } from '../words/causes.ts';
+import {
+  adviseCause,
+  describeCause,
+  type MergedCause,
+  mergeSides,
+  printedBy,
+} from '../words/causes.ts';
 import { moreMetrics } from '../words/counts.ts';
 import { adviseHazard } from '../words/hazards.ts';
 import { describeNote } from '../words/notes.ts';
-import { describeReason, isOpenByBudget, settleClause, smallestSeen } from '../words/reasons.ts';
+import {
+  alikeRows,
+  describeReason,
+  isOpenByBudget,
+  settleClause,
+  smallestSeen,
+} from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { markOf } from './marks.ts';
 import type { Paint } from './paint.ts';

@@ -1,64 +1,44 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../model.ts';
 import type { Paint } from './paint.ts';
 
+const MARKS: Readonly<Record<Section, string>> = {
+  regression: '✗',
+  'over-budget': '>',
+  invalid: '!',
+  missing: '−',
+  incomparable: '≠',
+  improvement: '✓',
+  inconclusive: '?',
+  busy: '%',
+  'below-threshold': '~',
+  new: '+',
+  measured: '•',
+  'no-change': '·',
+  identical: '=',
+  disbelieved: '×',
+};
+
 /** One column that can be scanned by eye; the legend explains those that are used. */
-export function markOf(section: Section): string {
-  switch (section) {
-    case 'regression':
-      return '✗';
-    case 'over-budget':
-      return '>';
-    case 'invalid':
-      return '!';
-    case 'missing':
-      return '−';
-    case 'incomparable':
-      return '≠';
-    case 'improvement':
-      return '✓';
-    case 'inconclusive':
-      return '?';
-    case 'busy':
-      return '%';
-    case 'below-threshold':
-      return '~';
-    case 'new':
-      return '+';
-    case 'measured':
-      return '•';
-    case 'no-change':
-      return '·';
-    case 'identical':
-      return '=';
-    case 'disbelieved':
-      return '×';
-    default:
-      return section satisfies never;
-  }
-}
+export const markOf = (section: Section): string => MARKS[section];
+
+const COLOURS: Readonly<Record<Section, keyof Paint | null>> = {
+  regression: 'red',
+  'over-budget': 'red',
+  invalid: 'red',
+  missing: 'red',
+  incomparable: 'red',
+  disbelieved: 'red',
+  improvement: 'green',
+  inconclusive: 'yellow',
+  busy: 'yellow',
+  'below-threshold': null,
+  new: null,
+  measured: null,
+  'no-change': 'dim',
+  identical: 'dim',
+};
 
 export function colourOf(section: Section, paint: Paint): (text: string) => string {
-  switch (section) {
-    case 'regression':
-    case 'over-budget':
-    case 'invalid':
-    case 'missing':
-    case 'incomparable':
-    case 'disbelieved':
-      return paint.red;
-    case 'improvement':
-      return paint.green;
-    case 'inconclusive':
-    case 'busy':
-      return paint.yellow;
-    case 'below-threshold':
-    case 'new':
-    case 'measured':
-      return (text) => text;
-    case 'no-change':
-    case 'identical':
-      return paint.dim;
-    default:
-      return section satisfies never;
-  }
+  const colour = COLOURS[section];
+  return colour === null ? (text) => text : paint[colour];
 }

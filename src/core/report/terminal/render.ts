@@ -5,11 +5,13 @@ import type { Report } from '../model.ts';
 import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
-import { outcomeSign } from '../words/outcome.ts';
+import { matrixTables, type ReportTable } from '../words/matrix.ts';
+import { phaseTables } from '../words/phases.ts';
+import { outcomeSign } from '../words/sections.ts';
+import { sweepTable } from '../words/sweeps.ts';
 import { renderEnvironment, renderExplanations, renderLegend, renderNotes } from './details.ts';
-import { renderMatrices, renderPhases } from './matrices.ts';
 import { type Paint, paintFor } from './paint.ts';
-import { renderRows, renderSweep } from './tables.ts';
+import { renderRows, renderTable } from './tables.ts';
 
 export interface TerminalOptions {
   /** Columns of the terminal. */
@@ -20,14 +22,14 @@ export interface TerminalOptions {
 /** Lines joined by newlines, the last one ended. Only tables keep to the width; sentences wrap. */
 export function renderTerminal(report: Report, { width, colour }: TerminalOptions): string {
   const paint = paintFor(colour);
-  const sweeps = report.sweeps.map((sweep) => renderSweep(sweep, width, paint));
+  const show = (table: ReportTable) => renderTable(table, width, paint);
   const parts = [
     renderHead(report, paint),
     [...renderRows(report, width, paint), ...renderLegend(report, paint)],
     renderExplanations(report, paint),
-    ...sweeps,
-    ...renderMatrices(report.matrices, width, paint),
-    renderPhases(report.phases, width, paint),
+    ...report.sweeps.map((sweep) => show(sweepTable(sweep))),
+    ...matrixTables(report.matrices).map(show),
+    phaseTables(report.phases).flatMap(show),
     renderNotes(report.notes),
     renderEnvironment(report, paint),
     renderReproduce(report, paint),

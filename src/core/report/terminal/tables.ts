@@ -1,8 +1,8 @@
 import { cleanLine } from '../../text/clean.ts';
+import { phraseToText } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
 import type { Report, Row } from '../model.ts';
-import type { Sweep } from '../sweep.ts';
-import { sweepCells, sweepHeader, sweepSentences } from '../words/sweeps.ts';
+import type { ReportTable } from '../words/matrix.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { colourOf, markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
@@ -48,12 +48,18 @@ function figuresOf(row: Row, isSingle: boolean): string[] {
   return [row.section === 'disbelieved' ? '' : changeOf(row), valuesOf(row)];
 }
 
-export function renderSweep(sweep: Sweep, width: number, paint: Paint): string[] {
-  const columns = sweepHeader(sweep).map((title) => column(title, 'right'));
-  const rows = sweep.points.map((point) => sweepCells(sweep, point).map((text) => ({ text })));
+/** A table of sweeps, variants or phases with what is said below it. */
+export function renderTable(table: ReportTable, width: number, paint: Paint): string[] {
+  const { title, header, leading, rows, cliffs, notes, ratios } = table;
+  const columns = header.map((name, at) =>
+    column(phraseToText(name), at < leading ? 'left' : 'right', at === 0 && leading > 0),
+  );
+  const cells = rows.map((row) => row.map((cell) => ({ text: phraseToText(cell) })));
   return [
-    paint.bold(cleanLine(`Scaling of ${sweep.name} by ${sweep.parameter}`)),
-    ...renderTextTable(columns, rows, width, paint.dim),
-    ...sweepSentences(sweep),
+    ...(title.length === 0 ? [] : [paint.bold(phraseToText(title))]),
+    ...renderTextTable(columns, cells, width, paint.dim),
+    ...cliffs.map((cliff) => paint.yellow(phraseToText(cliff))),
+    ...notes.map(phraseToText),
+    ...ratios.map((ratio) => paint.dim(`  ${phraseToText(ratio)}`)),
   ];
 }

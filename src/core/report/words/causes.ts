@@ -1,10 +1,41 @@
+import type { Failure } from '../../records/session.ts';
 import { formatShort } from '../../text/number.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
-import { adviseFailure, describeFailure } from './failures.ts';
+import type { Row } from '../model.ts';
+
+const FAILURES: Readonly<Record<Failure['reason'], string>> = {
+  exit: 'ended with an error',
+  signal: 'was killed by a signal',
+  timeout: 'did not finish in time',
+  'out-of-memory': 'ran out of memory',
+  'fatal-stderr': 'printed an error that the configuration calls fatal',
+  'oversized-output': 'printed more than is kept',
+  unreadable: 'printed no value that could be read',
+  'driver-killed': 'killed the process that measures it',
+  engine: 'was lost by the container engine',
+};
+
+/** What a failed invocation did, to follow "the command". */
+const describeFailure = (reason: Failure['reason']): string => FAILURES[reason];
+
+const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
+  exit: 'run the command by itself, as shown below, and mend it',
+  signal: 'run the command by itself, as shown below, and mend it',
+  timeout: 'do less in one run, or raise `timeout`',
+  'out-of-memory': 'raise `resources.memory`, or use less',
+  'fatal-stderr': 'mend what the message says; the numbers beside it mean nothing',
+  'oversized-output': 'print less, or write the results alone to {out}',
+  unreadable: 'compare `read` in the configuration with what was printed',
+  'driver-killed':
+    'let it end only processes that it started: `kill -1`, `killall` and `pkill` reach further',
+  engine: 'see `benchproof doctor`, and run it again',
+};
+
+const adviseFailure = (reason: Failure['reason']): string => REMEDIES[reason];
 
 /** A cause, and who it is said of where that is not its own side. */
 export interface MergedCause {
@@ -84,4 +115,16 @@ function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }
   const tasks = `${plural(foreign, 'other task')} wanted to run on this machine`;
   const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
   return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
+}
+
+/** Both sides that failed alike are shown once; what printed nothing is left out. */
+export function printedBy({ verdict: { validity }, case: one }: Row) {
+  const causes = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
+  const failed = causes.flatMap(({ cause, who }) =>
+    cause.kind === 'failed' ? [{ who, text: cause.failure.tail }] : [],
+  );
+  const build = one.unmeasured?.failedBuild;
+  const built =
+    build === undefined ? [] : [{ who: `the build of the ${build.side}`, text: build.tail }];
+  return [...failed, ...built].filter(({ text }) => text.trim() !== '');
 }

@@ -1,6 +1,5 @@
 import { plural } from '../../text/plural.ts';
-import type { Report, Row } from '../model.ts';
-import { SECTIONS, type Section } from '../section.ts';
+import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
 import { countWord } from './sections.ts';
 
 /** Sections that have rows, with their counts, the gravest first. */

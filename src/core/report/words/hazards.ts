@@ -1,11 +1,10 @@
 /** What each warning says, and what one can do about it. */
-import { type HazardName, isHazardName } from '../../hazards/names.ts';
+import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
 import { formatShort } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
-import type { Hazard } from '../../verdict/verdict.ts';
 
 type Evidence = Hazard['evidence'];
 
@@ -39,7 +38,7 @@ function when(e: Evidence): string {
 
 const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'canary-missing': (e) =>
-    say`no canary was judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'ran out of time'}`,
+    say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'ran out of time'}`,
   'canary-differs': (e) =>
     say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which chance does in 1 of 20`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,

@@ -2,12 +2,11 @@
 import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import { alikeRows } from '../alike.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { rowNoun } from './counts.ts';
-import { describeReason, isOpenByBudget } from './reasons.ts';
+import { alikeRows, describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord } from './sections.ts';
 import { intervalOf, valuesOf } from './values.ts';
 

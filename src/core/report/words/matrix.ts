@@ -1,29 +1,72 @@
 /** Words and cells of variants × workloads, the same in every form. */
+
+import { parseUnit } from '../../../quantity/parse-unit.ts';
 import { formatShort } from '../../text/number.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
-import type { Cliff } from '../cliffs.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
-import type { VariantRatio } from '../variant-ratios.ts';
-import { comparing, timesRange } from './comparing.ts';
+import type { Cliff, VariantRatio } from '../variant-ratios.ts';
+
+interface Comparing {
+  /** `fastest`, the title over who won. */
+  readonly best: string;
+  /** `faster`, of the one that is better. */
+  readonly better: string;
+  readonly worse: string;
+  /** `as fast as` or `as much as`, with a number of times before it. */
+  readonly times: string;
+  /** Whether the one of which `times` is said is the better one. */
+  readonly isOfBetter: boolean;
+}
+
+interface Measured {
+  readonly unit: string;
+  readonly better: 'lower' | 'higher';
+}
+
+/** Times and rates are fast or slow; of memory, counts and sizes there is less or more. */
+export function comparing({ unit, better }: Measured): Comparing {
+  const dimension = parseUnit(unit)?.dimension;
+  if (dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes') {
+    const times = 'as fast as';
+    return { best: 'fastest', better: 'faster', worse: 'slower', times, isOfBetter: true };
+  }
+  const times = 'as much as';
+  return better === 'lower'
+    ? { best: 'least', better: 'less', worse: 'more', times, isOfBetter: false }
+    : { best: 'most', better: 'more', worse: 'less', times, isOfBetter: true };
+}
+
+/** `1.86–3.41` */
+export function timesRange({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${formatShort(low, 2)}–${formatShort(high, 2)}`;
+}
 
 const NAME_LIMIT = 40;
 
-/** Matrices of one table: the phases of one metric have a row each. */
-export interface MatrixTable {
+/** A table before it has a form: each form shows the same words in its own way. */
+export interface ReportTable {
+  /** Empty: it goes without one. */
   readonly title: Phrase;
   readonly header: readonly Phrase[];
-  /** Columns of words at the left, before those of values. */
+  /** Columns of words before and after those of values. */
   readonly leading: number;
+  readonly trailing: number;
   readonly rows: readonly (readonly Phrase[])[];
   readonly cliffs: readonly Phrase[];
+  /** What the table as a whole says, a sentence each. */
+  readonly notes: readonly Phrase[];
   /** What all the ratios are, and each of them. */
   readonly ratiosTitle: string;
   readonly ratios: readonly Phrase[];
 }
 
-export function matrixTables(matrices: readonly Matrix[]): MatrixTable[] {
+/** What most tables have nothing of. */
+export const PLAIN_TABLE = { trailing: 0, cliffs: [], notes: [], ratiosTitle: '', ratios: [] };
+
+/** The phases of one metric have a row each in one table. */
+export function matrixTables(matrices: readonly Matrix[]): ReportTable[] {
   const groups = Map.groupBy(matrices, ({ project, metric, variants }) =>
     [project, metric.name, metric.unit, metric.better, metric.phase === null, ...variants].join(
       '\n',
@@ -35,7 +78,7 @@ export function matrixTables(matrices: readonly Matrix[]): MatrixTable[] {
   });
 }
 
-function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): MatrixTable {
+function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]): ReportTable {
   const isPhased = group.length > 1;
   const places = placesOf(group);
   const ratios = places.flatMap(({ matrix, row }) =>
@@ -52,6 +95,8 @@ function tableOf({ project, metric, variants }: Matrix, group: readonly Matrix[]
       [comparing(metric).best],
     ],
     leading: isPhased ? 2 : 1,
+    trailing: 1,
+    notes: [],
     rows: places.map(({ matrix, row }) => [
       [foreign(row.workload, 80)],
       ...(isPhased ? [[foreign(matrix.metric.phase ?? '', NAME_LIMIT)]] : []),

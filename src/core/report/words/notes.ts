@@ -1,11 +1,53 @@
 /** A warning with all it was found in, the same in every form of the report. */
 
+import { type Hazard, type HazardName, isHazardName } from '../../hazards/names.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Hazard } from '../../verdict/verdict.ts';
 import type { Note } from '../model.ts';
-import { worstHazard } from '../worst-hazard.ts';
 import { describeHazard } from './hazards.ts';
+
+type Evidence = Hazard['evidence'];
+
+const figure =
+  (key: string) =>
+  (evidence: Evidence): number =>
+    Math.abs(Number(evidence[key] ?? 0));
+
+const share =
+  (part: string, whole: string) =>
+  (evidence: Evidence): number =>
+    figure(part)(evidence) / figure(whole)(evidence);
+
+/** How bad it is, where its evidence has a size: larger is worse. */
+const SEVERITY: Readonly<Partial<Record<HazardName, (evidence: Evidence) => number>>> = {
+  steal: figure('share'),
+  load: figure('foreign'),
+  throttling: figure('share'),
+  swap: figure('pages'),
+  'major-faults': figure('faults'),
+  'clock-backwards': figure('seconds'),
+  'order-trend': figure('change'),
+  'order-slot': figure('change'),
+  'sample-trend': figure('change'),
+  'few-cores': share('threads', 'cores'),
+  'undeclared-parallelism': figure('used'),
+  'short-run': (evidence) => -figure('seconds')(evidence),
+  'coarse-timer': share('step', 'value'),
+  'memory-limit': share('peak', 'limit'),
+};
+
+/** @param hazards of one name; null where there are none */
+function worstHazard(hazards: readonly Hazard[]) {
+  const [first, ...others] = hazards;
+  if (first === undefined) return null;
+  const severityOf = isHazardName(first.name) ? SEVERITY[first.name] : undefined;
+  if (severityOf === undefined) return { hazard: first, isWorst: false };
+  const hazard = others.reduce(
+    (worst, one) => (severityOf(one.evidence) > severityOf(worst.evidence) ? one : worst),
+    first,
+  );
+  return { hazard, isWorst: true };
+}
 
 const PLACES_SHOWN = 3;
 

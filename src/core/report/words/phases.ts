@@ -3,18 +3,27 @@ import { formatShort } from '../../text/number.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { formatQuantity } from '../../text/quantity.ts';
 import type { PhaseCell, PhaseGain, PhaseRow } from '../phases.ts';
-import { comparing, timesRange } from './comparing.ts';
+import { comparing, PLAIN_TABLE, type ReportTable, timesRange } from './matrix.ts';
 
 const NAME_LIMIT = 24;
 
-/** Rows that have the same phases share one table. */
-export function phaseTables(rows: readonly PhaseRow[]): (readonly PhaseRow[])[] {
-  return [...Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n')).values()];
-}
-
-/** Phases head the columns. */
-export function phaseNames(rows: readonly PhaseRow[]): Phrase[] {
-  return (rows[0]?.cells ?? []).map(({ phase }) => [foreign(phase, NAME_LIMIT)]);
+/** Phases head the columns; rows that have the same phases share one table. */
+export function phaseTables(rows: readonly PhaseRow[]): ReportTable[] {
+  const groups = Map.groupBy(rows, ({ cells }) => cells.map(({ phase }) => phase).join('\n'));
+  return [...groups.values()].map((group) => {
+    const phases = group[0]?.cells ?? [];
+    return {
+      ...PLAIN_TABLE,
+      title: [],
+      header: [['phases of'], ...phases.map(({ phase }) => [foreign(phase, NAME_LIMIT)])],
+      leading: 1,
+      trailing: phases.length,
+      rows: group.map((row) => [
+        say`${foreign(row.name)} ${foreign(row.metric, 40)}`,
+        ...phaseCells(row),
+      ]),
+    };
+  });
 }
 
 /** `166 ms, 5.6x faster than cold (5.4–5.8)`. */

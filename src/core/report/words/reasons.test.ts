@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caseOf, TIME } from '../../../../test/support/report/session-builder.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
-import type { Row } from '../model.ts';
-import { sectionOf } from '../section.ts';
+import { type Row, sectionOf } from '../model.ts';
 import { runsNeeded, settleClause } from './reasons.ts';
 
 const EFFECT: Effect = {

@@ -1,7 +1,7 @@
 import { percent } from '../../text/percent.ts';
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Row } from '../model.ts';
+import type { Row, Section } from '../model.ts';
 
 /** Whether the change is settled, and only the budget is not shown to be kept. */
 export function isOpenByBudget({ section, verdict }: Row): boolean {
@@ -56,4 +56,34 @@ export function settleClause(row: Row): string {
   if (effect === null || reason === 'budget') return '';
   if (effect.runsToSettle === null) return 'not to be settled on this machine';
   return `${runsNeeded(row)} would settle it`;
+}
+
+/** Metrics of one case of which the same is to be said: it is said once. */
+export interface AlikeRows {
+  readonly first: Row;
+  readonly others: readonly Row[];
+}
+
+/** Each row that has figures alone; in the order of the first of each. */
+export function alikeRows(rows: readonly Row[]): AlikeRows[] {
+  return [...Map.groupBy(rows, whatIsSaid).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ first, others }],
+  );
+}
+
+/** Where no metric has a figure of its own to tell. */
+const SHARED: readonly Section[] = [
+  'invalid',
+  'busy',
+  'missing',
+  'incomparable',
+  'new',
+  'identical',
+];
+
+function whatIsSaid(row: Row): string {
+  if (!SHARED.includes(row.section)) return JSON.stringify([row.name, row.section]);
+  const { validity } = row.verdict;
+  const said = validity.kind === 'invalid' ? validity.causes : phraseToText(describeReason(row));
+  return JSON.stringify([row.case.id, row.section, said]);
 }

@@ -1,78 +1,46 @@
-import { parseUnit } from '../../units/parse-unit.ts';
-import type { Row } from '../model.ts';
-import type { Section } from '../section.ts';
+import { parseUnit } from '../../../quantity/parse-unit.ts';
+import type { Outcome } from '../../verdict/verdict.ts';
+import type { Row, Section } from '../model.ts';
+
+const TITLES: Readonly<Record<Section, string>> = {
+  regression: 'Worse',
+  'over-budget': 'Over budget',
+  invalid: 'Broken, so not judged',
+  missing: 'Gone',
+  incomparable: 'Not comparable',
+  improvement: 'Better',
+  busy: 'Inconclusive: the machine was busy',
+  inconclusive: 'Not settled',
+  'below-threshold': 'Real, but too small to matter',
+  new: 'New',
+  measured: 'Measured',
+  'no-change': 'Unchanged',
+  identical: 'Identical, not measured',
+  disbelieved: 'Measured, but not believed',
+};
 
 /** Title of a section, for a heading. */
-export function titleOf(section: Section): string {
-  switch (section) {
-    case 'regression':
-      return 'Worse';
-    case 'over-budget':
-      return 'Over budget';
-    case 'invalid':
-      return 'Broken, so not judged';
-    case 'missing':
-      return 'Gone';
-    case 'incomparable':
-      return 'Not comparable';
-    case 'improvement':
-      return 'Better';
-    case 'busy':
-      return 'Inconclusive: the machine was busy';
-    case 'inconclusive':
-      return 'Not settled';
-    case 'below-threshold':
-      return 'Real, but too small to matter';
-    case 'new':
-      return 'New';
-    case 'measured':
-      return 'Measured';
-    case 'no-change':
-      return 'Unchanged';
-    case 'identical':
-      return 'Identical, not measured';
-    case 'disbelieved':
-      return 'Measured, but not believed';
-    default:
-      return section satisfies never;
-  }
-}
+export const titleOf = (section: Section): string => TITLES[section];
+
+const COUNT_WORDS: Readonly<Record<Section, string>> = {
+  regression: 'worse',
+  'over-budget': 'over budget',
+  invalid: 'broken',
+  missing: 'gone',
+  incomparable: 'not comparable',
+  improvement: 'better',
+  busy: 'starved by a busy machine',
+  inconclusive: 'not settled',
+  'below-threshold': 'below the threshold',
+  new: 'new',
+  measured: 'measured',
+  'no-change': 'unchanged',
+  identical: 'identical',
+  disbelieved: 'not believed',
+};
 
 /** The word for a count: "2 worse", "1 not settled". */
-export function countWord(section: Section): string {
-  switch (section) {
-    case 'regression':
-      return 'worse';
-    case 'over-budget':
-      return 'over budget';
-    case 'invalid':
-      return 'broken';
-    case 'missing':
-      return 'gone';
-    case 'incomparable':
-      return 'not comparable';
-    case 'improvement':
-      return 'better';
-    case 'busy':
-      return 'starved by a busy machine';
-    case 'inconclusive':
-      return 'not settled';
-    case 'below-threshold':
-      return 'below the threshold';
-    case 'new':
-      return 'new';
-    case 'measured':
-      return 'measured';
-    case 'no-change':
-      return 'unchanged';
-    case 'identical':
-      return 'identical';
-    case 'disbelieved':
-      return 'not believed';
-    default:
-      return section satisfies never;
-  }
-}
+export const countWord = (section: Section): string => COUNT_WORDS[section];
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
 export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
@@ -81,3 +49,12 @@ export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): 
   if (!isSpeed) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
 }
+
+const SIGNS: Readonly<Record<Outcome, string>> = {
+  pass: '✅',
+  fail: '❌',
+  neutral: '⚠️',
+};
+
+/** A sign seen from afar; the sentence after it says the same. */
+export const outcomeSign = (outcome: Outcome): string => SIGNS[outcome];

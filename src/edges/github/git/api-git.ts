@@ -7,7 +7,6 @@ import { isFailure } from '../failure.ts';
 import { OPERATIONS } from '../operation.ts';
 import { BlobReader } from './blobs.ts';
 import { type Comparison, commitsOf, compare, revisionOf, timeOf } from './comparison.ts';
-import { diffText } from './diff.ts';
 import { TreeReader } from './trees.ts';
 
 const SUBMODULE = '160000';
@@ -85,18 +84,6 @@ export class ApiGit implements Git, GitHistory {
     if (one.commit === null || other.commit === null) return null;
     if (one.commit === other.commit) return one.commit;
     return (await this.#compare(one.commit, other.commit))?.mergeBase ?? null;
-  }
-
-  async diff(base: Revision, head: Revision): Promise<string> {
-    const [from, to] = [commitOf(base), commitOf(head)];
-    if (from === to) return '';
-    const known = this.#comparisons.find((each) => each.head === to && each.mergeBase === from);
-    const comparison = known ?? (await this.#compare(from, to));
-    return diffText(comparison?.mergeBase === from ? comparison : null, {
-      blobs: this.#blobs,
-      base: () => this.entries(base),
-      head: () => this.entries(head),
-    });
   }
 
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {

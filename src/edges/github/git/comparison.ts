@@ -3,31 +3,15 @@ import type { Revision } from '../../../core/records/session.ts';
 import type { Api } from '../api.ts';
 import { OPERATIONS } from '../operation.ts';
 
-export interface ComparedFile {
-  readonly path: string;
-  readonly previousPath: string | null;
-  /** added, removed, modified, renamed, copied, changed or unchanged. */
-  readonly status: string;
-  readonly additions: number;
-  readonly deletions: number;
-  /** Hunks only; null where GitHub left it out: binary, too large, or nothing but a new name. */
-  readonly patch: string | null;
-}
-
 export interface Comparison {
   readonly base: string;
   readonly head: string;
   readonly mergeBase: string;
-  /** From the merge base to head. */
-  readonly files: readonly ComparedFile[];
-  /** GitHub lists no more than so many, and does not say that there are others. */
-  readonly mayLackFiles: boolean;
   readonly totalCommits: number;
   readonly firstCommits: readonly Revision[];
 }
 
 /** docs.github.com/rest/commits/commits#compare-two-commits */
-const MOST_FILES = 300;
 const COMMITS_A_PAGE = 100;
 const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
@@ -65,20 +49,10 @@ function page(api: Api, base: string, head: string, number: number) {
 export async function compare(api: Api, base: string, head: string): Promise<Comparison | null> {
   const data = await page(api, base, head, 1);
   if (data === null) return null;
-  const files = (data.files ?? []).map((file) => ({
-    path: file.filename,
-    previousPath: file.previous_filename ?? null,
-    status: file.status,
-    additions: file.additions,
-    deletions: file.deletions,
-    patch: file.patch ?? null,
-  }));
   return {
     base,
     head,
     mergeBase: data.merge_base_commit.sha,
-    files,
-    mayLackFiles: files.length >= MOST_FILES,
     totalCommits: data.total_commits,
     firstCommits: data.commits.map((commit) => revisionOf(commit)),
   };

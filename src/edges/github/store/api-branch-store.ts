@@ -7,18 +7,21 @@ import { WorldError } from '../../../core/errors.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
 import type { Lane } from '../../../core/records/provenance.ts';
 import type { SealedRecord } from '../../../core/records/record.ts';
-import { revocationText } from '../../../core/records/revocation.ts';
 import type { Revision } from '../../../core/records/session.ts';
-import { readShelf, type Shelf, type ShelfFile } from '../../../core/records/shelf.ts';
+import {
+  readShelf,
+  revocationText,
+  type Shelf,
+  type ShelfFile,
+} from '../../../core/records/shelf.ts';
 import type { RecordStore, StoredRecord } from '../../../record-ports.ts';
-import { sha256 } from '../../sha256.ts';
 import {
   additionMessage,
   filesOf,
   remotePlace,
   revocationMessage,
   withoutLane,
-} from '../../store/branch-layout.ts';
+} from '../../store/branch-commit.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
 import { commitFiles, moveBranch, readTip, type Tip } from './branch-tip.ts';
@@ -124,7 +127,7 @@ export class ApiBranchStore implements RecordStore {
   }
 
   async #shelf(): Promise<Shelf> {
-    return readShelf([...(await this.#inFolder()), ...(await this.#onBranch())], sha256);
+    return readShelf([...(await this.#inFolder()), ...(await this.#onBranch())]);
   }
 
   async #onBranch(): Promise<ShelfFile[]> {

@@ -85,7 +85,7 @@ const OVERTAKEN =
   /fast.forward|already exists|does not exist|cannot lock|is at \w+ but expected|reference update failed/i;
 
 /** Whether somebody else moved, made or removed the branch meanwhile. */
-function isOvertaken(error: unknown): boolean {
+export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof GitHubFailure)) return false;
   if (error.kind === 'lost' || error.kind === 'conflict') return true;
   return error.kind === 'refused' && OVERTAKEN.test(error.message);

@@ -2,7 +2,7 @@
 import type { Fields } from '../description/json-schema.ts';
 import type { Check, Run } from '../model.ts';
 import { suiteView } from '../resources/check-suites.ts';
-import { checkView } from '../resources/checks.ts';
+import { checkView } from '../resources/check-view.ts';
 import { runView } from '../resources/run-view.ts';
 import { workflowOf } from '../resources/workflows.ts';
 import { commonFields, type EventSource, judged, personOf, type WebhookEvent } from './payload.ts';

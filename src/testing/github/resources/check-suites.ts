@@ -17,7 +17,11 @@ export function latestOf(checks: readonly Check[]): Check[] {
 
 export function suiteOf(world: World, repository: string, sha: string, app: AppReference): number {
   const sibling = world.checks.find(
-    (each) => each.repository === repository && each.headSha === sha && each.app.id === app.id,
+    (each) =>
+      !each.isJob &&
+      each.repository === repository &&
+      each.headSha === sha &&
+      each.app.id === app.id,
   );
   return sibling?.suite ?? world.nextId();
 }

@@ -1,13 +1,13 @@
 /** Check runs and suites: https://docs.github.com/en/rest/checks */
+import { randomUUID } from 'node:crypto';
 import { ApiError, created, notFound, ok, RuleBroken } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
-import type { Fields } from '../description/json-schema.ts';
-import type { Annotation, Check, CheckAction } from '../model.ts';
-import type { AppReference } from '../options.ts';
+import type { Annotation, Check, CheckAction, Job, Run } from '../model.ts';
+import { type AppReference, GITHUB_ACTIONS } from '../options.ts';
 import { paginate } from '../pagination.ts';
-import { appView, documented, fieldsAt } from '../views.ts';
 import type { World } from '../world.ts';
 import { latestOf, suiteOf } from './check-suites.ts';
+import { annotationView, checkView } from './check-view.ts';
 
 interface CheckInput {
   readonly name?: string;
@@ -92,6 +92,7 @@ function createCheck(call: Call): Check {
     headSha,
     app,
     suite: suiteOf(world, nameOf(call), headSha, app),
+    isJob: false,
     name: String(input.name),
     status: isCompleted ? 'completed' : (input.status ?? 'queued'),
     conclusion: input.conclusion ?? null,
@@ -107,6 +108,34 @@ function createCheck(call: Call): Check {
   world.checks.push(check);
   return check;
 }
+
+/** Every job of a workflow is a check of GitHub Actions, in a suite of its run. */
+export function addJobCheck(world: World, run: Run, { id, name, status, conclusion }: Job): void {
+  const sibling = world.checks.find(
+    ({ isJob, detailsUrl }) => isJob && detailsUrl === jobsUrl(run),
+  );
+  world.checks.push({
+    id,
+    repository: run.repository,
+    headSha: run.headSha,
+    app: GITHUB_ACTIONS,
+    suite: sibling?.suite ?? world.nextId(),
+    isJob: true,
+    name,
+    status,
+    conclusion: status === 'completed' ? conclusion : null,
+    externalId: randomUUID(),
+    detailsUrl: jobsUrl(run),
+    startedAt: world.now(),
+    completedAt: status === 'completed' ? world.now() : null,
+    output: { title: null, summary: null, text: null },
+    annotations: [],
+    actions: [],
+  });
+}
+
+const jobsUrl = ({ repository, id }: Run) =>
+  `https://github.com/${repository}/actions/runs/${id}/jobs`;
 
 function find(call: Call): Check {
   const id = numberOf(call, 'check_run_id');
@@ -127,6 +156,8 @@ function updateCheck(call: Call): Check {
     const message = `Invalid app_id \`${check.app.id}\` - check run can only be modified by the GitHub App that created it.`;
     throw new ApiError(403, message);
   }
+  // Since 31 March 2025 a workflow's token changes no check that GitHub made for a job.
+  if (check.isJob) throw new ApiError(403, 'Resource not accessible by integration');
   check.name = input.name ?? check.name;
   check.externalId = input.external_id ?? check.externalId;
   check.detailsUrl = input.details_url ?? check.detailsUrl;
@@ -143,53 +174,6 @@ function updateCheck(call: Call): Check {
   }
   writeOutput(check, input);
   return check;
-}
-
-export function checkView(world: World, check: Check): Fields {
-  const example = documented(world, 'checks/create', 201, check.repository);
-  const url = `${world.url}/repos/${check.repository}/check-runs/${check.id}`;
-  const htmlUrl = `https://github.com/${check.repository}/runs/${check.id}`;
-  return {
-    ...example,
-    id: check.id,
-    node_id: `CR_${check.id}`,
-    url,
-    html_url: htmlUrl,
-    name: check.name,
-    head_sha: check.headSha,
-    external_id: check.externalId,
-    details_url: check.detailsUrl ?? htmlUrl,
-    status: check.status,
-    conclusion: check.conclusion,
-    started_at: check.startedAt,
-    completed_at: check.completedAt,
-    output: {
-      ...fieldsAt(example, 'output'),
-      ...check.output,
-      annotations_count: check.annotations.length,
-      annotations_url: `${url}/annotations`,
-    },
-    check_suite: { id: check.suite },
-    app: appView(world, check.app),
-    pull_requests: [],
-  };
-}
-
-function annotationView(annotation: Annotation): Fields {
-  const { path, start_line, end_line, annotation_level, message } = annotation;
-  const columns = [annotation.start_column ?? null, annotation.end_column ?? null];
-  return {
-    path,
-    start_line,
-    end_line,
-    start_column: columns[0],
-    end_column: columns[1],
-    annotation_level,
-    message,
-    title: annotation.title ?? null,
-    raw_details: annotation.raw_details ?? null,
-    blob_href: '',
-  };
 }
 
 const runsOf = (page: readonly unknown[], total: number) => ({

@@ -9,11 +9,11 @@ import type { World } from '../world.ts';
 import { changedFiles, fileView } from './diff-files.ts';
 
 /** repos/compare-commits-with-basehead: "up to 300 changed files for the entire comparison" */
-const MOST_COMPARED_FILES = 300;
+const MAX_COMPARED_FILES = 300;
 /** repos/compare-commits-with-basehead: "the page size is 250" where no page is asked for. */
 const COMMITS_PER_PAGE = 250;
 /** repos/get-commit: "If there are more than 300 files ... up to a total limit of 3000 files." */
-const MOST_COMMIT_FILES = 3000;
+const MAX_COMMIT_FILES = 3000;
 
 export interface GitPerson {
   readonly name: string;
@@ -97,7 +97,7 @@ function fullCommit(call: Call, sha: string): Fields {
     ...commitView(call.world, repository, sha),
     stats: { additions, deletions, total: additions + deletions },
     files: files
-      .slice(0, MOST_COMMIT_FILES)
+      .slice(0, MAX_COMMIT_FILES)
       .map((file) => fileView(call.world, nameOf(call), sha, file)),
   };
 }
@@ -116,7 +116,7 @@ function compare(call: Call): Fields {
   const behind = Number(git.run('rev-list', '--count', `${head}..${base}`));
   const size = Number(call.query['per_page'] ?? COMMITS_PER_PAGE);
   const page = Number(call.query['page'] ?? 1);
-  const files = changedFiles(git, mergeBase, head).slice(0, MOST_COMPARED_FILES);
+  const files = changedFiles(git, mergeBase, head).slice(0, MAX_COMPARED_FILES);
   return {
     ...documented(world, 'repos/compare-commits-with-basehead', 200, repository.name),
     base_commit: commitView(world, repository, base),

@@ -7,7 +7,7 @@ import type { Fields } from '../description/json-schema.ts';
 const LARGEST_INLINE = 1024 * 1024;
 const LARGEST = 100 * LARGEST_INLINE;
 /** repos/get-content: "an upper limit of 1,000 files for a directory" */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 interface TreeRow {
   readonly mode: string;
@@ -80,7 +80,7 @@ function getContent(call: Call): Answer {
   if (row.type === 'commit') {
     return ok({ ...entryView(call, commit, row), submodule_git_url: 'https://github.com' });
   }
-  const rows = rowsAt(call, commit, `${path}/`).slice(0, MOST_FILES);
+  const rows = rowsAt(call, commit, `${path}/`).slice(0, MAX_FILES);
   return ok(rows.map((each) => entryView(call, commit, each)));
 }
 

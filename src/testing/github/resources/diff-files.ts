@@ -28,15 +28,15 @@ export interface ChangedFile {
  * https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits#diff-limits
  * Beyond it the API leaves `patch` out.
  */
-const MOST_PATCH_LINES = 20_000;
-const MOST_PATCH_BYTES = 1_000_000;
+const MAX_PATCH_LINES = 20_000;
+const MAX_PATCH_BYTES = 1_000_000;
 
 function shown(patch: string): string | null {
   const start = patch.startsWith('@@') ? 0 : patch.indexOf('\n@@') + 1;
   if (start === 0 && !patch.startsWith('@@')) return null;
   const text = patch.slice(start).replace(/\n$/, '');
   const isLarge =
-    Buffer.byteLength(text) > MOST_PATCH_BYTES || text.split('\n').length > MOST_PATCH_LINES;
+    Buffer.byteLength(text) > MAX_PATCH_BYTES || text.split('\n').length > MAX_PATCH_LINES;
   return isLarge ? null : text;
 }
 

@@ -42,7 +42,7 @@ function createBlob(call: Call): Answer {
 }
 
 /** git/get-tree: "The limit for the `tree` array is 100,000 entries". */
-const MOST_ENTRIES = 100_000;
+const MAX_ENTRIES = 100_000;
 
 function treeEntries(call: Call, tree: string, isRecursive: boolean): Fields[] {
   const { git } = repositoryOf(call);
@@ -68,8 +68,8 @@ function getTree(call: Call): Answer {
   return ok({
     sha: tree,
     url: urlOf(call, 'trees', tree),
-    tree: entries.slice(0, MOST_ENTRIES),
-    truncated: entries.length > MOST_ENTRIES,
+    tree: entries.slice(0, MAX_ENTRIES),
+    truncated: entries.length > MAX_ENTRIES,
   });
 }
 

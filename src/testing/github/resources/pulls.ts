@@ -10,9 +10,9 @@ import { commitView } from './commits.ts';
 import { changedFiles, fileView } from './diff-files.ts';
 
 /** pulls/list-files: "Responses include a maximum of 3000 files." */
-const MOST_FILES = 3000;
+const MAX_FILES = 3000;
 /** pulls/list-commits: "Lists a maximum of 250 commits for a pull request." */
-const MOST_COMMITS = 250;
+const MAX_COMMITS = 250;
 
 /** Null, as GitHub shows it, where the fork was deleted. */
 function sideRepository(world: World, name: string): Fields | null {
@@ -116,7 +116,7 @@ export function fullPullView(world: World, pull: Pull): Fields {
   };
 }
 
-/** "406: the diff is too large", over 300 files or 20,000 lines: same page as `MOST_PATCH_LINES`. */
+/** "406: the diff is too large", over 300 files or 20,000 lines: same page as `MAX_PATCH_LINES`. */
 function diffOf(call: Call, pull: Pull) {
   const { git } = repositoryOf(call);
   const base = mergeBaseOf(call.world, pull);
@@ -168,14 +168,14 @@ export const pullHandlers: Handlers = {
     const pull = pullOf(call);
     const { git } = repositoryOf(call);
     const files = changedFiles(git, mergeBaseOf(call.world, pull), pull.head.sha);
-    const shown = files.slice(0, MOST_FILES);
+    const shown = files.slice(0, MAX_FILES);
     return paginate(call, shown, (file) => fileView(call.world, nameOf(call), pull.head.sha, file));
   },
   'pulls/list-commits': (call) => {
     const pull = pullOf(call);
     const range = `${mergeBaseOf(call.world, pull)}..${pull.head.sha}`;
     const commits = repositoryOf(call).git.lines('rev-list', '--reverse', range);
-    const shown = commits.slice(0, MOST_COMMITS);
+    const shown = commits.slice(0, MAX_COMMITS);
     return paginate(call, shown, (sha) => commitView(call.world, repositoryOf(call), sha));
   },
   'repos/list-pull-requests-associated-with-commit': (call) =>

@@ -1,6 +1,8 @@
-// Copies what would be uploaded to ARTIFACTS/NAME, and refuses names that the official step refuses.
+// Copies what would be uploaded to ARTIFACTS/NAME and waits until the test has taken it; refuses names that the
+// official step refuses.
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const {
   INPUT_NAME: name = '',
@@ -20,4 +22,9 @@ if (/["<>|*?:\\/\r\n]/.test(name) || name === '') {
 } else {
   cpSync(path, join(folder, `${name}.partial`), { recursive: true });
   renameSync(join(folder, `${name}.partial`), join(folder, name));
+  const deadline = Date.now() + 60_000;
+  while (!existsSync(join(folder, `${name}.received`))) {
+    if (Date.now() > deadline) throw new Error(`nobody took ${name} in a minute`);
+    await setTimeout(20);
+  }
 }

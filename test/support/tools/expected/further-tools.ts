@@ -148,4 +148,21 @@ export const FURTHER_TOOLS: Expectations = {
     ],
     [{ select: 'sort/4096' }, /expected a number, got null/],
   ],
+  'lines/plain.txt': [
+    [{ select: 'copy 64 bytes', value: 'MB/s' }, { values: { 'MB-s': [812.5] } }],
+    [{ select: 'copy 4096 bytes', value: 'MB/s' }, { values: { 'MB-s': [5120] } }],
+    [{ select: '1-crc32', value: 'it/s' }, { values: { 'it-s': [63000] } }],
+    [{ select: '1-crc32', value: 'MB/s' }, { values: { 'MB-s': [6152.3] } }],
+    [{ select: 'sort (stable): min' }, { values: { time: [3.25] } }],
+    [{ select: 'sort (stable) max' }, { values: { time: [5.75] } }],
+    [{ select: 'lookup', value: 'cycles/op' }, { values: { 'cycles-op': [12.5] } }],
+    [{ select: 'memset', value: 'GiB/s' }, { values: { 'GiB-s': [1.75] } }],
+    [{ select: 'copy', value: 'MB/s' }, /expected one benchmark for "copy", got 2/],
+    [{ select: 'total' }, /no benchmark is named "total"/],
+  ],
+  'lines/progress.txt': [[{ value: 'MB/s' }, { values: { 'MB-s': [12.5] } }]],
+  'lines/times.txt': [
+    [{ select: 'ledger: insert 1000 rows' }, { values: { time: [152_500_000] } }],
+    [{ select: 'ledger: warm-up' }, /no benchmark is named/],
+  ],
 };

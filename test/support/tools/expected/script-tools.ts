@@ -25,6 +25,10 @@ function mitataSamples(name: string): number[] {
   );
 }
 
+function meanOf(time: number): object {
+  return { values: { time: [time] }, summaries: { time: { of: 'mean', deviation: null } } };
+}
+
 export const SCRIPT_TOOLS: Expectations = {
   'pytest-benchmark/samples.json': [
     [
@@ -151,6 +155,14 @@ export const SCRIPT_TOOLS: Expectations = {
   'mitata/samples.json': [
     [{ select: 'md5 of 10000' }, { values: { time: mitataSamples('md5 of 10000') } }],
     [{ select: 'missing' }, /time of missing: it failed: no such hash/],
+  ],
+  'mitata/table.txt': [
+    [{ select: 'short texts > sha256' }, meanOf(3120)],
+    [{ select: 'summed up > sha256' }, meanOf(2060)],
+    [{ select: 'nameless' }, meanOf(2630)],
+    [{ select: 'md5 of 1000' }, meanOf(2250)],
+    [{ select: 'missing' }, /time of missing: it failed: no such hash/],
+    [{ select: 'sha256' }, /got 2/],
   ],
   'mitata/summary.json': [
     [

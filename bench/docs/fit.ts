@@ -1,0 +1,65 @@
+/**
+ * Fits the weights of the gate for documents, and says how well they do on documents not fitted on.
+ *
+ *     node bench/docs/fit.ts [--corpus DIR]… [--folds 10] [--curve] [--write]
+ *
+ * With corpora (a folder each, with documents of names of their own) the examples are read anew into `bench/docs/examples.json.gz` (features and labels,
+ * no words); without one they are taken from there. `--write` writes `src/docs/evidence/weights.json`.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCorpus } from './corpus.ts';
+import { readExamples } from './fit/examples.ts';
+import { learn, writeWeights } from './fit/learn.ts';
+import { reportCurve, reportScores } from './fit/report.ts';
+import { loadExamples, saveExamples } from './fit/store.ts';
+import { crossValidate } from './fit/validate.ts';
+import { readFixtureDocuments } from './fixtures.ts';
+import { readFurther, readLessons, readTrickyLessons } from './lessons.ts';
+
+const { values: flags } = parseArgs({
+  allowNegative: true,
+  options: {
+    corpus: { type: 'string', multiple: true, default: [] },
+    folds: { type: 'string', default: '10' },
+    claim: { type: 'string', default: '-0.4' },
+    other: { type: 'string', default: '-0.5' },
+    curve: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    lessons: { type: 'boolean', default: true },
+    show: { type: 'boolean', default: false },
+  },
+});
+
+const bands = { claimFrom: Number(flags.claim), otherBelow: Number(flags.other) };
+if (flags.corpus.length > 0) {
+  const documents = flags.corpus.flatMap(readCorpus);
+  const { examples, labels } = await readExamples(documents);
+  const further = await Promise.all(flags.corpus.map(readFurther));
+  const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
+  saveExamples({ examples: [...examples, ...further.flat(), ...tricky], labels });
+}
+const { examples: corpus, labels } = loadExamples();
+const { examples: lessons } = await readExamples(flags.lessons ? readLessons() : []);
+const all = {
+  examples: [...corpus, ...lessons.map((one) => ({ ...one, unitChoice: null }))],
+  labels,
+};
+const { examples: own } = await readExamples(await readFixtureDocuments());
+if (Number(flags.folds) > 1)
+  reportScores(
+    crossValidate(all, Number(flags.folds), bands.otherBelow, own),
+    all,
+    bands,
+    flags.show,
+  );
+if (flags.curve) reportCurve(all, bands, own);
+if (flags.write) {
+  const { units, classes, words, first, second } = learn(all.examples, () => true, own);
+  const weights = { ...bands, units, classes, words, first, second };
+  const path = resolve(import.meta.dirname, '../../src/docs/evidence/weights.json');
+  const written = writeWeights(weights);
+  writeFileSync(path, written);
+  process.stdout.write(`${path}: ${written.length} characters\n`);
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Label, LabelledDocument } from './corpus.ts';
+import { readTrickyLines } from './corpus.ts';
+import { type Example, readExamples } from './fit/examples.ts';
+
+const FOLDER = resolve(import.meta.dirname, 'lessons');
+const PREFIX = 'lesson-';
+const FURTHER = 'further-';
+
+/** Whether a document only teaches what a claim is: its labels are too coarse to score by. */
+export function isLesson(document: string): boolean {
+  return document.startsWith(PREFIX) || document.startsWith(FURTHER);
+}
+
+type Marks = Readonly<Record<string, { readonly claims: string; readonly open: string }>>;
+
+/**
+ * The corpus's documents without labels, by the places at which one reader saw a claim; without the
+ * numbers that reader left open.
+ */
+export async function readFurther(folder: string): Promise<readonly Example[]> {
+  if (!existsSync(resolve(folder, 'unlabelled'))) return [];
+  const marks = JSON.parse(readFileSync(resolve(import.meta.dirname, 'further.json'), 'utf8'));
+  const examples = Object.entries(marks as Marks).map(async ([file, { claims, open }]) => {
+    const path = resolve(folder, 'unlabelled', file);
+    const text = readFileSync(path, 'utf8').replace(CONTROL, '?');
+    const labels = claims.split(' ').map((place): Label => {
+      const [line = 0, column = 0] = place.split(':').map(Number);
+      return { ...UNKNOWN, file, line, col: column - 1 };
+    });
+    const scope = [[1, text.split('\n').length]] as const;
+    const read = await readExamples([{ name: `${FURTHER}${file}`, path, text, labels, scope }]);
+    const left = new Set(open.split(' '));
+    return read.examples.filter(({ line, column }) => !left.has(`${line}:${column}`));
+  });
+  return (await Promise.all(examples))
+    .flat()
+    .map((one) => ({ ...one, class: null, unitChoice: null }));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f]/g;
+const UNKNOWN = { text: '#', value: null, unit: null, cls: 'own', context: 'prose' };
+
+/** Documents in our own words in which every claim is marked, a section each: `«12 ms»`, or `«hist:12 ms»` with its class. */
+export function readLessons(): readonly LabelledDocument[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      const sections = readFileSync(resolve(FOLDER, file), 'utf8').split(/^(?=## )/m);
+      return sections.map((text, at) => readLesson(`${PREFIX}${at}-${file}`, text));
+    });
+}
+
+/** The corpus's lines without a claim as one lesson: that a document is short says nothing. */
+export function readTrickyLessons(folder: string): readonly LabelledDocument[] {
+  const text = readTrickyLines(folder)
+    .map((line) => line.text)
+    .join('\n\n');
+  return text === '' ? [] : [readLesson(`${PREFIX}tricky.md`, text)];
+}
+
+function readLesson(name: string, marked: string): LabelledDocument {
+  const labels: Label[] = [];
+  const lines = marked.split('\n').map((line, at) => {
+    let text = '';
+    let from = 0;
+    for (const match of line.matchAll(/«(?:([a-z]+):)?([^»]+)»/g)) {
+      text += line.slice(from, match.index);
+      const [whole, cls = 'own', words = ''] = match;
+      const place = { file: name, line: at + 1, col: [...text].length, text: words };
+      labels.push({ ...place, value: null, unit: null, cls, context: 'prose' });
+      text += words;
+      from = match.index + whole.length;
+    }
+    return text + line.slice(from);
+  });
+  return { name, path: name, text: lines.join('\n'), labels, scope: [[1, lines.length]] };
+}

@@ -1,0 +1,98 @@
+/** Builds a project's candidates: what stands in the way is repaired, and who cannot be built is left out. */
+import type { Candidate, Step } from '../../tools/detection/candidate.ts';
+import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
+import type { Draft } from './draft.ts';
+import { lastTelling, reasonOf } from './reasons.ts';
+import { type FailedBuild, isOf, repairOf } from './repair.ts';
+import type { Workbench } from './workbench.ts';
+
+export interface Built {
+  readonly draft: Draft;
+  /** What all candidates share; each has its own commands after it. */
+  readonly steps: readonly Step[];
+  /** Empty: none of them can be built. */
+  readonly candidates: readonly Candidate[];
+}
+
+type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
+
+class Building {
+  readonly #leave: Leave;
+  readonly #start: string;
+  /** Commands that were put in to repair a build, whatever became of them. */
+  #tried: readonly string[] = [];
+  now: Built;
+
+  constructor(draft: Draft, candidates: readonly Candidate[], leave: Leave) {
+    this.#leave = leave;
+    this.#start = draft.image;
+    this.now = { draft, steps: uniqueSteps(candidates), candidates };
+  }
+
+  /** The build as it stands, and which of its commands the others can do without. */
+  next(): { readonly draft: Draft; readonly optional: readonly string[] } {
+    const { draft, steps, candidates } = this.now;
+    const isAlone = candidates.length === 1;
+    const own = isAlone ? [] : candidates.flatMap(({ build }) => build);
+    const optional = [
+      ...steps.filter(({ mayFail }) => mayFail).map(({ command }) => command),
+      ...own,
+    ];
+    this.now = { ...this.now, draft: { ...draft, build: commandsOf(steps, candidates) } };
+    return { draft: this.now.draft, optional };
+  }
+
+  /** Goes another way round what failed; false: there is none. */
+  #repair(failure: FailedBuild): boolean {
+    const { draft, steps } = this.now;
+    const { image, env } = draft;
+    const repair = repairOf({ steps, image, env, tried: this.#tried }, failure, this.#start);
+    if (repair === null) return false;
+    if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
+    this.#tried = repair.tried;
+    const changed = { ...draft, image: repair.image, env: repair.env };
+    this.now = { ...this.now, draft: changed, steps: repair.steps };
+    return true;
+  }
+
+  /** Takes out the candidates whose own commands failed; all of them where it is not known whose it was. */
+  #drop(failure: FailedBuild, built: readonly Candidate[]): void {
+    const { candidates, draft } = this.now;
+    const owners = built.filter(({ build }) => build.some((one) => isOf(failure, one)));
+    const isShared = owners.length === 0;
+    const lost = candidates.filter((one) => isShared || owners.includes(one));
+    const gone = lost.map(({ what }) => what);
+    const why = `build failed: ${isShared ? reasonOf(failure) : lastTelling(failure.tail)}`;
+    if (isShared && gone.length > 1) this.#leave(draft.name, gone.length, why, gone);
+    else for (const what of gone) this.#leave(what, 1, why);
+    this.now = { ...this.now, candidates: candidates.filter((one) => !lost.includes(one)) };
+  }
+
+  /** Where a library was missing, the same is tried again with it; else all failures are dealt with at once. */
+  change(failures: readonly FailedBuild[]): void {
+    const before = this.#tried;
+    const { candidates } = this.now;
+    for (const failure of failures) {
+      if (!this.#repair(failure)) this.#drop(failure, candidates);
+      if (this.#tried !== before) return;
+    }
+  }
+}
+
+/** @param leave is told what cannot be built, and what was done to build the rest */
+export async function buildWhatCan(
+  bench: Workbench,
+  draft: Draft,
+  candidates: readonly Candidate[],
+  leave: Leave,
+): Promise<Built> {
+  const building = new Building(draft, candidates, leave);
+  while (building.now.candidates.length > 0) {
+    const next = building.next();
+    const result = await bench.build(next.draft, next.optional);
+    const failures = result.ok ? (result.failed ?? []) : [result];
+    if (failures.length === 0) break;
+    building.change(failures);
+  }
+  return building.now;
+}

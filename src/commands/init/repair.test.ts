@@ -1,0 +1,59 @@
+/** What is tried after a step of a build failed, and in which order. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { repairOf } from './repair.ts';
+
+const START = 'runners/c';
+const MAKE = { command: 'make', instead: 'make -k || true', older: 'runners/c@14' };
+const failureOf = (tail: string) => ({ message: '`make` ended with exit code 2', tail });
+const REFUSED = failureOf(
+  'cc -c sum.c\nsum.c:3:9: error: expected identifier\nmake: *** [sum.o] Error 1',
+);
+
+test('what the newest compiler refuses is built by an older one, and said', () => {
+  const repair = repairOf({ steps: [MAKE], image: START, env: {}, tried: [] }, REFUSED, START);
+  assert.equal(repair?.image, 'runners/c@14');
+  assert.deepEqual(repair?.steps, [MAKE]);
+  assert.match(repair?.said ?? '', /newest compiler refuses it.*runners\/c@14/);
+});
+
+test('what no compiler takes is built in part, by the newest', () => {
+  const repair = repairOf(
+    { steps: [MAKE], image: 'runners/c@14', env: {}, tried: [] },
+    REFUSED,
+    START,
+  );
+  assert.equal(repair?.image, START);
+  assert.deepEqual(repair?.steps, [{ command: 'make -k || true' }]);
+});
+
+test('a failure that is no compiler’s needs no other compiler', () => {
+  const repair = repairOf(
+    { steps: [MAKE], image: START, env: {}, tried: [] },
+    failureOf('make: *** no rule'),
+    START,
+  );
+  assert.equal(repair?.image, START);
+});
+
+test('warnings that are made errors count as refused', () => {
+  const failure = failureOf('cc1: all warnings being treated as errors');
+  assert.equal(
+    repairOf({ steps: [MAKE], image: START, env: {}, tried: [] }, failure, START)?.image,
+    'runners/c@14',
+  );
+});
+
+test('a library that is missing is laid beside the sources, where all find it', () => {
+  const failure = failureOf('sum.c:1:10: fatal error: gmp.h: No such file or directory');
+  const repair = repairOf(
+    { steps: [MAKE], image: START, env: { A: '1' }, tried: [] },
+    failure,
+    START,
+  );
+  assert.match(repair?.steps[0]?.command ?? '', /gmp\[0-9\.\]\*-dev/);
+  assert.ok(repair !== null);
+  assert.equal(repairOf({ ...repair, steps: [MAKE] }, failure, START)?.tried.length, 1);
+  assert.equal(repair?.env['A'], '1');
+  assert.match(repair?.env['CPATH'] ?? '', /\/include$/);
+});

@@ -1,0 +1,135 @@
+/** A number of a document as a question to history: did any commit ever reach it? */
+
+import type { Claim } from '../../docs/claim.ts';
+import type { ClaimVerdict, DocsVerdict, JudgedClaim } from '../../docs/verdict.ts';
+import { convert } from '../../quantity/convert.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import { UserError } from '../errors.ts';
+import type { Followed } from './comparison.ts';
+
+export interface ClaimPlace {
+  readonly path: string;
+  readonly line: number;
+  /** Null: the only claim of the line. */
+  readonly column: number | null;
+}
+
+/** @throws UserError where it is not of the form FILE:LINE or FILE:LINE:COLUMN */
+export function parsePlace(text: string): ClaimPlace {
+  const match = /^(.+?):(\d+)(?::(\d+))?$/.exec(text);
+  const [, path, line, column] = match ?? [];
+  if (path === undefined || line === undefined) {
+    throw new UserError(
+      `--claim ${text}: expected FILE:LINE`,
+      'such as README.md:38, or README.md:38:12 for one of several',
+    );
+  }
+  return { path, line: Number(line), column: column === undefined ? null : Number(column) };
+}
+
+/** The target `project/benchmark@variant[…]#metric/phase` that a verdict speaks of; null: none. */
+function targetOf(result: ClaimVerdict): string | null {
+  switch (result.verdict) {
+    case 'backed':
+    case 'backed-here':
+      return result.evidence[0]?.series.target ?? null;
+    case 'mismatch':
+    case 'wrong-statistic':
+    case 'too-few-runs':
+    case 'not-shown':
+    case 'stale':
+    case 'awaiting-trusted-run':
+      return result.measured.series.target;
+    case 'unmeasured':
+      return result.series.target;
+    case 'unbound':
+    case 'ambiguous':
+    case 'unsure':
+    case 'contradiction':
+    case 'inconsistent':
+    case 'exempt':
+      return null;
+    default:
+      return result satisfies never;
+  }
+}
+
+/** @throws UserError where the line holds no claim, or several and no column was given */
+export function claimAt(
+  { verdict }: { readonly verdict: DocsVerdict },
+  place: ClaimPlace,
+): JudgedClaim {
+  const claims = verdict.files
+    .filter(({ path }) => path === place.path)
+    .flatMap((file) => file.claims)
+    .filter(({ claim }) => claim.line === place.line)
+    .filter(({ claim }) => place.column === null || claim.column === place.column);
+  const [only] = claims;
+  const where = `${place.path}:${place.line}`;
+  if (only === undefined) {
+    throw new UserError(
+      `${where}: no performance number there`,
+      `see: benchproof docs extract ${place.path}`,
+    );
+  }
+  if (claims.length > 1) {
+    const list = claims.map(({ claim }) => `${where}:${claim.column} (${claim.text})`).join(', ');
+    throw new UserError(
+      `${where}: ${claims.length} performance numbers on this line`,
+      `name one: ${list}`,
+    );
+  }
+  return only;
+}
+
+/**
+ * The benchmark and metric that the claim is tied to.
+ *
+ * @throws UserError where it is tied to none and none was named
+ */
+export function benchmarkOf(
+  judged: JudgedClaim,
+  named: string | null,
+): { readonly benchmark: string; readonly metric: string | null } {
+  const target = targetOf(judged.result);
+  if (named !== null) return { benchmark: named, metric: null };
+  if (target === null) {
+    throw new UserError(
+      `${judged.claim.path}:${judged.claim.line}: ${judged.claim.text} is tied to no benchmark (${judged.result.verdict})`,
+      'name it with --benchmark, or annotate the claim',
+    );
+  }
+  const [benchmark = '', metric = ''] = target.split('#');
+  const [name = '', phase] = metric.split('/');
+  return { benchmark, metric: phase === undefined ? name : `${phase}/${name}` };
+}
+
+/** The claim's printed interval in the metric's unit, as the question needs it. */
+export function tracedClaim(claim: Claim): (question: Followed) => TracedClaim {
+  return ({ metric, caseId }) => {
+    const [from, to] = [parseUnit(claim.unit ?? ''), parseUnit(metric.unit)];
+    const { interval } = claim;
+    const ends =
+      from === null || to === null || interval === null
+        ? []
+        : [interval.low, interval.high].map((value) => convert(value, from, to));
+    const [low, high] = ends;
+    if (low === undefined || high === undefined || low === null || high === null) {
+      throw new UserError(
+        `${claim.path}:${claim.line}: ${claim.text} cannot be compared with ${caseId}, measured in ${metric.unit}`,
+        'name another benchmark with --benchmark',
+      );
+    }
+    const place = `${claim.path}:${claim.line}`;
+    return { place, text: claim.text, value: (low + high) / 2, low, high };
+  };
+}
+
+/** A documented number, in the metric's unit, at the precision at which it is printed. */
+export interface TracedClaim {
+  readonly place: string;
+  readonly text: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}

@@ -1,0 +1,156 @@
+/** From a search to the document that is printed, as data. */
+
+import type { Metric, Revision } from '../records/session.ts';
+import { studentQuantile } from '../stats/special-functions.ts';
+import type { Followed } from './comparison.ts';
+import type { BisectDocument, CommitObservation, HistoryCommit } from './history.ts';
+import { isKnown } from './observation.ts';
+import { type Counts, countedChange, type SearchStep } from './search.ts';
+import type { StepPosterior } from './step-posterior.ts';
+
+/** A commit of the line, as it is printed. */
+interface Candidate {
+  readonly revision: Revision;
+  readonly subject: string;
+}
+
+/** A search, whether it has ended or never began. */
+interface Search {
+  readonly question: Followed;
+  readonly reference: string;
+  /** Commits that can be the first that differs, oldest first. */
+  readonly commits: readonly Candidate[];
+  readonly line: readonly Candidate[];
+  readonly known: readonly CommitObservation[];
+  observed(commit: string): CommitObservation | undefined;
+  posterior(): StepPosterior;
+}
+
+interface Range {
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Ending {
+  readonly outcome: BisectDocument['outcome'];
+  readonly reason: string | null;
+  readonly step: SearchStep | null;
+  /** Where the search ended with them: what the verdict on the ends said of their change. */
+  readonly ends: Range | null;
+}
+
+/** All that a document is made of. */
+interface Finding extends Ending {
+  readonly search: Search;
+  /** Null: there was no search. */
+  readonly posterior: StepPosterior | null;
+}
+
+/** The 95 % interval by Student's t: a variance pooled over a short search has few degrees of freedom. */
+function rangeIn(
+  { search }: Finding,
+  { mean, error }: { mean: number; error: number },
+  df: number,
+) {
+  return rangeOf(mean, studentQuantile(0.975, df) * error, search.question.metric);
+}
+
+/**
+ * A log ratio of cost in the metric's own unit: a rate that costs more is lower.
+ *
+ * @param half of the interval, as a log ratio
+ */
+export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'better'>): Range {
+  const own = better === 'higher' ? -mean : mean;
+  return {
+    change: Math.expm1(own),
+    low: Math.expm1(own - half),
+    high: Math.expm1(own + half),
+  };
+}
+
+/** A count is what it is: both ends of its interval; null: from 0. */
+export function countedRange(counts: Counts): Range | null {
+  const change = countedChange(counts);
+  return change === null ? null : { change, low: change, high: change };
+}
+
+/** A candidate against the reference, as far as it was measured. */
+function rangeAt(finding: Finding, at: number): Range | null {
+  const { search, posterior, ends } = finding;
+  const counts = search.observed(search.commits[at]?.revision.name ?? '')?.counts ?? null;
+  if (counts !== null) return countedRange(counts);
+  if (posterior === null) return at === search.commits.length - 1 ? ends : null;
+  const level = posterior.levels.find((one) => one.at === at);
+  return level === undefined ? null : rangeIn(finding, level, posterior.df);
+}
+
+function commitOf(finding: Finding, each: Candidate): HistoryCommit {
+  const { search, posterior } = finding;
+  const { name, committedAt } = each.revision;
+  const at = search.commits.indexOf(each);
+  const known = search.observed(name);
+  const range = at < 0 ? null : rangeAt(finding, at);
+  return {
+    commit: name,
+    subject: each.subject,
+    committedAt,
+    status: statusOf(at, known),
+    reason: known?.failure ?? null,
+    change: range?.change ?? null,
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+    value: known?.value ?? null,
+    pairs: known?.pairs ?? 0,
+    probability: at < 0 ? null : (posterior?.first[at] ?? null),
+  };
+}
+
+function statusOf(at: number, known: CommitObservation | undefined): HistoryCommit['status'] {
+  if (at < 0) return 'same-inputs';
+  if (known === undefined) return 'unmeasured';
+  if (known.isIdentical) return 'same-as-reference';
+  return isKnown(known) ? 'measured' : 'skipped';
+}
+
+function firstOf(finding: Finding): BisectDocument['first'] {
+  const { search, step, posterior } = finding;
+  if (step === null || step.kind === 'measure' || posterior === null) return null;
+  const { from, to, probability } = step.answer;
+  const names = search.commits.slice(from, to + 1).map(({ revision }) => revision.name);
+  const counts = search.observed(names.at(-1) ?? '')?.counts ?? null;
+  const { shift, df } = posterior;
+  const noisy = shift === null ? null : rangeIn(finding, shift, df);
+  return {
+    commits: names,
+    before: search.commits[from - 1]?.revision.name ?? search.reference,
+    probability,
+    effect: counts === null ? noisy : countedRange(counts),
+    counts: counts === null ? null : { before: counts.base, after: counts.head },
+  };
+}
+
+export function bisectDocument(search: Search, bad: string, ending: Ending): BisectDocument {
+  const posterior = ending.step === null ? null : search.posterior();
+  const finding: Finding = { ...ending, search, posterior };
+  const { caseId, metric } = search.question;
+  return {
+    kind: 'bisect',
+    version: 1,
+    case: caseId,
+    metric: metric.key,
+    unit: metric.unit,
+    better: metric.better,
+    reference: search.reference,
+    bad,
+    ends: rangeAt(finding, search.commits.length - 1),
+    outcome: ending.outcome,
+    reason: ending.reason,
+    first: firstOf(finding),
+    misfits: (posterior?.misfits ?? []).flatMap((at) => search.commits[at]?.revision.name ?? []),
+    pairs: search.known.reduce((sum, { pairs }) => sum + pairs, 0),
+    comparisons: search.known.reduce((sum, { sessions }) => sum + sessions.length, 0),
+    commits: search.line.map((each) => commitOf(finding, each)),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * What a measuring job can have left at most, by the plan: counted before any of it is validated, since
+ * whoever controls the job writes its artifact.
+ */
+import type { CaseSpec } from '../../plan/cases.ts';
+import { MAX_ITERATIONS } from '../../plan/estimate.ts';
+import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
+
+/** Run pairs that anybody can ask for, whatever the configuration says. */
+export const MAX_RUNS = 200;
+/** Samples of one session: hundreds of benchmarks whose tools print a hundred each. */
+const MAX_SAMPLES = 2_000_000;
+
+export interface SessionBounds {
+  readonly cases: number;
+  readonly pairs: number;
+  /** Of one run pair, warm-ups and both sides included. */
+  readonly invocations: number;
+  readonly samples: number;
+}
+
+function invocationsOf({ definition }: CaseSpec): number {
+  return 2 * (definition.warmup + (definition.iterations ?? MAX_ITERATIONS));
+}
+
+/** @param share the planned cases of one job @param canaries that it measures beside them */
+export function sessionBounds(
+  share: readonly PlannedCase[],
+  canaries: readonly CaseSpec[],
+): SessionBounds {
+  const planned = share.flatMap((each) => {
+    const spec = each.head?.spec;
+    return spec === undefined || sidesToMeasure(each).length === 0 ? [] : [spec];
+  });
+  const specs = [...planned, ...canaries];
+  return {
+    cases: share.length + canaries.length,
+    pairs: specs.length * MAX_RUNS,
+    invocations: specs.reduce((most, spec) => Math.max(most, invocationsOf(spec)), 0),
+    samples: MAX_SAMPLES,
+  };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function membersOf(value: unknown): Members {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Members) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function over(what: string, count: number, most: number): string | null {
+  return count > most ? `expected at most ${most} ${what}, got ${count}` : null;
+}
+
+/** Ends at the first run pair that is beyond what one may hold. */
+function pairsComplaint(pairs: readonly unknown[], bounds: SessionBounds): string | null {
+  let samples = 0;
+  for (const pair of pairs) {
+    const invocations = listOf(membersOf(pair)['invocations']);
+    const complaint = over('invocations in a run pair', invocations.length, bounds.invocations);
+    if (complaint !== null) return complaint;
+    for (const invocation of invocations) {
+      const values = Object.values(membersOf(membersOf(invocation)['values']));
+      for (const each of values) samples += listOf(each).length;
+      if (samples > bounds.samples) return `expected at most ${bounds.samples} samples, got more`;
+    }
+  }
+  return null;
+}
+
+/** What there is too much of in a session that nothing has validated; null: it may be validated. */
+export function sessionExcess(session: unknown, bounds: SessionBounds): string | null {
+  const members = membersOf(session);
+  const cases = listOf(members['cases']).length;
+  const pairs = listOf(members['pairs']);
+  return (
+    over('benchmarks', cases, bounds.cases) ??
+    over('stops', Object.keys(membersOf(members['stops'])).length, bounds.cases) ??
+    over('run pairs', pairs.length, bounds.pairs) ??
+    pairsComplaint(pairs, bounds)
+  );
+}

@@ -1,0 +1,253 @@
+/** From plan and builds to the session's cases and the work to be done for each. */
+
+import type { Config } from '../config/schema.ts';
+import { canariesFor } from '../plan/canaries.ts';
+import type { CaseSpec } from '../plan/cases.ts';
+import { imageDifference } from '../plan/comparability.ts';
+import { type PlannedCase, type SideCase, sidesToMeasure } from '../plan/match.ts';
+import type { Limits } from '../records/environment.ts';
+import type { Case, Side } from '../records/session.ts';
+import {
+  type BuildResult,
+  type Builds,
+  type BuiltImage,
+  buildName,
+  type CaseWork,
+  type ContainerRequest,
+} from './request.ts';
+
+/** Begins what is said of a base that is no good for a benchmark which only the head defines. */
+export const LENT = 'the base has no such benchmark, and with the head’s definition it does not';
+
+export interface AssembledCase {
+  readonly case: Case;
+  /** Null where nothing is to be measured. */
+  readonly work: CaseWork | null;
+}
+
+/** Of an engine, what says which CPUs a container gets. */
+export interface CpuSets {
+  cpusetFor(cpus: number): string | null;
+}
+
+function limitsOf(engine: CpuSets, limits: SideCase['limits']): Limits {
+  const cpus = limits['cpus'] ?? 1;
+  return {
+    cpus,
+    cpuset: engine.cpusetFor(cpus),
+    memoryBytes: limits['memoryBytes'] ?? 0,
+    pids: limits['pids'] ?? 0,
+  };
+}
+
+/** A change cannot open the network for its own runs: whoever sets the policy must ask for it too. */
+function requestOf(
+  engine: CpuSets,
+  policy: Config,
+  side: Side,
+  { spec, project, limits }: SideCase,
+  image: BuiltImage,
+): ContainerRequest {
+  const { definition } = spec;
+  const isGranted = policy.projects[spec.project]?.network.run === true;
+  return {
+    image,
+    side,
+    command: definition.command,
+    shell: definition.shell,
+    environment: definition.environment,
+    limits: limitsOf(engine, limits),
+    tmpBytes: project.resources.tmp,
+    writable: project.writable,
+    network: isGranted && project.network.run,
+    timeoutSeconds: spec.timeoutSeconds,
+  };
+}
+
+function buildOf(builds: Builds, side: Side, planned: PlannedCase): BuildResult | undefined {
+  const chosen = planned[side];
+  return chosen === null ? undefined : builds.get(buildName(side, chosen));
+}
+
+const TAIL_CHARACTERS = 4000;
+
+/** Of a benchmark that the base never had, a base that does not build says that there is no comparison. */
+function failedBuild(
+  planned: PlannedCase,
+  side: Side,
+  result: BuildResult & { readonly ok: false },
+): Case['unmeasured'] {
+  const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
+  const failedBuild = { side, image: result.image, tail };
+  return side === 'base' && planned.base?.adopted != null
+    ? { kind: 'incomparable', message: `${LENT} build there: ${result.message}`, failedBuild }
+    : { kind: 'build-failed', message: result.message, failedBuild };
+}
+
+/** A build that failed, or toolchains that differ, leave nothing to compare. */
+function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
+  const base = buildOf(builds, 'base', planned);
+  const head = buildOf(builds, 'head', planned);
+  if (head?.ok === false) return failedBuild(planned, 'head', head);
+  if (base?.ok === false) return failedBuild(planned, 'base', base);
+  if (base === undefined || head === undefined) return planned.unmeasured;
+  const message = imageDifference(base.image.identity, head.image.identity);
+  return message === null ? null : { kind: 'incomparable', message };
+}
+
+function buildCommands(chosen: SideCase | null): string[] | null {
+  return chosen === null ? null : [chosen.project.build].flat();
+}
+
+function sessionCase(
+  engine: CpuSets,
+  planned: PlannedCase,
+  chosen: SideCase,
+  builds: Builds,
+): Case {
+  const { spec } = chosen;
+  const { definition } = spec;
+  const identity = (side: Side) => {
+    const result = buildOf(builds, side, planned);
+    return result?.ok ? result.image.identity : null;
+  };
+  return {
+    id: spec.id,
+    project: spec.project,
+    benchmark: spec.benchmark,
+    variant: spec.variant,
+    parameters: { ...spec.parameters },
+    sweep: spec.sweep,
+    canary: spec.canary,
+    command: definition.command,
+    environment: { ...definition.environment },
+    threads: definition.threads,
+    parallelism: spec.parallelism,
+    estimator: definition.estimator,
+    interleaved: definition.interleaved,
+    metrics: [...spec.metrics],
+    definitionHash: chosen.definitionHash,
+    benchmarkHash: {
+      base: planned.base?.benchmarkHash ?? null,
+      head: planned.head?.benchmarkHash ?? null,
+    },
+    dependencyHash: {
+      base: planned.base?.dependencyHash ?? null,
+      head: planned.head?.dependencyHash ?? null,
+    },
+    image: { base: identity('base'), head: identity('head') },
+    limits: limitsOf(engine, chosen.limits),
+    build: {
+      base: buildCommands(planned.base),
+      head: buildCommands(planned.head),
+    },
+    ...(planned.base?.adopted == null ? {} : { adopted: [...planned.base.adopted] }),
+    effect: spec.effect,
+    minRuns: spec.minRuns,
+    maxRuns: spec.maxRuns,
+    silence: [...spec.silence],
+    unmeasured: afterBuilds(planned, builds),
+  };
+}
+
+function workOf(
+  engine: CpuSets,
+  policy: Config,
+  planned: PlannedCase,
+  builds: Builds,
+): CaseWork | null {
+  const requests: Partial<Record<Side, ContainerRequest>> = {};
+  for (const side of sidesToMeasure(planned)) {
+    const chosen = planned[side];
+    const build = buildOf(builds, side, planned);
+    if (chosen === null || !build?.ok) continue;
+    requests[side] = requestOf(engine, policy, side, chosen, build.image);
+  }
+  const spec = planned.head?.spec;
+  if (spec === undefined || requests.head === undefined) return null;
+  return { spec, requests };
+}
+
+/** The cases of the session, in plan order, each with its work. */
+export function assembleCases(
+  engine: CpuSets,
+  policy: Config,
+  planned: readonly PlannedCase[],
+  builds: Builds,
+): AssembledCase[] {
+  return planned.flatMap((each) => {
+    const chosen = each.head ?? each.base;
+    if (chosen === null) return [];
+    return [
+      {
+        case: sessionCase(engine, each, chosen, builds),
+        work: workOf(engine, policy, each, builds),
+      },
+    ];
+  });
+}
+
+/**
+ * What the kernels need (one writes 24 MiB to /tmp): a project that keeps its own benchmarks small
+ * must not break them.
+ */
+const TMP_BYTES = 64 * 1024 ** 2;
+const MIN_MEMORY = 256 * 1024 ** 2;
+
+function roomFor(limits: Limits): Limits {
+  return { ...limits, memoryBytes: Math.max(limits.memoryBytes, MIN_MEMORY) };
+}
+
+function recordedCanary({ adopted: _, ...model }: Case, spec: CaseSpec, image: BuiltImage): Case {
+  const { id, project, benchmark, variant, parameters, sweep, canary, metrics } = spec;
+  return {
+    ...model,
+    ...{ id, project, benchmark, variant, parameters, sweep, canary },
+    command: spec.definition.command,
+    environment: {},
+    threads: null,
+    estimator: 'median',
+    interleaved: true,
+    metrics: [...metrics],
+    definitionHash: id,
+    benchmarkHash: { base: null, head: null },
+    dependencyHash: { base: null, head: null },
+    limits: roomFor(model.limits),
+    image: { base: image.identity, head: image.identity },
+    silence: [],
+    unmeasured: null,
+  };
+}
+
+function canaryWork(model: ContainerRequest, spec: CaseSpec): CaseWork {
+  const request = (side: Side): ContainerRequest => ({
+    ...model,
+    side,
+    command: spec.definition.command,
+    shell: true,
+    environment: {},
+    limits: roomFor(model.limits),
+    tmpBytes: TMP_BYTES,
+    writable: [],
+    network: false,
+    timeoutSeconds: spec.timeoutSeconds,
+  });
+  return { spec, requests: { base: request('base'), head: request('head') } };
+}
+
+/** None where nothing is compared. They take their CPUs from the first compared case. */
+export function assembleCanaries(
+  assembled: readonly AssembledCase[],
+  minRuns: number,
+  maxRuns: number,
+  count?: number,
+): AssembledCase[] {
+  const compared = assembled.filter((each) => each.work?.requests.base !== undefined);
+  const model = compared[0];
+  const request = model?.work?.requests.base;
+  if (model === undefined || request === undefined) return [];
+  return canariesFor(compared.length, minRuns, maxRuns, count).map((spec) => ({
+    case: recordedCanary(model.case, spec, request.image),
+    work: canaryWork(request, spec),
+  }));
+}

@@ -1,0 +1,132 @@
+/**
+ * Globs, in time linear in the path: each list becomes one RE2 expression. Whoever opens a pull request
+ * chooses both sides, the globs of its configuration and the names of its files.
+ *
+ * `*` and `?` stay within a folder, `**` as a whole part crosses folders, `[a-z]` and `[!a-z]` are one
+ * character, `{md,txt}` is either; a backslash takes the meaning away. A dot is no special character.
+ */
+import { RE2JS } from 're2js';
+
+/** Of one, and of a list together: time is in proportion to it. */
+const MAX_LENGTH = 500;
+const MAX_LIST_LENGTH = 4000;
+
+/** What would mean something to other tools, and nothing here. */
+const FOREIGN: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/^!/, 'a "!" in front'],
+  [/[!@+*?]\(/, 'a group such as @(a|b)'],
+  [/\{[^{},]*\.\.[^{},]*\}/, 'a range such as {1..9}'],
+];
+
+/** What is wrong with each glob of a list, by its place; -1: with the list as a whole. */
+export function globFaults(globs: readonly string[]): ReadonlyMap<number, string> {
+  const faults = globs.map((glob) => {
+    if (glob.length > MAX_LENGTH) return `${glob.length} characters`;
+    const unescaped = glob.replaceAll(/\\./gs, 'x');
+    return FOREIGN.find(([pattern]) => pattern.test(unescaped))?.[1] ?? null;
+  });
+  const length = globs.reduce((sum, glob) => sum + glob.length, 0);
+  return new Map([
+    ...(length > MAX_LIST_LENGTH ? [[-1, `${length} characters together`] as const] : []),
+    ...faults.flatMap((fault, at) => (fault === null ? [] : [[at, fault] as const])),
+  ]);
+}
+
+export const GLOB_EXPECTED = `globs of *, **, ?, [a-z] and {a,b}, each of at most ${MAX_LENGTH} characters, together ${MAX_LIST_LENGTH}`;
+
+/** The text as a glob that means it and nothing else. */
+export function literalGlob(text: string): string {
+  return text.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
+}
+
+function literal(character: string): string {
+  return /[\p{L}\p{N}_/-]/u.test(character) ? character : RE2JS.quote(character);
+}
+
+interface Part {
+  readonly expression: string;
+  /** Characters of the glob that it stands for. */
+  readonly length: number;
+}
+
+/** `[…]` from its bracket on; null: it is not closed, and the bracket is itself. */
+function characterClass(glob: string): Part | null {
+  const [whole, sign, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob) ?? [];
+  if (whole === undefined || members === undefined || members === '') return null;
+  const inside = members.replaceAll(/[\\\][^&~]/g, '\\$&');
+  const expression = sign === '' ? `[${inside}]` : `[^/${inside}]`;
+  try {
+    RE2JS.compile(expression);
+  } catch {
+    // A range whose end lies before its beginning.
+    return {
+      expression: literal('[') + [...members].map(literal).join('') + literal(']'),
+      length: whole.length,
+    };
+  }
+  return { expression, length: whole.length };
+}
+
+/** `**` as a whole part of the path, with the slash that belongs to it. */
+function anyFolders(glob: string, at: number): Part | null {
+  const [stars] = /^\*{2,}/.exec(glob.slice(at)) ?? [];
+  if (stars === undefined) return null;
+  const before = at === 0 ? '/' : glob[at - 1];
+  const after = glob[at + stars.length];
+  const isStart = before === '/' || before === '{' || before === ',';
+  if (isStart && after === '/') return { expression: '(?:.*/)?', length: stars.length + 1 };
+  const isEnd = after === undefined || after === ',' || after === '}';
+  return { expression: isStart && isEnd ? '.*' : '[^/]*', length: stars.length };
+}
+
+/** Where braces open, part and close an alternative; others are themselves. */
+function bracesOf(glob: string): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  const open: number[][] = [];
+  for (const { 0: sign, index } of glob.matchAll(/\\.|[{,}]/gs)) {
+    if (sign === '{') open.push([index]);
+    if (sign === ',') open.at(-1)?.push(index);
+    const [start, ...commas] = (sign === '}' ? open.pop() : undefined) ?? [];
+    if (start === undefined || commas.length === 0) continue;
+    found.set(start, '(?:').set(index, ')');
+    for (const comma of commas) found.set(comma, '|');
+  }
+  return found;
+}
+
+function partAt(glob: string, at: number, braces: ReadonlyMap<number, string>): Part {
+  const character = glob[at] ?? '';
+  const brace = braces.get(at);
+  if (brace !== undefined) return { expression: brace, length: 1 };
+  switch (character) {
+    case '\\':
+      return { expression: RE2JS.quote(glob[at + 1] ?? '\\'), length: 2 };
+    case '?':
+      return { expression: '[^/]', length: 1 };
+    case '*':
+      return anyFolders(glob, at) ?? { expression: '[^/]*', length: 1 };
+    case '[':
+      return characterClass(glob.slice(at)) ?? { expression: '\\[', length: 1 };
+    default:
+      return { expression: literal(character), length: 1 };
+  }
+}
+
+function expressionOf(glob: string): string {
+  const braces = bracesOf(glob);
+  let expression = '';
+  for (let at = 0; at < glob.length; ) {
+    const part = partAt(glob, at, braces);
+    expression += part.expression;
+    at += part.length;
+  }
+  return expression;
+}
+
+/** Whether a path from the repository's top fits one of the globs; false for none at all. */
+export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
+  if (globs.length === 0) return () => false;
+  const expressions = globs.map((glob) => expressionOf(glob.replace(/^(?:\.\/)+/, '')));
+  const compiled = RE2JS.compile(expressions.join('|'), RE2JS.DOTALL);
+  return (path) => compiled.testExact(path);
+}

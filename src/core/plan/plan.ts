@@ -1,0 +1,68 @@
+/** The plan of a session: every case with the sides that will be invoked. */
+import type { Config } from '../config/schema.ts';
+import type { Revision, SessionSettings } from '../records/session.ts';
+import { type Estimate, estimateSession } from './estimate.ts';
+import { type PlannedCase, sidesToMeasure } from './match.ts';
+
+/** Whose word holds: what a change is judged by, and what it may have of this machine. */
+export interface Policy {
+  readonly config: Config;
+  readonly hash: string;
+  /** Grants secrets to builds; null: nobody does, since the base has no configuration. */
+  readonly grants: Config | null;
+}
+
+export interface Plan {
+  /** Null: one side is measured. */
+  readonly base: Revision | null;
+  readonly head: Revision;
+  readonly policy: Policy;
+  readonly cases: readonly PlannedCase[];
+  readonly canaries: number;
+  readonly settings: SessionSettings;
+  readonly estimate: Estimate;
+}
+
+export function settingsOf(config: Config, overrides: Partial<SessionSettings>): SessionSettings {
+  const { min, max, errorRate, seconds, budget, thorough } = config.runs;
+  const settings = {
+    min,
+    max,
+    errorRate,
+    secondsPerSide: seconds,
+    budgetSeconds: budget,
+    thorough,
+    inconclusive: config.report.inconclusive,
+    ...overrides,
+  };
+  return { ...settings, max: Math.max(settings.min, settings.max) };
+}
+
+/** `--runs` and `--max` hold for every case, whatever its benchmark says. */
+export function withRuns(planned: PlannedCase, overrides: Partial<SessionSettings>): PlannedCase {
+  if (planned.head === null) return planned;
+  const { spec } = planned.head;
+  const minRuns = overrides.min ?? spec.minRuns;
+  const maxRuns = Math.max(minRuns, overrides.max ?? spec.maxRuns);
+  return { ...planned, head: { ...planned.head, spec: { ...spec, minRuns, maxRuns } } };
+}
+
+export function estimateOf(
+  cases: readonly PlannedCase[],
+  canaries: number,
+  settings: SessionSettings,
+) {
+  const measured = [
+    ...cases.map((each) => ({
+      sides: sidesToMeasure(each).length,
+      minRuns: each.head?.spec.minRuns ?? 0,
+      maxRuns: each.head?.spec.maxRuns ?? 0,
+    })),
+    ...Array.from({ length: canaries }, () => ({
+      sides: 2,
+      minRuns: settings.min,
+      maxRuns: settings.max,
+    })),
+  ].filter((each) => each.sides > 0);
+  return estimateSession(measured, settings);
+}

@@ -1,0 +1,133 @@
+/**
+ * What makes two measurements the same measurement: hashes of how it is measured, of the
+ * benchmark's own files, and of everything the numbers depend on.
+ */
+
+import { literalGlob, matchGlobs } from '../pattern/glob.ts';
+import { canonicalJson } from './canonical.ts';
+import type { EngineInfo, Limits, Machine } from './environment.ts';
+import { sha256 } from './sha256.ts';
+
+/** One file of a tree, as `TreeEntry` in ports: path from the repository's top, and content id. */
+export interface SourceFile {
+  readonly path: string;
+  readonly mode: string;
+  readonly id: string;
+}
+
+/** `.`, `./engine/` and `engine` as git writes them: `` or `engine/`. */
+function folderPrefix(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  return parts.length === 0 ? '' : `${parts.join('/')}/`;
+}
+
+/**
+ * A matcher of repository paths. Patterns are relative to `folder`; a pattern that names a folder
+ * means all that is in it.
+ */
+export function matchesAny(folder: string, patterns: readonly string[]): (path: string) => boolean {
+  const prefix = literalGlob(folderPrefix(folder));
+  const rooted = patterns.flatMap((pattern) => {
+    const whole = `${prefix}${pattern.replace(/^\.\//, '')}`.replace(/\/+$/, '');
+    return [whole, `${whole}/**`];
+  });
+  return matchGlobs(rooted);
+}
+
+/** The files below a project's folder; a submodule there counts by its commit. */
+export function filesBelow(files: readonly SourceFile[], folder: string): readonly SourceFile[] {
+  const prefix = folderPrefix(folder);
+  return files.filter(({ path }) => path.startsWith(prefix));
+}
+
+const LINK_MODE = '120000';
+
+/** The symbolic link that a path leads through, itself included; null: there is none. */
+export function linkOnTheWay(files: readonly SourceFile[], path: string): string | null {
+  const folder = folderPrefix(path);
+  const isOnTheWay = ({ path: link, mode }: SourceFile) =>
+    mode === LINK_MODE && folder.startsWith(`${link}/`);
+  return files.find(isOnTheWay)?.path ?? null;
+}
+
+/** SHA-256 of a text's UTF-8 bytes in lowercase hexadecimal; handed in, since core does no I/O. */
+export type Sha256 = (text: string) => string;
+
+/** Sorted, so that no listing order of git or of a file system shows. */
+export function treeHash(files: readonly SourceFile[]): string {
+  const listed = files
+    .map(({ path, mode, id }) => [path, mode, id] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(canonicalJson(listed));
+}
+
+/**
+ * Hash of how a case is measured: command, environment, warm-ups, what is read from its output.
+ * Policy (budgets, effect sizes, numbers of runs) is no part of it.
+ */
+export function definitionHash(definition: object): string {
+  return sha256(canonicalJson(definition));
+}
+
+/**
+ * Hash of the benchmark's own files. Where it changes, a new series starts.
+ *
+ * @param folder the project's path, to which the patterns are relative
+ * @returns null where no file matches: there is nothing to tell two versions apart by
+ */
+export function benchmarkHash(
+  files: readonly SourceFile[],
+  folder: string,
+  patterns: readonly string[],
+): string | null {
+  const isOwn = matchesAny(folder, patterns);
+  const own = files.filter(({ path }) => isOwn(path));
+  return own.length === 0 ? null : treeHash(own);
+}
+
+interface Inputs {
+  readonly path: string;
+  readonly inputs?: readonly string[] | undefined;
+}
+
+/**
+ * Hash of everything a project's numbers depend on: `inputs` where the configuration names them,
+ * else all files of the project that are no documents.
+ *
+ * @param docs the document patterns, relative to the repository's top
+ */
+export function dependencyHash(
+  files: readonly SourceFile[],
+  project: Inputs,
+  docs: { readonly files: readonly string[] },
+): string {
+  if (project.inputs !== undefined) {
+    const isInput = matchesAny(project.path, project.inputs);
+    return treeHash(files.filter(({ path }) => isInput(path)));
+  }
+  const isDocument = matchesAny('.', docs.files);
+  return treeHash(filesBelow(files, project.path).filter(({ path }) => !isDocument(path)));
+}
+
+const GIB = 1024 ** 3;
+
+/**
+ * The machine class, readable so that a difference can be shown:
+ * `x64, AMD EPYC 7763, 4 cores, 1 cpu, 2 GiB, docker`. What is hidden from us says `unknown`, and
+ * two unknowns are equal: it is all that can be said of them.
+ */
+export function machineClass(
+  machine: Machine | null,
+  limits: Pick<Limits, 'cpus' | 'memoryBytes'> | null,
+  engine: Pick<EngineInfo, 'name'> | null,
+): string {
+  const parts = [
+    machine?.architecture ?? 'architecture unknown',
+    machine?.cpuModel ?? 'CPU unknown',
+    machine === null ? 'cores unknown' : `${machine.cores} cores`,
+    limits === null ? 'cpus unknown' : `${limits.cpus} cpus`,
+    limits === null ? 'memory unknown' : `${limits.memoryBytes / GIB} GiB`,
+    engine?.name ?? 'engine unknown',
+  ];
+  return parts.join(', ');
+}

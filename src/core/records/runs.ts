@@ -1,0 +1,27 @@
+/** Small views of runs, cases and records that every part has the same. */
+import type { BenchmarkRecord } from './record.ts';
+import type { RunPair, Session, Side } from './session.ts';
+
+export const SIDES: readonly Side[] = ['base', 'head'];
+
+/** From `startedAt` to `finishedAt`. */
+export function secondsOf({
+  startedAt,
+  finishedAt,
+}: {
+  readonly startedAt: string;
+  readonly finishedAt: string;
+}): number {
+  return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+}
+
+/** When its first run began; empty where it has none. */
+export const startOf = ({ runs }: BenchmarkRecord): string => runs[0]?.startedAt ?? '';
+
+/** The pairs of each case, in order. */
+export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunPair[]> {
+  const grouped = new Map<string, RunPair[]>(session.cases.map(({ id }) => [id, []]));
+  for (const pair of session.pairs) grouped.get(pair.caseId)?.push(pair);
+  for (const pairs of grouped.values()) pairs.sort((one, other) => one.pair - other.pair);
+  return grouped;
+}

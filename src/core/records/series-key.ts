@@ -1,0 +1,58 @@
+/** A series: the records that may be compared with each other. */
+
+import { canonicalJson } from './canonical.ts';
+import { machineClass } from './identity.ts';
+import type { BenchmarkRecord } from './record.ts';
+import type { Case, Session, Side } from './session.ts';
+import { seriesToolchain } from './toolchain.ts';
+
+interface SeriesIdentity
+  extends Pick<BenchmarkRecord, 'project' | 'benchmark' | 'variant' | 'parameters'> {
+  readonly definitionHash: string;
+  readonly benchmarkHash: string | null;
+  readonly machineClass: string;
+  readonly toolchain: string | null;
+}
+
+function keyOf(series: SeriesIdentity, metric: string): string {
+  return canonicalJson([
+    series.project,
+    series.benchmark,
+    series.variant,
+    series.parameters,
+    metric,
+    series.definitionHash.slice(0, 16),
+    series.benchmarkHash?.slice(0, 16) ?? null,
+    series.machineClass,
+    series.toolchain,
+  ]);
+}
+
+/**
+ * Key of the series a record belongs to: a JSON array of project, benchmark, variant, parameters,
+ * metric, how and by what it is measured (hashes, shortened), machine class and toolchain.
+ */
+export function recordSeriesKey(record: BenchmarkRecord, metric: string): string {
+  const { machine, limits, engine, image } = record;
+  const built = { machineClass: machineClass(machine, limits, engine) };
+  return keyOf({ ...record, ...built, toolchain: seriesToolchain(image) }, metric);
+}
+
+/** The same key for a case of a session that is about to be measured, or was. */
+export function caseSeriesKey(
+  measured: Case,
+  session: Pick<Session, 'machine' | 'engine'>,
+  side: Side,
+  metric: string,
+): string {
+  const { limits, benchmarkHash, image } = measured;
+  return keyOf(
+    {
+      ...measured,
+      benchmarkHash: benchmarkHash[side],
+      machineClass: machineClass(session.machine, limits, session.engine),
+      toolchain: seriesToolchain(image[side]),
+    },
+    metric,
+  );
+}

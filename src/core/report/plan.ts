@@ -1,0 +1,74 @@
+/** The plan in words, and as a document. */
+
+import { type PlannedCase, sidesToMeasure } from '../plan/match.ts';
+import type { Plan } from '../plan/plan.ts';
+import { cleanLine } from '../text/clean.ts';
+import { formatDuration } from '../text/duration.ts';
+import { plural } from '../text/plural.ts';
+import { renderTextTable } from '../text/text-table.ts';
+
+function adoptedWords(files: readonly string[]): string {
+  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} laid over`;
+  return `the base has none and takes the head's definition${over}`;
+}
+
+function sentenceOf(planned: PlannedCase): string {
+  const sides = sidesToMeasure(planned).join(' and ');
+  if (planned.unmeasured !== null) {
+    const { kind, message } = planned.unmeasured;
+    return `${kind}: ${message}${sides === '' ? '' : `; ${sides} is measured`}`;
+  }
+  const runs = planned.head?.spec;
+  const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
+  const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
+  return `${sides}, ${runs?.minRuns}${most} runs a side${said}`;
+}
+
+/**
+ * One line a case, then the estimate.
+ *
+ * @param width columns; names are cut to it, not the sentences
+ */
+export function describePlan(plan: Plan, width: number): string {
+  const lines = renderTextTable(
+    [
+      { title: 'benchmark', align: 'left', flexible: true },
+      { title: 'measured', align: 'left', flexible: false },
+    ],
+    plan.cases.map((each) => [{ text: cleanLine(each.id) }, { text: sentenceOf(each) }]),
+    width,
+    (title) => title,
+  );
+  const { least, expected, most } = plan.estimate;
+  const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
+  const time = `${formatDuration(expected)}${span}, and the builds before it`;
+  const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
+  return [
+    ...lines,
+    '',
+    `${plural(plan.cases.length, 'benchmark')}${canaries}; measuring takes about ${time}.`,
+    '',
+  ].join('\n');
+}
+
+/** Version 1: fields are added, never changed or removed. */
+export function planDocument(plan: Plan) {
+  return {
+    version: 1,
+    kind: 'plan',
+    base: plan.base,
+    head: plan.head,
+    settings: plan.settings,
+    canaries: plan.canaries,
+    estimateSeconds: plan.estimate,
+    cases: plan.cases.map((each) => ({
+      id: each.id,
+      sides: sidesToMeasure(each),
+      command: (each.head ?? each.base)?.spec.definition.command ?? null,
+      minRuns: each.head?.spec.minRuns ?? null,
+      maxRuns: each.head?.spec.maxRuns ?? null,
+      unmeasured: each.unmeasured,
+      adopted: each.base?.adopted ?? null,
+    })),
+  };
+}

@@ -1,0 +1,164 @@
+/** Records as a person reads them: one line each, or one in full. */
+
+import type { BenchmarkRecord, Provenance, RecordedRun } from '../records/record.ts';
+import { startOf } from '../records/runs.ts';
+import type { Metric } from '../records/session.ts';
+import { toolchainText } from '../records/toolchain.ts';
+import { mean, median, sampleVariance } from '../stats/descriptive.ts';
+import { runValue } from '../stats/run-summary.ts';
+import { caseId } from '../text/case-id.ts';
+import { cleanLine } from '../text/clean.ts';
+import { plural } from '../text/plural.ts';
+import { formatQuantity } from '../text/quantity.ts';
+import { renderTextTable, type TextColumn } from '../text/text-table.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly record: BenchmarkRecord;
+  readonly provenance: Provenance;
+  readonly location: string;
+  readonly storedAt: string | null;
+  readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
+}
+
+function nameOf({ project, benchmark, variant, parameters, phase }: BenchmarkRecord): string {
+  const name = caseId(project, benchmark, variant, parameters);
+  return cleanLine(phase === null ? name : `${name} ${phase}`);
+}
+
+function samplesOf(run: RecordedRun, metric: Metric): number[] {
+  return run.invocations
+    .filter(({ warmup }) => !warmup)
+    .flatMap(({ values }) => values[metric.key] ?? []);
+}
+
+function standingOf(isRevoked: boolean, { invalid }: BenchmarkRecord): string | null {
+  if (isRevoked) return 'revoked';
+  return invalid.length > 0 ? 'invalid' : null;
+}
+
+const COLUMNS: readonly TextColumn[] = [
+  { title: 'id', align: 'left', flexible: false },
+  { title: 'measured', align: 'left', flexible: false },
+  { title: 'standing', align: 'left', flexible: false },
+  { title: 'commit', align: 'left', flexible: false },
+  { title: 'side', align: 'left', flexible: false },
+  { title: 'runs', align: 'right', flexible: false },
+  { title: 'median', align: 'right', flexible: false },
+  { title: 'benchmark', align: 'left', flexible: true },
+];
+
+/** One value a run: the median of its samples. Runs without any are left out. */
+function runMedians({ runs }: BenchmarkRecord, { key }: Metric): number[] {
+  return runs.flatMap(({ invocations }) => runValue(invocations, key) ?? []);
+}
+
+/** Of the first metric; what else was measured is only counted. */
+function medianCell(record: BenchmarkRecord): string {
+  const [metric] = record.metrics;
+  const values = metric === undefined ? [] : runMedians(record, metric);
+  if (metric === undefined || values.length === 0) return 'no value';
+  const more = record.metrics.length > 1 ? ` +${record.metrics.length - 1}` : '';
+  return `${formatQuantity(median(values), metric.unit, null)}${more}`;
+}
+
+function rowOf({ id, record, provenance, revoked }: Listed): string[] {
+  const { revision, side, runs } = record;
+  return [
+    id.slice(0, 12),
+    runs[0]?.startedAt.slice(0, 16).replace('T', ' ') ?? '',
+    standingOf(revoked !== null, record) ?? provenance,
+    cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
+    side,
+    String(runs.length),
+    medianCell(record),
+    nameOf(record),
+  ];
+}
+
+/**
+ * A table with one line a record, newest first.
+ *
+ * @param width columns of the terminal; names are cut to it
+ */
+export function listingText(records: readonly Listed[], width: number): string {
+  if (records.length === 0) return 'No records.\n';
+  const rows = [...records]
+    .sort((a, b) => (startOf(a.record) < startOf(b.record) ? 1 : -1))
+    .map((record) => rowOf(record).map((text) => ({ text })));
+  return renderTextTable(COLUMNS, rows, width, (title) => title)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** `throughput  10.2 M ops/s ± 0.8 %, 3 runs from 10.1 M ops/s to 10.3 M ops/s, higher is better`. */
+function metricLine(record: BenchmarkRecord, metric: Metric): string {
+  const name = cleanLine(metric.key).padEnd(11);
+  const values = runMedians(record, metric);
+  if (values.length === 0) return `${name} no value`;
+  const middle = median(values);
+  const show = (value: number) => formatQuantity(value, metric.unit, null);
+  const deviation = Math.sqrt(sampleVariance(values));
+  const centre = Math.abs(mean(values));
+  const share = values.length < 2 || centre === 0 ? '' : ` ${percentSpread(deviation / centre)}`;
+  const range =
+    values.length < 2 ? '' : ` from ${show(Math.min(...values))} to ${show(Math.max(...values))}`;
+  const only = record.summaryOnly.includes(metric.key) ? ', a summary of the tool' : '';
+  return `${name} ${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
+}
+
+const percentSpread = (share: number): string => `± ${(100 * share).toPrecision(2)} %`;
+
+/** What went wrong while it was measured; empty: nothing did. */
+function faultsOf(record: BenchmarkRecord): readonly string[] {
+  const measured = record.runs.flatMap(({ invocations }) => invocations);
+  const failed = measured.filter(({ failure }) => failure !== null).length;
+  return [
+    ...record.invalid.map(cleanLine),
+    ...(failed === 0 ? [] : [`${failed} of ${plural(measured.length, 'invocation')} failed`]),
+    ...(record.pinned || record.imported !== null ? [] : ['not made in a pinned image']),
+    ...(record.revision.dirty ? ['from uncommitted changes'] : []),
+  ];
+}
+
+/** Every sample, run by run. */
+function sampleLines(record: BenchmarkRecord): string[] {
+  return record.metrics.flatMap((metric) => [
+    `${cleanLine(metric.key)} (${cleanLine(metric.unit)})`,
+    ...record.runs.map((run) => {
+      const samples = samplesOf(run, metric);
+      const failed = run.invocations.filter(({ failure }) => failure !== null).length;
+      const note = failed === 0 ? '' : `  (${failed} failed)`;
+      return `  run ${run.pair}: ${samples.length === 0 ? 'no value' : samples.join(' ')}${note}`;
+    }),
+  ]);
+}
+
+/** One record: what was measured, what is wrong with it, where it stands; every sample where asked. */
+export function recordDetail(listed: Listed, withSamples: boolean): string {
+  const { id, record, provenance, location, storedAt, revoked } = listed;
+  const { machine, image, engine, revision } = record;
+  const lines = [
+    `${nameOf(record)}, ${record.side} of session ${cleanLine(record.session)}`,
+    ...record.metrics.map((metric) => metricLine(record, metric)),
+    `faults      ${faultsOf(record).join(', ') || 'none'}`,
+    `id          ${id}`,
+    `provenance  ${provenance}${record.pinned ? '' : ', not pinned'}, ${cleanLine(location)}`,
+    `stored      ${storedAt ?? 'unknown'}`,
+    `commit      ${revision.commit ?? 'none'} (${cleanLine(revision.name)}${revision.dirty ? ', dirty' : ''})`,
+    `command     ${cleanLine(record.command)}`,
+    `image       ${cleanLine(image?.name ?? 'unknown')} ${image?.digest ?? ''}`.trimEnd(),
+    ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
+    `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
+    `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
+    ...(withSamples ? sampleLines(record) : ['every sample: add --samples']),
+  ];
+  const warning =
+    revoked === null
+      ? []
+      : [`REVOKED by ${cleanLine(revoked.by)} at ${revoked.at}: ${cleanLine(revoked.reason)}`];
+  if (record.invalid.length > 0) {
+    warning.push(`INVALID, backs nothing: ${record.invalid.map(cleanLine).join(', ')}`);
+  }
+  return [...warning, ...lines].map((line) => `${line}\n`).join('');
+}

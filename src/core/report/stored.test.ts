@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
+import { UserError } from '../errors.ts';
+import { reportSchema } from './json/schema.ts';
+import { absentCases, chooseCompared, readSession, reportSession } from './stored.ts';
+
+const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;
+const PLACE = { reproduce: null, fullReport: null };
+
+function stored(name: string): string {
+  return JSON.stringify(SCENARIOS[name]?.());
+}
+
+test('a stored session is judged and shown in each form', () => {
+  const session = readSession(stored('regression-and-improvement'), 'session.json');
+  const markdown = reportSession(session, JUDGE, PLACE, { kind: 'markdown' });
+  assert.equal(markdown.outcome, 'fail');
+  assert.match(markdown.text, /^❌ .* got slower .*\n/);
+  const terminal = { kind: 'terminal', width: 100, colour: false } as const;
+  assert.match(reportSession(session, JUDGE, PLACE, terminal).text, /✗ {2}hakmem\/random-mixed/);
+  const json = reportSession(session, JUDGE, PLACE, { kind: 'json' });
+  assert.equal(reportSchema.parse(JSON.parse(json.text)).counts.regression, 2);
+});
+
+test('what an undecided benchmark amounts to is the caller’s choice', () => {
+  const session = readSession(stored('inconclusive'), 'session.json');
+  const outcomes = (['pass', 'neutral', 'fail'] as const).map(
+    (inconclusive) =>
+      reportSession(session, { inconclusive, shards: 1 }, PLACE, { kind: 'json' }).outcome,
+  );
+  assert.deepEqual(outcomes, ['pass', 'neutral', 'fail']);
+});
+
+test('how a session was configured to take the undecided is part of it, neutral before', () => {
+  const text = stored('inconclusive');
+  const told = { ...JSON.parse(text).settings, inconclusive: 'fail' };
+  const session = readSession(JSON.stringify({ ...JSON.parse(text), settings: told }), 'told.json');
+  assert.equal(session.settings.inconclusive, 'fail');
+  const { inconclusive: _absent, ...before } = told;
+  const old = readSession(JSON.stringify({ ...JSON.parse(text), settings: before }), 'old.json');
+  assert.equal(old.settings.inconclusive, 'neutral');
+});
+
+test('of sessions of the same two commits the fullest is compared, not the newest', () => {
+  const full = readSession(stored('regression-and-improvement'), 'full.json');
+  const few = { ...full, id: 'filtered', cases: full.cases.slice(0, 1) };
+  const foreign = { ...full, id: 'foreign', head: { ...full.head, commit: 'f'.repeat(40) } };
+  const dirty = { ...full, id: 'dirty', head: { ...full.head, dirty: true } };
+  const [base, head] = [full.base?.commit ?? null, full.head.commit];
+  assert.equal(chooseCompared([foreign, dirty, few, full], base, head)?.id, full.id);
+  assert.equal(chooseCompared([{ ...full, id: 'newest' }, full], base, head)?.id, 'newest');
+  assert.equal(chooseCompared([foreign, dirty], base, head), null);
+  assert.deepEqual(absentCases(few, [few.cases[0]?.id ?? '', 'michi/search']), ['michi/search']);
+});
+
+test('a file that is no session is refused with what is wrong and what to give', () => {
+  assert.throws(() => readSession('{', 'notes.txt'), {
+    name: 'UserError',
+    message: /^notes\.txt: not a session: expected JSON/,
+  });
+  const damaged = JSON.parse(stored('clean'));
+  damaged.pairs[0].pair = 'first';
+  assert.throws(
+    () => readSession(JSON.stringify(damaged), 'session.json'),
+    (error) =>
+      error instanceof UserError &&
+      /: pairs\.0\.pair: /.test(error.message) &&
+      error.advice !== null,
+  );
+});
+
+test('half a character in a session is a mistake in the file, named with its place', () => {
+  const damaged = JSON.parse(stored('clean'));
+  damaged.cases[0].command = 'parse \ud83d';
+  assert.throws(() => readSession(JSON.stringify(damaged), 'session.json'), {
+    name: 'UserError',
+    message: /^session\.json: not a session: cases\.0\.command: half a character/,
+  });
+});

@@ -1,0 +1,93 @@
+/** `report`: a stored session, judged again and shown in any form. */
+import { UserError } from '../errors.ts';
+import { parseSession } from '../records/parse.ts';
+import type { Session } from '../records/session.ts';
+import { type JudgeOptions, judgeSession } from '../verdict/judge-session.ts';
+import type { Outcome } from '../verdict/verdict.ts';
+import { renderHtml } from './html/render.ts';
+import { renderJson } from './json/render.ts';
+import { renderMarkdown } from './markdown/render.ts';
+import { buildReport, type Report, type ReportPlace } from './model.ts';
+import { renderTerminal } from './terminal/render.ts';
+
+export type ReportForm =
+  | { readonly kind: 'terminal'; readonly width: number; readonly colour: boolean }
+  | { readonly kind: 'markdown' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'json' };
+
+export interface RenderedReport {
+  /** Ends with a newline. */
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+
+/** The verdict is computed anew from the session: what a file says of itself is not believed. */
+export function reportSession(
+  session: Session,
+  judge: JudgeOptions,
+  place: ReportPlace,
+  form: ReportForm,
+): RenderedReport {
+  const verdict = judgeSession(session, judge);
+  const report = buildReport(session, verdict, place);
+  return { text: render(report, form), outcome: verdict.outcome };
+}
+
+function render(report: Report, form: ReportForm): string {
+  switch (form.kind) {
+    case 'terminal':
+      return renderTerminal(report, form);
+    case 'markdown':
+      return renderMarkdown(report);
+    case 'html':
+      return renderHtml(report);
+    case 'json':
+      return `${JSON.stringify(renderJson(report), null, 2)}\n`;
+    default:
+      return form satisfies never;
+  }
+}
+
+const measuredIn = ({ cases }: Session): number => cases.filter(({ canary }) => !canary).length;
+
+/**
+ * Of the sessions in which two commits were measured together, the one that says most; a session
+ * of a few filtered cases does not hide the whole one before it.
+ *
+ * @param sessions newest first; of those with equally many cases the newest is taken
+ * @returns null where they were never measured together
+ */
+export function chooseCompared(
+  sessions: readonly Session[],
+  base: string | null,
+  head: string | null,
+): Session | null {
+  const together = sessions.filter(
+    (session) =>
+      !session.head.dirty && session.base?.commit === base && session.head.commit === head,
+  );
+  const most = Math.max(...together.map(measuredIn));
+  return together.find((session) => measuredIn(session) === most) ?? null;
+}
+
+/** Ids of configured cases that a session does not speak of. */
+export function absentCases(session: Session, configured: readonly string[]): readonly string[] {
+  const known = new Set(session.cases.map(({ id }) => id));
+  return configured.filter((id) => !known.has(id));
+}
+
+/**
+ * A stored session.
+ *
+ * @param name where the text comes from, for the message
+ * @throws UserError naming the first thing that is not as it should be
+ */
+export function readSession(text: string, name: string): Session {
+  const parsed = parseSession(text);
+  if (parsed.ok) return parsed.value;
+  throw new UserError(
+    `${name}: not a session: ${parsed.message}`,
+    parsed.advice ?? 'give the session.json that `benchproof run` wrote, unchanged',
+  );
+}

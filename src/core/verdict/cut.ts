@@ -1,0 +1,170 @@
+/** Records are cut from a finished session: one per case, phase and side. */
+
+import { CANARY_PROJECT } from '../plan/canaries.ts';
+import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
+import { SIDES } from '../records/runs.ts';
+import type { Case, Invocation, Metric, RunPair, Session, Side } from '../records/session.ts';
+import { MIN_RUNS } from '../run-limits.ts';
+import type { SessionVerdict } from './verdict.ts';
+
+/** What was measured and yet gives no record. */
+export interface Uncut {
+  readonly caseId: string;
+  readonly phase: string | null;
+  readonly side: Side;
+  /** Runs that have at least one value. */
+  readonly runs: number;
+  readonly reason: 'too-few-runs' | 'no-image' | 'no-revision';
+}
+
+export interface Cut {
+  readonly records: readonly BenchmarkRecord[];
+  readonly uncut: readonly Uncut[];
+}
+
+function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocation['values'] {
+  return Object.fromEntries(
+    metrics.flatMap(({ key }) => {
+      const samples = invocation.values[key];
+      return samples === undefined ? [] : [[key, samples]];
+    }),
+  );
+}
+
+/** The part of a session's invocation that belongs to these metrics. */
+function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation {
+  const { summaries, ...invocation } = whole;
+  const own = Object.entries(summaries ?? {}).filter(([key]) =>
+    metrics.some((one) => one.key === key),
+  );
+  return {
+    ...invocation,
+    values: valuesOf(whole, metrics),
+    ...(own.length === 0 ? {} : { summaries: Object.fromEntries(own) }),
+  };
+}
+
+function summarized(runs: readonly RecordedRun[]): string[] {
+  const keys = runs.flatMap(({ invocations }) =>
+    invocations.flatMap(({ summaries }) => Object.keys(summaries ?? {})),
+  );
+  return [...new Set(keys)].sort();
+}
+
+function runOf(pair: RunPair, side: Side, metrics: readonly Metric[]): RecordedRun {
+  const { pair: number, startedAt, finishedAt, before, after } = pair;
+  const invocations = pair.invocations
+    .filter((invocation) => invocation.side === side)
+    .map((invocation) => invocationOf(invocation, metrics));
+  return { pair: number, startedAt, finishedAt, before, after, invocations };
+}
+
+function hasValue({ invocations }: RecordedRun): boolean {
+  return invocations.some(
+    ({ warmup, values }) => !warmup && Object.values(values).some((samples) => samples.length > 0),
+  );
+}
+
+/** What the session says of the case, of this side. */
+function describe(session: Session, measured: Case, side: Side) {
+  const revision = session[side];
+  const image = measured.image[side];
+  if (revision === null) return 'no-revision';
+  if (image === null) return 'no-image';
+  return {
+    version: 1,
+    kind: 'record',
+    session: session.id,
+    tool: session.tool,
+    side,
+    project: measured.canary ? CANARY_PROJECT : measured.project,
+    benchmark: measured.benchmark,
+    variant: measured.variant,
+    parameters: measured.parameters,
+    command: measured.command,
+    environment: measured.environment,
+    threads: measured.threads,
+    revision,
+    configHash: session.configHash,
+    definitionHash: measured.definitionHash,
+    benchmarkHash: measured.benchmarkHash[side],
+    dependencyHash: measured.dependencyHash[side],
+    image,
+    limits: measured.limits,
+    engine: session.engine,
+    machine: session.machine,
+    pinned: session.engine.name !== 'host' && image.digest !== null,
+    imported: null,
+  } as const;
+}
+
+/** What is invalid of each metric of each case. */
+export type Judged = Pick<SessionVerdict, 'metrics' | 'canaries'>;
+
+/** Kinds of causes that undo these metrics on this side; a canary undoes both sides. */
+function causesOf(
+  { metrics, canaries }: Judged,
+  id: string,
+  side: Side,
+  cut: readonly Metric[],
+): string[] {
+  const causes = [...metrics, ...canaries]
+    .filter(({ caseId, metric }) => caseId === id && cut.some(({ key }) => key === metric.key))
+    .flatMap(({ validity }) => (validity.kind === 'invalid' ? validity.causes : []))
+    .filter((cause) => cause.kind === 'canary' || cause.side === side);
+  return [...new Set(causes.map(({ kind }) => kind))].sort();
+}
+
+function cutOne(
+  session: Session,
+  judged: Judged,
+  measured: Case,
+  side: Side,
+  metrics: readonly Metric[],
+): BenchmarkRecord | Uncut | null {
+  const runs = session.pairs
+    .filter((pair) => pair.caseId === measured.id)
+    .sort((one, other) => one.pair - other.pair)
+    .map((pair) => runOf(pair, side, metrics))
+    .filter(({ invocations }) => invocations.length > 0);
+  if (runs.length === 0) return null;
+  const phase = metrics[0]?.phase ?? null;
+  const told = { caseId: measured.id, phase, side, runs: runs.filter(hasValue).length };
+  if (told.runs < MIN_RUNS) return { ...told, reason: 'too-few-runs' };
+  const described = describe(session, measured, side);
+  if (typeof described === 'string') return { ...told, reason: described };
+  const invalid = causesOf(judged, measured.id, side, metrics);
+  return {
+    ...described,
+    phase,
+    metrics: [...metrics],
+    summaryOnly: summarized(runs),
+    invalid,
+    runs,
+  };
+}
+
+function metricsByPhase(measured: Case): readonly (readonly Metric[])[] {
+  const phases = Map.groupBy(measured.metrics, ({ phase }) => phase);
+  return [...phases.values()];
+}
+
+/**
+ * Cuts the records of a finished session. Failed invocations stay in them: they are facts, and what the
+ * verdict found invalid is marked so. Canaries are recorded under the project `(canary)`: the noise history wants them, claims pass them over.
+ *
+ * @param judged the verdict on this very session
+ * @throws Error where the session is not finished: it is resumed or discarded, never half-sealed
+ */
+export function cutRecords(session: Session, judged: Judged): Cut {
+  if (session.finishedAt === null) throw new Error(`session ${session.id} is not finished`);
+  const cuts = session.cases.flatMap((measured) =>
+    metricsByPhase(measured).flatMap((metrics) =>
+      SIDES.map((side) => cutOne(session, judged, measured, side, metrics)),
+    ),
+  );
+  return {
+    records: cuts.filter((cut): cut is BenchmarkRecord => cut !== null && 'kind' in cut),
+    uncut: cuts.filter((cut): cut is Uncut => cut !== null && 'reason' in cut),
+  };
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseCommands } from '../github/command/parse.ts';
+import { commandsWorkflow } from './commands.ts';
+
+const { text } = commandsWorkflow({
+  shape: 'fork-safe',
+  program: 'acme/benchproof@0123456789abcdef0123456789abcdef01234567 # v1.0.0',
+  defaultBranch: 'main',
+  config: 'benchproof.yml',
+  name: null,
+  measureFile: 'benchproof-measure.yml',
+  runsOn: 'ubuntu-latest',
+  isSharded: false,
+  isAttested: false,
+  hasBot: false,
+});
+
+/** Jobs whose condition holds for a comment: `contains` of GitHub ignores case. */
+function jobsFor(body: string): readonly string[] {
+  const jobs = [...text.matchAll(/^ {2}(\w+):\n {4}name: [\s\S]*?^ {4}if: (.*)$/gm)];
+  assert.equal(jobs.length, 2, text);
+  return jobs.flatMap(([, id = '', condition = '']) => {
+    const terms = [...condition.matchAll(/(!?)contains\(github\.event\.comment\.body, '(.*?)'\)/g)];
+    const holds = ([, not, part = '']: RegExpMatchArray) =>
+      body.toLowerCase().includes(part) === (not === '');
+    return terms.every(holds) ? [id] : [];
+  });
+}
+
+test('an acceptance goes to the job that may keep it, however it is spaced', () => {
+  for (const space of [' ', '  ', '\t', ' \t ']) {
+    const body = `/benchproof${space}accept${space}n12345678 why not`;
+    assert.equal(parseCommands(body, '2026-11-21').commands[0]?.ok, true, JSON.stringify(body));
+    assert.deepEqual(jobsFor(body), ['accept'], JSON.stringify(body));
+  }
+});
+
+test('every other command goes to the job that may not push, and talk to none', () => {
+  assert.deepEqual(jobsFor('/benchproof run'), ['answer']);
+  assert.deepEqual(jobsFor('/benchproof  docs'), ['answer']);
+  assert.deepEqual(jobsFor('I accept that'), []);
+});

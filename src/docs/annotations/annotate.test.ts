@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { makeRecord } from '../../../test/contract/docs/claim-builder.ts';
+import { listSeries } from '../bind/series.ts';
+import { extractClaims } from '../extract/extract.ts';
+import { annotate } from './annotate.ts';
+
+const SERIES = listSeries(
+  [makeRecord({ benchmark: 'random-mixed', unit: 'ops/s', runs: [1, 2, 3] })],
+  [],
+);
+
+async function read(...lines: string[]) {
+  const text = lines.join('\n');
+  const document = await extractClaims(text, 'README.md');
+  const annotated = annotate(document, text, SERIES);
+  const covered = document.claims.map(
+    (claim) =>
+      `${claim.line}: ${annotated
+        .directivesFor(claim)
+        .map(({ directive }) => directive.kind)
+        .join(', ')}`,
+  );
+  return { covered, problems: annotated.problems, zones: annotated.zones };
+}
+
+test('beside text an annotation speaks for its line, alone for the next block', async () => {
+  const { covered, problems } = await read(
+    'It does 10.2M ops/s. <!-- benchproof: ignore measured by hand -->',
+    'It does 10.3M ops/s.',
+    '',
+    '<!-- benchproof: bind hakmem/random-mixed -->',
+    '',
+    '- 10.4M ops/s',
+    '- 10.5M ops/s',
+    '',
+    'It does 10.6M ops/s.',
+  );
+  assert.deepEqual(covered, ['1: ignore', '2: ', '6: bind', '7: bind', '9: ']);
+  assert.deepEqual(problems, []);
+});
+
+test('errors carry the line and column of the word that is wrong', async () => {
+  const { problems } = await read(
+    'It does 10.2M ops/s.',
+    '',
+    'And 10.3M ops/s. <!-- benchproof: bind hakmem/random-mixed tolerance=400% -->',
+  );
+  const [problem] = problems;
+  assert.ok(problem?.kind === 'annotation');
+  assert.deepEqual([problem.line, problem.column], [3, 60]);
+});
+
+test('a target that names nothing, and an annotation that covers nothing, are said', async () => {
+  const { problems } = await read(
+    'It does 10.2M ops/s. <!-- benchproof: bind hakmem/random-mixd -->',
+    '',
+    'No figure. <!-- benchproof: ignore nothing here -->',
+  );
+  assert.deepEqual(problems.map((problem) => problem.kind).sort(), [
+    'annotation',
+    'annotation-unused',
+  ]);
+});
+
+test('a footnote names the run of the line that refers to it', async () => {
+  const { covered, problems } = await read(
+    'It does 10.2M ops/s.[^run]',
+    '',
+    '[^run]: benchproof: record aaaaaaa1 hakmem/random-mixed',
+  );
+  assert.deepEqual(covered, ['1: record']);
+  assert.deepEqual(problems, []);
+});
+
+test('zones cover what is inside them, and need their end', async () => {
+  const whole = await read(
+    '<!-- benchproof: value hakmem/random-mixed -->10.2M ops/s<!-- benchproof: end --> or 9.1M ops/s',
+  );
+  assert.deepEqual(whole.covered, ['1: value', '1: ']);
+  const torn = await read('<!-- benchproof: value hakmem/random-mixed -->10.2M ops/s');
+  assert.equal(torn.problems[0]?.kind, 'annotation');
+});

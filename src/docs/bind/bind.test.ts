@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { makeClaim, makeRecord } from '../../../test/contract/docs/claim-builder.ts';
+import type { Claim } from '../claim.ts';
+import { bindByNames } from './bind.ts';
+import { pairSeries } from './pair.ts';
+import { placesOf } from './place.ts';
+import { listSeries } from './series.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { nameKey, wordsOf } from './words.ts';
+
+const base = { project: 'parcel', unit: 'items/s', runs: [1, 2, 3] } as const;
+const VARIANTS = {
+  default: {},
+  arena: { PARCEL_ARENA: '1' },
+  both: { PARCEL_ARENA: '1', PARCEL_SIMD: '1' },
+};
+const SERIES = listSeries(
+  [
+    ...Object.keys(VARIANTS).flatMap((variant) =>
+      [100, 10_000].map((items) =>
+        makeRecord({ ...base, benchmark: 'sort-names', variant, parameters: { items } }),
+      ),
+    ),
+    ...[1, 2, 4].map((workers) =>
+      makeRecord({
+        ...base,
+        benchmark: 'route-plan',
+        parameters: { workers },
+        unit: 's',
+        metric: 'time',
+        better: 'lower',
+      }),
+    ),
+    ...['cold', 'warm'].map((phase) =>
+      makeRecord({
+        ...base,
+        benchmark: 'start',
+        phase,
+        unit: 'ms',
+        metric: 'time',
+        better: 'lower',
+      }),
+    ),
+  ],
+  [
+    ...Object.entries(VARIANTS).flatMap(([variant, environment]) =>
+      [100, 10_000].map((items) => ({
+        ...base,
+        benchmark: 'sort-names',
+        variant,
+        parameters: { items },
+        phase: null,
+        metric: 'throughput',
+        better: 'higher' as const,
+        environment,
+      })),
+    ),
+    ...[1, 2, 4].map((workers) => ({
+      ...base,
+      benchmark: 'route-plan',
+      variant: null,
+      parameters: { workers },
+      phase: null,
+      unit: 's',
+      metric: 'time',
+      better: 'lower' as const,
+      command: `./plan --stops 1500 -seed 7 ${workers}`,
+    })),
+  ],
+);
+const WORLD = vocabularyOf(SERIES);
+
+type Subject = Partial<Claim['subject']>;
+
+function claimIn(text: string, unit: string, subject: Subject): Claim {
+  return makeClaim(text, 3, 1, unit, { subject, path: 'README.md' });
+}
+
+function boundTo(text: string, unit: string, subject: Subject): string {
+  const claim = claimIn(text, unit, subject);
+  const binding = bindByNames(claim, placesOf([claim]), WORLD);
+  if (binding.kind !== 'bound') return binding.kind;
+  return binding.series.map((each) => each.key.replace('parcel/', '')).join(' ');
+}
+
+const sentence = (said: string, text: string, unit = 'items/s') =>
+  boundTo(text, unit, { sentence: said });
+
+const PROSE: readonly (readonly [said: string, text: string, unit: string, to: string])[] = [
+  [
+    'With the arena, sort names handles 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'Sort names handles 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@default[items=100]#throughput',
+  ],
+  [
+    'Sorting names by default: 3 items/s for 10K items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@default[items=10000]#throughput',
+  ],
+  [
+    'With `PARCEL_ARENA=1` and `PARCEL_SIMD=1` sort names gets 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@both[items=100]#throughput',
+  ],
+  [
+    'Without the arena sort names makes 3 items/s of 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@default[items=100]#throughput',
+  ],
+  ['Planning a route takes 3 s on two workers.', '3 s', 's', 'route-plan[workers=2]#time'],
+  ['A single worker plans the route in 3 s.', '3 s', 's', 'route-plan[workers=1]#time'],
+  ['The route plan needs 3 s with 4 workers.', '3 s', 's', 'route-plan[workers=4]#time'],
+  ['The first, cold start is over in 3 ms.', '3 ms', 'ms', 'start#time/cold'],
+  // What stands in the command alone is known of it, by its option's name where it has one.
+  ['Two workers plan a route of 1500 stops in 3 s.', '3 s', 's', 'route-plan[workers=2]#time'],
+  ['`./plan --stops 1500 -seed 7 2` takes 3 s', '3 s', 's', 'route-plan[workers=2]#time'],
+  ['Two workers plan a route of 1400 stops in 3 s.', '3 s', 's', 'unrecorded'],
+  ['Two workers plan 7 routes in 3 s.', '3 s', 's', 'unrecorded'],
+  ['Two workers plan 1500 routes in 3 s.', '3 s', 's', 'unrecorded'],
+  // What was never measured, known or unknown by name.
+  ['The route plan needs 3 s with 8 workers.', '3 s', 's', 'unrecorded'],
+  ['With eight workers the route plan needs 3 s.', '3 s', 's', 'unrecorded'],
+  ['Sort names handles 3 items/s at 5000 items.', '3 items/s', 'items/s', 'unrecorded'],
+  ['On Windows sort names handles 3 items/s at 100 items.', '3 items/s', 'items/s', 'unrecorded'],
+  [
+    'With compression sort names handles 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'unrecorded',
+  ],
+  ['Using hugepages, the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['On a RaspberryPi the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  [
+    'With all three optimizations, sort names does 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'unrecorded',
+  ],
+  ['mimalloc: 3 items/s in sort names at 100 items', '3 items/s', 'items/s', 'unrecorded'],
+  // What no name decides, no value decides either.
+  ['Sort names handles 3 items/s.', '3 items/s', 'items/s', 'tied'],
+  ['The start takes 3 ms.', '3 ms', 'ms', 'tied'],
+  ['Everything does 3 items/s.', '3 items/s', 'items/s', 'unbound'],
+  ['It is done in 3 s.', '3 s', 's', 'unbound'],
+  // The number's own clause before the others.
+  [
+    'Sort names at 100 items: arena 3 items/s, default 2 items/s.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'Sort names at 100 items: 3 items/s (arena), the default being slower.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'Sort names at 100 items, every switch on: 3 items/s.',
+    '3 items/s',
+    'items/s',
+    'sort-names@both[items=100]#throughput',
+  ],
+  [
+    'On Linux, sort names with 100 items, arena: 3 items/s.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+  [
+    'The arena sorts names faster than the default: 3 items/s at 100 items.',
+    '3 items/s',
+    'items/s',
+    'sort-names@arena[items=100]#throughput',
+  ],
+];
+
+for (const [said, text, unit, to] of PROSE)
+  test(`${said} → ${to}`, () => assert.equal(sentence(said, text, unit), to));
+
+test('headings name what the sentence does not; a nearer name wins', () => {
+  const subject = { headings: ['parcel', 'Sort names', '100 items'], sentence: 'arena: 3 items/s' };
+  assert.equal(boundTo('3 items/s', 'items/s', subject), 'sort-names@arena[items=100]#throughput');
+  const nearer = { ...subject, sentence: 'arena, 10,000 items: 3 items/s' };
+  assert.equal(boundTo('3 items/s', 'items/s', nearer), 'sort-names@arena[items=10000]#throughput');
+  const never = { ...subject, headings: ['parcel', 'Sort names', '500 items'] };
+  assert.equal(boundTo('3 items/s', 'items/s', never), 'unrecorded');
+});
+
+test('a cell is named by its row and column; an unknown label is no condition that was measured', () => {
+  const cell = (row: string, column: string) =>
+    boundTo('3 items/s', 'items/s', {
+      headings: ['Sort names'],
+      row: [row],
+      column: [column],
+      caption: '100 items',
+    });
+  assert.equal(cell('arena', 'throughput'), 'sort-names@arena[items=100]#throughput');
+  assert.equal(cell('mimalloc', 'throughput'), 'unrecorded');
+  assert.equal(cell('default', 'on Windows'), 'unrecorded');
+  const sized = (row: string) =>
+    boundTo('3 items/s', 'items/s', { headings: ['Sort names'], row: [row], column: ['arena'] });
+  assert.equal(sized('100'), 'sort-names@arena[items=100]#throughput');
+  assert.equal(sized('4096'), 'unrecorded');
+});
+
+test('several numbers of one sentence take several values in turn', () => {
+  const said = 'From one to two workers the route plan drops from 9 s to 3 s.';
+  const claims = ['9 s', '3 s'].map((text, index) => ({
+    ...claimIn(text, 's', { sentence: said }),
+    start: 100 + index * 10,
+  }));
+  const places = placesOf(claims);
+  const keys = claims.map((claim) => {
+    const binding = bindByNames(claim, places, WORLD);
+    return binding.kind === 'bound' ? binding.series[0]?.parameters['workers'] : binding.kind;
+  });
+  assert.deepEqual(keys, [1, 2]);
+});
+
+const PAIRS: readonly (readonly [said: string, text: string, unit: string, to: string])[] = [
+  [
+    'At 100 items the arena is 3x as fast as the default in sort names.',
+    '3x',
+    'x',
+    '@arena[items=100] / @default[items=100]',
+  ],
+  [
+    'In sort names with 10,000 items the default is 3 % slower than the arena.',
+    '3 %',
+    '%',
+    '@default[items=10000] / @arena[items=10000]',
+  ],
+  [
+    'Two workers plan the route 3 times as fast as one.',
+    '3 times',
+    'x',
+    '[workers=2] / [workers=1]',
+  ],
+  [
+    'Going from one worker to four speeds the route plan up 3x.',
+    '3x',
+    'x',
+    '[workers=4] / [workers=1]',
+  ],
+  [
+    'At 100 items the arena triples the throughput of sort names.',
+    'triples',
+    'x',
+    '@arena[items=100] / @default[items=100]',
+  ],
+  [
+    'At 100 items the arena handles 3 times as many items in sort names as the default.',
+    '3 times',
+    'x',
+    '@arena[items=100] / @default[items=100]',
+  ],
+  [
+    'At 100 items the arena gains 3 % of its throughput in sort names over the default.',
+    '3 %',
+    '%',
+    '@arena[items=100] / @default[items=100]',
+  ],
+  [
+    'In sort names, at 100 items, the arena leads the default by 3 %.',
+    '3 %',
+    '%',
+    '@arena[items=100] / @default[items=100]',
+  ],
+  ['In sort names the arena is 3x as fast as the default.', '3x', 'x', 'tied'],
+  ['At 100 items the arena is 3x as fast as mimalloc in sort names.', '3x', 'x', 'none'],
+  [
+    'On Windows, at 100 items, the arena is 3x as fast as the default in sort names.',
+    '3x',
+    'x',
+    'none',
+  ],
+];
+
+for (const [said, text, unit, to] of PAIRS)
+  test(`${said} → ${to}`, () => {
+    const claim = claimIn(text, unit, { sentence: said });
+    const pairs = pairSeries(claim, placesOf([claim]), WORLD);
+    const short = (key: string) => key.replace(/^parcel\/[a-z-]+/, '').replace(/#.*/, '');
+    const [only] = pairs;
+    const found =
+      only === undefined
+        ? 'none'
+        : pairs.length > 1
+          ? 'tied'
+          : `${short(only.subject.key)} / ${short(only.other.key)}`;
+    assert.equal(found, to);
+  });
+
+test('sizes, scales, signs and cases of one name are one name', () => {
+  assert.equal(nameKey('10K×1K'), nameKey('10,000 × 1,000'));
+  assert.equal(nameKey('10000x1000'), nameKey('10k x 1k'));
+  assert.deepEqual(wordsOf('BenchmarkMapSet'), ['map', 'set']);
+  assert.deepEqual(wordsOf('random_mixed'), wordsOf('`random-mixed`'));
+});

@@ -1,0 +1,227 @@
+/**
+ * From a claim to the series it speaks of, by names alone: the nearest text that says a facet decides
+ * it. What is named and was never measured is unrecorded; what is left open is tied. No value chooses.
+ */
+import type { Claim } from '../claim.ts';
+import type { BoundBy } from '../verdict.ts';
+import { type Mention, type Reading, readMentions } from './mentions.ts';
+import type { Layer, Place, Places } from './place.ts';
+import type { Series } from './series.ts';
+import { strangerIn } from './strangers.ts';
+import type { Token } from './tokens.ts';
+import { facetsOf, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
+
+export type Binding =
+  /** More than one where the words speak of all: each of them must hold. */
+  | { readonly kind: 'bound'; readonly series: readonly Series[]; readonly by: BoundBy }
+  | { readonly kind: 'tied'; readonly candidates: readonly Series[] }
+  /** An annotation names one series and the words another: no value settles that. */
+  | { readonly kind: 'disputed'; readonly candidates: readonly Series[] }
+  /** The benchmark is known; what the words name of it was never recorded. */
+  | { readonly kind: 'unrecorded'; readonly series: readonly Series[]; readonly condition: string }
+  | {
+      readonly kind: 'unbound';
+      readonly why: 'no-series' | 'unit-unknown' | 'no-name';
+      readonly nearest: readonly Series[];
+    };
+
+export interface ReadLayer extends Layer {
+  readonly reading: Reading;
+}
+
+export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
+  return place.layers.map((layer) => ({
+    ...layer,
+    reading: readMentions(layer.tokens, vocabulary),
+  }));
+}
+
+export interface Said {
+  readonly mentions: readonly Mention[];
+  readonly layer: ReadLayer;
+}
+
+/** Facet → what the nearest layer that says it says of it; a part of a name only where none is said in full. */
+export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  const enter = (isMeant: (mention: Mention) => boolean, some: readonly ReadLayer[]) => {
+    for (const layer of some) {
+      const here = Map.groupBy(layer.reading.mentions.filter(isMeant), (each) => each.facet);
+      for (const [facet, mentions] of here)
+        if (!said.has(facet)) said.set(facet, { mentions, layer });
+    }
+  };
+  const isFull = (mention: Mention) => mention.isPartial !== true;
+  const isPart = (mention: Mention) => !isFull(mention);
+  const near = layers.filter(({ kind }) => kind !== 'far');
+  // What is said in full beside another number is weaker than what is said in part beside this one.
+  const isCrowded = ({ kind, tokens }: ReadLayer) =>
+    kind === 'near' && tokens.some((token) => token.kind === 'claim');
+  const crowded = near.findIndex(isCrowded);
+  enter(isFull, crowded === -1 ? near : near.slice(0, crowded));
+  enter(
+    isPart,
+    near.filter(({ kind }) => kind === 'own'),
+  );
+  enter(isFull, near);
+  enter(isPart, layers);
+  enter(isFull, layers);
+  return said;
+}
+
+function reaches(series: Series, mention: Mention): boolean {
+  if (mention.facet === GIVEN)
+    return series.given.some(({ value }) => String(value) === mention.value);
+  const value = facetsOf(series).get(mention.facet);
+  if (value === undefined || mention.value === null) return false;
+  if (mention.beyond === null) return value === mention.value;
+  const distance = Number(value) - Number(mention.value);
+  return mention.beyond === 'up' ? distance >= 0 : distance <= 0;
+}
+
+/**
+ * Where a sentence lists as many values of a facet as numbers, all before or all behind them, the
+ * numbers take them in turn.
+ */
+function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonly [string, Said][] {
+  const { peers, whole, at } = place;
+  if (at === -1 || peers.length < 2) return [];
+  const layer = { kind: 'own' as const, tokens: whole, reading: readMentions(whole, vocabulary) };
+  const first = whole.findIndex(({ kind }) => kind === 'claim');
+  const last = whole.findLastIndex(({ kind }) => kind === 'claim');
+  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
+    const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
+    const places = said.flatMap(({ tokens }) => tokens);
+    const isApart = Math.max(...places) < first || Math.min(...places) > last;
+    const own = said.length === peers.length ? inOrder[peers.indexOf(claim)] : undefined;
+    return own && isApart ? [[facet, { mentions: [own], layer }] as [string, Said]] : [];
+  });
+}
+
+/** Facets by which a series is called by name, not only told apart from its siblings. */
+export const CALLING = new Set(['benchmark', 'variant', 'project', 'phase']);
+
+interface Narrowed {
+  readonly left: readonly Series[];
+  /** What was said, where no series has it. */
+  readonly missing: string | null;
+}
+
+/** Of the candidates those that have all that is said; a far heading speaks only where it can be meant. */
+function narrow(candidates: readonly Series[], said: ReadonlyMap<string, Said>): Narrowed {
+  let left = candidates;
+  let missing: string | null = null;
+  const isOptional = ([facet, { mentions, layer }]: readonly [string, Said]) =>
+    layer.kind === 'far' || facet === 'metric' || mentions.every((each) => each.isPartial);
+  const ordered = [...said].sort((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
+  for (const entry of ordered) {
+    const [, { mentions, layer }] = entry;
+    const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
+    if (fitting.length > 0) left = fitting;
+    else if (!isOptional(entry)) missing ??= wordsAt(layer.tokens, mentions);
+  }
+  return { left, missing };
+}
+
+function wordsAt(tokens: readonly Token[], mentions: readonly Mention[]): string {
+  const indexes = [...new Set(mentions.flatMap((each) => each.tokens))].sort((a, b) => a - b);
+  // All words of `random-mixed` are written as one.
+  const places = [...new Map(indexes.map((at) => [tokens[at]?.at, tokens[at]?.written ?? '']))];
+  return places.map(([, written]) => written).join(' ');
+}
+
+const QUANTIFIERS = new Set(['all', 'every', 'each', 'always', 'never', 'regardless', 'whatever']);
+
+/** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are. */
+function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
+  const isOpenEnded = [...said.values()].some(({ mentions }) =>
+    mentions.some((each) => each.beyond !== null),
+  );
+  const isQuantified = place.whole.some((token) => QUANTIFIERS.has(token.written.toLowerCase()));
+  const fixed = new Set(
+    left.map((each) =>
+      [each.project, each.benchmark, each.variant, each.phase, each.metric].join(),
+    ),
+  );
+  return (isOpenEnded || isQuantified) && fixed.size === 1;
+}
+
+/** Where no variant is named, the default one is meant; where there is none, it stays open. */
+export function withDefaults(
+  left: readonly Series[],
+  said: ReadonlyMap<string, Said>,
+): readonly Series[] {
+  if (said.has('variant')) return left;
+  const standard = left.filter(isDefault);
+  return standard.length > 0 ? standard : left;
+}
+
+/** Series worth suggesting: those of which something was said. An unrelated one would mislead. */
+const NEAREST = 3;
+
+export function nearestSeries(
+  candidates: readonly Series[],
+  said: ReadonlyMap<string, Said>,
+): readonly Series[] {
+  const saying = [...said].filter(([facet]) => CALLING.has(facet) && facet !== 'project');
+  return candidates
+    .map((series) => ({
+      series,
+      score: saying.filter(([, { mentions }]) => mentions.some((each) => reaches(series, each)))
+        .length,
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ series }) => series);
+}
+
+/** A name that was heard of a claim, in whose words and from where. */
+export interface Heard {
+  readonly facet: string;
+  readonly value: string | null;
+  readonly words: string;
+  readonly from: Layer['kind'];
+}
+
+function saidOf(claim: Claim, place: Place, vocabulary: Vocabulary): ReadonlyMap<string, Said> {
+  const layers = readLayers(place, vocabulary);
+  return new Map([...saidFacets(layers), ...saidInTurn(claim, place, vocabulary)]);
+}
+
+/** All that names say of a claim: the nearest of each facet. */
+export function heardOf(claim: Claim, place: Place, vocabulary: Vocabulary): readonly Heard[] {
+  return [...saidOf(claim, place, vocabulary)].flatMap(([facet, { mentions, layer }]) => {
+    const values = Map.groupBy(mentions, ({ value }) => value);
+    return [...values].map(([value, [mention]]) => ({
+      facet,
+      value,
+      words: mention === undefined ? '' : wordsAt(layer.tokens, [mention]),
+      from: layer.kind,
+    }));
+  });
+}
+
+/** Binds by names alone. */
+export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary): Binding {
+  if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
+  const place = places.get(claim);
+  const candidates = vocabulary.series.filter((each) => each.measure.dimension === claim.dimension);
+  if (place === undefined || candidates.length === 0)
+    return { kind: 'unbound', why: 'no-series', nearest: [] };
+  const layers = readLayers(place, vocabulary);
+  const said = saidOf(claim, place, vocabulary);
+  const nearest = nearestSeries(candidates, said);
+  const { left, missing } = narrow(candidates, said);
+  const isCalled = [...said].some(
+    ([facet, { layer }]) => CALLING.has(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+  );
+  if (!isCalled) return { kind: 'unbound', why: 'no-name', nearest };
+  const condition = missing ?? strangerIn(place, layers, vocabulary);
+  if (condition !== null) return { kind: 'unrecorded', series: left, condition };
+  const meant = withDefaults(left, said);
+  const by = claim.cell === null ? 'names' : 'table';
+  if (meant.length === 1 || meansAll(place, meant, said))
+    return { kind: 'bound', series: meant, by };
+  return { kind: 'tied', candidates: meant };
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { makeRecord } from '../../../test/contract/docs/claim-builder.ts';
+import { extractClaims } from '../extract/extract.ts';
+import { lendUnits } from './lend-units.ts';
+import { listSeries } from './series.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const WORLD = vocabularyOf(
+  listSeries(
+    ['default', 'arena'].map((variant, index) =>
+      makeRecord({
+        id: `${index}`,
+        project: 'parcel',
+        benchmark: 'sort-names',
+        variant,
+        parameters: { items: 100 },
+        unit: 'items/s',
+        runs: [1, 2, 3],
+      }),
+    ),
+    [],
+  ),
+);
+
+async function read(text: string): Promise<Record<'claims' | 'unsure', readonly string[]>> {
+  const { claims, unsure } = lendUnits(await extractClaims(text, 'README.md'), WORLD);
+  const say = (some: typeof claims) => some.map((each) => `${each.text} ${each.unit ?? '-'}`);
+  return { claims: say(claims), unsure: say(unsure) };
+}
+
+test('a bare number beside a name takes the unit of the one before it in the sentence', async () => {
+  const { claims } = await read('The arena does 700 items/s; the default only gets 655.\n');
+  assert.deepEqual(claims, ['700 items/s items/s', '655 items/s']);
+});
+
+test('a condition, a count of other things and a number without a name take none', async () => {
+  for (const end of ['the default has 655 slots', 'nobody else got 655', 'the default at 655']) {
+    const { claims } = await read(`The arena does 700 items/s; ${end}.\n`);
+    assert.ok(!claims.includes('655 items/s'), end);
+  }
+});
+
+test('cells take the unit of the caption; under nothing but names they are open', async () => {
+  const rows = '| size | default | arena |\n|---|---:|---:|\n| small | 655 | 700 |\n';
+  const told = await read(`Items per second:\n\n${rows}`);
+  assert.deepEqual(told.claims, ['655 items/s', '700 items/s']);
+  const open = await read(rows);
+  assert.deepEqual([...open.claims, ...open.unsure], ['655 -', '700 -']);
+});

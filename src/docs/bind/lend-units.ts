@@ -1,0 +1,127 @@
+/**
+ * Bare numbers that names make claims: "1207 requests per second; the shared pool only gets 655", and
+ * the cells of a table whose unit only its caption or heading says.
+ */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import type { Claim, ExtractedDocument } from '../claim.ts';
+import { readMentions } from './mentions.ts';
+import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
+import { type Place, placesOf } from './place.ts';
+import { CONDITIONS } from './strangers.ts';
+import { DENIED, isAlike, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The units that a text speaks of, in figures' words: `ms`, `requests per second`. */
+export function unitsIn(text: string): readonly Unit[] {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[`*_([]+|[`*_)\].,;:]+$/g, ''));
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length; ) {
+    const sizes = [3, 2, 1].filter((size) => at + size <= words.length);
+    const size = sizes.find((each) => parseUnit(words.slice(at, at + each).join(' ')) !== null);
+    const unit = size === undefined ? null : parseUnit(words.slice(at, at + size).join(' '));
+    if (unit !== null) units.push(unit);
+    at += size ?? 1;
+  }
+  return units;
+}
+
+const isBare = ({ text, dimension, value }: Claim): boolean =>
+  dimension === null && typeof value === 'number' && /\d/.test(text);
+
+/** Whether a variant or benchmark is named right beside the number, and nothing that it counts. */
+function isNamed(claim: Claim, { layers, whole, at }: Place, vocabulary: Vocabulary): boolean {
+  const next = at === -1 ? undefined : whole[at + 1];
+  const values = [
+    ...vocabulary.numeric.flatMap((each) => [...each.values]),
+    ...vocabulary.given.map((each) => each.value),
+  ];
+  const before = whole[at - 1]?.word ?? '';
+  const nouns = vocabulary.numeric.flatMap(({ words }) => words);
+  const isCounted = next?.kind === 'word' && !next.word.startsWith(DENIED);
+  const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
+  if (isCounted || isCondition || values.includes(claim.value as number)) return false;
+  return layers
+    .filter(({ kind }) => kind === 'own')
+    .flatMap(({ tokens }) => readMentions(tokens, vocabulary).mentions)
+    .some(({ facet }) => facet === 'variant' || facet === 'benchmark');
+}
+
+const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
+
+/** The unit of the last measured number before it in the same sentence. */
+function unitBefore(claim: Claim, stated: readonly Claim[]): Unit | null {
+  const last = stated.findLast(
+    (each) =>
+      each.cell === null && each.start < claim.start && sentenceOf(each) === sentenceOf(claim),
+  );
+  return parseUnit(last?.unit ?? '');
+}
+
+/** The one unit that is said over a cell. */
+function unitAbove({ subject }: Claim, measured: ReadonlySet<string>): Unit | null {
+  const { column, caption, headings } = subject;
+  const said = [column.join(' '), caption ?? '', headings.at(-1) ?? ''].map((text) =>
+    unitsIn(text).filter(({ dimension }) => measured.has(dimension)),
+  );
+  const [first, ...others] = said.find((each) => each.length > 0) ?? [];
+  return first && others.every(({ symbol }) => symbol === first.symbol) ? first : null;
+}
+
+/** A cell under nothing but names: a result, though nobody says of what unit. */
+function isResult({ cell, subject }: Claim, vocabulary: Vocabulary): boolean {
+  const header = tokensOf(subject.column.join(' '));
+  const said = readMentions(header, vocabulary).mentions.flatMap(({ tokens }) => tokens);
+  return cell !== null && header.length > 0 && header.every((_, at) => said.includes(at));
+}
+
+/** The document with units lent to bare numbers beside names; those are claims then. */
+export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary): ExtractedDocument {
+  const measured = new Set<string>(vocabulary.series.map(({ measure }) => measure.dimension));
+  const { claims, unsure, others, tables } = extracted;
+  const all = [...claims, ...unsure, ...others];
+  if (measured.size === 0 || !all.some(isBare)) return extracted;
+  const columns: ParameterColumns = parameterColumns(tables, vocabulary);
+  const places = placesOf(all, () => true, columns.of);
+  const stated = claims.filter(({ dimension }) => measured.has(dimension ?? ''));
+  const lent = new Map<Claim, Claim>();
+  for (const claim of all.filter(isBare)) {
+    const place = places.get(claim);
+    if (!place || columns.holds(claim) || !isNamed(claim, place, vocabulary)) continue;
+    const unit = claim.cell === null ? unitBefore(claim, stated) : unitAbove(claim, measured);
+    const { symbol, dimension } = unit ?? {};
+    if (symbol && dimension) lent.set(claim, { ...claim, unit: symbol, dimension });
+    else if (isResult(claim, vocabulary)) lent.set(claim, claim);
+  }
+  return withLent(extracted, lent);
+}
+
+/** A figure is no name of its row. */
+function withLent(
+  extracted: ExtractedDocument,
+  lent: ReadonlyMap<Claim, Claim>,
+): ExtractedDocument {
+  const rowOf = ({ cell }: Claim) => (cell === null ? '' : `${cell.table} ${cell.row}`);
+  const figures = Map.groupBy(lent.keys(), rowOf);
+  const settle = (claim: Claim): Claim => {
+    const own = lent.get(claim) ?? claim;
+    const texts = own.cell === null ? [] : (figures.get(rowOf(own)) ?? []).map(({ text }) => text);
+    const row = own.subject.row.filter((text) => !texts.includes(text.trim()));
+    return texts.length === 0 ? own : { ...own, subject: { ...own.subject, row } };
+  };
+  const { claims, unsure, others } = extracted;
+  const found = [...lent].filter(([claim]) => !claims.includes(claim));
+  const [taken, open] = [true, false].map((isTaken) =>
+    found.flatMap(([claim, { unit }]) => ((unit !== null) === isTaken ? [claim] : [])),
+  );
+  const inOrder = (some: readonly Claim[], more: readonly Claim[] = []) =>
+    [...some.filter((each) => !lent.has(each) || some === claims), ...more]
+      .map(settle)
+      .sort((a, b) => a.start - b.start);
+  return {
+    ...extracted,
+    claims: inOrder(claims, taken),
+    unsure: inOrder(unsure, open),
+    others: inOrder(others),
+  };
+}

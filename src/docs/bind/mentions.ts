@@ -1,0 +1,161 @@
+/** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
+
+import { readNumber, tupleAt } from './numbers-said.ts';
+import { isAlike, type Token } from './tokens.ts';
+import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
+
+export interface Mention {
+  readonly facet: string;
+  /** Null: a value that no series has. */
+  readonly value: string | null;
+  /** How much its words say: those that few values share say more. */
+  readonly weight: number;
+  /** Indexes of its tokens. */
+  readonly tokens: readonly number[];
+  /** Only a part of the name is said. */
+  readonly isPartial?: boolean;
+  /** "or more", "or fewer": this value and all beyond. */
+  readonly beyond: 'up' | 'down' | null;
+}
+
+export interface Reading {
+  readonly mentions: readonly Mention[];
+  /** Indexes of numbers that are a condition, and of none that is known. */
+  readonly strange: readonly number[];
+}
+
+/** Least share of a name's weight that must be said. */
+const MIN_COVERAGE = 0.5;
+/** How far apart, in tokens, the words of one name may stand. */
+const REACH = 5;
+
+function isBarrier(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some((token) => token.kind === 'claim');
+}
+
+/** The nearest place of a word around an anchor, on the same side of every claim. */
+function nearestPlace(
+  word: string,
+  tokens: readonly Token[],
+  anchor: number,
+  { reach, taken }: { readonly reach: number; readonly taken: readonly number[] },
+): number | null {
+  for (let distance = 0; distance <= reach; distance += 1)
+    for (const at of [anchor - distance, anchor + distance]) {
+      const token = tokens[at];
+      if (token?.kind !== 'word' || taken.includes(at) || !isAlike(token.word, word)) continue;
+      if (!isBarrier(tokens, Math.min(at, anchor), Math.max(at, anchor))) return at;
+    }
+  return null;
+}
+
+/** The name as said around one of its words; null where too little of it is. */
+function matchAt(name: Name, tokens: readonly Token[], anchor: number): Mention | null {
+  const taken: number[] = [];
+  const reach = REACH * name.words.length;
+  let said = 0;
+  for (const [index, word] of name.words.entries()) {
+    const place = nearestPlace(word, tokens, anchor, { reach, taken });
+    if (place === null) continue;
+    taken.push(place);
+    said += name.weights[index] ?? 0;
+  }
+  const total = name.weights.reduce((sum, weight) => sum + weight, 0);
+  if (!taken.includes(anchor) || total === 0 || said / total < MIN_COVERAGE) return null;
+  const { facet, value } = name;
+  return {
+    facet,
+    value,
+    weight: said * (said / total),
+    tokens: taken.sort((a, b) => a - b),
+    beyond: null,
+    isPartial: said < total,
+  };
+}
+
+function namesSaid(tokens: readonly Token[], vocabulary: Vocabulary): readonly Mention[] {
+  return tokens.flatMap((token, anchor) => {
+    if (token.kind !== 'word') return [];
+    const names = vocabulary.names.get(indexKey(token.word)) ?? [];
+    return names.flatMap((name) => matchAt(name, tokens, anchor) ?? []);
+  });
+}
+
+/** "With size huge", where sizes are small and large: a value that none has. */
+function wordsUnheard(
+  tokens: readonly Token[],
+  { worded }: Vocabulary,
+  found: readonly Mention[],
+): readonly Mention[] {
+  return [...worded].flatMap(([facet, words]) =>
+    tokens.flatMap((token, at): Mention[] => {
+      const [before, next] = [tokens[at - 1], tokens[at + 1]];
+      const isNamed = token.kind === 'word' && words.some((word) => isAlike(word, token.word));
+      const isSet = token.written.endsWith('=') || before?.kind === 'function';
+      if (!isNamed || !isSet || next?.kind !== 'word') return [];
+      const isHeard = found.some((each) => each.tokens.includes(at + 1));
+      return isHeard ? [] : [{ facet, value: null, weight: 1, tokens: [at, at + 1], beyond: null }];
+    }),
+  );
+}
+
+const SWITCH = ['switch', 'flag', 'option', 'optimization', 'setting', 'feature'];
+
+const EVERY = new Set(['all', 'every', 'each']);
+
+/** "All three switches": the variant that sets the most, where it sets three. */
+function switchesSaid(tokens: readonly Token[], { switches }: Vocabulary): readonly Mention[] {
+  const most = Math.max(0, ...switches.keys());
+  return tokens.flatMap((token, at): Mention[] => {
+    const noun = tokens[at + 1]?.word ?? '';
+    const counted = tokens[at - 1]?.word === 'of' ? undefined : token.numbers[0];
+    const count = EVERY.has(token.word) ? most : token.word === 'both' ? 2 : counted;
+    if (count === undefined || !SWITCH.some((each) => isAlike(noun, each))) return [];
+    const value = switches.get(count) ?? null;
+    return [{ facet: 'variant', value, weight: 1, tokens: [at, at + 1], beyond: null }];
+  });
+}
+
+/** Whether another name takes in all words of one and more, or says in full what it says in part. */
+function isWithin(one: Mention, other: Mention): boolean {
+  const isFuller = one.isPartial === true && other.isPartial === false;
+  return (
+    (one.tokens.length < other.tokens.length || isFuller) &&
+    one.tokens.every((at) => other.tokens.includes(at))
+  );
+}
+
+/** A name of which another takes in all words and more is not meant; neither is one said twice. */
+function settle(mentions: readonly Mention[]): readonly Mention[] {
+  const unique = new Map(
+    mentions.map((each) => [`${each.facet} ${each.value} ${each.tokens.join(' ')}`, each]),
+  );
+  const all = [...unique.values()];
+  return all.filter(
+    (each) =>
+      !all.some(
+        (other) =>
+          isWithin(each, other) ||
+          (other.facet === each.facet &&
+            other.weight > each.weight &&
+            each.tokens.some((at) => other.tokens.includes(at))),
+      ),
+  );
+}
+
+/** All that a text says of facets; linear in its tokens. */
+export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
+  const named = namesSaid(tokens, vocabulary);
+  const unheard = wordsUnheard(tokens, vocabulary, named);
+  const found = [...named, ...unheard, ...switchesSaid(tokens, vocabulary)];
+  const tuples = tokens.flatMap((_, at) => tupleAt(tokens, at, vocabulary));
+  const taken = new Set([...found, ...tuples].flatMap((each) => each.tokens));
+  const strange: number[] = [];
+  for (const at of tokens.keys()) {
+    if (taken.has(at)) continue;
+    const read = readNumber(tokens, at, vocabulary);
+    if (read === 'strange') strange.push(at);
+    else if (read !== null) found.push(read);
+  }
+  return { mentions: settle([...found, ...tuples]), strange };
+}

@@ -1,0 +1,126 @@
+/** What numbers say of parameters, and of what commands are given. */
+import type { Mention } from './mentions.ts';
+import { isAlike, nameWords, type Token } from './tokens.ts';
+import { GIVEN, type NumericFacet, type Vocabulary } from './vocabulary.ts';
+
+function valueIn(facet: NumericFacet, numbers: readonly number[]): string | null {
+  const value = numbers.find((each) => facet.values.has(each));
+  return value === undefined ? null : String(value);
+}
+
+function calls(facet: NumericFacet, token: Token | undefined): boolean {
+  return token?.kind === 'word' && facet.words.some((word) => isAlike(token.word, word));
+}
+
+function beyondAt(tokens: readonly Token[], at: number): Mention['beyond'] {
+  const after = tokens.slice(at + 1, at + 5).map((token) => token.word);
+  const or = after.findIndex((word) => word === 'or' || word === 'and');
+  if (or === -1) return null;
+  const word = after[or + 1] ?? '';
+  if (['more', 'up', 'above', 'beyond', 'larger'].includes(word)) return 'up';
+  return ['fewer', 'less', 'below', 'smaller'].includes(word) ? 'down' : null;
+}
+
+/** The words "one" and "single" mostly count nothing: "the shared one", "one pool a thread". */
+function isCounting(tokens: readonly Token[], at: number): boolean {
+  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (token?.word === 'single') return false;
+  if (token?.word !== 'one') return true;
+  return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
+}
+
+/** `REUSE=1` says no more than its name does. */
+function isSwitchedOn(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.numbers[0] === 1 && tokens[at - 1]?.written.endsWith('=') === true;
+}
+
+/** "Run 2", "of 5 runs": which runs are quoted is the statistic's. */
+function countsRuns(tokens: readonly Token[], at: number): boolean {
+  return [tokens[at - 1], tokens[at + 1]].some((token) => /^runs?$/.test(token?.word ?? ''));
+}
+
+/** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
+const MIN_TELLING = 1000;
+
+/** "1200 playouts", where that is what the command is given. */
+function givenAt(tokens: readonly Token[], at: number, { given }: Vocabulary): Mention | null {
+  const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  const isCounted = next?.kind === 'word' && next.numbers.length === 0;
+  const value = token?.numbers.find((each) =>
+    given.some(({ value: known, option }) => {
+      if (known !== each) return false;
+      if (!isCounted) return true;
+      const words = option === null ? [] : nameWords(option);
+      const isNamed = [before, next].some((by) => words.some((w) => isAlike(w, by?.word ?? '')));
+      const isBare = option === null && (each >= MIN_TELLING || (before?.numbers.length ?? 0) > 0);
+      return isNamed || isBare;
+    }),
+  );
+  if (value === undefined) return null;
+  return { facet: GIVEN, value: String(value), weight: 1, tokens: [at], beyond: null };
+}
+
+/** The parameter whose noun stands beside a number, and where: "8 threads", "threads 8". */
+function calledBeside(
+  tokens: readonly Token[],
+  at: number,
+  { numeric }: Vocabulary,
+): { readonly facet: NumericFacet; readonly at: number } | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const behind = numeric.find((facet) => calls(facet, next));
+  if (behind !== undefined) return { facet: behind, at: at + 1 };
+  // "32 files one after the other": the noun is another number's.
+  const isTaken = !/^\d/.test(token?.written ?? '') && Boolean(tokens[at - 2]?.numbers.length);
+  const isFree = !isTaken && !next?.numbers.length;
+  const before = isFree ? numeric.find((facet) => calls(facet, tokens[at - 1])) : undefined;
+  return before === undefined ? null : { facet: before, at: at - 1 };
+}
+
+/** A number that says nothing of what was measured, or what another reader has. */
+function isIdle(tokens: readonly Token[], at: number): boolean {
+  return !isCounting(tokens, at) || isSwitchedOn(tokens, at) || countsRuns(tokens, at);
+}
+
+/** The only parameter that has such a value, where the number counts nothing else. */
+function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
+  const numbers = tokens[at]?.numbers ?? [];
+  const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */
+export function readNumber(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): Mention | 'strange' | null {
+  const numbers = tokens[at]?.numbers ?? [];
+  const called = numbers.length === 0 ? null : calledBeside(tokens, at, vocabulary);
+  if (numbers.length === 0 || (called === null && isIdle(tokens, at))) return null;
+  const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
+  const value = facet === undefined ? null : valueIn(facet, numbers);
+  const given = value === null ? givenAt(tokens, at, vocabulary) : null;
+  if (given !== null || facet === undefined) return given ?? 'strange';
+  const [weight, places] = called === null ? [0.5, [at]] : [1, [at, called.at]];
+  return { facet: facet.facet, value, weight, tokens: places, beyond: beyondAt(tokens, at) };
+}
+
+/** `10K×1K`: as many numbers beside each other as a benchmark has parameters, in their order. */
+export function tupleAt(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): readonly Mention[] {
+  const isNumber = (token: Token | undefined) => (token?.numbers.length ?? 0) > 0;
+  if (isNumber(tokens[at - 1])) return [];
+  const after = tokens.slice(at).findIndex((each) => !isNumber(each) || !/^\d/.test(each.written));
+  const run = tokens.slice(at, after === -1 ? tokens.length : at + after);
+  const facets = vocabulary.tuples.find((each) => each.length === run.length) ?? [];
+  return facets.map((facet, index) => ({
+    facet: facet.facet,
+    value: valueIn(facet, run[index]?.numbers ?? []),
+    weight: 1,
+    tokens: [at + index],
+    beyond: null,
+  }));
+}

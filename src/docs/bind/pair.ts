@@ -1,0 +1,211 @@
+/** The two series a ratio or percentage speaks of: its subject, and what it is put beside. */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import type { Claim } from '../claim.ts';
+import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
+import { unitsIn } from './lend-units.ts';
+import { readMentions } from './mentions.ts';
+import { type Place, type Places, splitParts } from './place.ts';
+import type { Series } from './series.ts';
+import { type Sides, sidesOf } from './sides.ts';
+import { isForeignReference, strangerIn } from './strangers.ts';
+import type { Token } from './tokens.ts';
+import {
+  benchmarkKey,
+  DEFAULT,
+  facetsOf,
+  isDefault,
+  isVaried,
+  type Vocabulary,
+} from './vocabulary.ts';
+
+export interface SeriesPair {
+  readonly subject: Series;
+  readonly other: Series;
+}
+
+/** How many words behind a number may say what it is a ratio of: "27 % less time". */
+const NEAR = 4;
+
+const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at: 0 };
+
+/**
+ * The sentence as the claim has it: not what the claims behind it say, and of what those before it
+ * say only what its own part leaves open.
+ */
+function heardBy(place: Place, vocabulary: Vocabulary): readonly Token[] {
+  const parts = splitParts(place.whole);
+  const own = parts.findLastIndex((part) => part.from <= place.at);
+  const next = parts.findIndex((part, index) => index > own && part.claims > 0);
+  const mine = parts[own];
+  if (mine === undefined) return place.whole;
+  const said = new Set(readMentions(mine.tokens, vocabulary).mentions.map((each) => each.facet));
+  return parts.slice(0, next === -1 ? parts.length : next).flatMap((part) => {
+    if (part === mine || part.claims === 0) return part.tokens;
+    const repeated = readMentions(part.tokens, vocabulary).mentions.filter((each) =>
+      said.has(each.facet),
+    );
+    const masked = new Set(repeated.flatMap((each) => each.tokens));
+    return part.tokens.map((token, at) => (masked.has(at) ? MASKED : token));
+  });
+}
+
+type Facets = ReadonlyMap<string, ReadonlySet<string | null>>;
+
+const valuesOf = (said: ReadonlyMap<string, Said>): Facets =>
+  new Map([...said].map(([facet, { mentions }]) => [facet, new Set(mentions.map((m) => m.value))]));
+
+interface Spoken {
+  /** What the words say of the subject, of the reference, and further away of both. */
+  readonly subject: Facets;
+  readonly reference: Facets;
+  readonly around: Facets;
+}
+
+/** The variant that need not be named: the default one, or the only other one there is. */
+function isImplied(facet: string, series: Series, { variants }: Vocabulary): boolean {
+  if (facet !== 'variant') return false;
+  const all = variants.get(benchmarkKey(series));
+  return isDefault(series) || (all?.size === 2 && !all.has(DEFAULT));
+}
+
+/** Whether a facet on which the two differ is told of each. */
+function isContrast(facet: string, pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
+  const [one, other] = [pair.subject, pair.other].map((each) => facetsOf(each).get(facet) ?? '');
+  const [own, others] = [spoken.subject.get(facet), spoken.reference.get(facet)];
+  const isOtherSaid =
+    others?.has(other ?? '') ?? (isImplied(facet, pair.other, known) && own !== undefined);
+  const near = own ?? spoken.around.get(facet);
+  const isOwnSaid =
+    near?.has(one ?? '') ?? (isImplied(facet, pair.subject, known) && others !== undefined);
+  return isOwnSaid && isOtherSaid && (own === undefined || own.size === 1);
+}
+
+/** Whether a facet that both share has the value that is said, or the default where none is. */
+function isShared(facet: string, series: Series, spoken: Spoken): boolean {
+  const value = facetsOf(series).get(facet) ?? '';
+  const near = [spoken.subject.get(facet), spoken.reference.get(facet)].filter((each) => each);
+  const said = near.length > 0 ? near : [spoken.around.get(facet)].filter((each) => each);
+  if (said.length === 0) return facet !== 'variant' || isDefault(series);
+  return facet === 'metric' || said.every((values) => values?.has(value));
+}
+
+function fits(pair: SeriesPair, spoken: Spoken, known: Vocabulary): boolean {
+  const [one, other] = [facetsOf(pair.subject), facetsOf(pair.other)];
+  const facets = [...new Set([...one.keys(), ...other.keys()])].filter((facet) =>
+    isVaried(pair.subject, facet),
+  );
+  const differing = facets.filter((facet) => one.get(facet) !== other.get(facet));
+  // Of two variants one may have phases, and the other none.
+  const telling = differing.filter(
+    (facet) => one.has(facet) && other.has(facet) && isVaried(pair.other, facet),
+  );
+  const isTold = (facet: string) => isContrast(facet, pair, spoken, known);
+  return (
+    telling.length === 1 &&
+    telling.every(isTold) &&
+    facets
+      .filter((facet) => !telling.includes(facet))
+      .every((facet) => isShared(facet, one.has(facet) ? pair.subject : pair.other, spoken))
+  );
+}
+
+/** A difference is of the kind of its two figures; a ratio may be of any. */
+function isOfKind({ dimension }: Claim, { measure }: Series): boolean {
+  return dimension === 'ratio' || dimension === 'percent' || dimension === measure.dimension;
+}
+
+function isComparable(one: Series, other: Series): boolean {
+  const { dimension } = one.measure;
+  return (
+    one.key !== other.key &&
+    one.metric === other.metric &&
+    dimension === other.measure.dimension &&
+    dimension !== 'ratio' &&
+    dimension !== 'percent'
+  );
+}
+
+/** Words that speak of a time where no unit does. */
+const OF_TIME = /\b(?:long|longer|shorter|time|latenc(?:y|ies)|wait(?:s|ing)?|delay)\b/i;
+
+/** Whether words speak of what a unit measures: "44 % more requests" is said of `req/s`. */
+function speaksOf(text: string, { dimension, symbol }: Unit): boolean {
+  const isCounted = (word: string) => parseUnit(`${word}/s`)?.symbol === symbol;
+  return (
+    unitsIn(text).some((unit) => unit.dimension === dimension) ||
+    (dimension === 'time' && OF_TIME.test(text)) ||
+    text.split(/\s+/).some(isCounted)
+  );
+}
+
+/** What a metric is called, or its unit, decides only where it is said. */
+function ofNamedMetric(
+  pairs: readonly SeriesPair[],
+  spoken: Spoken,
+  claim: Claim,
+): readonly SeriesPair[] {
+  const said = spoken.subject.get('metric') ?? spoken.reference.get('metric');
+  const { sentence, caption, column } = claim.subject;
+  const at = sentence?.indexOf(claim.text) ?? -1;
+  const behind = at === -1 ? '' : (sentence ?? '').slice(at + claim.text.length);
+  const measuredIn = (text: string) => pairs.filter((pair) => speaksOf(text, pair.subject.measure));
+  const choices = [
+    measuredIn(behind.split(/\s+/).slice(0, NEAR).join(' ')),
+    pairs.filter((pair) => said?.has(pair.subject.metric)),
+    measuredIn([sentence ?? '', caption ?? '', ...column].join(' ')),
+  ];
+  return choices.find((each) => each.length > 0) ?? pairs;
+}
+
+/** The pairs that one way to read the sentence may mean; null: it compares with something unknown. */
+function pairsOf(
+  sides: Sides,
+  around: Facets,
+  claim: Claim,
+  vocabulary: Vocabulary,
+): readonly SeriesPair[] | null {
+  const readSide = (tokens: readonly Token[]): ReadLayer => ({
+    kind: 'own',
+    tokens,
+    reading: readMentions(tokens, vocabulary),
+  });
+  const [subject, reference] = [readSide(sides.subject), readSide(sides.reference)];
+  const isForeign = isForeignReference(reference.tokens, reference.reading, vocabulary);
+  if (isForeign) return sides.isCompared ? null : [];
+  const spoken: Spoken = {
+    subject: valuesOf(saidFacets([subject])),
+    reference: valuesOf(saidFacets([reference])),
+    around,
+  };
+  const pairs = vocabulary.series
+    .filter((one) => isOfKind(claim, one))
+    .flatMap((one) =>
+      vocabulary.series
+        .filter((other) => isComparable(one, other))
+        .map((other) => ({ subject: one, other }))
+        .filter((pair) => fits(pair, spoken, vocabulary)),
+    );
+  return ofNamedMetric(pairs, spoken, claim);
+}
+
+/** All pairs that the words may mean, none preferred; empty where the words name none. */
+export function pairSeries(
+  claim: Claim,
+  places: Places,
+  vocabulary: Vocabulary,
+): readonly SeriesPair[] {
+  const place = places.get(claim);
+  if (place === undefined) return [];
+  const heard = heardBy(place, vocabulary);
+  const at = heard.indexOf(place.whole[place.at] ?? MASKED);
+  const layers = readLayers(place, vocabulary);
+  if (strangerIn(place, layers, vocabulary) !== null) return [];
+  const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
+  const around = valuesOf(saidFacets(outer));
+  for (const sides of sidesOf(heard, at, vocabulary)) {
+    const pairs = pairsOf(sides, around, claim, vocabulary);
+    if (pairs === null || pairs.length > 0) return pairs ?? [];
+  }
+  return [];
+}

@@ -1,0 +1,53 @@
+/** Columns of a table that say under which parameters its rows were measured. */
+import type { Claim, ClaimTable } from '../claim.ts';
+import { isAlike, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const BARE = /^[\d.,'\s]*\d\s?[kKMG]?$/;
+
+/** By its header, which names a parameter, and by its cells, which are numbers and nothing else. */
+function isParameterColumn(
+  { header, rows }: ClaimTable,
+  column: number,
+  { numeric }: Vocabulary,
+): boolean {
+  const names = numeric.filter(({ isParameter }) => isParameter).flatMap(({ words }) => words);
+  const tokens = tokensOf(header[column] ?? '');
+  const isNamed = tokens.some(({ word }) => names.some((name) => isAlike(name, word)));
+  // "8 files" says under what the column was measured.
+  const isValue = tokens.some(({ numbers: values }) => values.length > 0);
+  return isNamed && !isValue && rows.every(({ cells }) => BARE.test((cells[column] ?? '').trim()));
+}
+
+export interface ParameterColumns {
+  /** What those of its row say of a cell: `size 64`. */
+  readonly of: (claim: Claim) => readonly string[];
+  readonly holds: (claim: Claim) => boolean;
+}
+
+export function parameterColumns(
+  tables: readonly ClaimTable[],
+  vocabulary: Vocabulary,
+): ParameterColumns {
+  const known = new Map(
+    tables.map((table) => {
+      const columns = table.header.flatMap((_, column) =>
+        isParameterColumn(table, column, vocabulary) ? [column] : [],
+      );
+      return [table.id, { table, columns }] as const;
+    }),
+  );
+  return {
+    of: ({ cell }) => {
+      const entry = cell === null ? undefined : known.get(cell.table);
+      if (entry === undefined || cell === null) return [];
+      const { table, columns } = entry;
+      const cells = table.rows[cell.row]?.cells ?? [];
+      return columns
+        .filter((column) => column !== cell.column)
+        .map((column) => `${table.header[column]} ${cells[column] ?? ''}`);
+    },
+    holds: ({ cell }) =>
+      cell !== null && known.get(cell.table)?.columns.includes(cell.column) === true,
+  };
+}

@@ -1,0 +1,229 @@
+/** Where a claim stands: the stretches of text that may say what it speaks of, nearest first. */
+import { decimalToNumber } from '../../quantity/decimal.ts';
+import { readNumber } from '../../quantity/number-token.ts';
+import { parseQuantity } from '../../quantity/quantity.ts';
+import type { Claim } from '../claim.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export interface Layer {
+  readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
+  readonly tokens: readonly Token[];
+}
+
+export interface Place {
+  readonly layers: readonly Layer[];
+  /** The sentence whole, claims standing in it as one token each; a cell's labels. */
+  readonly whole: readonly Token[];
+  /** Index of the claim's own token in `whole`; -1: it is not in it. */
+  readonly at: number;
+  /** Claims of the same dimension in the same sentence, in order. */
+  readonly peers: readonly Claim[];
+}
+
+export type Places = ReadonlyMap<Claim, Place>;
+
+const REFERENCE = new Set(['than', 'versus', 'vs', 'against', 'compared', 'relative']);
+const JOINTS = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
+
+const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
+
+/** What opens right behind a number belongs to it: "6,230 req/s (shared)". */
+function isLabel(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.written === '(' && tokens[at - 1]?.kind === 'claim';
+}
+
+/** "From 2 to 4 threads" is said together. */
+function isRange(tokens: readonly Token[], at: number): boolean {
+  const from = tokens.findLastIndex(({ word }, index) => index < at && word === 'from');
+  return from !== -1 && tokens.slice(from, at).every(({ kind }) => kind !== 'claim');
+}
+
+interface Span {
+  readonly claim: Claim;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the text shows the claim's number, however the source writes it: `12&period;4`, full-width digits. */
+function findShown(sentence: string, claim: Claim, from: number): Omit<Span, 'claim'> | null {
+  const start = claim.text === '' ? -1 : sentence.indexOf(claim.text, from);
+  if (start !== -1) return { start, end: start + claim.text.length };
+  const value = typeof claim.value === 'number' ? claim.value : claim.value?.[0];
+  if (value === undefined) return null;
+  for (let at = from; at < sentence.length; at += 1) {
+    const token = /\d/.test(sentence[at] ?? '') ? readNumber(sentence, at) : null;
+    if (token === null) continue;
+    const shown = decimalToNumber(token.decimal);
+    const isIt = [0, 3, 6, 9].some((power) => Math.abs(value) === Number(`${shown}e${power}`));
+    if (isIt) return { start: at, end: token.end };
+    at = token.end - 1;
+  }
+  return null;
+}
+
+/** Each claim's place in the sentence, looked for in order, since a sentence may say a number twice. */
+function spansIn(sentence: string, claims: readonly Claim[]): readonly Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const claim of [...claims].sort((a, b) => a.start - b.start)) {
+    const shown = findShown(sentence, claim, from);
+    if (shown === null) continue;
+    spans.push({ claim, ...shown });
+    from = shown.end;
+  }
+  return spans;
+}
+
+/** Whether a clause of its own begins between two numbers: "5x faster than A and 3x faster than B". */
+function isJoint(tokens: readonly Token[], at: number): boolean {
+  return JOINTS.has(tokens[at]?.word ?? '') && !(tokens[at]?.word === 'to' && isRange(tokens, at));
+}
+
+/** Whether a claim at `at` may begin a part of its own behind a joint: the last one's part is over. */
+function isOver(tokens: readonly Token[], start: number, lastClaim: number): boolean {
+  return lastClaim >= start || (lastClaim !== -1 && isReference(tokens[start]));
+}
+
+/** Indexes at which a new part of the sentence begins. Of two claims each has its own. */
+function partsOf(tokens: readonly Token[]): readonly number[] {
+  const starts = [0];
+  let [lastClaim, joint] = [-1, -1];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'break' && !isLabel(tokens, at)) starts.push(at + 1);
+    if (isJoint(tokens, at)) joint = at;
+    if (isReference(token)) starts.push(at);
+    if (token.kind !== 'claim') continue;
+    const start = starts.at(-1) ?? 0;
+    const isNew = joint > Math.max(lastClaim, start);
+    if (isNew && isOver(tokens, start, lastClaim)) starts.push(joint);
+    lastClaim = at;
+  }
+  return [...new Set(starts)].sort((a, b) => a - b);
+}
+
+export interface Part {
+  readonly tokens: readonly Token[];
+  readonly from: number;
+  readonly isReference: boolean;
+  readonly claims: number;
+}
+
+export function splitParts(tokens: readonly Token[]): readonly Part[] {
+  const starts = partsOf(tokens);
+  return starts.map((from, index) => {
+    const part = tokens.slice(from, starts[index + 1] ?? tokens.length);
+    const claims = part.filter((token) => token.kind === 'claim').length;
+    return { tokens: part, from, isReference: isReference(part[0]), claims };
+  });
+}
+
+const endOf = (part: Part | undefined): string => part?.tokens.at(-1)?.written ?? '';
+
+/** Of the parts between two numbers those of the first: up to a semicolon, and not the second's label. */
+function beforeNext(between: readonly Part[], own: Part | undefined): readonly Part[] {
+  const end = [own, ...between].findIndex((part) => endOf(part) === ';');
+  const mine = end === -1 ? between : between.slice(0, end);
+  return endOf(mine.at(-1)) === ':' ? mine.slice(0, -1) : mine;
+}
+
+/** The claim's own part, those before it nearest first, and those behind it up to the next claim's. */
+function sentenceLayers(tokens: readonly Token[], at: number): readonly Layer[] {
+  const parts = splitParts(tokens);
+  const own = parts.findLastIndex((part) => part.from <= at);
+  const before = parts.slice(0, Math.max(0, own)).reverse();
+  const after = parts.slice(own + 1);
+  const next = after.findIndex((part) => part.claims > 0);
+  const reachable = next === -1 ? after : beforeNext(after.slice(0, next), parts[own]);
+  const near = [...before, ...reachable].filter((part) => !part.isReference);
+  const mine = parts[own];
+  return [
+    ...(mine === undefined ? [] : [{ kind: 'own' as const, tokens: mine.tokens }]),
+    ...near.map((part) => ({ kind: 'near' as const, tokens: part.tokens })),
+  ];
+}
+
+function outerLayers({ subject, path }: Claim): readonly Layer[] {
+  const [nearest, ...upper] = [...subject.headings].reverse();
+  const layer = (kind: Layer['kind'], text: string | null | undefined): Layer[] => {
+    const tokens = tokensOf(text ?? '');
+    return tokens.length === 0 ? [] : [{ kind, tokens }];
+  };
+  return [
+    ...layer('caption', subject.caption),
+    ...layer('heading', nearest),
+    ...upper.flatMap((text) => layer('far', text)),
+    ...layer('far', path),
+  ];
+}
+
+const BREAK: Token = { kind: 'break', word: '', written: ';', numbers: [], at: 0 };
+
+function placeOfCell(claim: Claim, parameters: readonly string[]): Place {
+  const { row, column, name } = claim.subject;
+  const isResult = (text: string) => {
+    const dimension = parseQuantity(text)?.unit?.dimension;
+    return dimension === 'percent' || dimension === 'ratio' || dimension === claim.dimension;
+  };
+  // A cell of a parameter column is said with its header.
+  const own = row.filter((text) => !parameters.some((each) => each.endsWith(` ${text}`)));
+  const labels = [name ?? '', ...own, ...parameters, ...column].filter(
+    (text) => text !== '' && !isResult(text),
+  );
+  const whole = labels.flatMap((label) => [...tokensOf(label), BREAK]);
+  const layers = [{ kind: 'own' as const, tokens: whole }, ...outerLayers(claim)];
+  return { layers, whole, at: -1, peers: [claim] };
+}
+
+/** The places of claims of one sentence. `results` are its numbers that are no conditions. */
+function placesIn(
+  claims: readonly Claim[],
+  isResult: (claim: Claim) => boolean,
+): readonly (readonly [Claim, Place])[] {
+  const sentence = claims[0]?.subject.sentence ?? '';
+  const results = claims.filter(isResult);
+  const read = (spans: readonly Span[], claim: Claim): Place => {
+    const whole = tokensOf(sentence, spans);
+    const order = whole.flatMap((token, index) => (token.kind === 'claim' ? [index] : []));
+    const at = order[spans.findIndex((span) => span.claim === claim)] ?? -1;
+    const name = tokensOf(claim.subject.name ?? '');
+    const own = at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(whole, at);
+    const layers: readonly Layer[] = [
+      ...(name.length === 0 ? [] : [{ kind: 'own' as const, tokens: name }]),
+      ...own,
+      ...outerLayers(claim),
+    ];
+    const peers = spans
+      .map((span) => span.claim)
+      .filter((other) => other.dimension === claim.dimension);
+    return { layers, whole, at, peers };
+  };
+  const spans = spansIn(sentence, results);
+  return claims.map((claim) => [
+    claim,
+    read(isResult(claim) ? spans : spansIn(sentence, [...results, claim]), claim),
+  ]);
+}
+
+/**
+ * The places of a document's numbers, those of one sentence read together.
+ *
+ * @param isResult whether a number is one that is stated, and not a condition of others
+ * @param parametersOf what the parameter columns of its row say of a cell
+ */
+export function placesOf(
+  numbers: readonly Claim[],
+  isResult: (claim: Claim) => boolean = () => true,
+  parametersOf: (claim: Claim) => readonly string[] = () => [],
+): Places {
+  const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
+  const sentences = Map.groupBy(
+    numbers.filter((claim) => !isCell(claim)),
+    (claim) => `${claim.block}\n${claim.subject.sentence}`,
+  );
+  return new Map([
+    ...numbers
+      .filter(isCell)
+      .map((claim) => [claim, placeOfCell(claim, parametersOf(claim))] as const),
+    ...[...sentences.values()].flatMap((each) => placesIn(each, isResult)),
+  ]);
+}

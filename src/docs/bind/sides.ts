@@ -1,0 +1,73 @@
+/** The ways to read a sentence as two sides: what is compared, and with what. */
+import { readMentions } from './mentions.ts';
+import { splitParts } from './place.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Behind these stands what something is compared with, known or not. */
+const COMPARING = new Set('than vs versus against compared relative'.split(' '));
+/** And behind these where a known name follows. */
+const BESIDE = new Set('over of from beats beat behind above below'.split(' '));
+/** How far the second "as" may stand from the first: "as many requests a second as". */
+const REACH = 6;
+
+export interface Sides {
+  readonly subject: readonly Token[];
+  readonly reference: readonly Token[];
+  readonly isCompared: boolean;
+}
+
+/** What other numbers are compared with is no part of the subject. */
+function withoutReferences(tokens: readonly Token[]): readonly Token[] {
+  const parts = splitParts(tokens).filter(({ isReference }) => !isReference);
+  return parts.flatMap((part) => part.tokens);
+}
+
+/** The sentence in two, its reference from `start` to the next break. "From one to four": the second is the subject. */
+function splitAt(tokens: readonly Token[], start: number, isWord = true): Sides {
+  const word = tokens[start]?.word ?? '';
+  const end = tokens.findIndex((token, index) => {
+    const isTo = word === 'from' && token.word === 'to';
+    return index > start && (isTo || token.kind === 'break' || token.kind === 'claim');
+  });
+  const stop = end === -1 ? tokens.length : end;
+  return {
+    subject: withoutReferences([...tokens.slice(0, start), ...tokens.slice(stop)]),
+    reference: tokens.slice(isWord ? start + 1 : start, stop),
+    isCompared: isWord && (COMPARING.has(word) || word === 'as'),
+  };
+}
+
+/** Where a second value of a facet is told without a word of comparison: "tuned leads reuse by". */
+function contrastIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sides[] {
+  const { mentions } = readMentions(tokens, vocabulary);
+  return [...Map.groupBy(mentions, (each) => each.facet).values()].flatMap((said) => {
+    const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
+    const second = inOrder.find(({ value }) => value !== inOrder[0]?.value);
+    const isOfTwo = new Set(said.map(({ value }) => value)).size === 2;
+    return isOfTwo && second ? [splitAt(tokens, second.tokens[0] ?? 0, false)] : [];
+  });
+}
+
+/** The ways to read a sentence as what is compared and with what, the likeliest first. */
+export function sidesOf(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): readonly Sides[] {
+  const starts = [...tokens.keys()].filter((index) => {
+    const word = tokens[index]?.word ?? '';
+    const isSecond = tokens.slice(Math.max(0, index - REACH), index).some((t) => t.word === 'as');
+    return COMPARING.has(word) || BESIDE.has(word) || (word === 'as' && isSecond);
+  });
+  const isOf = (start: number) => Number(tokens[start]?.word === 'of');
+  const inOrder = [
+    ...starts.filter((each) => each > at),
+    ...starts.filter((each) => each < at).sort((one, other) => isOf(one) - isOf(other)),
+  ];
+  return [
+    ...inOrder.map((start) => splitAt(tokens, start)),
+    ...contrastIn(tokens, vocabulary),
+    { subject: tokens, reference: [], isCompared: false },
+  ];
+}

@@ -1,0 +1,93 @@
+/** When names make a number a claim, whatever the text says of it. */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Claim } from '../claim.ts';
+import { bindByNames, CALLING, type ReadLayer, readLayers } from './bind.ts';
+import type { Mention } from './mentions.ts';
+import { pairSeries } from './pair.ts';
+import type { Places } from './place.ts';
+import { nameWords, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const RATES = new Set(['rate', 'throughput-bytes', 'cycles']);
+
+/** Whether a name is said in full and as it is spelt, in the claim's own sentence or labels. */
+function isSpelt({ tokens }: ReadLayer, mention: Mention): boolean {
+  const words = mention.tokens.map((at) => tokens[at]?.word ?? '');
+  const name = nameWords(mention.value ?? '');
+  return name.every((word) => words.includes(word));
+}
+
+/**
+ * Whether names single out a benchmark so that the number is a claim whatever else is said of it: a
+ * rate by any name beside it, a time by a benchmark's or variant's own name, or by two of them.
+ */
+export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
+  const place = places.get(claim);
+  const { dimension } = claim;
+  const isRate = RATES.has(dimension ?? '');
+  if (dimension === 'ratio' || dimension === 'percent')
+    return pairSeries(claim, places, vocabulary).length > 0;
+  if (place === undefined || (!isRate && dimension !== 'time')) return false;
+  if (bindByNames(claim, places, vocabulary).kind === 'unbound') return false;
+  const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
+  if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
+  const names = layers.flatMap((layer) =>
+    layer.reading.mentions
+      .filter(({ facet, value }) => CALLING.has(facet) && value !== 'default')
+      .map((mention) => ({ layer, mention })),
+  );
+  const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
+  const isNamed = names.some(
+    ({ layer, mention }) => mention.facet !== 'project' && isOwn(layer) && isSpelt(layer, mention),
+  );
+  return isNamed || new Set(names.flatMap(({ mention }) => mention.value)).size > 1;
+}
+
+const QUANTITY = /\d\s?[kKMGB]$|\b(?:thousand|[mb]illion)$/;
+const PER_TIME = /^[^.;,:]{0,60}\b(?:per|an?|each|every) (?:second|minute|hour)\b/i;
+
+/** Whether any name stands beside the number, in full, or a parameter with its value. */
+function isBesideName(layers: readonly ReadLayer[]): boolean {
+  return layers.some(
+    ({ kind, reading }) =>
+      (kind === 'own' || kind === 'near') &&
+      reading.mentions.some((each) => each.isPartial !== true && each.facet !== 'metric'),
+  );
+}
+
+/** Whether a benchmark's or variant's own name stands beside it or in the heading above. */
+function isUnderName(layers: readonly ReadLayer[]): boolean {
+  return layers
+    .filter(({ kind }) => kind === 'own' || kind === 'near' || kind === 'heading')
+    .some((layer) =>
+      layer.reading.mentions.some(
+        (each) => (each.facet === 'benchmark' || each.facet === 'variant') && isSpelt(layer, each),
+      ),
+    );
+}
+
+/**
+ * Whether a number may be one of a benchmark's: in a unit of time or comparison beside any name, or
+ * without a unit, written as a quantity, by a benchmark's own.
+ */
+export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
+  const place = places.get(claim);
+  if (place === undefined || claim.cell !== null) return false;
+  const layers = readLayers(place, vocabulary);
+  const { dimension } = claim;
+  const isTold = dimension === 'time' || dimension === 'ratio' || dimension === 'percent';
+  if (isTold && isWithUnit(claim)) return isBesideName(layers);
+  const sentence = claim.subject.sentence ?? '';
+  const rest = sentence.slice(sentence.indexOf(claim.text) + claim.text.length);
+  const isRate = /\d/.test(claim.text) && PER_TIME.test(rest);
+  return (QUANTITY.test(claim.text) || isRate) && isUnderName(layers);
+}
+
+/** Whether the number is written with its unit, and has not only been given one. */
+export function isWithUnit({ text, dimension }: Claim): boolean {
+  if (/\d/.test(text)) return !/^[\d.,'\s]+[kKMGB]?$/.test(text);
+  // "Eightfold" is a ratio by itself; "eight" counts what follows.
+  const isCount = tokensOf(text).some(({ numbers }) => numbers.length > 0);
+  if (dimension === 'ratio' && !isCount) return true;
+  return parseUnit(text.split(/\s+/).at(-1) ?? '') !== null;
+}

@@ -1,0 +1,208 @@
+/** A stretch of text as the words that binding compares, with what stands between them. */
+import { decimalToNumber } from '../../quantity/decimal.ts';
+import { lex } from '../numbers/lex.ts';
+import type { NumberToken, Shape } from '../numbers/token.ts';
+import { wordsOf } from './words.ts';
+
+export interface Token {
+  readonly kind: 'word' | 'function' | 'break' | 'claim';
+  /** Normalised; `no:pool` behind a negation. */
+  readonly word: string;
+  /** As written, the sign of an assignment included; the same for each word of it. */
+  readonly written: string;
+  /** What a number may mean, `1K` both 1000 and 1024; empty for a word. */
+  readonly numbers: readonly number[];
+  /** UTF-16 offset into the text. */
+  readonly at: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words that name nothing, beside those that no name keeps either. */
+const FUNCTIONS = new Set(
+  (
+    'what which who i we you they he she us them its their your my these those there here when while once ' +
+    'if then so also alone only just about some under using via through into up off out does do did can could ' +
+    'will would may might must should any all each every both some against compared relative'
+  ).split(' '),
+);
+const NEGATIONS = new Set(
+  'no not non without never nothing none nobody neither nor before until unless except'.split(' '),
+);
+/** How many words behind the one that is denied are denied with it: "no workers warmed up". */
+const REACH = 2;
+/** Shapes in which a number may still be a value. */
+const VALUES: ReadonlySet<Shape | null> = new Set([
+  null,
+  'compound',
+  'dimensions',
+  'index',
+  'option',
+  'setting',
+]);
+const POWERS = ['k', 'm', 'g'];
+/** A mark between words, or a word with what is glued to it. */
+const PIECES = /[,;:()[\]→]|(?<=\s)[–—-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
+
+/** A prefix means a power of 1000, and of sizes in practice one of 1024 as well. */
+function meanings({ low, power, unit }: NumberToken): readonly number[] {
+  if (low === null) return [];
+  const value = decimalToNumber(low);
+  const letter = unit?.dimension === 'bytes' ? unit.symbol[0]?.toLowerCase() : undefined;
+  const prefix = POWERS.indexOf(letter ?? '') + 1;
+  if (prefix > 0) return [value * 1000 ** prefix, value * 1024 ** prefix];
+  return power > 0 ? [value, (value / 10 ** power) * 1024 ** (power / 3)] : [value];
+}
+
+/** The number with its scale and the prefix of its unit, which it may not be told from. */
+function numberToken(text: string, token: NumberToken): Token & Span {
+  const { unit, digits, shape, isWords } = token;
+  const isPrefixed = unit?.dimension === 'bytes' && unit.factor !== 1;
+  const isWhole = shape === 'dimensions' || isPrefixed || (unit === null && shape !== 'compound');
+  const letter =
+    token.power > 0 && !isWords ? (/^[kKmMgGbB]/.exec(text.slice(digits[1])) ?? []) : [];
+  const end = isWhole ? token.end : digits[1] + letter.length;
+  const [start] = digits;
+  const written = text.slice(start, end).replace(/\s*[×xX]$/, '');
+  const numbers = meanings(token);
+  const word = isWords ? written.toLowerCase() : `${numbers[0]}`;
+  return { kind: 'word', word, written, numbers, at: start, start, end };
+}
+
+function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
+  return lex(text)
+    .filter(({ low, high, shape, unit }) => {
+      const isRatio = unit?.dimension === 'ratio' || unit?.dimension === 'percent';
+      return low !== null && high === null && VALUES.has(shape) && !isRatio;
+    })
+    .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
+    .map((token) => numberToken(text, token));
+}
+
+const unwrapped = (chunk: string) => chunk.replace(/^[`"'“‘*_.]+|[`"'”’*_.!?]+$/g, '');
+
+function chunkTokens(chunk: string, at: number): readonly Token[] {
+  if (chunk.length === 1 && /[,;:()[\]→–—-]/.test(chunk))
+    return [{ kind: 'break', word: '', written: chunk, numbers: [], at }];
+  const written = unwrapped(chunk);
+  const word = written.toLowerCase();
+  const words = FUNCTIONS.has(word) ? [] : wordsOf(written);
+  if (words.length === 0 && /\p{L}/u.test(written))
+    return [{ kind: 'function', word, written, numbers: [], at }];
+  return words.map((each) => {
+    const numbers = each === 'single' ? [1] : /^\d+(?:\.\d+)?$/.test(each) ? [Number(each)] : [];
+    return { kind: 'word', word: each, written, numbers, at };
+  });
+}
+
+/** What is said in words that name nothing one by one. */
+const IDIOMS = /\b(?:one (?:by one|at a time|after (?:the other|another)))\b/gi;
+
+function plainTokens(text: string, offset: number): readonly Token[] {
+  return [...text.matchAll(PIECES)].flatMap(({ 0: chunk, index }) =>
+    chunkTokens(chunk, offset + index),
+  );
+}
+
+/** Begins a word that is denied. */
+export const DENIED = 'no:';
+
+/** "Not", "isn't", and at the end of a clause "or not". */
+const isNegation = ({ word, written }: Token): boolean =>
+  NEGATIONS.has(word) || /n['’]t$/i.test(written);
+
+/** What does not end a denial, as a preposition does: "without a pool in the single workload". */
+const WITHIN = new Set('a an the any is are was were be been has have its our my'.split(' '));
+
+/** "With a pool than without one". */
+const PRONOUNS = new Set(['one', 'it', 'them']);
+
+const isName = ({ kind, numbers }: Token): boolean => kind === 'word' && numbers.length === 0;
+
+/** Indexes of the words that the negation at `at` denies. */
+function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
+  const denied: number[] = [];
+  for (const [index, token] of tokens.slice(at + 1, at + 1 + 2 * REACH).entries()) {
+    if (isName(token) && !isNegation(token) && denied.length <= REACH) denied.push(at + 1 + index);
+    else if (!WITHIN.has(token.word)) break;
+  }
+  return denied;
+}
+
+/** A negation is part of the words it denies: "without a pool" is not "pool". */
+function joinNegations(tokens: readonly Token[]): readonly Token[] {
+  const scope = new Set(
+    tokens.flatMap((token, at) => (isNegation(token) ? scopeOf(tokens, at) : [])),
+  );
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const after = tokens[at + 1];
+    // "With threads and without": what is denied was said before.
+    const isLast = isNegation(token) && (after === undefined || after.kind === 'break');
+    const isPronoun = before !== undefined && isNegation(before) && PRONOUNS.has(token.word);
+    const noun = isPronoun || isLast ? tokens.slice(0, at - 1).findLast(isName) : undefined;
+    if (isNegation(token) && !noun) return { ...token, kind: 'function', word: '' };
+    if (!noun && !scope.has(at)) return token;
+    return { ...(noun ?? token), word: `${DENIED}${(noun ?? token).word}`, at: token.at };
+  });
+}
+
+/** The words of a text; `spans` are numbers that are claims themselves and stand there as one token each. */
+export function tokensOf(text: string, spans: readonly Span[] = []): readonly Token[] {
+  const claims = spans.map(({ start, end }) => {
+    const written = text.slice(start, end);
+    return { kind: 'claim' as const, word: '', written, numbers: [], at: start, start, end };
+  });
+  const idioms = [...text.matchAll(IDIOMS)].map(({ 0: written, index: start }) => {
+    const end = start + written.length;
+    return {
+      kind: 'word' as const,
+      word: 'sequential',
+      written,
+      numbers: [],
+      at: start,
+      start,
+      end,
+    };
+  });
+  const tokens: Token[] = [];
+  let at = 0;
+  const numbers = numbersIn(text, [...spans, ...idioms]);
+  const fixed = [...claims, ...idioms, ...numbers].sort((a, b) => a.start - b.start);
+  for (const { start, end, ...token } of fixed) {
+    tokens.push(...plainTokens(text.slice(at, start), at), token);
+    at = end;
+  }
+  return joinNegations([...tokens, ...plainTokens(text.slice(at), at)]);
+}
+
+/** The words of a name, denials joined. */
+export function nameWords(name: string): readonly string[] {
+  return tokensOf(name.replaceAll('-', ' ')).flatMap(({ word }) => (word === '' ? [] : [word]));
+}
+
+const MIN_STEM = 3;
+
+/** Whether a word goes on as its forms do (`plan-ning`, `init-ialisation`), or as a compound (`multi-threaded`). */
+function isEnding(stem: string, rest: string): boolean {
+  const isDoubled = rest[0] === stem.at(-1);
+  if (rest.length <= (isDoubled ? 4 : 3)) return true;
+  return stem.length >= 5 || (stem.length === 4 && /^(?:ia|is|iz|at)/.test(rest));
+}
+
+/** Whether two words are forms of one: contended and contention, merge and merging. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const isDenied = one.startsWith(DENIED);
+  if (isDenied !== other.startsWith(DENIED)) return false;
+  if (isDenied) return isAlike(one.slice(DENIED.length), other.slice(DENIED.length));
+  if (/\d/.test(one) || /\d/.test(other)) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  if (common === short.length && common >= MIN_STEM) return isEnding(short, long.slice(common));
+  return common >= 4 && common / long.length >= 0.55 && short.length - common <= 3;
+}

@@ -1,0 +1,243 @@
+/** The names by which series are told apart, and how much each word of a name says. */
+import type { Given, Series } from './series.ts';
+import { nameWords } from './tokens.ts';
+
+/** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
+export interface Name {
+  readonly facet: string;
+  readonly value: string;
+  readonly words: readonly string[];
+  /** A word that few of the facet's values share says more: inverse document frequency. */
+  readonly weights: readonly number[];
+}
+
+export interface NumericFacet {
+  readonly facet: string;
+  readonly words: readonly string[];
+  readonly values: ReadonlySet<number>;
+  /** A parameter of some benchmark, not only declared of it. */
+  readonly isParameter: boolean;
+}
+
+/** A facet as annotations name it: `variant`, `size`; empty where the series has none. */
+export function facetValue(series: Series, name: string): string {
+  const facets = facetsOf(series);
+  return facets.get(name) ?? facets.get(`[${name}]`) ?? (name === 'phase' ? DEFAULT : '');
+}
+
+/** Whether a series has a facet for being measured at other values of it, too. */
+export function isVaried(series: Series, facet: string): boolean {
+  return facet !== THREADS || 'threads' in series.parameters;
+}
+
+export interface Vocabulary {
+  readonly series: readonly Series[];
+  /** Parameters whose values are words: facet → the words of its name. */
+  readonly worded: ReadonlyMap<string, readonly string[]>;
+  /** By the first letters of each of their words. */
+  readonly names: ReadonlyMap<string, readonly Name[]>;
+  readonly numeric: readonly NumericFacet[];
+  /** The numeric parameters of each benchmark that has several, in their order. */
+  readonly tuples: readonly (readonly NumericFacet[])[];
+  /** Words that name nothing unknown: of all names, machines and units. */
+  readonly known: readonly string[];
+  /** Variant → how many switches it sets, where no other sets as many. */
+  readonly switches: ReadonlyMap<number, string>;
+  /** What the commands are given. */
+  readonly given: readonly Given[];
+  /** Benchmark → its variants. */
+  readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Commits at which something was measured. */
+  readonly commits: readonly string[];
+}
+
+export const DEFAULT = 'default';
+
+/** The threads that a benchmark declares, where they are no parameter of it. */
+export const THREADS = '[threads]';
+
+/** Facet → value; numbers as text. A series without variants is of the default one. */
+export function facetsOf(series: Series): ReadonlyMap<string, string> {
+  const { project, benchmark, phase, metric, threads } = series;
+  const parameters = Object.entries(series.parameters).map(
+    ([name, value]) => [`[${name}]`, String(value)] as const,
+  );
+  const isDeclared = typeof threads === 'number' && !Object.keys(series.parameters).some(isThreads);
+  return new Map([
+    ...(isDeclared ? [[THREADS, `${threads}`] as const] : []),
+    ['project', project],
+    ['benchmark', benchmark],
+    ['variant', series.variant ?? DEFAULT],
+    ...(phase === null ? [] : [['phase', phase] as const]),
+    ['metric', metric],
+    ...parameters,
+  ]);
+}
+
+/** What a command is given and no parameter says. */
+export const GIVEN = 'given';
+
+export const benchmarkKey = ({ project, benchmark }: Series): string => `${project}/${benchmark}`;
+
+const isThreads = (name: string): boolean => /thread/i.test(name);
+
+/** Whether it is the variant that is meant where none is named: `default`, or one whose name says the same. */
+export const isDefault = ({ variant }: Series): boolean =>
+  variant === null || DEFAULTS.includes(variant.toLowerCase());
+
+/** Words of a variant's environment that the variants of its project do not share. */
+function switchWords(all: readonly Series[]): ReadonlyMap<string, readonly string[]> {
+  const byVariant = new Map(
+    all.map((each) => [each.variant ?? DEFAULT, Object.keys(each.environment ?? {})]),
+  );
+  const keys = [...new Set([...byVariant.values()].flat())].map((key) => nameWords(key));
+  const shared = keys[0]?.filter((word) => keys.every((words) => words.includes(word))) ?? [];
+  const own = new Set(keys.length > 1 ? shared : []);
+  return new Map(
+    [...byVariant].map(([variant, names]) => [
+      variant,
+      names.flatMap(nameWords).filter((word) => !own.has(word)),
+    ]),
+  );
+}
+
+function withWeights(
+  facet: string,
+  said: readonly (readonly [value: string, words: readonly string[]])[],
+): readonly Name[] {
+  const total = new Set(said.map(([value]) => value)).size;
+  const frequency = (word: string) =>
+    new Set(said.filter(([, words]) => words.includes(word)).map(([value]) => value)).size;
+  return said.map(([value, words]) => ({
+    facet,
+    value,
+    words,
+    weights: words.map((word) => Math.log((total + 1) / frequency(word))),
+  }));
+}
+
+/** Words of the trade that stand for one another in names. */
+const DEFAULTS = ['default', 'stock', 'standard', 'baseline', 'vanilla', 'plain'];
+const SYNONYMS = [
+  DEFAULTS.join(' '),
+  'sequential serial',
+  'parallel concurrent',
+  'warm hot',
+  'thread worker',
+].map((each) => each.split(' '));
+
+/** The words as written, and with each that has synonyms replaced by one of them. */
+function spellings(words: readonly string[]): readonly (readonly string[])[] {
+  const others = words.flatMap((word, at) =>
+    (SYNONYMS.find((group) => group.includes(word)) ?? [])
+      .filter((each) => each !== word)
+      .map((each) => words.with(at, each)),
+  );
+  return [words, ...others];
+}
+
+function namesOf(series: readonly Series[]): readonly Name[] {
+  const values = new Map<string, Set<string>>();
+  for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)]))
+    values.set(facet, (values.get(facet) ?? new Set()).add(value));
+  const aliases = [...Map.groupBy(series, (each) => each.project).values()].flatMap((each) => [
+    ...switchWords(each),
+  ]);
+  return [...values].flatMap(([facet, each]) => {
+    const own = [...each].map((value) => [value, nameWords(value)] as const);
+    const said = facet === 'variant' ? [...own, ...aliases] : own;
+    return withWeights(
+      facet,
+      said
+        .filter(([value, words]) => words.length > 0 && !/^[\d.]+$/.test(value))
+        .flatMap(([value, words]) => spellings(words).map((each) => [value, each] as const)),
+    );
+  });
+}
+
+function numericFacets(series: readonly Series[]): readonly NumericFacet[] {
+  const found = new Map<string, Set<number>>();
+  for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)])) {
+    if (!facet.startsWith('[') || !/^\d+(?:\.\d+)?$/.test(value)) continue;
+    found.set(facet, (found.get(facet) ?? new Set()).add(Number(value)));
+  }
+  return [...found].map(([facet, values]) => ({
+    facet,
+    values,
+    words: spellings(nameWords(facet)).flat(),
+    isParameter: series.some((each) => isVaried(each, facet)),
+  }));
+}
+
+/** What is known of where it was measured: a document may say it. Runs are in Linux containers. */
+function surroundings(series: readonly Series[]): readonly string[] {
+  const records = series.flatMap((each) => each.records.map(({ record }) => record));
+  const texts = records.flatMap(({ machine, image, engine }) => [
+    machine?.cpuModel,
+    machine?.architecture,
+    image?.name,
+    engine?.name,
+  ]);
+  return ['linux', ...new Set(texts.flatMap((text) => nameWords(text ?? '')))];
+}
+
+const PREFIX = 3;
+export const indexKey = (word: string): string => word.slice(0, PREFIX);
+
+function countSwitches(series: readonly Series[]): ReadonlyMap<number, string> {
+  const counts = new Map(
+    series.map((each) => [each.variant ?? DEFAULT, Object.keys(each.environment ?? {}).length]),
+  );
+  const largest = Math.max(0, ...counts.values());
+  const variants = [...counts].filter(([, count]) => count === largest && count > 1);
+  return new Map(variants.length === 1 ? variants.map(([name, count]) => [count, name]) : []);
+}
+
+export function vocabularyOf(series: readonly Series[]): Vocabulary {
+  const all = namesOf(series);
+  const names = new Map<string, Name[]>();
+  for (const name of all)
+    for (const key of new Set(name.words.map(indexKey)))
+      names.set(key, [...(names.get(key) ?? []), name]);
+  const numeric = numericFacets(series);
+  const known = new Set([
+    ...all.flatMap((name) => name.words),
+    ...series.flatMap((each) => Object.keys(each.parameters).flatMap(nameWords)),
+    ...numeric.flatMap(({ words }) => words),
+    ...series.flatMap((each) => nameWords(each.measure.symbol)),
+    ...series.flatMap((each) => nameWords(each.command ?? '')),
+    ...surroundings(series),
+  ]);
+  const worded = new Map(
+    [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
+      .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
+      .map((facet) => [facet, nameWords(facet)]),
+  );
+  const records = series.flatMap((each) => each.records);
+  const commits = [...new Set(records.flatMap(({ record }) => record.revision.commit ?? []))];
+  const switches = countSwitches(series);
+  const variants = new Map(
+    [...Map.groupBy(series, benchmarkKey)].map(([key, each]) => [
+      key,
+      new Set(each.map(({ variant }) => variant ?? DEFAULT)),
+    ]),
+  );
+  const tuples = series.flatMap(({ parameters }) => {
+    const names = Object.keys(parameters).map((name) => `[${name}]`);
+    const own = names.flatMap((name) => numeric.find(({ facet }) => facet === name) ?? []);
+    return own.length > 1 ? [own] : [];
+  });
+  const given = series.flatMap((each) => each.given);
+  return {
+    series,
+    worded,
+    tuples,
+    names,
+    numeric,
+    known: [...known],
+    switches,
+    given,
+    variants,
+    commits,
+  };
+}

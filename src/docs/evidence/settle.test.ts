@@ -1,0 +1,55 @@
+/** What the gate does with scores where no fit is needed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
+import { settle } from './settle.ts';
+
+const features = (...names: readonly string[]) => new Map(names.map((name) => [name, 1]));
+const cells = (...names: readonly string[]) => features('in:cell', ...names);
+
+test('a spread stands with the number before it', () => {
+  const scores = settle(
+    [features('magnitude'), features('spread', 'ordinal')],
+    [{}, {}],
+    [3, -2],
+    -1,
+  );
+  assert.deepEqual(scores, [3, 3]);
+});
+
+test('a rate beside its number is never less than unsure, unless its form says so', () => {
+  const rate = ['unit:rate', 'unit-from:own', 'magnitude'];
+  assert.deepEqual(settle([features(...rate)], [{}], [-5], -1), [-1]);
+  assert.deepEqual(settle([features(...rate, 'shape')], [{}], [-5], -1), [-5]);
+  assert.deepEqual(
+    settle([features('unit:time', 'unit-from:own', 'magnitude')], [{}], [-5], -1),
+    [-5],
+  );
+});
+
+test('the numbers of a column share its mean score, those of another unit or form aside', () => {
+  const cell = { column: 't1/2/0', unit: 'ms' };
+  const scores = settle(
+    [cells(), cells(), cells('header-row'), cells('shape'), cells()],
+    [cell, cell, cell, cell, { ...cell, unit: '%' }],
+    [3, -1, 7, 8, 9],
+    -2,
+  );
+  assert.deepEqual(scores, [1, 1, 7, 8, 9]);
+});
+
+const wordings = [
+  'allocates at a rate of 45.1M ops/s',
+  'is limited, typically, to an ideal budget of 45.1M ops/s',
+  'may by default be set to 45.1M ops/s every day',
+  'with a quota and a timeout, polls 45.1M ops/s',
+];
+
+for (const words of wordings)
+  test(`no words hide a rate: ${words}`, async () => {
+    const { claims, unsure } = await extractClaims(`The pool ${words}.`, 'a.md');
+    assert.deepEqual(
+      [...claims, ...unsure].map(({ text }) => text),
+      ['45.1M ops/s'],
+    );
+  });

@@ -1,0 +1,110 @@
+import type { NumberOptions } from '../../quantity/number-token.ts';
+import type { Claim, ClaimContext, ExtractedDocument } from '../claim.ts';
+import { emptyDocument } from '../claim.ts';
+import type { Candidates } from '../evidence/candidate.ts';
+import { findCandidates } from '../evidence/candidate.ts';
+import type { Decision } from '../evidence/decide.ts';
+import { decide } from '../evidence/decide.ts';
+import { findAnnotations } from './annotation.ts';
+import type { Block } from './block.ts';
+import { createClaimReader } from './claims.ts';
+import { describeTable } from './describe-table.ts';
+import { readFormat } from './formats/format.ts';
+import { DocumentRefusal } from './formats/refusal.ts';
+import type { Positions } from './positions.ts';
+import { createPositions } from './positions.ts';
+
+export type DocumentFormat = 'markdown' | 'mdx' | 'rest' | 'asciidoc' | 'text' | 'html';
+
+export interface ExtractOptions extends NumberOptions {
+  /** Default: by the path's ending. */
+  readonly format?: DocumentFormat;
+  /** For texts that are no files: commit messages, titles. */
+  readonly context?: Extract<ClaimContext, 'commit' | 'title'>;
+  /** Says of each number that was left out what weighed most. */
+  readonly explain?: boolean;
+  /** Everything in this file is example output of a tool. */
+  readonly isExample?: boolean;
+}
+
+/**
+ * Finds every number of a text and says which are performance claims, with places in it and reasons
+ * for what was left out. Pure; loads the parser its format needs and no other. Throws nothing: a
+ * parser's failure is in the result.
+ */
+export async function extractClaims(
+  text: string,
+  path: string,
+  options: ExtractOptions = {},
+): Promise<ExtractedDocument> {
+  try {
+    return readDocument(text, path, options, await readFormat(text, path, options.format));
+  } catch (error) {
+    return failed(path, error);
+  }
+}
+
+function failed(path: string, error: unknown): ExtractedDocument {
+  const message = error instanceof Error ? error.message : String(error);
+  return emptyDocument(path, {
+    kind: error instanceof DocumentRefusal ? error.kind : 'parse',
+    message,
+  });
+}
+
+function readDocument(
+  text: string,
+  path: string,
+  options: ExtractOptions,
+  blocks: readonly Block[],
+): ExtractedDocument {
+  const found = findCandidates(blocks, options);
+  const positions = createPositions(text);
+  const decisions = decide(found.candidates);
+  const claimOf = createClaimReader(path, text, positions, decisions);
+  const read = decisions.map((decision) => ({
+    decision,
+    claim: withOptions(claimOf(decision), options),
+  }));
+  const placed = read.sort((a, b) => a.claim.start - b.claim.start || b.claim.end - a.claim.end);
+  const once = placed.filter(
+    ({ claim }, at) => at === 0 || placed[at - 1]?.claim.start !== claim.start,
+  );
+  const inBand = (band: Decision['band']) => once.filter(({ decision }) => decision.band === band);
+  return {
+    path,
+    claims: inBand('claim').map(({ claim }) => claim),
+    unsure: inBand('unsure').map(({ claim }) => claim),
+    others: inBand('other').map(({ claim }) => claim),
+    rejections: inBand('other').map((each) => describe(each, options)),
+    taken: once
+      .filter(({ decision }) => decision.band !== 'other')
+      .map((each) => describe(each, options)),
+    tables: describeTables(found, positions),
+    annotations: findAnnotations(text, blocks, positions.locate),
+    failure: null,
+  };
+}
+
+function describe(
+  { claim, decision }: { readonly claim: Claim; readonly decision: Decision },
+  { explain = false }: ExtractOptions,
+) {
+  const { line, column, text } = claim;
+  const { band, candidate, reasons } = decision;
+  const isShape = band === 'other' && candidate.token.shape !== null;
+  const evidence = explain ? `evidence: ${reasons().join(', ')}` : 'evidence';
+  return { line, column, text, band, why: isShape ? `${candidate.token.shape}` : evidence };
+}
+
+function withOptions(claim: Claim, { context, isExample }: ExtractOptions): Claim {
+  return {
+    ...claim,
+    ...(context ? { context } : {}),
+    ...(isExample ? { class: 'example' as const, classCue: 'declared an example' } : {}),
+  };
+}
+
+function describeTables({ tables }: Candidates, positions: Positions) {
+  return tables.map((table) => describeTable(table, positions));
+}

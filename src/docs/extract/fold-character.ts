@@ -1,0 +1,73 @@
+/** Characters a reader takes for another one, or does not see: the ways to hide or split a number. */
+
+/** Nothing is drawn for these, or nothing that anybody could name: private use, U+FFFD, unassigned. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
+
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+  ...pairs('∕⁄٫․‚‐‑٬﹪\u2800', '//..,--,% '),
+  ...pairs('✕✖⨯', '×××'),
+  ['μ', 'µ'],
+]);
+
+/** Letters of other alphabets that are drawn as a Latin one; they count inside a Latin word only. */
+const LATIN: ReadonlyMap<string, string> = new Map([
+  ...pairs('аеорсхуѕіјһԁԛԝ', 'aeopcxysijhdqw'),
+  ...pairs('АВЕКМНОРСТХЅІЈ', 'ABEKMHOPCTXSIJ'),
+  ...pairs('ονρΑΒΕΖΗΙΚΜΝΟΡΤΧ', 'ovpABEZHIKMNOPTX'),
+]);
+
+function pairs(from: string, to: string): [string, string][] {
+  return [...from].map((character, at) => [character, to[at] ?? '']);
+}
+
+/**
+ * The plain character for a look-alike: full-width and mathematical forms, other scripts' digits, the
+ * Greek mu, a Cyrillic ha after a digit; nothing for what cannot be seen.
+ */
+export function foldCharacter(character: string, previous: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0xa1) return character;
+  if (INVISIBLE.test(character)) return '';
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
+  const isBehindDigit = previous >= '0' && previous <= '9';
+  if (isBehindDigit && 'хХχ✕✖⨯'.includes(character)) return 'x';
+  // A stroke or line drawn over a letter or digit hides neither.
+  if (/[0-9A-Za-z]/.test(previous) && /\p{M}/u.test(character)) return '';
+  return LOOK_ALIKES.get(character) ?? foldDigit(character) ?? foldForm(character, code);
+}
+
+/** Decimal digits of any script stand in runs that begin with its zero. */
+function foldDigit(character: string): string | null {
+  if (!/\p{Nd}/u.test(character)) return null;
+  let steps = 0;
+  const code = character.codePointAt(0) ?? 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - steps - 1))) steps += 1;
+  return String(steps % 10);
+}
+
+/** Mathematical letters and squared units (`㎳`) are the letters they are made of. */
+function foldForm(character: string, code: number): string {
+  const isForm = (code >= 0x3371 && code <= 0x33ff) || (code >= 0x1d400 && code <= 0x1d7cb);
+  return isForm ? character.normalize('NFKC').replace('μ', 'µ') : character;
+}
+
+/** Words of Latin letters with look-alikes among them, letter by letter: the length stays. */
+export function foldWords(text: string): string {
+  return text.replace(/[\p{L}\p{N}/]+/gu, (word) =>
+    /[A-Za-z]/.test(word) && /[^\0-\u036f]/.test(word)
+      ? word.replace(/[\u0370-\u052f]/g, (letter) => LATIN.get(letter) ?? letter)
+      : word,
+  );
+}
+
+/** Controls but tabs, form feeds and line ends; overrides that draw digits in another order. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r]|[\u202d\u202e]/u;
+
+/** Why a text cannot be read as its reader sees it: control characters and reversals in it. */
+export function findControl(text: string): string | null {
+  const at = text.search(CONTROL);
+  if (at < 0) return null;
+  const line = text.slice(0, at).split(/\r\n|\n|\r/).length;
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  return `line ${line} holds the control character U+${code}, which can hide a number: remove it, or leave the file out in docs.ignore`;
+}

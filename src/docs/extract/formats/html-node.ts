@@ -1,0 +1,38 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { TextBuilder } from '../mapped-text.ts';
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+/** Elements that stay in the text they are in; all others, unknown ones too, begin one of their own. */
+const INLINE = new Set(
+  (
+    'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q s samp small ' +
+    'span strike strong sub sup time tt u var wbr img picture source'
+  ).split(' '),
+);
+
+export function isInline(name: string): boolean {
+  return INLINE.has(name);
+}
+
+/** A line break, and a raised or lowered number: `10<sup>6</sup>` is no 106. */
+export function markInline(node: HtmlElement, base: number, into: TextBuilder): void {
+  const at = base + (node.sourceCodeLocation?.startOffset ?? 0);
+  const first = node.childNodes[0];
+  if (node.tagName === 'br') into.put('\n', at, at + 1);
+  if (!first || !('value' in first) || !/^[-+−]?\d/.test(first.value)) return;
+  if (node.tagName === 'sup') into.put('^', at, at + 1);
+  if (node.tagName === 'sub') into.put('_', at, at + 1);
+}
+
+/** Text of a node, entities decoded, blanks and line ends as the one blank that is shown. */
+export function readHtmlText(node: HtmlNode, base: number, into: TextBuilder): void {
+  const place = node.sourceCodeLocation;
+  if ('value' in node && place)
+    into.flow(node.value, base + place.startOffset, base + place.endOffset);
+}

@@ -1,0 +1,85 @@
+import type { Block, Cell } from '../block.ts';
+import type { TextBuilder } from '../mapped-text.ts';
+import { createTextBuilder, trimText } from '../mapped-text.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
+import { spreadCells } from './span.ts';
+import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
+
+/** Elements of one name below a node, not looking inside nested tables. */
+export function findElements(node: HtmlElement, names: readonly string[]): readonly HtmlElement[] {
+  const found: HtmlElement[] = [];
+  for (const child of node.childNodes) {
+    if (!isElement(child)) continue;
+    if (names.includes(child.tagName)) found.push(child);
+    else if (child.tagName !== 'table') found.push(...findElements(child, names));
+  }
+  return found;
+}
+
+function numberAttribute(node: HtmlElement, name: string): number {
+  const value = Number(node.attrs.find((attribute) => attribute.name === name)?.value ?? '1');
+  return Number.isInteger(value) && value >= 1 && value <= 100 ? value : 1;
+}
+
+/** Reads a `<table>` with its spans and caption. */
+export function readHtmlTable(
+  node: HtmlElement,
+  source: string,
+  base: number,
+  headings: readonly string[],
+): Block {
+  const rows = findElements(node, ['tr']).map((row) =>
+    findElements(row, ['td', 'th']).map((cell) => ({
+      text: textOf(cell, source, base),
+      isHeader: cell.tagName === 'th',
+      columns: numberAttribute(cell, 'colspan'),
+      rows: numberAttribute(cell, 'rowspan'),
+    })),
+  );
+  const grid = spreadCells(rows, createTextBuilder(source).build());
+  const caption = findElements(node, ['caption'])[0];
+  return {
+    kind: 'table',
+    context: 'html',
+    headings,
+    grid: { rows: grid, headerRows: countHeaderRows(grid) },
+    caption: caption ? textOf(caption, source, base) : null,
+  };
+}
+
+/** Rows at the top all of whose written cells are `<th>`; without any, the first row names the columns. */
+function countHeaderRows(rows: readonly (readonly Cell[])[]): number {
+  const first = rows.findIndex(
+    (row) => !row.every((cell) => cell.isHeader || cell.text.text.trim() === ''),
+  );
+  if (first > 0) return first;
+  const isNamed = rows[0]?.every((cell) => !/^\s*[~≈]?\d/.test(cell.text.text)) ?? false;
+  return isNamed && rows.length > 1 ? 1 : 0;
+}
+
+/** The text of a cell or caption; what is a block in it stands on a line of its own. */
+function textOf(node: HtmlElement, source: string, base: number) {
+  const builder = createTextBuilder(source);
+  readInside(node.childNodes, base, builder);
+  return trimText(builder.build());
+}
+
+/** A table inside a cell is a table of its own. */
+function readInside(nodes: readonly HtmlNode[], base: number, into: TextBuilder): void {
+  for (const node of nodes) {
+    readHtmlText(node, base, into);
+    if (!isElement(node) || node.tagName === 'table') continue;
+    const place = node.sourceCodeLocation;
+    const start = base + (place?.startOffset ?? 0);
+    const isOwn = !isInline(node.tagName);
+    if (isOwn) into.put('\n', start, start + 1);
+    markInline(node, base, into);
+    for (const { name, value, ...at } of attributesOf(node)) {
+      if (name !== 'alt' || !isReadInPlace(value)) into.put('\n', start, start + 1);
+      into.align(value, base + at.start, base + at.end);
+    }
+    readInside(node.childNodes, base, into);
+    if (isOwn) into.put('\n', start, start + 1);
+  }
+}

@@ -1,0 +1,109 @@
+import { parseFragment } from 'parse5';
+import type { ClaimContext } from '../../claim.ts';
+import type { Block } from '../block.ts';
+import type { MappedText, TextBuilder } from '../mapped-text.ts';
+import { createTextBuilder } from '../mapped-text.ts';
+import type { HeadingStack } from './heading-stack.ts';
+import { checkNesting } from './html-nesting.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { isElement, isInline, markInline, readHtmlText } from './html-node.ts';
+import { findElements, readHtmlTable } from './html-table.ts';
+import { readRecords } from './records.ts';
+import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
+
+/** Reads a stretch of HTML: texts, tables, preformatted blocks, spoken attributes, data of charts. */
+export function readHtml(
+  source: string,
+  start: number,
+  end: number,
+  headings: HeadingStack,
+): readonly Block[] {
+  checkNesting(source, start, end);
+  const blocks: Block[] = [];
+  const fragment = parseFragment(source.slice(start, end), { sourceCodeLocationInfo: true });
+  const reading = { source, base: start, headings, blocks, builder: createTextBuilder(source) };
+  readNodes(fragment.childNodes, reading);
+  flush(reading, 'html');
+  return blocks;
+}
+
+interface Reading {
+  readonly source: string;
+  /** Offset of the parsed stretch in the source. */
+  readonly base: number;
+  readonly headings: HeadingStack;
+  readonly blocks: Block[];
+  builder: TextBuilder;
+}
+
+function flush(reading: Reading, context: ClaimContext): MappedText {
+  const text = reading.builder.build();
+  if (text.text.trim() !== '')
+    reading.blocks.push({ kind: 'text', context, headings: reading.headings.path(), text });
+  reading.builder = createTextBuilder(reading.source);
+  return text;
+}
+
+function readNodes(nodes: readonly HtmlNode[], reading: Reading): void {
+  for (const node of nodes) {
+    if (!isElement(node)) readHtmlText(node, reading.base, reading.builder);
+    else if (node.tagName === 'script') readScript(node, reading);
+    else if (node.tagName !== 'style') readElement(node, reading);
+  }
+}
+
+function readElement(node: HtmlElement, reading: Reading): void {
+  readAttributes(node, reading);
+  if (isInline(node.tagName)) {
+    markInline(node, reading.base, reading.builder);
+    readNodes(node.childNodes, reading);
+    return;
+  }
+  const { source, base, blocks, headings } = reading;
+  flush(reading, 'html');
+  if (node.tagName === 'table') {
+    blocks.push(readHtmlTable(node, source, base, headings.path()));
+    for (const table of findElements(node, ['table'])) readElement(table, reading);
+  } else if (node.tagName === 'pre') blocks.push(readPre(node, source, base, headings.path()));
+  else readNodes(node.childNodes, reading);
+  const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+  const { text } = flush(reading, depth > 0 ? 'heading' : 'html');
+  if (depth > 0 && text.trim() !== '') headings.enter(depth, text.trim());
+}
+
+function readScript(node: HtmlElement, { source, base, blocks, headings }: Reading): void {
+  const place = node.sourceCodeLocation;
+  const from = place?.startTag?.endOffset;
+  const to = place?.endTag?.startOffset ?? place?.endOffset;
+  if (from !== undefined && to !== undefined)
+    blocks.push(...readRecords(source, base + from, base + to, headings.path(), 'html'));
+}
+
+/** Texts of their own in an element's attributes; the one word of a picture goes into the text it is in. */
+function readAttributes(node: HtmlElement, reading: Reading): void {
+  const { source, base, blocks, headings } = reading;
+  for (const { name, value, start, end } of attributesOf(node)) {
+    const isInPlace = name === 'alt' && isReadInPlace(value);
+    const builder = isInPlace ? reading.builder : createTextBuilder(source);
+    builder.align(value, base + start, base + end);
+    const own = { kind: 'text', context: 'html', headings: headings.path() } as const;
+    if (!isInPlace) blocks.push({ ...own, text: builder.build() });
+  }
+}
+
+function readPre(
+  node: HtmlElement,
+  source: string,
+  base: number,
+  headings: readonly string[],
+): Block {
+  const builder = createTextBuilder(source);
+  const walk = (child: HtmlNode) => {
+    const place = child.sourceCodeLocation;
+    if ('value' in child && place)
+      builder.align(child.value, base + place.startOffset, base + place.endOffset);
+    if ('childNodes' in child) child.childNodes.forEach(walk);
+  };
+  node.childNodes.forEach(walk);
+  return { kind: 'code', headings, language: '', text: builder.build() };
+}

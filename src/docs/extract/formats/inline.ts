@@ -1,0 +1,118 @@
+import type { PhrasingContent } from 'mdast';
+import type { Mark, TextBuilder } from '../mapped-text.ts';
+import { readAttributeText, readExpression } from './jsx.ts';
+import { isReadInPlace, spokenAttributes } from './spoken-attribute.ts';
+
+type Inline = PhrasingContent | { readonly type: string };
+
+const MARKS: ReadonlyMap<string, Mark['kind']> = new Map(
+  Object.entries({
+    inlineCode: 'code',
+    delete: 'struck',
+    link: 'link',
+    linkReference: 'link',
+    image: 'image',
+    imageReference: 'image',
+  }),
+);
+
+/** Reads inline Markdown as a reader sees it: markup gone, code and link text kept, alt text kept. */
+export function readInline(nodes: readonly Inline[], source: string, into: TextBuilder): void {
+  nodes.forEach((node, index) => {
+    readNode(node as PhrasingContent, source, into);
+    if (node.type === 'html') markRaised(node, nodes[index + 1], into);
+  });
+}
+
+/** `10<sup>6</sup>` is no 106. */
+function markRaised(tag: Inline, next: Inline | undefined, into: TextBuilder): void {
+  const name = 'value' in tag ? /^<su([pb])\b/i.exec(tag.value)?.[1]?.toLowerCase() : undefined;
+  const isNumber = next?.type === 'text' && 'value' in next && /^[-+−]?\d/.test(next.value);
+  const at = next && 'position' in next ? next.position?.start.offset : undefined;
+  if (name && isNumber && at !== undefined) into.put(name === 'p' ? '^' : '_', at, at + 1);
+}
+
+function readNode(node: PhrasingContent, source: string, into: TextBuilder): void {
+  const from = into.length();
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  switch (node.type) {
+    case 'text':
+      into.align(node.value, start, end);
+      break;
+    case 'inlineCode':
+      readCode(node.value, source, start, end, into);
+      break;
+    case 'break':
+      into.put(' ', start, end);
+      break;
+    case 'mdxTextExpression':
+      readExpression(node.value, start, end, into);
+      break;
+    case 'mdxJsxTextElement':
+      readAttributeText(node, into);
+      readInline(node.children, source, into);
+      break;
+    case 'html':
+      readTag(node.value, start, end, into);
+      break;
+    case 'image':
+    case 'imageReference':
+      readAlt(node.alt ?? '', source, start, end, into);
+      break;
+    default:
+      if ('children' in node) readInline(node.children, source, into);
+  }
+  const mark = MARKS.get(node.type);
+  if (mark) into.mark(mark, from);
+  if ('title' in node && node.title) readTitle(node.title, source, start, end, into);
+}
+
+function readCode(
+  value: string,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  let from = start;
+  let to = end;
+  while (source[from] === '`' && from < to) from += 1;
+  while (source[to - 1] === '`' && to > from) to -= 1;
+  into.align(value, from, to);
+}
+
+/** A line break parts words; other tags do not: `<b>61</b>.8M` is one number. */
+function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
+  for (const { name, value, start: from, end: to } of spokenAttributes(tag)) {
+    const isOwn = name !== 'alt' || !isReadInPlace(value);
+    if (isOwn) into.put('\n\n', start, start + 1);
+    into.align(value, start + from, start + to);
+    if (isOwn) into.put('\n\n', end - 1, end);
+  }
+  if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
+}
+
+/** What a link or image shows when pointed at. */
+function readTitle(
+  title: string,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  const at = source.slice(start, end).lastIndexOf(title);
+  into.put('\n\n', start, start + 1);
+  into.align(title, at < 0 ? start : start + at, end);
+  into.put('\n\n', end - 1, end);
+}
+
+/** An alt text is a sentence of its own, unless it is but a word in one. */
+function readAlt(alt: string, source: string, start: number, end: number, into: TextBuilder): void {
+  if (alt === '') return;
+  const at = source.indexOf('[', start);
+  const isOwn = !isReadInPlace(alt);
+  if (isOwn) into.put('\n\n', start, start + 1);
+  into.align(alt, at < end ? at + 1 : start, end);
+  if (isOwn) into.put('\n\n', end - 1, end);
+}

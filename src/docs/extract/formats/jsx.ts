@@ -1,0 +1,42 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { TextBuilder } from '../mapped-text.ts';
+import { SPOKEN } from './spoken-attribute.ts';
+
+/** Attributes that say how or where something is drawn, never what is said. */
+const SILENT = new Set(
+  (
+    'class className style id key ref href src srcSet to slug icon color variant type kind lang language width height ' +
+    'size viewBox d fill stroke transform points x y x1 x2 y1 y2 r cx cy rel target loading align colSpan rowSpan'
+  ).split(' '),
+);
+
+/** What a component's attributes say, in order and parted by blanks: `<Stat label="Rate" value={9} unit="req/s" />`. */
+export function readAttributeText(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  into: TextBuilder,
+): void {
+  const isComponent = /^[A-Z]|\./.test(node.name ?? '');
+  for (const attribute of node.attributes) {
+    const start = attribute.position?.start.offset;
+    const end = attribute.position?.end.offset;
+    if (attribute.type !== 'mdxJsxAttribute' || start === undefined || end === undefined) continue;
+    const { name, value } = attribute;
+    if (isComponent ? SILENT.has(name) : !SPOKEN.has(name)) continue;
+    const from = start + name.length;
+    if (value && typeof value === 'object') readExpression(value.value, from, end, into);
+    else if (value) put(value, from, end, into);
+  }
+}
+
+/** What an expression shows where it is a text or a number and no more: `{"12 ms"}`, `{12}`. */
+export function readExpression(code: string, start: number, end: number, into: TextBuilder): void {
+  const value = code.trim();
+  const isQuoted = /^(["'`])(?:(?!\1)[^\\$])*\1$/.test(value);
+  if (isQuoted) put(value.slice(1, -1), start, end, into);
+  else if (/^-?[\d.][\d._]*$/.test(value)) put(value, start, end, into);
+}
+
+function put(value: string, start: number, end: number, into: TextBuilder): void {
+  if (into.length() > 0) into.put(' ', start, start + 1);
+  into.align(value, start, end);
+}

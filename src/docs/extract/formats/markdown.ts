@@ -1,0 +1,203 @@
+import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import type { ClaimContext } from '../../claim.ts';
+import type { Block, Cell } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { createTextBuilder } from '../mapped-text.ts';
+import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
+import { readHtml } from './html.ts';
+import { readInline } from './inline.ts';
+import { placeNested } from './nested.ts';
+import { readRestTable } from './rest-table.ts';
+import { splitSourceLines } from './source-lines.ts';
+import { countSteps } from './work.ts';
+
+/** Reads Markdown with tables, footnotes, strike-through and front matter. Throws a refusal of costly shapes. */
+export function readMarkdown(source: string): readonly Block[] {
+  countSteps(source);
+  const tree = fromMarkdown(source, {
+    extensions: [gfm(), frontmatter(['yaml', 'toml'])],
+    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
+  });
+  return readTree(tree, source);
+}
+
+/** Reads a node that Markdown alone does not have. */
+export type OtherReader = (node: Nodes, headings: HeadingStack) => Other;
+
+export interface Other {
+  readonly blocks: readonly Block[];
+  /** What is below the node is in the blocks. */
+  readonly isWhole: boolean;
+}
+
+const NOTHING: Other = { blocks: [], isWhole: false };
+
+/** Turns a Markdown tree into blocks; MDX trees are read the same way. */
+export function readTree(
+  tree: Root,
+  source: string,
+  readOther: OtherReader = () => NOTHING,
+): readonly Block[] {
+  const blocks: Block[] = [];
+  const headings = createHeadingStack();
+  const walk = (nodes: readonly Nodes[], context: ClaimContext) => {
+    let isInside = false;
+    for (let at = 0; at < nodes.length; at += 1) {
+      const node = nodes[at];
+      if (!node) continue;
+      isInside = opensContainer(node, source) || (isInside && isIndentedCode(node, source));
+      if (node.type === 'html') at = readHtmlRun(nodes, at, source, headings, blocks);
+      else if (isInside && node.type === 'code')
+        blocks.push(...readIndented(node, source, headings));
+      else readBlock(node, context);
+    }
+  };
+  const readBlock = (node: Nodes, context: ClaimContext) => {
+    const block = readLeaf(node as RootContent, context, source, headings.path());
+    if (node.type === 'heading' && block?.kind === 'text')
+      headings.enter(node.depth, block.text.text.trim());
+    const other = block ? { blocks: [block], isWhole: true } : readOther(node, headings);
+    blocks.push(...other.blocks);
+    if (!other.isWhole && 'children' in node)
+      walk(node.children as Nodes[], innerContext(node, context));
+  };
+  walk(tree.children, 'prose');
+  return blocks;
+}
+
+/** `!!! note`, `??? tip`, `=== "Tab"`: what is indented below is its text. */
+function opensContainer(node: Nodes, source: string): boolean {
+  const start = node.position?.start.offset ?? 0;
+  return (
+    node.type === 'paragraph' && /^(?:!!!|\?\?\?\+?|===\+?)\s/.test(source.slice(start, start + 5))
+  );
+}
+
+function isIndentedCode(node: Nodes, source: string): boolean {
+  return node.type === 'code' && !'`~'.includes(source[node.position?.start.offset ?? 0] ?? '`');
+}
+
+function readIndented(node: Code, source: string, headings: HeadingStack): readonly Block[] {
+  const text = codeText(node, source);
+  return placeNested(readMarkdown(text.text), text, headings.path());
+}
+
+function innerContext(node: Nodes, context: ClaimContext): ClaimContext {
+  if (node.type === 'list' || node.type === 'listItem') return 'list';
+  return node.type === 'blockquote' ? 'quote' : context;
+}
+
+function readLeaf(
+  node: RootContent,
+  context: ClaimContext,
+  source: string,
+  headings: readonly string[],
+): Block | null {
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        readGridParagraph(node, source, headings) ?? {
+          kind: 'text',
+          context,
+          headings,
+          text: inlineText(node.children, source),
+        }
+      );
+    case 'heading':
+      return {
+        kind: 'text',
+        context: 'heading',
+        headings,
+        text: inlineText(node.children, source),
+      };
+    case 'table':
+      return readTable(node, source, headings);
+    case 'code':
+      return { kind: 'code', headings, language: node.lang ?? '', text: codeText(node, source) };
+    case 'yaml':
+      return { kind: 'text', context: 'prose', headings, text: wholeText(node, source) };
+    default:
+      return null;
+  }
+}
+
+/** A table drawn with `+---+`, which Markdown takes for a paragraph. */
+function readGridParagraph(node: Nodes, source: string, headings: readonly string[]): Block | null {
+  const start = node.position?.start.offset ?? 0;
+  if (source[start] !== '+') return null;
+  const lines = splitSourceLines(source, start, node.position?.end.offset ?? start);
+  const table = readRestTable(source, lines, 0);
+  if (table?.next !== lines.length) return null;
+  return { kind: 'table', context: 'table', headings, grid: table.grid, caption: null };
+}
+
+type Inlines = Parameters<typeof readInline>[0];
+
+function inlineText(nodes: Inlines, source: string): MappedText {
+  const builder = createTextBuilder(source);
+  readInline(nodes, source, builder);
+  return builder.build();
+}
+
+function wholeText(node: Nodes, source: string): MappedText {
+  const builder = createTextBuilder(source);
+  builder.copy(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  return builder.build();
+}
+
+/** The lines inside a fence, or those of an indented block. */
+function codeText(node: { readonly value: string } & Nodes, source: string): MappedText {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const firstLine = source.slice(start, source.indexOf('\n', start) + 1 || end);
+  const isFenced = /^(?:`{3,}|~{3,})/.test(firstLine);
+  const builder = createTextBuilder(source);
+  builder.align(node.value, isFenced ? start + firstLine.length : start, end);
+  return builder.build();
+}
+
+function readTable(node: Table, source: string, headings: readonly string[]): Block {
+  const width = Math.max(...node.children.map((row) => row.children.length));
+  const rows = node.children.map((row, index): Cell[] => {
+    const cells = row.children.map((cell) => ({
+      text: inlineText(cell.children, source),
+      isHeader: index === 0,
+    }));
+    const empty = createTextBuilder(source).build();
+    while (cells.length < width) cells.push({ text: empty, isHeader: index === 0 });
+    return cells;
+  });
+  const grid = { rows, headerRows: 1 };
+  return { kind: 'table', context: 'table', headings, grid, caption: null };
+}
+
+/** Reads an HTML node, together with the siblings up to the end of a table that it leaves open. */
+function readHtmlRun(
+  nodes: readonly Nodes[],
+  first: number,
+  source: string,
+  headings: HeadingStack,
+  blocks: Block[],
+): number {
+  const start = nodes[first]?.position?.start.offset ?? 0;
+  let last = first;
+  const endOf = (at: number) => nodes[at]?.position?.end.offset ?? start;
+  if (hasOpenTable(source.slice(start, endOf(first)))) {
+    const closing = nodes.findIndex(
+      (node, at) => at > first && node.type === 'html' && /<\/table/i.test(node.value),
+    );
+    last = Math.max(closing, first);
+  }
+  blocks.push(...readHtml(source, start, endOf(last), headings));
+  return last;
+}
+
+function hasOpenTable(html: string): boolean {
+  const opened = html.toLowerCase().lastIndexOf('<table');
+  return opened >= 0 && !html.toLowerCase().includes('</table', opened);
+}

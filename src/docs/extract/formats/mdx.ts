@@ -1,0 +1,61 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import type { Block } from '../block.ts';
+import { createTextBuilder } from '../mapped-text.ts';
+import type { HeadingStack } from './heading-stack.ts';
+import { readHtml } from './html.ts';
+import { readAttributeText, readExpression } from './jsx.ts';
+import { type Other, readMarkdown, readTree } from './markdown.ts';
+import { readRecords } from './records.ts';
+import { countSteps } from './work.ts';
+
+/** Reads MDX; what is no valid MDX is read as Markdown, as half of such files in the wild must be. */
+export function readMdx(source: string): readonly Block[] {
+  countSteps(source);
+  return readStrictly(source) ?? readMarkdown(source);
+}
+
+function readStrictly(source: string): readonly Block[] | null {
+  try {
+    const tree = fromMarkdown(source, {
+      extensions: [gfm(), frontmatter(['yaml', 'toml']), mdxjs()],
+      mdastExtensions: [
+        gfmFromMarkdown(),
+        frontmatterFromMarkdown(['yaml', 'toml']),
+        mdxFromMarkdown(),
+      ],
+    });
+    return readTree(tree, source, (node, headings) => readMdxNode(node, source, headings));
+  } catch {
+    return null;
+  }
+}
+
+/** Words and data in a component's attributes, in expressions and in what a file exports. */
+function readMdxNode(node: Nodes, source: string, stack: HeadingStack): Other {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'table')
+    return { blocks: readHtml(source, start, end, stack), isWhole: true };
+  const headings = stack.path();
+  const builder = createTextBuilder(source);
+  if (node.type === 'mdxFlowExpression') readExpression(node.value, start, end, builder);
+  if (node.type === 'mdxJsxFlowElement') readAttributeText(node, builder);
+  const text = builder.build();
+  const shown = { kind: 'text', context: 'prose', headings, text } as const;
+  const isCode = node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression';
+  const codeEnd = isCode ? end : node.type === 'mdxJsxFlowElement' ? openingEnd(node, end) : start;
+  const records = readRecords(source, start, codeEnd, headings, 'table');
+  return { blocks: [...(text.text.trim() === '' ? [] : [shown]), ...records], isWhole: false };
+}
+
+/** Where the tag of an element ends, at the latest. */
+function openingEnd(node: Extract<Nodes, { type: 'mdxJsxFlowElement' }>, end: number): number {
+  return node.children[0]?.position?.start.offset ?? end;
+}

@@ -1,0 +1,89 @@
+import type { Cell } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { splitCsv } from './csv.ts';
+import { copyRestInline } from './rest-inline.ts';
+import type { TableEnd } from './rest-table.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** Reads a `list-table` or `csv-table` directive; null for any other line. */
+export function readDirectiveTable(
+  source: string,
+  lines: readonly SourceLine[],
+  at: number,
+): TableEnd | null {
+  const match = /^(\s*)\.\.\s+(list-table|csv-table)::\s*(.*)$/.exec(lines[at]?.text ?? '');
+  const line = lines[at];
+  if (!match || !line) return null;
+  const next = endOfBody(lines, at, match[1]?.length ?? 0);
+  const body = lines.slice(at + 1, next);
+  const isOption = (candidate: SourceLine) => /^\s*:[\w-]+:/.test(candidate.text);
+  const options = body.filter(isOption);
+  const content = body.filter((candidate) => !isOption(candidate) && candidate.text.trim() !== '');
+  const header = options.find((option) => option.text.trim().startsWith(':header:'));
+  const rows = match[2] === 'list-table' ? readList(source, content) : readCsv(source, content);
+  const named = header ? readCsv(source, [afterOption(header)]) : [];
+  const declared = /:header-rows:\s*(\d+)/.exec(
+    options.map((option) => option.text).join('\n'),
+  )?.[1];
+  const title = match[3] ?? '';
+  return {
+    grid: {
+      rows: padRows(source, [...named, ...rows]),
+      headerRows: named.length + Number(declared ?? 0),
+    },
+    caption: title === '' ? null : copied(source, line.end - title.length, line.end),
+    next,
+  };
+}
+
+function endOfBody(lines: readonly SourceLine[], at: number, indent: number): number {
+  let next = at + 1;
+  while (next < lines.length) {
+    const text = lines[next]?.text ?? '';
+    if (text.trim() !== '' && text.length - text.trimStart().length <= indent) break;
+    next += 1;
+  }
+  return next;
+}
+
+function copied(source: string, start: number, end: number): MappedText {
+  const builder = createTextBuilder(source);
+  copyRestInline(source, start, end, builder);
+  return trimText(builder.build());
+}
+
+function afterOption(line: SourceLine): SourceLine {
+  const length = /^\s*:[\w-]+:\s*/.exec(line.text)?.[0].length ?? 0;
+  return { text: line.text.slice(length), start: line.start + length, end: line.end };
+}
+
+/** `* - first` begins a row, `- next` its further cells. */
+function readList(source: string, lines: readonly SourceLine[]): Cell[][] {
+  const rows: Cell[][] = [];
+  for (const line of lines) {
+    const item = /^\s*(\*\s+)?-\s*/.exec(line.text);
+    if (!item) continue;
+    if (item[1]) rows.push([]);
+    const text = copied(source, line.start + item[0].length, line.end);
+    rows.at(-1)?.push({ text, isHeader: false });
+  }
+  return rows;
+}
+
+function readCsv(source: string, lines: readonly SourceLine[]): Cell[][] {
+  return lines.map((line) =>
+    splitCsv(line.text).map(([start, end]) => ({
+      text: copied(source, line.start + start, line.start + end),
+      isHeader: false,
+    })),
+  );
+}
+
+function padRows(source: string, rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const empty = createTextBuilder(source).build();
+  return rows.map((row) =>
+    Array.from({ length: width }, (_, x) => row[x] ?? { text: empty, isHeader: false }),
+  );
+}

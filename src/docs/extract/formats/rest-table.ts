@@ -1,0 +1,111 @@
+import type { Cell, Grid } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { readDirectiveTable } from './rest-directive-table.ts';
+import { readGrid } from './rest-grid.ts';
+import { copyRestInline } from './rest-inline.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** A table that was read, and the line after it. */
+export interface TableEnd {
+  readonly grid: Grid;
+  readonly caption: MappedText | null;
+  readonly next: number;
+}
+
+/** Reads the table that begins at a line: grid, simple, `list-table` or `csv-table`; null for none. */
+export function readRestTable(
+  source: string,
+  lines: readonly SourceLine[],
+  at: number,
+): TableEnd | null {
+  const text = lines[at]?.text ?? '';
+  if (/^\s*\+[-=][-=+]*\+\s*$/.test(text)) return readGridTable(source, lines, at);
+  if (/^\s*={2,}(?:\s+={2,})+\s*$/.test(text)) return readSimpleTable(source, lines, at);
+  return readDirectiveTable(source, lines, at);
+}
+
+type Range = readonly [start: number, end: number];
+
+function cellAt(source: string, line: SourceLine, [start, end]: Range): Cell {
+  const builder = createTextBuilder(source);
+  const from = line.start + Math.min(start, line.text.length);
+  copyRestInline(source, from, line.start + Math.min(end, line.text.length), builder);
+  return { text: trimText(builder.build()), isHeader: false };
+}
+
+/** Lines of one row are joined cell by cell. */
+function joinCells(source: string, rows: readonly (readonly Cell[])[]): Cell[] {
+  return (rows[0] ?? []).map((_, x) => {
+    const builder = createTextBuilder(source);
+    for (const row of rows) {
+      const text = row[x]?.text;
+      const first = text?.starts[0];
+      if (!text || first === undefined) continue;
+      if (builder.length() > 0) builder.put(' ', first, first);
+      text.text.split('').forEach((unit, i) => {
+        builder.put(unit, text.starts[i] ?? 0, text.ends[i] ?? 0);
+      });
+    }
+    return { text: builder.build(), isHeader: false };
+  });
+}
+
+function readGridTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
+  let next = at + 1;
+  while (/^\s*[+|]/.test(lines[next]?.text ?? '')) next += 1;
+  return { grid: readGrid(source, lines.slice(at, next)), caption: null, next };
+}
+
+const DASHES = /^\s*-{2,}[- ]*$/;
+
+function readSimpleTable(source: string, lines: readonly SourceLine[], at: number): TableEnd {
+  const ranges = simpleRanges(lines[at]?.text ?? '', '=');
+  const rows: Cell[][] = [];
+  const rules: number[] = [];
+  let next = at + 1;
+  for (; next < lines.length && !isSimpleEnd(lines, next, rules.length); next += 1) {
+    const line = lines[next];
+    const text = line?.text.trim() ?? '';
+    if (isRule(text)) rules.push(rows.length);
+    if (!line || text === '' || isRule(text) || DASHES.test(text)) continue;
+    const row = spansOf(lines[next + 1]?.text ?? '', ranges).map((at) => cellAt(source, line, at));
+    addRow(source, rows, row, rules.at(-1) === rows.length);
+  }
+  const headerRows = rules.length === 2 ? (rules[0] ?? 0) : 0;
+  return { grid: { rows, headerRows }, caption: null, next };
+}
+
+/** A line whose first column is blank goes on with the row before it, unless a rule is between. */
+function addRow(source: string, rows: Cell[][], row: Cell[], isRuled: boolean): void {
+  const previous = rows.at(-1);
+  if (!isRuled && previous && row[0]?.text.text === '')
+    rows[rows.length - 1] = joinCells(source, [previous, row]);
+  else rows.push(row);
+}
+
+/** A line of dashes below a row joins the columns that one run of them covers. */
+function spansOf(below: string, ranges: readonly Range[]): readonly Range[] {
+  if (!DASHES.test(below)) return ranges;
+  const runs = simpleRanges(below, '-');
+  return ranges.map((range) => runs.findLast(([start]) => start <= range[0]) ?? range);
+}
+
+function isRule(text: string): boolean {
+  return /^={2,}[= ]*$/.test(text);
+}
+
+/** The last rule stands before a blank line; without a header there is only that one. */
+function isSimpleEnd(lines: readonly SourceLine[], at: number, rules: number): boolean {
+  const previous = lines[at - 1]?.text.trim() ?? '';
+  const isBlank = (lines[at]?.text.trim() ?? '') === '';
+  return rules >= 2 || (rules >= 1 && isBlank && isRule(previous));
+}
+
+/** Columns begin where a run of the mark does and reach to the next; the last is open. */
+function simpleRanges(text: string, mark: string): readonly Range[] {
+  const starts: number[] = [];
+  for (let at = 0; at < text.length; at += 1)
+    if (text[at] === mark && text[at - 1] !== mark) starts.push(at);
+  return starts.map((start, index): Range => [start, starts[index + 1] ?? 10_000]);
+}

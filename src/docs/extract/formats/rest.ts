@@ -1,0 +1,207 @@
+import type { ClaimContext } from '../../claim.ts';
+import type { Block } from '../block.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { createTextBuilder } from '../mapped-text.ts';
+import { createHeadingStack } from './heading-stack.ts';
+import { readHtml } from './html.ts';
+import { copyRestInline } from './rest-inline.ts';
+import type { TableEnd } from './rest-table.ts';
+import { readRestTable } from './rest-table.ts';
+import type { SourceLine } from './source-lines.ts';
+import { splitSourceLines } from './source-lines.ts';
+
+interface Reading {
+  readonly source: string;
+  readonly lines: readonly SourceLine[];
+  readonly blocks: Block[];
+  readonly headings: ReturnType<typeof createHeadingStack>;
+  /** Underline characters in the order in which they first occurred: their depth. */
+  readonly marks: string[];
+  /** Of a `table` directive, waiting for its table. */
+  caption: MappedText | null;
+}
+
+const ADORNMENT = /^([=\-~^"'`#*+:.<>_])\1{2,}\s*$/;
+
+/** Reads reStructuredText: headings, paragraphs, its four kinds of tables, literal blocks. */
+export function readRest(source: string): readonly Block[] {
+  const reading: Reading = {
+    source,
+    lines: splitSourceLines(source),
+    blocks: [],
+    headings: createHeadingStack(),
+    marks: [],
+    caption: null,
+  };
+  let at = 0;
+  while (at < reading.lines.length) at = readBlockAt(reading, at);
+  return reading.blocks;
+}
+
+function readBlockAt(reading: Reading, at: number): number {
+  const text = reading.lines[at]?.text ?? '';
+  if (text.trim() === '') return at + 1;
+  const table = readRestTable(reading.source, reading.lines, at);
+  if (table) return addTable(reading, table);
+  const heading = readHeading(reading, at);
+  if (heading !== null) return heading;
+  if (/^\s*\.\.(?:\s|$)/.test(text)) return readDirective(reading, at);
+  return readParagraph(reading, at);
+}
+
+function addTable(reading: Reading, { grid, caption, next }: TableEnd): number {
+  const headings = reading.headings.path();
+  const title = caption ?? reading.caption;
+  reading.blocks.push({ kind: 'table', context: 'table', headings, grid, caption: title });
+  reading.caption = null;
+  return next;
+}
+
+function readHeading(reading: Reading, at: number): number | null {
+  const text = reading.lines[at]?.text ?? '';
+  const over = ADORNMENT.test(text) && ADORNMENT.test(reading.lines[at + 2]?.text ?? '');
+  const title = reading.lines[over ? at + 1 : at];
+  const under = reading.lines[over ? at + 2 : at + 1]?.text ?? '';
+  if (!title || !ADORNMENT.test(under) || ADORNMENT.test(title.text) || title.text.trim() === '')
+    return ADORNMENT.test(text) ? at + 1 : null;
+  const mark = `${under.charAt(0)}${over ? '^' : ''}`;
+  if (!reading.marks.includes(mark)) reading.marks.push(mark);
+  addText(reading, 'heading', title.start, title.end);
+  reading.headings.enter(reading.marks.indexOf(mark) + 1, title.text.trim());
+  return at + (over ? 3 : 2);
+}
+
+function copied(reading: Reading, start: number, end: number): MappedText {
+  const builder = createTextBuilder(reading.source);
+  copyRestInline(reading.source, start, end, builder);
+  return builder.build();
+}
+
+function addText(reading: Reading, context: ClaimContext, start: number, end: number): void {
+  const text = copied(reading, start, end);
+  const headings = reading.headings.path();
+  if (text.text.trim() !== '') reading.blocks.push({ kind: 'text', context, headings, text });
+}
+
+function addCode(reading: Reading, first: number, next: number): void {
+  const start = reading.lines[first]?.start;
+  const end = reading.lines[next - 1]?.end;
+  if (start === undefined || end === undefined || next <= first) return;
+  const builder = createTextBuilder(reading.source);
+  builder.copy(start, end);
+  const headings = reading.headings.path();
+  reading.blocks.push({ kind: 'code', headings, language: '', text: builder.build() });
+}
+
+function indentOf(line: SourceLine | undefined): number {
+  const text = line?.text ?? '';
+  return text.length - text.trimStart().length;
+}
+
+/** The first line after `at` that is written and indented no deeper than `indent`. */
+function endOfIndented(reading: Reading, at: number, indent: number): number {
+  let next = at + 1;
+  let last = at + 1;
+  for (; next < reading.lines.length; next += 1) {
+    const line = reading.lines[next];
+    if (line?.text.trim() === '') continue;
+    if (indentOf(line) <= indent) break;
+    last = next + 1;
+  }
+  return last;
+}
+
+const CODE = new Set(['code', 'code-block', 'sourcecode', 'highlight', 'parsed-literal', 'prompt']);
+
+/** Directives whose argument is an address, a version or a setting. */
+const SETTING =
+  /^(?:image|figure|include|literalinclude|version\w+|deprecated|contents|toctree|index|module|currentmodule|only|role|default-role|class|container|raw|meta|\w+:\w+)$/;
+
+/** Options whose value is shown. */
+const SHOWN = /^\s*:(?:alt|caption|title|summary):\s*/;
+const OPTION = /^\s+:[\w-]+:(?:\s|$)/;
+
+/** Code is read as output, raw HTML as HTML; of all others the text is read by going on inside. */
+function readDirective(reading: Reading, at: number): number {
+  const line = reading.lines[at];
+  const match = /^\s*\.\.\s+(?:\|[^|]+\|\s+)?([\w:-]+)::(?:\s+|$)/.exec(line?.text ?? '');
+  const next = endOfIndented(reading, at, indentOf(line));
+  if (!line || !match) return readFootnote(reading, at, next);
+  const name = match[1] ?? '';
+  const body = readOptions(reading, at + 1, next);
+  if (CODE.has(name)) {
+    addCode(reading, body, next);
+    return next;
+  }
+  if (name === 'raw' && /html/.test(line.text)) return addHtml(reading, body, next);
+  if (name === 'table') reading.caption = copied(reading, line.start + match[0].length, line.end);
+  else if (!SETTING.test(name)) return readText(reading, at, match[0].length, next);
+  return body;
+}
+
+function readOptions(reading: Reading, from: number, end: number): number {
+  let at = from;
+  for (; at < end && OPTION.test(reading.lines[at]?.text ?? ''); at += 1) {
+    const line = reading.lines[at];
+    const shown = SHOWN.exec(line?.text ?? '')?.[0].length;
+    if (line && shown !== undefined) addText(reading, 'prose', line.start + shown, line.end);
+  }
+  return at;
+}
+
+/** `.. [1] text`; a target or a comment is passed over whole. */
+function readFootnote(reading: Reading, at: number, next: number): number {
+  const mark = /^\s*\.\.\s+\[[^\]]+\]\s+/.exec(reading.lines[at]?.text ?? '');
+  return mark ? readText(reading, at, mark[0].length, next) : next;
+}
+
+/** The text that begins in a line at an offset and goes on to a blank line or an option. */
+function readText(reading: Reading, at: number, offset: number, end: number): number {
+  let next = at + 1;
+  const isText = (text: string) => text.trim() !== '' && !OPTION.test(text);
+  while (next < end && isText(reading.lines[next]?.text ?? '')) next += 1;
+  const first = reading.lines[at];
+  const last = reading.lines[next - 1];
+  if (first && last) addText(reading, 'prose', first.start + offset, last.end);
+  return readOptions(reading, next, end);
+}
+
+function addHtml(reading: Reading, first: number, next: number): number {
+  const start = reading.lines[first]?.start;
+  const end = reading.lines[next - 1]?.end;
+  if (start !== undefined && end !== undefined && next > first)
+    reading.blocks.push(...readHtml(reading.source, start, end, reading.headings));
+  return next;
+}
+
+function readParagraph(reading: Reading, at: number): number {
+  const first = reading.lines[at];
+  if (first?.text.trimStart().startsWith('>>> ')) return readSession(reading, at);
+  let next = at + 1;
+  while (next < reading.lines.length && goesOn(reading, next)) next += 1;
+  const last = reading.lines[next - 1];
+  const text = last?.text.trimEnd() ?? '';
+  if (first && last) addText(reading, contextOf(first.text), first.start, last.end);
+  if (!text.endsWith('::')) return next;
+  const body = endOfIndented(reading, next - 1, indentOf(first));
+  addCode(reading, next, body);
+  return body;
+}
+
+/** A session of an interpreter goes on to the next blank line. */
+function readSession(reading: Reading, at: number): number {
+  let next = at + 1;
+  while ((reading.lines[next]?.text.trim() ?? '') !== '') next += 1;
+  addCode(reading, at, next);
+  return next;
+}
+
+function contextOf(text: string): ClaimContext {
+  return /^\s*(?:[-*+•]|\d+\.|#\.)\s/.test(text) ? 'list' : 'prose';
+}
+
+function goesOn(reading: Reading, at: number): boolean {
+  const text = reading.lines[at]?.text ?? '';
+  if (text.trim() === '' || /^\s*(?:[-*+•]|\d+\.|#\.)\s/.test(text)) return false;
+  return !ADORNMENT.test(text) && !/^\s*\+[-=]{3,}/.test(text);
+}

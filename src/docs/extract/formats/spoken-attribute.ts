@@ -1,0 +1,44 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment } from 'parse5';
+
+/** Attributes a reader is shown, or that a claim can be hidden in. */
+export const SPOKEN = new Set([
+  'alt',
+  'title',
+  'aria-label',
+  'label',
+  'summary',
+  'content',
+  'data-label',
+]);
+
+/** A value with its place, the quotes and the attribute's name left of it. */
+export interface SpokenAttribute {
+  readonly name: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word or two for a picture ("ms") are read in its place; more than that is a text of its own. */
+export function isReadInPlace(alt: string): boolean {
+  return alt.trim().split(/\s+/, 4).length <= 3 && alt.length <= 32;
+}
+
+/** The spoken attributes of an element, with offsets in the text it was parsed from. */
+export function attributesOf(node: DefaultTreeAdapterTypes.Element): readonly SpokenAttribute[] {
+  const places = node.sourceCodeLocation?.attrs;
+  return node.attrs.flatMap(({ name, value }) => {
+    const place = SPOKEN.has(name) && value !== '' ? places?.[name] : undefined;
+    return place
+      ? [{ name, value, start: place.startOffset + name.length, end: place.endOffset }]
+      : [];
+  });
+}
+
+/** The same for one tag in running text. */
+export function spokenAttributes(tag: string): readonly SpokenAttribute[] {
+  if (!/^<[A-Za-z]/.test(tag) || !tag.includes('=')) return [];
+  const node = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes[0];
+  return node && 'tagName' in node ? attributesOf(node) : [];
+}

@@ -1,0 +1,159 @@
+import type { NumberOptions } from '../../quantity/number-token.ts';
+import type { ClaimContext } from '../claim.ts';
+import { lex } from '../numbers/lex.ts';
+import type { NumberToken } from '../numbers/token.ts';
+import { findAlignedTables } from '../tables/aligned.ts';
+import { findDrawnTables } from '../tables/drawn.ts';
+import { readKnownOutput } from '../tables/known-output.ts';
+import type { OutputFigure } from '../tables/output-reader.ts';
+import type { Said, Table } from '../tables/table.ts';
+import { createTable, readSaid } from '../tables/table.ts';
+import type { Block, Grid } from './block.ts';
+import type { MappedText } from './mapped-text.ts';
+import { splitLines, trimText } from './mapped-text.ts';
+
+/** A stretch of text that is read at once, with its numbers: a paragraph, a cell, or a line of code. */
+export interface Passage {
+  readonly text: MappedText;
+  readonly tokens: readonly NumberToken[];
+  /** What a tool's reader said of a token, by the token's start. */
+  readonly figures: ReadonlyMap<number, OutputFigure>;
+  readonly context: ClaimContext;
+  readonly block: number;
+  readonly headings: readonly string[];
+  readonly said: Said;
+  readonly cell: { readonly table: Table; readonly row: number; readonly column: number } | null;
+  /** The texts of all cells of its row, each once; empty outside of tables. */
+  readonly row: readonly MappedText[];
+  /** For a line of a preformatted block: the block's lines and which of them this is. */
+  readonly line: { readonly lines: readonly string[]; readonly at: number } | null;
+}
+
+export interface Reading {
+  readonly passages: readonly Passage[];
+  readonly tables: readonly Table[];
+}
+
+const NO_FIGURES: ReadonlyMap<number, OutputFigure> = new Map();
+
+/** Where passages are collected, and how numbers are written in them. */
+interface Reader {
+  readonly passages: Passage[];
+  readonly tables: Table[];
+  readonly options: NumberOptions;
+}
+
+/** A block with its number and the texts around it. */
+interface Here {
+  readonly block: Block;
+  readonly index: number;
+  readonly said: Said;
+}
+
+/** Lays a document's blocks out as passages and tables, in order. */
+export function readPassages(blocks: readonly Block[], options: NumberOptions): Reading {
+  const reader: Reader = { passages: [], tables: [], options };
+  blocks.forEach((block, index) => {
+    const here: Here = { block, index, said: readSaid(blocks, index) };
+    switch (block.kind) {
+      case 'text':
+        readText(reader, here, block.text);
+        break;
+      case 'code':
+        readCode(reader, here, block.text);
+        break;
+      case 'table':
+        if (block.caption) addPassage(reader, here, block.caption, {});
+        addGrid(reader, here, block.grid);
+        break;
+      default:
+        block satisfies never;
+    }
+  });
+  return reader;
+}
+
+function addPassage(
+  { passages, options }: Reader,
+  { block, index, said }: Here,
+  text: MappedText,
+  more: Partial<Passage>,
+): void {
+  if (text.text.trim() === '') return;
+  passages.push({
+    text,
+    tokens: more.tokens ?? lex(text.text, options),
+    figures: NO_FIGURES,
+    context: block.kind === 'code' ? 'code' : block.context,
+    block: index,
+    headings: block.headings,
+    said,
+    cell: null,
+    row: [],
+    line: null,
+    ...more,
+  });
+}
+
+function addGrid(reader: Reader, here: Here, grid: Grid): void {
+  const table = createTable(grid, reader.tables.length, here.index, here.said);
+  reader.tables.push(table);
+  grid.rows.forEach((cells, row) => {
+    const texts = new Map(cells.map(({ text: whole }) => [whole, trimText(whole)]));
+    const own = [...texts.values()];
+    cells.forEach((cell, column) => {
+      const text = texts.get(cell.text);
+      texts.delete(cell.text);
+      if (text) addPassage(reader, here, text, { cell: { table, row, column }, row: own });
+    });
+  });
+}
+
+function readText(reader: Reader, here: Here, text: MappedText): void {
+  const drawn = readBarredText(text);
+  if (drawn) for (const grid of drawn) addGrid(reader, here, grid);
+  else addPassage(reader, here, text, {});
+}
+
+/** Preformatted text: tables in it, lines of known tools, and all other lines one by one. */
+function readCode(reader: Reader, here: Here, text: MappedText): void {
+  const lines = splitLines(text);
+  const known = readKnownOutput(lines, reader.options);
+  const free = lines.map((line) => (known.has(line) ? { ...line, text: '' } : line));
+  const found = findTables(free);
+  const texts = lines.map((line) => line.text);
+  lines.forEach((line, at) => {
+    for (const drawn of found.filter(({ first }) => first === at))
+      addGrid(reader, { ...here, said: withLinesAbove(here.said, texts, at) }, drawn.grid);
+    if (found.some(({ first, last }) => first <= at && at <= last)) return;
+    addPassage(reader, here, line, { line: { lines: texts, at }, ...known.get(line) });
+  });
+}
+
+const LINES_ABOVE = 6;
+
+/** What stands above a table inside its preformatted block speaks of it too. */
+function withLinesAbove(said: Said, lines: readonly string[], at: number): Said {
+  const above = lines
+    .slice(Math.max(0, at - LINES_ABOVE), at)
+    .join('\n')
+    .trim();
+  return above === '' ? said : { ...said, before: `${said.before}\n${above}` };
+}
+
+function findTables(lines: readonly MappedText[]) {
+  const drawn = findDrawnTables(lines);
+  const rest = lines.map((line, at) =>
+    drawn.some((one) => one.first <= at && at <= one.last) ? { ...line, text: '' } : line,
+  );
+  return [...drawn, ...findAlignedTables(rest)];
+}
+
+/** Rows parted by bars that no format took for a table: a delimiter row is missing or broken. */
+function readBarredText(text: MappedText): readonly Grid[] | null {
+  if (text.text.split('|').length < 5) return null;
+  const lines = splitLines(text);
+  const tables = findDrawnTables(lines);
+  const taken = tables.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return taken < lines.length ? null : tables.map(({ grid }) => grid);
+}

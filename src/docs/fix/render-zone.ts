@@ -1,0 +1,112 @@
+/** Renders managed text from records, byte for byte the same each time, with where it comes from. */
+import { formatQuantity } from '../../core/text/quantity.ts';
+import { resolveTarget, type Target, targetStatistic } from '../annotations/target.ts';
+import type { ManagedZone } from '../annotations/zones.ts';
+import type { Series } from '../bind/series.ts';
+import { facetValue } from '../bind/vocabulary.ts';
+import { selectRecord } from '../judge/evidence.ts';
+import { type Reading, readRecord, statisticOf } from '../judge/measure.ts';
+import type { JudgingWorld } from '../judge/world.ts';
+import type { DocumentProblem } from '../problem.ts';
+
+function readNewest(series: Series, world: JudgingWorld): Reading | null {
+  const selected = selectRecord(series, world.policy, world.text);
+  return selected.kind === 'found' ? readRecord(series, selected.record) : null;
+}
+
+function sayReading(reading: Reading, target: Target, world: JudgingWorld): string | null {
+  const value = statisticOf(reading, targetStatistic(target) ?? world.headline);
+  return value === null ? null : formatQuantity(value, reading.series.unit, null);
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** Where the figures of a table come from, in one line. */
+function provenanceLine(readings: readonly Reading[]): string {
+  const commits = unique(
+    readings.map(({ stored }) => (stored.record.revision.commit ?? 'no commit').slice(0, 7)),
+  );
+  const days = unique(
+    readings.map(({ stored }) => (stored.record.runs.at(-1)?.finishedAt ?? '').slice(0, 10)),
+  );
+  const runs = unique(readings.map((each) => String(each.medians.length)));
+  const machines = unique(
+    readings.map(({ stored }) => stored.record.machine?.cpuModel ?? 'unknown CPU'),
+  );
+  return `Runs each: ${runs.join(', ')}; commit ${commits.join(', ')}; ${machines.join(', ')}; ${days.join(', ')}.`;
+}
+
+function renderValue(target: Target, world: JudgingWorld): string | null {
+  const [only, second] = resolveTarget(target, world.series);
+  if (only === undefined || second !== undefined) return null;
+  const reading = readNewest(only, world);
+  return reading === null ? null : sayReading(reading, target, world);
+}
+
+interface Column {
+  readonly name: string;
+  readonly fits: (series: Series) => boolean;
+}
+
+function columnsOf(
+  series: readonly Series[],
+  columns: string | null,
+  target: Target,
+): readonly Column[] {
+  if (columns === null) return [{ name: target.parts[0] ?? 'value', fits: () => true }];
+  return unique(series.map((each) => facetValue(each, columns))).map((name) => ({
+    name,
+    fits: (each) => facetValue(each, columns) === name,
+  }));
+}
+
+function renderTable(
+  directive: Extract<ManagedZone['directive'], { kind: 'table' }>,
+  world: JudgingWorld,
+): string | null {
+  const { target, rows, columns } = directive;
+  const series = resolveTarget(target, world.series);
+  const heads = columnsOf(series, columns, target);
+  const used: Reading[] = [];
+  const cell = (row: string, head: Column): string => {
+    const fitting = series.filter((each) => facetValue(each, rows) === row && head.fits(each));
+    const [only, second] = fitting;
+    const reading = only === undefined || second !== undefined ? null : readNewest(only, world);
+    if (reading === null) return '–';
+    used.push(reading);
+    return sayReading(reading, target, world) ?? '–';
+  };
+  const body = unique(series.map((each) => facetValue(each, rows))).map(
+    (row) => `| ${[row, ...heads.map((head) => cell(row, head))].join(' | ')} |`,
+  );
+  if (used.length === 0) return null;
+  const header = `| ${[rows, ...heads.map((head) => head.name)].join(' | ')} |`;
+  const rule = `|${'---|'.repeat(heads.length + 1)}`;
+  return ['', '', header, rule, ...body, '', provenanceLine(used), '', ''].join('\n');
+}
+
+/** What should stand in the zone; null where no eligible record tells. */
+export function renderZone(zone: ManagedZone, world: JudgingWorld): string | null {
+  return zone.directive.kind === 'value'
+    ? renderValue(zone.directive.target, world)
+    : renderTable(zone.directive, world);
+}
+
+/** Zones whose text is not, byte for byte, what the records render. */
+export function zoneProblems(
+  path: string,
+  text: string,
+  zones: readonly ManagedZone[],
+  world: JudgingWorld,
+): readonly DocumentProblem[] {
+  return zones.flatMap((zone) => {
+    const found = text.slice(zone.start, zone.end);
+    const rendered = renderZone(zone, world);
+    if (rendered === found) return [];
+    const { line } = zone.annotation;
+    const target = zone.directive.target.text;
+    return [{ kind: 'managed-differs' as const, path, line, target, found, rendered }];
+  });
+}

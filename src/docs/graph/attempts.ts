@@ -1,0 +1,111 @@
+/** What can be tried for a column, and what so many tries cost. */
+import { BINARY, type Form, kindsOf, MANY, type Reading, UNARY } from './forms.ts';
+import type { Grid } from './grid.ts';
+import { type Hints, hintsOf, isHinted } from './hints.ts';
+
+export interface Attempt {
+  readonly slot: string;
+  readonly form: Form;
+  readonly reading: Reading;
+  readonly sources: readonly string[];
+  readonly isHinted: boolean;
+  readonly cost: number;
+}
+
+/** A table's row is no multiple of another and no product of two. */
+function isFor(grid: Grid, form: Form): boolean {
+  return grid.isTurned !== true || (form.arity > 1 && form.name !== 'a*b');
+}
+
+function isChangeIn(grid: Grid, slot: string, hints: Hints): boolean {
+  const target = grid.rows.find(({ slots }) => slots.has(slot))?.slots.get(slot);
+  if (target === undefined || target.dimension !== null) return target?.dimension === 'percent';
+  return hints.has('change') && /^[+−-]/.test(target.claim.text);
+}
+
+function readingsOf(form: Form, isChange: boolean): readonly Reading[] {
+  return isChange && (form.arity === 1 || form.name === 'a/b')
+    ? ['plain', 'more', 'less']
+    : ['plain'];
+}
+
+/** A sum may be found by its value; the others, and sums of unlike columns, must be named. */
+function isMeant(grid: Grid, hints: Hints, form: Form): boolean {
+  return (form.name === 'sum' && grid.isTurned === true) || isHinted(hints, form, 'plain');
+}
+
+interface Tries {
+  readonly form: Form;
+  readonly sources: readonly string[];
+}
+
+/** Whether units allow it, by the first row that has all. */
+function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean {
+  for (const { slots } of grid.rows) {
+    const [target, inputs] = [
+      slots.get(slot),
+      sources.flatMap((source) => slots.get(source) ?? []),
+    ];
+    if (target !== undefined && inputs.length === sources.length)
+      return kindsOf(form.name, target, inputs).fits;
+  }
+  return false;
+}
+
+/** Of joined rows only the same columns are compared. */
+function isAligned(a: string, b: string): boolean {
+  const [own, other] = [a.replace(/^[@^~!]/, ''), b.replace(/^[@^~!]/, '')];
+  return (own === a && other === b) || own === other;
+}
+
+const MOST_TURNED = 12;
+
+/** All that can be tried for a column; the more are possible, the more bits a fit has to pay. */
+export function attemptsFor(
+  grid: Grid,
+  slot: string,
+  slots: readonly string[],
+): readonly Attempt[] {
+  const others = slots.filter((each) => each !== slot);
+  const hints = hintsOf(grid.nameOf(slot));
+  const isChange = isChangeIn(grid, slot, hints);
+  const isTooWide = grid.isTurned === true && slots.length > MOST_TURNED;
+  const pairs = isTooWide
+    ? []
+    : others.flatMap((a) =>
+        others.filter((b) => a !== b && isAligned(a, b)).map((b) => [a, b] as const),
+      );
+  const lists = [...new Set(grid.rows.flatMap(({ lists }) => [...lists.keys()]))].filter((name) =>
+    name.endsWith(`<${slot}`),
+  );
+  const ones = others
+    .filter((a) => !grid.isTitled || !/^\^/.test(a))
+    .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
+  const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
+  const many = lists.flatMap((list) => MANY.map((form) => ({ form, sources: [list] })));
+  const open = (tries: readonly Tries[]) =>
+    tries.filter(
+      ({ form, sources: [a = '', b = ''] }) =>
+        isFor(grid, form) && (form.isSymmetric !== true || a < b),
+    );
+  const possible = open(twos).filter((each) => isPossible(grid, slot, each));
+  const make = (tries: readonly Tries[], count: number) =>
+    tries.flatMap(({ form, sources }) =>
+      readingsOf(form, isChange).map((reading) => ({
+        slot,
+        form,
+        reading,
+        sources,
+        isHinted: isHinted(hints, form, reading),
+        cost: Math.log2(2 + count),
+      })),
+    );
+  return [
+    ...make(open(ones), ones.length),
+    ...make(possible, possible.length),
+    ...make(
+      many.filter(({ form }) => isMeant(grid, hints, form)),
+      15,
+    ),
+  ];
+}

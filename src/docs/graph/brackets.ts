@@ -1,0 +1,67 @@
+/** A number and what it is in other terms, right behind it in brackets: `300000` (5 min), 57 % smaller (2.3x). */
+import { amountOf, isUsable, type Node } from './node.ts';
+import { minus, over, overlaps, plus, type Span, scaled } from './span.ts';
+import { isRelative, type Statement } from './statement.ts';
+
+const OPENS = /^[^\d()|\n]{0,24}\([\s~≈*_`]*$/;
+const CLOSES = /^[\s*_`]*\)/;
+
+/** The units that a bare number may be in, by the dimension that the brackets give. */
+const UNITS: Readonly<Record<string, readonly number[]>> = {
+  time: [1, 1e-3, 1e-6, 1e-9, 60, 3600],
+  bytes: [1, 1024, 1024 ** 2, 1024 ** 3, 1e3, 1e6, 1e9],
+};
+
+/** How far binary and decimal prefixes of one name are apart. */
+const BINARY = [1, 1.024, 1.024 ** 2, 1.024 ** 3];
+
+const ONE: Span = { low: 1, high: 1 };
+
+/** A percentage as each ratio that it can stand for. */
+function ratiosOf(percent: Span): readonly (Span | null)[] {
+  const share = scaled(percent, 0.01);
+  const [more, less] = [plus(ONE, share), minus(ONE, share)];
+  return [share, more, less, over(ONE, share), over(ONE, more), over(ONE, less)];
+}
+
+/** All that the first number can be in the terms of the second; empty where they are of unlike kinds. */
+function readingsOf(a: Node, b: Node): readonly Span[] {
+  const units = UNITS[b.dimension ?? ''];
+  const isBare = a.dimension === null && a.noun === null;
+  if (units !== undefined && (isBare || (a.dimension === b.dimension && a.unit !== b.unit))) {
+    const prefixes = b.dimension === 'bytes' ? BINARY : [1];
+    return (isBare ? units : [1]).flatMap((unit) =>
+      prefixes.flatMap((each) => [scaled(a.loose, unit * each), scaled(a.loose, unit / each)]),
+    );
+  }
+  const [percent, ratio] = a.dimension === 'percent' ? [a, b] : [b, a];
+  if (!isRelative(a) || percent.dimension !== 'percent' || ratio.dimension !== 'ratio') return [];
+  const ratios = ratiosOf(percent.loose).filter((each) => each !== null);
+  if (percent === a) return ratios;
+  return ratios.some((each) => overlaps(each, ratio.loose)) ? [percent.loose] : [];
+}
+
+/** What stands in brackets and cannot be what stands before them. */
+export function judgeBrackets(nodes: readonly Node[], text: string): readonly Statement[] {
+  return nodes.flatMap((a, index): Statement[] => {
+    const b = nodes[index + 1];
+    if (b === undefined || !isUsable(a) || !isUsable(b)) return [];
+    const isPair =
+      OPENS.test(text.slice(a.claim.end, b.claim.start)) &&
+      CLOSES.test(text.slice(b.claim.end, b.claim.end + 6));
+    const readings = isPair ? readingsOf(a, b) : [];
+    if (
+      readings.length === 0 ||
+      readings.some((each) => overlaps(each, isRelative(b) ? b.loose : b.span))
+    )
+      return [];
+    const size = Math.abs(amountOf(b));
+    const away = ({ low, high }: Span) => Math.abs(Math.log(Math.abs((low + high) / 2 / size)));
+    const expected = readings.reduce((best, each) => (away(each) < away(best) ? each : best));
+    return away(expected) < MOST_APART
+      ? [{ target: b, inputs: [a], expected, formula: a.claim.text, relation: 'conversion' }]
+      : [];
+  });
+}
+
+const MOST_APART = Math.log(2.6);

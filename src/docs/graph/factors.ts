@@ -1,0 +1,105 @@
+/** Factors between a formula and its target: natural ones, one that all rows share, one a row. */
+import { isAdditive, read } from './forms.ts';
+import { conclude, type Hypothesis, type Trial } from './hypothesis.ts';
+import { isUsable, type Node } from './node.ts';
+import { over, overlaps, type Span } from './span.ts';
+import { stab } from './stab.ts';
+
+const OPEN_CONSTANTS: readonly number[] = [
+  1,
+  60,
+  3600,
+  1 / 60,
+  1 / 3600,
+  8,
+  1 / 8,
+  1.024,
+  1 / 1.024,
+  1.048576,
+  1 / 1.048576,
+  ...[-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12].map((power) => 10 ** power),
+  ...[-3, -2, -1, 1, 2, 3].map((power) => 1024 ** power),
+];
+
+const TWO_OPEN_CONSTANTS = [1, 100, 0.01, ...[-9, -6, -3, 3, 6, 9].map((power) => 10 ** power)];
+
+const BYTE_CONSTANTS = [1, 1.024, 1 / 1.024, 1.048576, 1 / 1.048576];
+
+const exactly = (value: number): Span => ({ low: value, high: value });
+
+function meets(expression: Span, factor: number, wanted: Span): boolean {
+  return expression.low * factor <= wanted.high && wanted.low <= expression.high * factor;
+}
+
+/** A formula that fewer rows follow explains nothing. */
+const LEAST_SHARE = 0.3;
+
+function isOfBytes({ dimension }: Node): boolean {
+  return dimension === 'bytes' || dimension === 'throughput-bytes';
+}
+
+/** The factors that need no explanation between the units at hand. */
+function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonly number[] {
+  if (first === undefined || isAdditive(form)) return [1];
+  if (isOpen) return form.arity === 1 ? OPEN_CONSTANTS : TWO_OPEN_CONSTANTS;
+  const nodes = [first.target, ...first.inputs];
+  if (nodes.some(({ dimension }) => dimension === 'percent')) return [1, 100, 0.01];
+  return nodes.some(isOfBytes) ? BYTE_CONSTANTS : [1];
+}
+
+/** A turned table adds many rows up in many ways. */
+const TURNED_COST = 6;
+
+/** A formula with a factor that needs no explanation: 1, 100 %, or a power of ten between unknown units. */
+export function tryNatural(trial: Trial, isOpen: boolean): Hypothesis | null {
+  const constants = constantsFor(trial, isOpen);
+  let best = { value: 1, count: -1 };
+  for (const value of constants) {
+    const count = trial.cases.filter(({ expression, wanted }) =>
+      meets(expression, value, wanted),
+    ).length;
+    if (count > best.count) best = { value, count };
+  }
+  // What no row of a short run follows may still hold elsewhere, where units allow nothing else.
+  const isShort = trial.cases.length <= 2 && !isOpen;
+  if (best.count < Math.max(isShort ? 0 : 1, isShort ? 0 : LEAST_SHARE * trial.cases.length))
+    return null;
+  const turning = trial.grid.isTurned === true && isAdditive(trial.form) ? TURNED_COST : 0;
+  const cost = trial.cost + turning + Math.log2(constants.length);
+  return conclude(trial, exactly(best.value), null, false, cost);
+}
+
+/** The row whose own operand gives the factor: the one that ratios or changes are relative to. */
+function baseOf(
+  trial: Trial,
+  source: string,
+  constant: Span,
+  unit: number,
+): { node: Node; constant: Span } | null {
+  for (const { slots } of trial.grid.rows) {
+    const [node, target] = [slots.get(source), slots.get(trial.slot)];
+    const expression = isUsable(node) ? trial.form.evaluate([node.span]) : null;
+    const own = expression === null ? null : over(exactly(unit), expression);
+    if (node === undefined || own === null || !overlaps(own, constant)) continue;
+    if (target === undefined || overlaps(read(trial.reading, target.loose), exactly(unit)))
+      return { node, constant: own };
+  }
+  return null;
+}
+
+/** A formula whose factor the rows themselves give: one of them, or all where the units agree. */
+export function tryFree(trial: Trial, source: string, isOpen: boolean): Hypothesis | null {
+  const shared = stab(
+    trial.cases.flatMap(({ wanted, expression }) => over(wanted, expression) ?? []),
+  );
+  const dimension = trial.cases[0]?.target.dimension;
+  if (shared === null || (shared.low <= 0 && shared.high >= 0)) return null;
+  const isRelative =
+    dimension === 'percent' || dimension === 'ratio' || (dimension === null && trial.isHinted);
+  const base = isRelative
+    ? baseOf(trial, source, shared, dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1)
+    : null;
+  if (base === null && (trial.cases.length < 3 || isOpen)) return null;
+  const cost = trial.cost + Math.log2(trial.cases.length);
+  return conclude(trial, base?.constant ?? shared, base?.node ?? null, base === null, cost);
+}

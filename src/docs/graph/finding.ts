@@ -1,0 +1,88 @@
+/** What a document's own numbers say of one of its claims, before any record is looked at. */
+import type { Claim } from '../claim.ts';
+import type { ClaimVerdict, Derivation, Spot } from '../verdict.ts';
+import { type FormulaContext, type FormulaName, formulasFor } from './formulas.ts';
+
+export type Finding =
+  /** Follows from other printed claims. `edge`: only at the border of the printed precision. */
+  | {
+      readonly kind: 'consistent';
+      readonly derivation: Derivation;
+      readonly inputs: readonly Claim[];
+      readonly edge: boolean;
+    }
+  | {
+      readonly kind: 'wrong';
+      readonly result: Extract<ClaimVerdict, { verdict: 'inconsistent' | 'contradiction' }>;
+    };
+
+export type Findings = ReadonlyMap<Claim, Finding>;
+
+export function spotOf(claim: Claim): Spot {
+  const { path, line, column, text } = claim;
+  return { path, line, column, text };
+}
+
+/** A number whose unit makes it relative to something else. */
+export function isRelative(claim: Claim): boolean {
+  return claim.dimension === 'ratio' || claim.dimension === 'percent';
+}
+
+export function isSpread(claim: Claim): boolean {
+  return claim.class === 'spread' || claim.kind === 'spread';
+}
+
+/** Which way is better for quantities of the claim's dimension. */
+export function betterOf(claim: Claim): 'lower' | 'higher' {
+  return claim.dimension === 'rate' || claim.dimension === 'throughput-bytes' ? 'higher' : 'lower';
+}
+
+const SHARE = /^[\s*_`)]*of\b/;
+
+const SAVED = /\b(?:sav(?:e|es|ed|ing)|shav(?:e|es|ed|ing)|cuts?|cutting)\b[^.;:,]{0,40}$/i;
+const LOST = /\b(?:costs?|los(?:e|es|t|ing)|sacrific(?:e|es|ed|ing)|gives? up)\b[^.;:,]{0,40}$/i;
+const BY_PART = /\bby\s+(?:(?:about|almost|nearly|over|roughly)\s+)?$/i;
+
+/** What stands before and behind a number in its sentence. */
+function around({ subject, text }: Claim): readonly [before: string, behind: string] {
+  const sentence = subject.sentence ?? '';
+  const at = sentence.indexOf(text);
+  return at === -1 ? ['', ''] : [sentence.slice(0, at), sentence.slice(at + text.length)];
+}
+
+/** "Saves 2 s": the number is what is gone; of a percentage also "costs 30 % of its throughput". */
+export function isTakenAway(claim: Claim): boolean {
+  const [before] = around(claim);
+  return SAVED.test(before) || (claim.dimension === 'percent' && LOST.test(before));
+}
+
+/** "70 % of the throughput of X": the number is a share. */
+export function isShare(claim: Claim): boolean {
+  return SHARE.test(around(claim)[1]) && !isTakenAway(claim);
+}
+
+/** "Cuts the time by a third", and not "3x": a part, by which something changes. */
+function isChangeByPart(claim: Claim): boolean {
+  const { dimension, text, value } = claim;
+  const isPart = dimension === 'ratio' && typeof value === 'number' && value < 1;
+  return isPart && !/\d/.test(text) && BY_PART.test(around(claim)[0]);
+}
+
+export function contextFor(claim: Claim, better: 'lower' | 'higher'): FormulaContext {
+  return {
+    form: claim.dimension === 'percent' ? 'percent' : 'ratio',
+    better,
+    direction: claim.direction,
+    signed: /[+\u2212-]\s*\d/.test(claim.text),
+  };
+}
+
+/** The formulas that the words of a relative claim allow for inputs of one kind. */
+export function allowedFormulas(claim: Claim, better: 'lower' | 'higher'): readonly FormulaName[] {
+  if (isShare(claim)) return ['subject/other'];
+  const isLess = claim.direction === null || claim.direction === 'less';
+  const isOfWhole = SHARE.test(around(claim)[1]);
+  const isGone = claim.dimension === 'percent' && isTakenAway(claim) && (isLess || isOfWhole);
+  if (isGone || (isLess && isChangeByPart(claim))) return ['1-subject/other'];
+  return isChangeByPart(claim) ? ['subject/other-1'] : formulasFor(contextFor(claim, better));
+}

@@ -1,0 +1,108 @@
+/**
+ * The arithmetic behind derived numbers. `subject` is what the sentence speaks of, `other` what it
+ * is put beside; both positive. "N× faster" is old/new for times and new/old for rates; 18x is
+ * +1700 %; "77 % slower" is 1.77× the time; "P % less" is 1 − new/old; "70 % of" is a share.
+ */
+
+import {
+  type ExactInterval,
+  mirror,
+  quotient,
+  scale,
+  shift,
+} from '../../quantity/exact-interval.ts';
+import { exact } from '../../quantity/fraction.ts';
+import type { Direction } from '../claim.ts';
+
+export type FormulaName =
+  | 'subject/other'
+  | 'other/subject'
+  | 'subject/other-1'
+  | 'other/subject-1'
+  | '1-subject/other'
+  | '1-other/subject';
+
+export interface FormulaContext {
+  readonly form: 'ratio' | 'percent';
+  /** Which way is better for the inputs: a time is better when lower, a rate when higher. */
+  readonly better: 'lower' | 'higher';
+  readonly direction: Direction;
+  /** Printed with a sign, as a change. */
+  readonly signed: boolean;
+}
+
+const ONE = exact('1');
+const HUNDRED = exact('100');
+
+/** The formula's value over two intervals; percentages times 100. Null where a divisor may be 0. */
+export function evaluateFormula(
+  name: FormulaName,
+  subject: ExactInterval,
+  other: ExactInterval,
+  form: 'ratio' | 'percent',
+): ExactInterval | null {
+  const straight = name.includes('subject/other');
+  const ratio = straight ? quotient(subject, other) : quotient(other, subject);
+  if (ratio === null) return null;
+  const value = name.startsWith('1-')
+    ? shift(mirror(ratio), ONE)
+    : name.endsWith('-1')
+      ? shift(ratio, exact('-1'))
+      : ratio;
+  return form === 'percent' ? scale(value, HUNDRED) : value;
+}
+
+/** For ratios: [times, rates]. */
+const RATIO_FORMULAS: Readonly<Record<string, readonly [FormulaName, FormulaName]>> = {
+  faster: ['other/subject', 'subject/other'],
+  slower: ['subject/other', 'other/subject'],
+  less: ['other/subject', 'other/subject'],
+  more: ['subject/other', 'subject/other'],
+};
+
+/** For percentages: [times, rates]; "P % less time" is 1 − new/old. */
+const PERCENT_FORMULAS: Readonly<
+  Record<string, readonly [readonly FormulaName[], readonly FormulaName[]]>
+> = {
+  faster: [['other/subject-1', '1-subject/other'], ['subject/other-1']],
+  slower: [['subject/other-1'], ['1-subject/other', 'other/subject-1']],
+  less: [
+    ['1-subject/other', 'subject/other-1'],
+    ['1-subject/other', 'subject/other-1'],
+  ],
+  more: [['subject/other-1'], ['subject/other-1']],
+};
+
+/** What the words allow, the usual reading first. An opposite direction is not among them. */
+export function formulasFor(context: FormulaContext): readonly FormulaName[] {
+  const { form, better, direction, signed } = context;
+  const kind = better === 'lower' ? 0 : 1;
+  if (form === 'ratio') {
+    const directed = direction === null ? undefined : RATIO_FORMULAS[direction];
+    return directed === undefined ? ['subject/other', 'other/subject'] : [directed[kind]];
+  }
+  const directed = direction === null ? undefined : PERCENT_FORMULAS[direction];
+  if (directed !== undefined) return directed[kind];
+  if (signed) return ['subject/other-1', 'other/subject-1'];
+  return ['subject/other-1', '1-subject/other', 'subject/other', 'other/subject-1'];
+}
+
+const OPPOSITE = { faster: 'slower', slower: 'faster', less: 'more', more: 'less' } as const;
+
+/** The formulas of the opposite words: matching one of these is the worst verdict. */
+export function oppositeFormulas(context: FormulaContext): readonly FormulaName[] {
+  const { direction } = context;
+  if (direction === null) return [];
+  const allowed = formulasFor(context);
+  return formulasFor({ ...context, direction: OPPOSITE[direction] }).filter(
+    (name) => !allowed.includes(name),
+  );
+}
+
+/** `1680 ms / 948 ms − 1` from `subject/other-1` and the two texts. */
+export function writeFormula(name: FormulaName, subject: string, other: string): string {
+  const straight = name.includes('subject/other');
+  const ratio = straight ? `${subject} / ${other}` : `${other} / ${subject}`;
+  if (name.startsWith('1-')) return `1 − ${ratio}`;
+  return name.endsWith('-1') ? `${ratio} − 1` : ratio;
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
+import { checkGraph } from './graph.ts';
+
+/** Claims found wrong, as `line: text verdict formula`. */
+async function findWrong(text: string): Promise<readonly string[]> {
+  const document = await extractClaims(text, 'results.md');
+  const { findings, repeats } = checkGraph(document, text);
+  return [...findings, ...repeats]
+    .flatMap(([claim, finding]) => {
+      if (finding.kind !== 'wrong') return [];
+      const { result } = finding;
+      const why = result.verdict === 'inconsistent' ? ` ${result.derivation.formula}` : '';
+      return [`${claim.line}: ${claim.text} ${result.verdict}${why}`];
+    })
+    .sort();
+}
+
+const table = (...rows: string[]) => rows.join('\n');
+
+test('a change column is recomputed from before and after', async () => {
+  const text = table(
+    '| load | before | after | change |',
+    '|---|---|---|---|',
+    '| light | 200 req/s | 300 req/s | +50 % |',
+    '| heavy | 200 req/s | 260 req/s | +60 % |',
+  );
+  assert.deepEqual(await findWrong(text), ['4: +60 % inconsistent 260 req/s / 200 req/s − 1']);
+});
+
+test('a speed-up over a baseline row is found by what most rows agree on', async () => {
+  const text = table(
+    '| workers | time | speed-up |',
+    '|---|---|---|',
+    '| 1 | 30.0 s | 1.0x |',
+    '| 2 | 15.0 s | 2.0x |',
+    '| 4 | 10.0 s | 3.0x |',
+    '| 8 | 7.5 s | 4.0x |',
+    '| 16 | 6.0 s | 7.5x |',
+  );
+  assert.deepEqual(await findWrong(text), ['7: 7.5x inconsistent 30.0 s / 6.0 s']);
+});
+
+test('a column that agrees with nothing is left alone', async () => {
+  const text = table(
+    '| name | time | score change |',
+    '|---|---|---|',
+    '| one | 30.0 s | +12 % |',
+    '| two | 15.0 s | +7 % |',
+    '| three | 10.0 s | −3 % |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('a direction word that the header’s order refutes is a contradiction', async () => {
+  const text = table(
+    '| files | plain | checked | checked vs plain |',
+    '|---|---|---|---|',
+    '| 2 | 46.9 ms | 51.5 ms | +9.8% slower |',
+    '| 16 | 346.4 ms | 381.8 ms | +10.2% faster |',
+  );
+  assert.deepEqual(await findWrong(text), ['4: +10.2% contradiction']);
+});
+
+test('a percentage beside its two figures must follow from them', async () => {
+  assert.deepEqual(await findWrong('It went from 19511 req/s to 1094 req/s, 18x slower.'), []);
+  const [wrong] = await findWrong('It went from 20 ms to 15 ms, 50 % faster.');
+  assert.match(wrong ?? '', /50 % inconsistent/);
+});
+
+test('the mean of listed runs is their sum over n, and no run is the mean of the others', async () => {
+  const listing = (third: string, mean: string) =>
+    table(
+      '| run | throughput |',
+      '|---|---|',
+      '| run 1 | 10.42M ops/s |',
+      '| run 2 | 9.82M ops/s |',
+      `| run 3 | ${third}M ops/s |`,
+      `| mean | ${mean}M ops/s |`,
+    );
+  assert.deepEqual(await findWrong(listing('10.20', '10.15')), []);
+  const [wrongMean] = await findWrong(listing('10.20', '10.35'));
+  assert.match(wrongMean ?? '', /^6: 10\.35M ops\/s inconsistent/);
+  const [copied] = await findWrong(listing('10.12', '10.12'));
+  assert.match(
+    copied ?? '',
+    /^5: 10\.12M ops\/s inconsistent \(10\.42M ops\/s \+ 9\.82M ops\/s\) \/ 2/,
+  );
+});
+
+test('operations over time give the rate on their line', async () => {
+  assert.deepEqual(await findWrong('It did 100,000 operations in 10 ms, that is 10M ops/s.'), []);
+  const [wrong] = await findWrong('It did 100,000 operations in 10 ms, that is 25M ops/s.');
+  assert.match(wrong ?? '', /25M ops\/s inconsistent 100,000 \/ 10 ms/);
+});
+
+test('a rate that is the inverse of the time in most rows is so in all', async () => {
+  const text = table(
+    '| variant | rate | latency |',
+    '|---|---|---|',
+    '| fresh | 400 req/s | 2.50 ms |',
+    '| shared | 571 req/s | 1.75 ms |',
+    '| local | 576 req/s | 1.74 ms |',
+    '| mixed | 800 req/s | 1.75 ms |',
+  );
+  assert.deepEqual(await findWrong(text), ['6: 800 req/s inconsistent 1 / 1.75 ms']);
+});
+
+test('one quantity given twice differently contradicts itself, inside one table it does not', async () => {
+  const text = table(
+    '# service',
+    '',
+    '## Latency',
+    '',
+    'A request in `cold-start` takes 4.10 ms.',
+    '',
+    '## Summary',
+    '',
+    'A request in `cold-start` takes 6.75 ms.',
+  );
+  assert.deepEqual(await findWrong(text), ['5: 4.10 ms contradiction', '9: 6.75 ms contradiction']);
+  const cells = table(
+    '| call | time |',
+    '|---|---|',
+    '| encode | 4.10 ms |',
+    '| decode | 5.10 ms |',
+    '| encode | 6.75 ms |',
+  );
+  assert.deepEqual(await findWrong(cells), []);
+});
+
+test('a cell that calls itself fastest is refuted by a faster one in its column', async () => {
+  const text = table(
+    '| parser | time | throughput |',
+    '|---|---|---|',
+    '| plain | 12.4 ms (fastest) | 80 MB/s (lowest) |',
+    '| lazy | 9.1 ms | 110 MB/s |',
+    '| eager | 14 ms (slowest) | 71 MB/s |',
+  );
+  assert.deepEqual(await findWrong(text), ['3: 12.4 ms contradiction', '3: 80 MB/s contradiction']);
+});
+
+test('the fastest of a row is no lie for being slower than the row above', async () => {
+  const text = table(
+    '| load | plain | lazy |',
+    '|---|---|---|',
+    '| light | 12 ms | 9 ms (fastest) |',
+    '| heavy | 120 ms (best) | 130 ms |',
+    '| equal | 9.0 ms (fastest) | 9 ms |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('a ratio to the first row is checked where other tables of the same headings confirm it', async () => {
+  const block = (slow: string, ratio: string) =>
+    table(
+      '| method | mean | ratio |',
+      '|---|--:|--:|',
+      '| plain | 20.1 ms | 1.0 |',
+      `| packed | ${slow} ms | ${ratio} |`,
+    );
+  const text = [block('502.0', '25.0'), block('321.6', '16.0'), block('361.8', '27.0')].join(
+    '\n\n',
+  );
+  assert.deepEqual(await findWrong(text), ['14: 27.0 inconsistent 361.8 ms / 20.1 ms']);
+});
+
+test('a base row is no relation in a table whose columns are not relative', async () => {
+  const text = table(
+    '| load | light | heavy |',
+    '|---|--:|--:|',
+    '| few | 0.8 | 1.0 |',
+    '| some | 1.6 | 2.0 |',
+    '| many | 2.4 | 3.0 |',
+    '| all | 3.2 | 5.6 |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('lines of output are rows: what most of them follow, the last one must', async () => {
+  const text = table(
+    '```',
+    'name      ops/s     mean',
+    'walk      400       2.500 ms',
+    'scan      571       1.751 ms',
+    'seek      576       1.736 ms',
+    'skip      900       1.736 ms',
+    '```',
+  );
+  const wrong = await findWrong(text);
+  assert.equal(wrong.length, 1);
+  assert.match(wrong[0] ?? '', /^6: /);
+});
+
+const SUMMED = (max: string) =>
+  table(
+    '```',
+    'run  rate',
+    '1    102.5 MB/s',
+    '2    99.5 MB/s',
+    '3    110.0 MB/s',
+    '4    105.0 MB/s',
+    '',
+    `rate: min 99.5 MB/s  mean 104.25 MB/s  max ${max} MB/s`,
+    '```',
+  );
+
+test('a line of statistics must follow from the column that most of it sums up', async () => {
+  assert.deepEqual(await findWrong(SUMMED('110.0')), []);
+  assert.deepEqual(await findWrong(SUMMED('118.0')), [
+    '8: 118.0 MB/s inconsistent max(102.5 MB/s, 99.5 MB/s, 110.0 MB/s, 105.0 MB/s)',
+  ]);
+});
+
+test('statistics of another column accuse nothing', async () => {
+  const text = SUMMED('118.0').replace('mean 104.25', 'mean 91.75').replace('min 99.5', 'min 70.1');
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('what is far from every formula is another quantity, not a wrong one', async () => {
+  assert.deepEqual(await findWrong('It went from 20 ms to 15 ms, 900 % faster.'), []);
+});

@@ -1,0 +1,53 @@
+/** Rows in each of which a place says the same thing of another subject. */
+import type { Layout } from './layout.ts';
+import type { Node } from './node.ts';
+
+export interface GridRow {
+  /** A number's place. A leading `@` is the row of the same name elsewhere, `^` the first of its run. */
+  readonly slots: ReadonlyMap<string, Node>;
+  /** Runs of numbers that a slot may sum up, by `NAME<SLOT`. */
+  readonly lists: ReadonlyMap<string, readonly Node[]>;
+}
+
+/** Rows in each of which a slot's number says the same thing of another subject. */
+export interface Grid {
+  readonly rows: readonly GridRow[];
+  /** What a slot is, by words or units: equal names in other grids confirm one another. */
+  readonly nameOf: (slot: string) => string;
+  /** Rows follow one another and may share a factor, such as a number of iterations. */
+  readonly isOneRun: boolean;
+  /** Whether a slot's numbers name its rows, so that nothing derives them. */
+  readonly isName?: (slot: string) => boolean;
+  /** Its slots are named by headings. */
+  readonly isTitled?: boolean;
+  /** Its rows are numbers of one line with the same words between. */
+  readonly isPhrase?: boolean;
+  /** Its joined rows say the same again. */
+  readonly isRepeat?: boolean;
+  /** Its rows are a table's columns. */
+  readonly isTurned?: boolean;
+  /** Unlike any other grid's. */
+  readonly scope: string;
+}
+
+export const NO_LISTS: ReadonlyMap<string, readonly Node[]> = new Map();
+
+export function kindOf(node: Node | undefined): string {
+  return node?.unit ?? '#';
+}
+
+export type Line = Layout['lines'][number];
+
+export function shapeOf(line: Line): string {
+  return [...line.slots.values()].map((node) => node.dimension ?? '#').join(' ');
+}
+
+export function wordingOf(line: Line): string {
+  const parts = line.text.split('\u0000').slice(1, -1);
+  return parts.map((part) => part.trim().toLowerCase()).join('\u0000');
+}
+
+/** One bare number after some words is no row of anything. */
+export function isTelling(line: Line): boolean {
+  return line.slots.size > 1 || [...line.slots.values()].some((node) => node.dimension !== null);
+}

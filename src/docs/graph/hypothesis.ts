@@ -1,0 +1,156 @@
+/** A formula tried on a column: what it gives for each row, and how much its fits are worth. */
+import { type Form, isOrder, type Reading, unread } from './forms.ts';
+import type { Grid } from './grid.ts';
+import { amountOf, type Node } from './node.ts';
+import { overlaps, type Span, times } from './span.ts';
+
+export interface Tested {
+  readonly target: Node;
+  readonly inputs: readonly Node[];
+  readonly expected: Span;
+  readonly fits: boolean;
+  readonly bits: number;
+}
+
+/** One formula for one column of one grid, with what it gives for each row. */
+export interface Hypothesis {
+  readonly form: Form;
+  readonly reading: Reading;
+  /** The factor between the formula and the target. */
+  readonly constant: Span;
+  /** The row to which the others are relative. */
+  readonly base: Node | null;
+  /** What a table's headings call the target and the operands. */
+  readonly names: readonly string[];
+  /** The rows alone give the factor. */
+  readonly isFree: boolean;
+  /** Its operands are the only two columns of their kind. */
+  readonly isSole: boolean;
+  /** A word of its heading or label names the formula. */
+  readonly isHinted: boolean;
+  /** Equal in all grids whose columns have the same names. */
+  readonly key: string;
+  readonly tested: readonly Tested[];
+  /** Of all rows, before the cost of so many tries. */
+  readonly bits: number;
+  readonly cost: number;
+}
+
+export interface Case {
+  readonly target: Node;
+  readonly inputs: readonly Node[];
+  readonly expression: Span;
+  readonly wanted: Span;
+}
+
+export interface Trial {
+  readonly grid: Grid;
+  readonly slot: string;
+  readonly sources: readonly string[];
+  readonly form: Form;
+  readonly reading: Reading;
+  /** Bits that so many tries cost. */
+  readonly cost: number;
+  readonly names: readonly string[];
+  readonly isHinted: boolean;
+  /** Which of several numbers in a cell the operands are, counted from the target's. */
+  readonly places: string;
+  readonly cases: readonly Case[];
+}
+
+function spread(values: readonly number[]): number {
+  const sizes = values.map(Math.abs).filter((value) => value > 0);
+  return sizes.length === 0 ? 0 : Math.log(Math.max(...sizes) / Math.min(...sizes));
+}
+
+function relativeWidth(span: Span): number {
+  return (span.high - span.low) / Math.max(Math.abs(span.high + span.low) / 2, 1e-300);
+}
+
+const ROUND_BITS = 1.5;
+
+/** What a number tells by its digits; a round one is said for many reasons. */
+function tellingBits(node: Node): number {
+  return ROUND_BITS + Math.max(0, -Math.log2(node.grain));
+}
+
+const TYPICAL_SPREAD = 1.5;
+
+const MOST_BITS = 14;
+
+/** Bits that each row's fit is worth: none for a pair of values seen before, or for an identity (+0 %). */
+function weigh({ cases, form, reading }: Trial): readonly number[] {
+  const range = Math.max(
+    spread(cases.map(({ wanted }) => wanted.low + wanted.high)),
+    spread(cases.map(({ expression }) => expression.low + expression.high)),
+  );
+  const seen = new Set<string>();
+  return cases.map(({ target, inputs, wanted, expression }) => {
+    const key = `${wanted.low.toPrecision(9)} ${expression.low.toPrecision(9)}`;
+    if (seen.has(key) || (reading !== 'plain' && amountOf(target) === 0)) return 0;
+    seen.add(key);
+    const width = relativeWidth(wanted) + relativeWidth(expression);
+    const room = seen.size === 1 ? Math.max(range, TYPICAL_SPREAD) : range;
+    const bits = Math.log2(room / Math.max(width, 1e-9));
+    const told = Math.min(
+      tellingBits(target),
+      inputs.reduce((sum, node) => sum + tellingBits(node), ROUND_BITS),
+    );
+    const most = isOrder(form) ? Math.log2(inputs.length) : MOST_BITS;
+    return Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, most)) : 0;
+  });
+}
+
+/** "76 % … 7568/10000". */
+function isQuotient({ grid, form, reading, cases: [first] }: Trial): boolean {
+  const isShare =
+    first?.target.dimension === 'percent' && form.name === 'a/b' && reading === 'plain';
+  return isShare && grid.isPhrase === true && grid.scope.includes('\u0000/\u0000');
+}
+
+/** Whether a column has no two other columns to be derived from. */
+function isSole({ grid, form, cases: [first] }: Trial): boolean {
+  if (form.name !== 'a/b' || first === undefined) return false;
+  if (grid.isTurned === true)
+    return new Set(grid.rows.flatMap(({ slots }) => [...slots.keys()])).size === 3;
+  const kind = first.inputs[0]?.dimension;
+  const columns = new Set<string>();
+  for (const { slots } of grid.rows)
+    for (const [slot, node] of slots)
+      if (node.dimension === kind && !/^[@^~!]/.test(slot)) columns.add(slot);
+  return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
+}
+
+export function conclude(
+  trial: Trial,
+  constant: Span,
+  base: Node | null,
+  isFree: boolean,
+  cost: number,
+): Hypothesis {
+  const weights = weigh(trial);
+  const tested = trial.cases.map(({ target, inputs, expression }, index): Tested => {
+    const expected = unread(trial.reading, times(expression, constant));
+    const fits = overlaps(expected, target.loose);
+    return { target, inputs, expected, fits, bits: fits ? (weights[index] ?? 0) : 0 };
+  });
+  const spent = isFree ? Math.max(0, ...tested.map((each) => each.bits)) : 0;
+  const bits = tested.reduce((sum, each) => sum + each.bits, 0) - spent;
+  const { grid, form, reading, names } = trial;
+  const factor = base === null ? constant.low.toPrecision(6) : 'base';
+  const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${isFree ? grid.scope : factor}`;
+  return {
+    form,
+    reading,
+    constant,
+    base,
+    isFree,
+    isSole: isSole(trial),
+    isHinted: trial.isHinted || isQuotient(trial),
+    names: grid.isTitled === true ? names : [],
+    key,
+    tested,
+    bits,
+    cost,
+  };
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
+import { checkGraph } from './graph.ts';
+
+/** Claims found wrong, as `line: text verdict formula`. */
+async function findWrong(text: string): Promise<readonly string[]> {
+  const { findings, repeats } = checkGraph(await extractClaims(text, 'notes.md'), text);
+  return [...findings, ...repeats].flatMap(([claim, { kind, ...finding }]) => {
+    if (kind !== 'wrong' || !('result' in finding)) return [];
+    const { result } = finding;
+    const why = result.verdict === 'inconsistent' ? ` ${result.derivation.formula}` : '';
+    return [`${claim.line}: ${claim.text} ${result.verdict}${why}`];
+  });
+}
+
+const table = (...rows: string[]) => rows.join('\n');
+
+test('what stands in brackets is what stands before them, in other terms', async () => {
+  const [wrong] = await findWrong('Waiting for the lock took 90 s (2.5 min).');
+  assert.match(wrong ?? '', /2\.5 min inconsistent 90 s/);
+  for (const right of [
+    'Waiting for the lock took 90 s (1.5 min).',
+    'The bundle is 57% smaller (2.3x) now.',
+    'It is 30% faster (1.3x) now.',
+    'The buffer has `134217728` (128 MB) by default.',
+    'Waiting took 90 s (3 retries).',
+  ])
+    assert.deepEqual(await findWrong(right), [], right);
+});
+
+test('a heading must give the ratio that its section gives', async () => {
+  const text = (ratio: string) =>
+    table(
+      '# lexer',
+      '',
+      `## ${ratio}x faster parsing`,
+      '',
+      'Parsing is now 3.2x faster than before.',
+    );
+  assert.deepEqual(await findWrong(text('3')), []);
+  const [wrong] = await findWrong(text('5'));
+  assert.match(wrong ?? '', /^3: 5x contradiction/);
+});

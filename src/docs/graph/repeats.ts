@@ -1,0 +1,104 @@
+/** One quantity told twice: a sentence that repeats a row, or the same thing said again. */
+import type { Layout } from './layout.ts';
+import { amountOf, type Node } from './node.ts';
+import { agrees, isNearby, isPlain, isSameKind, telling, told } from './same.ts';
+import type { Sentence } from './sentences.ts';
+import { type Desk, isRelative, type Statement } from './statement.ts';
+import type { Subjects } from './subjects.ts';
+import { twins } from './twins.ts';
+
+const NEAR_LINES = 30;
+
+const ENOUGH_BITS = 2;
+
+const LEAST_TELLING = 4;
+
+/** A row (or a column, by two or more) that gives a sentence's other numbers, and the only one of its cells that the sentence does not give. */
+function leftOver(
+  said: readonly Node[],
+  stray: Node,
+  row: readonly Node[],
+  { cells, least }: { readonly cells: number; readonly least: number },
+): Node | null {
+  const matched = said.filter((node) => row.some((cell) => agrees(node, cell)));
+  const bits = matched.reduce((sum, node) => sum + telling(node), 0) - Math.log2(cells);
+  const left = row.filter(
+    (cell) => isSameKind(cell, stray) && !said.some((node) => agrees(node, cell)),
+  );
+  const [only, more] = left;
+  const isSure =
+    matched.length >= least && bits > ENOUGH_BITS && only !== undefined && more === undefined;
+  return isSure && isNearby(only, stray) ? only : null;
+}
+
+/** Numbers of a sentence that repeats a row, all but one of them. */
+function echo(sentence: Sentence, subjects: Subjects): Statement | null {
+  const said = sentence.nodes.filter(isPlain);
+  const everywhere = subjects.axes[0].flatMap(({ cells }) => [...cells.values()]);
+  const strays = said.filter(
+    (node) => telling(node) > LEAST_TELLING && !everywhere.some((cell) => agrees(node, cell)),
+  );
+  const choices = strays.flatMap((stray) =>
+    subjects.axes.flatMap((axis, index) =>
+      axis.flatMap(({ cells }) => {
+        const line = [...cells.values()].filter(isPlain);
+        const only = leftOver(said, stray, line, { cells: everywhere.length, least: index + 1 });
+        return only === null ? [] : [told(stray, only)];
+      }),
+    ),
+  );
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
+function isNear(sentence: Sentence, { first, last }: Subjects): boolean {
+  return sentence.line >= first - NEAR_LINES && sentence.line <= last + NEAR_LINES;
+}
+
+const LONGEST_SECTION = 80;
+
+/** "## 3x faster parsing" above a section whose ratios are all another one. */
+function headings(sentences: readonly Sentence[], all: readonly Node[]): readonly Statement[] {
+  return sentences.flatMap(({ nodes }) =>
+    nodes.flatMap((node): Statement[] => {
+      const { claim } = node;
+      if (claim.context !== 'heading' || !isRelative(node) || !isPlain(node)) return [];
+      const section = all.filter(
+        ({ claim: { line, subject, context }, dimension }) =>
+          dimension === node.dimension &&
+          context !== 'heading' &&
+          line > claim.line &&
+          line < claim.line + LONGEST_SECTION &&
+          subject.headings.at(-1)?.includes(claim.text) === true,
+      );
+      const [first] = section.filter(isPlain);
+      const isOne = section.every((each) => amountOf(each) === amountOf(first ?? each));
+      return first !== undefined && isOne && isNearby(first, node) && !agrees(first, node)
+        ? [told(node, first)]
+        : [];
+    }),
+  );
+}
+
+/** Whether the document gives the number anywhere else. */
+function isGiven(node: Node, all: readonly Node[]): boolean {
+  return all.some(
+    (other) =>
+      other !== node &&
+      isSameKind(node, other) &&
+      (amountOf(other) === amountOf(node) || other.claim.value === node.claim.value),
+  );
+}
+
+export function judgeRepeats(
+  desk: Desk,
+  all: readonly Node[],
+  lines: Layout['lines'],
+): readonly Statement[] {
+  const echoes = desk.sentences.flatMap((sentence) => {
+    const near = desk.subjects.filter((subjects) => isNear(sentence, subjects));
+    const found = near.flatMap((subjects) => echo(sentence, subjects) ?? []);
+    return found.length === 1 ? found : [];
+  });
+  const doubtful = [...echoes, ...twins(desk, lines)].filter(({ target }) => !isGiven(target, all));
+  return [...doubtful, ...headings(desk.sentences, all)];
+}

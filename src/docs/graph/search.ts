@@ -1,0 +1,116 @@
+/**
+ * Formulas of whole columns: for each column every formula over the other columns is tried on all rows
+ * at once, and how unlikely it is that so many rows fit by accident is weighed in bits.
+ */
+import { type Attempt, attemptsFor } from './attempts.ts';
+import { tryFree, tryNatural } from './factors.ts';
+import { type Form, kindsOf, type Reading, read } from './forms.ts';
+import type { Grid } from './grid.ts';
+import type { Case, Hypothesis, Trial } from './hypothesis.ts';
+import { isUsable, type Node } from './node.ts';
+
+export interface Search {
+  readonly found: Hypothesis[];
+  /** Rows evaluated so far. */
+  steps: number;
+}
+
+function caseOf(
+  target: Node | undefined,
+  inputs: readonly (Node | undefined)[],
+  form: Form,
+  reading: Reading,
+): Case | null {
+  if (!isUsable(target) || inputs.length === 0 || !inputs.every(isUsable)) return null;
+  const expression = form.evaluate(inputs.map((node) => node.span));
+  return expression === null
+    ? null
+    : { target, inputs, expression, wanted: read(reading, target.loose) };
+}
+
+function kindOf({ target, inputs }: Case): string {
+  return [target, ...inputs.slice(0, 2)].map(({ dimension }) => dimension).join(' ');
+}
+
+function placesOf(slot: string, sources: readonly string[]): string {
+  const nth = (name: string) => Number(name.split('.')[1] ?? 0);
+  return sources.map((source) => nth(source) - nth(slot)).join(',');
+}
+
+function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
+  const { slot, form, reading, sources, cost } = attempt;
+  const all = grid.rows.flatMap(({ slots, lists }) => {
+    const inputs = lists.get(sources[0] ?? '') ?? sources.map((source) => slots.get(source));
+    return caseOf(slots.get(slot), inputs, form, reading) ?? [];
+  });
+  search.steps += grid.rows.length;
+  const cases = [...Map.groupBy(all, kindOf).values()].reduce(
+    (most, each) => (each.length > most.length ? each : most),
+    [],
+  );
+  const [first] = cases;
+  if (first === undefined) return;
+  const trial: Trial = {
+    grid,
+    slot,
+    sources,
+    form,
+    reading,
+    cost,
+    cases,
+    names: [slot, ...sources].map(grid.nameOf),
+    isHinted: attempt.isHinted,
+    places: placesOf(slot, sources),
+  };
+  const kinds = kindsOf(form.name, first.target, first.inputs);
+  // A bare number beside another is its conversion or nothing.
+  const isBare = grid.isPhrase === true && form.name === 'a' && kinds.isOpen;
+  const natural = kinds.fits && !isBare ? tryNatural(trial, kinds.isOpen) : null;
+  const found = [
+    natural !== null && !isCopy(trial, natural) ? natural : null,
+    isFree(trial) && !isMostly(natural, cases.length)
+      ? tryFree(trial, sources[0] ?? '', kinds.isOpen || !kinds.fits)
+      : null,
+  ];
+  search.found.push(...found.filter((each) => each !== null));
+}
+
+/** Two columns of one table may well be equal; a number said again elsewhere is meant to be. */
+function isCopy(
+  { grid, form, sources: [source = ''], cases: [first] }: Trial,
+  { constant }: Hypothesis,
+): boolean {
+  const isRepeat = grid.isRepeat === true && source.startsWith('@');
+  const [target, input] = [first?.target, first?.inputs[0]];
+  const isUnited = target?.dimension != null && input?.dimension != null;
+  const isConverted = grid.isPhrase === true && isUnited && target.unit !== input.unit;
+  return form.name === 'a' && constant.low === 1 && !isRepeat && !isConverted;
+}
+
+function isFree({ grid, form, cases }: Trial): boolean {
+  return form.arity === 1 && grid.isOneRun && grid.isTurned !== true && cases.length > 1;
+}
+
+function isMostly(hypothesis: Hypothesis | null, all: number): boolean {
+  return hypothesis !== null && hypothesis.tested.filter(({ fits }) => fits).length * 2 > all;
+}
+
+/** Rows that are evaluated for one document, so that none takes longer than reading it. */
+const MOST_STEPS = 200_000;
+const MOST_TARGETS = 16;
+
+const MOST_SOURCES = 24;
+
+/** Adds all hypotheses on one grid that fit somewhere. */
+export function searchGrid(grid: Grid, search: Search): void {
+  const slots = [...new Set(grid.rows.flatMap((row) => [...row.slots.keys()]))].slice(
+    0,
+    MOST_SOURCES,
+  );
+  const targets = slots
+    .filter((slot) => !/^[@^~!]/.test(slot) && grid.isName?.(slot) !== true)
+    .slice(0, MOST_TARGETS);
+  for (const slot of targets)
+    for (const attempt of attemptsFor(grid, slot, slots))
+      if (search.steps < MOST_STEPS) tryForm(grid, attempt, search);
+}

@@ -1,0 +1,141 @@
+/** What is said of two figures, and whether they bear it out. */
+import type { ClaimVerdict } from '../verdict.ts';
+import { isShare } from './finding.ts';
+import { amountOf, isRange, type Node } from './node.ts';
+import type { Sentence } from './sentences.ts';
+import { minus, over, overlaps, type Span, scaled, spanOf } from './span.ts';
+import type { Subjects } from './subjects.ts';
+
+export interface Statement {
+  readonly target: Node;
+  readonly inputs: readonly Node[];
+  readonly expected: Span;
+  readonly formula: string;
+  readonly relation: Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
+  readonly isRepeat?: boolean;
+  readonly fits?: boolean;
+}
+
+export function isRelative({ dimension }: Node): boolean {
+  return dimension === 'ratio' || dimension === 'percent';
+}
+
+interface Reading {
+  readonly value: Span;
+  readonly formula: string;
+}
+
+const ONE = { low: 1, high: 1 };
+
+/** What the words of a relative number allow for two figures, whichever of them is meant first. */
+function readingsOf(target: Node, a: Node, b: Node): readonly Reading[] {
+  const [large, small] = amountOf(a) >= amountOf(b) ? [a, b] : [b, a];
+  const [up, down] = [over(large.loose, small.loose), over(small.loose, large.loose)];
+  if (up === null || down === null) return [];
+  const [l, s] = [large.claim.text, small.claim.text];
+  if (target.dimension === 'ratio')
+    return [
+      { value: up, formula: `${l} / ${s}` },
+      { value: down, formula: `${s} / ${l}` },
+    ];
+  const more = { value: scaled(minus(up, ONE), 100), formula: `${l} / ${s} − 1` };
+  const less = { value: scaled(minus(ONE, down), 100), formula: `1 − ${s} / ${l}` };
+  const shares = [
+    { value: scaled(down, 100), formula: `${s} / ${l}` },
+    { value: scaled(up, 100), formula: `${l} / ${s}` },
+  ];
+  if (isShare(target.claim)) return shares;
+  const { direction } = target.claim;
+  if (direction === 'less') return [less];
+  if (direction === 'more') return [more];
+  if (direction !== null) return [more, less];
+  return [more, less, ...shares];
+}
+
+/** The printed interval, with zeros at the end of a whole number taken as rounding. */
+export function tolerant(node: Node): Span {
+  const [value, half] = [amountOf(node), (node.grain * Math.abs(amountOf(node))) / 2];
+  return spanOf(node.loose.low, node.loose.high, value - half, value + half);
+}
+
+function sizeOf(span: Span): Span {
+  return span.low < 0 && span.high <= 0 ? { low: -span.high, high: -span.low } : span;
+}
+
+export type Pair = readonly [Node, Node];
+
+export function isFigure(node: Node): boolean {
+  return (
+    (node.dimension !== null || node.noun !== null) &&
+    !isRelative(node) &&
+    !isRange(node) &&
+    node.claim.class !== 'spread'
+  );
+}
+
+export function isStated(node: Node): boolean {
+  const isPrinted = /\d/.test(node.claim.text);
+  const isSure = isPrinted && (node.dimension === 'ratio' || node.claim.direction !== null);
+  return (
+    isSure &&
+    isRelative(node) &&
+    !isRange(node) &&
+    !node.isBound &&
+    node.claim.class !== 'spread' &&
+    amountOf(node) !== 0
+  );
+}
+
+export function fits(target: Node, [a, b]: Pair): boolean {
+  const own = sizeOf(tolerant(target));
+  return readingsOf(target, a, b).some(({ value }) => overlaps(value, own));
+}
+
+export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
+  const size = Math.abs(amountOf(target));
+  const [best] = pairs
+    .flatMap((inputs) => readingsOf(target, ...inputs).map((reading) => ({ inputs, reading })))
+    .map((each) => ({
+      ...each,
+      away: Math.abs(
+        Math.log(Math.abs((each.reading.value.low + each.reading.value.high) / 2 / size)),
+      ),
+    }))
+    .sort((a, b) => a.away - b.away);
+  const relation = isRange(target)
+    ? 'range'
+    : target.dimension === 'ratio'
+      ? 'ratio'
+      : 'percent-change';
+  return best === undefined
+    ? null
+    : {
+        target,
+        inputs: best.inputs,
+        expected: best.reading.value,
+        formula: best.reading.formula,
+        relation,
+      };
+}
+
+/** The number follows from the pair. */
+export function followed(target: Node, pair: Pair): Statement | null {
+  const statement = accuse(target, [pair]);
+  return statement === null ? null : { ...statement, fits: true };
+}
+
+export interface Desk {
+  readonly text: string;
+  readonly sentences: readonly Sentence[];
+  readonly subjects: readonly Subjects[];
+  readonly weigh: Weigh;
+}
+
+export type Weigh = (word: string) => number;
+
+export function isNear(sentence: Sentence, { first, last }: Subjects, lines: number): boolean {
+  return sentence.line >= first - lines && sentence.line <= last + lines;
+}
+
+export const NEAR_LINES = 8;
+export const FAR_LINES = 25;

@@ -1,0 +1,127 @@
+/** Lines and rows that sum up a column: `min 9.1  mean 10.2  max 12.0`, a last row `average`. */
+import { type Form, MANY } from './forms.ts';
+import { hintsOf } from './hints.ts';
+import type { Layout, Row, Table } from './layout.ts';
+import { isRange, isUsable, type Node, withUnitOf } from './node.ts';
+import { isSameKind } from './same.ts';
+import { gap, overlaps, type Span } from './span.ts';
+import type { Statement } from './statement.ts';
+
+interface Summed {
+  readonly target: Node;
+  readonly form: Form;
+  readonly list: readonly Node[];
+}
+
+function expected({ form, list }: Summed): Span | null {
+  return form.evaluate(list.map(({ span }) => span));
+}
+
+/** The statistic that the last of some words names. */
+function formOf(words: string): Form | null {
+  for (const word of words.split(/[^\p{L}\p{N}]+/u).reverse()) {
+    const form = MANY.find(({ name }) => hintsOf(word).has(name));
+    if (form !== undefined) return form;
+  }
+  return null;
+}
+
+const LEAST_GAP = 0.01;
+
+function fits(each: Summed): boolean {
+  const value = expected(each);
+  return value !== null && overlaps(value, each.target.loose);
+}
+
+const MOST_WIDTH = 0.1;
+
+function isTelling(each: Summed): boolean {
+  const value = expected(each);
+  return value !== null && value.high - value.low < MOST_WIDTH * Math.abs(value.high);
+}
+
+/** Where most of what sums up one place follows from it, the rest must. */
+function judge(all: readonly Summed[]): readonly Statement[] {
+  const misfits = all.filter((each) => !fits(each));
+  const right = all.length - misfits.length;
+  if (right < 1 || misfits.length > Math.max(1, right / 3)) return [];
+  return misfits.flatMap((each): Statement[] => {
+    const { target, form, list } = each;
+    const value = expected(each);
+    if (value === null || gap(value, target.loose) <= LEAST_GAP) return [];
+    const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
+    const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
+    return [{ target, inputs: list, expected: value, formula, relation }];
+  });
+}
+
+function inUnitOf(like: Node, node: Node): Node {
+  return node.dimension === like.dimension ? node : withUnitOf(like, node);
+}
+
+function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node[] {
+  const nodes = rows.map(({ slots }) => slots.get(slot)).filter(isUsable);
+  const isOne = nodes.every((node) => isSameKind(node, like));
+  return isOne && nodes.length === rows.length ? nodes.map((node) => inUnitOf(like, node)) : [];
+}
+
+const LEAST_ROWS = 3;
+
+/** A row that its label calls a sum or a mean, beside the rows above it. */
+function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
+  const row = rows[index];
+  const form = formOf(row?.label ?? '');
+  if (row === undefined || form === null) return [];
+  const first = rows.findLastIndex(({ label }, at) => at < index && hintsOf(label).size > 0) + 1;
+  const above = rows.slice(first, index);
+  if (above.length < LEAST_ROWS) return [];
+  return judge(
+    [...row.slots].flatMap(([slot, target]): Summed[] => {
+      const list = columnOf(above, slot, target);
+      return list.length > 0 && !isRange(target) ? [{ target, form, list }] : [];
+    }),
+  );
+}
+
+const LINES_BACK = 30;
+const LEAST_STATISTICS = 3;
+
+/** A line of several named statistics beside the one column above it that most of them follow from. */
+function judgeLine(
+  line: Row,
+  headings: Table['headings'],
+  tables: readonly Table[],
+): readonly Statement[] {
+  const words = line.text.split('\u0000');
+  const named = [...line.slots].flatMap(([slot, target], index) => {
+    const form = formOf(words[index] ?? '') ?? formOf(headings.get(slot) ?? '');
+    return form === null || isRange(target) ? [] : [{ target, form }];
+  });
+  if (new Set(named.map(({ form }) => form)).size < LEAST_STATISTICS) return [];
+  const columns = tables.flatMap(({ rows }) => {
+    const last = rows.at(-1)?.line ?? 0;
+    if (last >= line.line || last < line.line - LINES_BACK) return [];
+    return [...new Set(rows.flatMap(({ slots }) => [...slots.keys()]))].map((slot) =>
+      named.flatMap((each): Summed[] => {
+        const list = columnOf(rows, slot, each.target);
+        return list.length > 1 ? [{ ...each, list }] : [];
+      }),
+    );
+  });
+  const right = (all: readonly Summed[]) =>
+    all.filter((each) => isTelling(each) && fits(each)).length;
+  const [best = []] = columns.sort((a, b) => right(b) - right(a));
+  return right(best) > 1 ? judge(best) : [];
+}
+
+const NO_HEADINGS: Table['headings'] = new Map();
+
+export function judgeSummaries({ tables, lines }: Layout): readonly Statement[] {
+  return [
+    ...tables.flatMap(({ rows }) => rows.flatMap((_, index) => judgeRow(rows, index))),
+    ...tables.flatMap(({ rows, headings }) =>
+      rows.flatMap((row) => judgeLine(row, headings, tables)),
+    ),
+    ...lines.flatMap((line) => judgeLine(line, NO_HEADINGS, tables)),
+  ];
+}

@@ -1,0 +1,111 @@
+/** Binds one claim: by annotation, by the lock file, else by the names around it. */
+import type { Annotation } from '../annotations/annotate.ts';
+import { resolveTarget, targetStatistic } from '../annotations/target.ts';
+import { type Binding, bindByNames } from '../bind/bind.ts';
+import type { Series } from '../bind/series.ts';
+import { facetValue } from '../bind/vocabulary.ts';
+import { wordsOf } from '../bind/words.ts';
+import type { Claim } from '../claim.ts';
+import { isRelative } from '../graph/finding.ts';
+import type { BindingDetail, DocumentWorld } from './world.ts';
+
+export const NO_DETAIL: BindingDetail = { statistic: null, record: null };
+
+interface Directed {
+  readonly candidates: readonly Series[];
+  readonly detail: BindingDetail;
+}
+
+/** What the annotations over a claim fix; null: none binds it. */
+function directed(annotations: readonly Annotation[], world: DocumentWorld): Directed | null {
+  let candidates: readonly Series[] | null = null;
+  let detail = NO_DETAIL;
+  for (const { directive } of annotations) {
+    if (!('target' in directive)) continue;
+    const target = directive.target;
+    if (target !== null) candidates = resolveTarget(target, world.series);
+    detail = {
+      statistic: (target === null ? null : targetStatistic(target)) ?? detail.statistic,
+      record: 'record' in directive ? (directive.record ?? detail.record) : detail.record,
+    };
+  }
+  if (candidates === null && detail === NO_DETAIL) return null;
+  return { candidates: candidates ?? world.series, detail };
+}
+
+/** Series whose value of the facet is what one of the labels says, by its own or its given name. */
+function narrowByLabels(
+  candidates: readonly Series[],
+  facet: string,
+  labels: readonly string[],
+  names: Readonly<Record<string, string>>,
+): readonly Series[] {
+  const given = labels.map((label) => names[label.trim()]).find((name) => name !== undefined);
+  if (given !== undefined) return candidates.filter((each) => facetValue(each, facet) === given);
+  const words = labels.flatMap((label) => wordsOf(label));
+  return candidates.filter((each) => {
+    const wanted = wordsOf(facetValue(each, facet));
+    return wanted.length > 0 && wanted.every((word) => words.includes(word));
+  });
+}
+
+/** What `bind … rows=… columns=…` leaves of the candidates for this cell. */
+function narrowByTable(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  candidates: readonly Series[],
+): readonly Series[] {
+  let left = candidates;
+  for (const { directive } of annotations) {
+    if (directive.kind !== 'bind') continue;
+    const { rows, columns, names } = directive;
+    if (rows !== null) left = narrowByLabels(left, rows, claim.subject.row, names);
+    if (columns !== null) left = narrowByLabels(left, columns, claim.subject.column, names);
+  }
+  return left;
+}
+
+export interface ClaimBinding {
+  readonly binding: Binding;
+  readonly detail: BindingDetail;
+}
+
+/** Of what an annotation leaves open, what the names say; they never choose anything else. */
+function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentWorld): Binding {
+  const [only] = fitting;
+  if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
+  const named = bindByNames(claim, world.places, world.vocabulary);
+  if (fitting.length === 1) {
+    const [other] = named.kind === 'bound' ? named.series : [];
+    const isDisputed =
+      named.kind === 'bound' && !named.series.some((each) => each.key === only.key);
+    return isDisputed && other !== undefined
+      ? { kind: 'disputed', candidates: [only, other] }
+      : { kind: 'bound', series: [only], by: 'annotation' };
+  }
+  const left = bindByNames(claim, world.places, { ...world.vocabulary, series: fitting });
+  if (left.kind === 'bound') return { ...left, by: 'annotation' };
+  return { kind: 'tied', candidates: left.kind === 'tied' ? left.candidates : fitting };
+}
+
+/** Binds one claim: annotation, lock entry, then names. */
+export function bindClaim(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  locked: readonly Series[] | null,
+  world: DocumentWorld,
+): ClaimBinding {
+  const fixed = directed(annotations, world);
+  if (fixed === null) {
+    const binding: Binding =
+      locked?.[0] === undefined
+        ? bindByNames(claim, world.places, world.vocabulary)
+        : { kind: 'bound', series: [locked[0]], by: 'lock' };
+    return { binding, detail: NO_DETAIL };
+  }
+  const { dimension } = claim;
+  const fitting = narrowByTable(claim, annotations, fixed.candidates).filter(
+    (each) => dimension === null || isRelative(claim) || each.measure.dimension === dimension,
+  );
+  return { binding: bindDirected(claim, fitting, world), detail: fixed.detail };
+}

@@ -1,0 +1,109 @@
+/**
+ * One-sided claims ("under 3 s", "at least 4x", "up to 11M"): every recorded run on the right side,
+ * and for what is said of the future the 95 % prediction bound of one more run too.
+ * https://en.wikipedia.org/wiki/Prediction_interval#Unknown_mean,_unknown_variance
+ */
+import { median } from '../../core/stats/descriptive.ts';
+import { predictionBound } from '../../core/stats/log-ratio.ts';
+import { contains } from '../../quantity/exact-interval.ts';
+import { compare, exact, toNumber } from '../../quantity/fraction.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import type { Claim } from '../claim.ts';
+import { printedInterval } from '../printed.ts';
+import type { ClaimVerdict } from '../verdict.ts';
+import { describeReading, inClaimUnit } from './measure.ts';
+import {
+  LEAST_RUNS,
+  type Transcribed,
+  type TranscriptionInput,
+  transcribe,
+} from './transcription.ts';
+
+const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
+
+const DENIED = /\b(?:never|not|no longer|cannot)\b|n['\u2019]t\b/i;
+
+/** "Never takes more than 7 s": what is denied of a bound makes it the other one. */
+function isDenied(claim: Claim): boolean {
+  const sentence = claim.subject.sentence ?? '';
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(claim.text)));
+  return DENIED.test(before.split(/[,;:]/).at(-1) ?? '');
+}
+
+/** Whether the words bound it from above; null where they do not bound it. */
+export function boundSide(claim: Claim): 'upper' | 'lower' | null {
+  const kind = claim.modifier?.kind;
+  const isUpper = kind === 'at-most' || kind === 'less-than';
+  if (!isUpper && kind !== 'at-least' && kind !== 'more-than') return null;
+  return isUpper === isDenied(claim) ? 'lower' : 'upper';
+}
+
+/** The bound as printed: for a range ("60–70 % faster") its weaker end. */
+export function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
+  if (claim.value === null || typeof claim.value === 'number') return claim.value;
+  return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
+}
+
+/** Whether a value lies on the wrong side of a bound; at the bound itself by how strict the word is. */
+export function isBeyond(
+  value: number,
+  bound: number,
+  side: 'upper' | 'lower',
+  claim: Claim,
+): boolean {
+  const order = compare(exact(value), exact(bound)) * (side === 'upper' ? 1 : -1);
+  const strict = claim.modifier?.kind === 'less-than' || claim.modifier?.kind === 'more-than';
+  return strict ? order >= 0 : order > 0;
+}
+
+function everyValue(input: TranscriptionInput, unit: Unit): readonly number[] {
+  return input.reading.medians.map((value) => toNumber(inClaimUnit(value, input.reading, unit)));
+}
+
+/** Judges an upper or lower bound against every recorded run of the record. */
+export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): Transcribed {
+  const { claim, reading, unit, by } = input;
+  const measured = describeReading(reading, unit, 'median', median(reading.medians));
+  const bound = boundOf(claim, side);
+  if (bound === null) return { result: noNumber(), notes: [] };
+  if (reading.medians.length < LEAST_RUNS) {
+    const of = 'runs' as const;
+    return {
+      result: { verdict: 'too-few-runs', boundBy: by, measured, needed: LEAST_RUNS, of },
+      notes: [],
+    };
+  }
+  const values = everyValue(input, unit);
+  const counterexample = values.find((value) => isBeyond(value, bound, side, claim)) ?? null;
+  const isPast = PAST.test(claim.subject.sentence ?? '');
+  const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);
+  const isShown =
+    counterexample === null && (predicted === null || !isBeyond(predicted, bound, side, claim));
+  const result: ClaimVerdict = isShown
+    ? { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null }
+    : { verdict: 'not-shown', boundBy: by, measured, bound, predicted, counterexample };
+  return { result, notes: [] };
+}
+
+function noNumber(): ClaimVerdict {
+  return { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null };
+}
+
+/** `up to` is the maximum of what was measured; the median is told beside it. */
+export function judgeUpTo(input: TranscriptionInput): Transcribed {
+  const { reading, unit, claim, by } = input;
+  const largest = Math.max(...reading.medians);
+  const interval = printedInterval(claim);
+  const middle = toNumber(inClaimUnit(median(reading.medians), reading, unit));
+  const beside = { kind: 'median-beside', median: middle, unit: unit.symbol } as const;
+  const asMaximum = { ...input, statistic: 'maximum' as const };
+  const isRun = interval !== null && contains(interval, inClaimUnit(largest, reading, unit));
+  const judged = transcribe(asMaximum);
+  if (judged.result.verdict === 'backed' || judged.result.verdict === 'too-few-runs' || !isRun)
+    return { result: judged.result, notes: [...judged.notes, beside] };
+  const measured = describeReading(reading, unit, 'best', largest);
+  return {
+    result: { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null },
+    notes: [beside],
+  };
+}

@@ -1,0 +1,113 @@
+/** Which numbers of a document are judged: its claims, those nobody can tell, and those that names make claims. */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { AnnotatedDocument } from '../annotations/annotate.ts';
+import { readMentions } from '../bind/mentions.ts';
+import { parameterColumns } from '../bind/parameter-columns.ts';
+import { placesOf } from '../bind/place.ts';
+import { isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
+import { isAlike, tokensOf } from '../bind/tokens.ts';
+import type { Claim, ExtractedDocument } from '../claim.ts';
+import { isRelative } from '../graph/finding.ts';
+import type { DocumentWorld, JudgingWorld } from './world.ts';
+
+/** Numbers that the text alone makes no claim, and an annotation or the names around them do. */
+function namedOthers(
+  { unsure, others }: ExtractedDocument,
+  annotated: AnnotatedDocument,
+  world: DocumentWorld,
+): readonly Claim[] {
+  return [...unsure, ...others].filter((claim) => {
+    const isBound = annotated
+      .directivesFor(claim)
+      .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
+    const isNamed = writesUnit(claim, world) && isSingledOut(claim, world.places, world.vocabulary);
+    return isBound || isNamed;
+  });
+}
+
+/** Whether a number states a quantity of a kind that is measured: its unit stands with it. */
+function writesUnit(claim: Claim, { series }: JudgingWorld): boolean {
+  if (!isWithUnit(claim)) return false;
+  return isRelative(claim) || series.some((each) => each.measure.dimension === claim.dimension);
+}
+
+/** `1 KiB` where nothing measures bytes, and a parameter is 1024: a condition of what is measured. */
+function isSize({ dimension, value, unit }: Claim, { series, vocabulary }: JudgingWorld): boolean {
+  if (dimension !== 'bytes' && dimension !== 'count') return false;
+  if (series.some((each) => each.measure.dimension === dimension)) return false;
+  const size = typeof value === 'number' ? value * (parseUnit(unit ?? '')?.factor ?? 1) : null;
+  return vocabulary.numeric.some(({ values }) => size !== null && values.has(size));
+}
+
+/** `10K × 1K` in a cell: a label that says parameters, and no result. */
+function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: DocumentWorld): boolean {
+  const table = cell === null ? undefined : tables.find(({ id }) => id === cell.table);
+  const text = cell === null ? undefined : table?.rows[cell.row]?.cells[cell.column];
+  if (text === undefined) return false;
+  const { mentions } = readMentions(tokensOf(text), world.vocabulary);
+  return mentions.filter(({ facet }) => facet.startsWith('[')).length > 1;
+}
+
+/** "Doubling the threads": what is multiplied is a parameter, and no result. */
+function isMultiple(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
+  const place = places.get(claim);
+  if (place === undefined || place.at === -1 || /\d/.test(claim.text)) return false;
+  const noun = place.whole.slice(place.at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
+  const names = vocabulary.numeric.flatMap(({ words }) => words);
+  return isRelative(claim) && names.some((name) => isAlike(name, noun));
+}
+
+/** Whether a bare number is the value of a parameter that the words beside it name. */
+function isCondition(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
+  const place = places.get(claim);
+  if (place === undefined || place.at === -1) return false;
+  const text = place.whole.map((token, at) =>
+    at === place.at ? (tokensOf(claim.text)[0] ?? token) : token,
+  );
+  return readMentions(text, vocabulary).mentions.some(
+    (each) => each.facet.startsWith('[') && each.tokens.includes(place.at),
+  );
+}
+
+export interface ChosenNumbers {
+  /** In their order. */
+  readonly numbers: readonly Claim[];
+  readonly unsure: ReadonlySet<Claim>;
+  readonly world: DocumentWorld;
+}
+
+/** @param isWrong whether the document's own numbers refute it: a condition can be refuted, too */
+export function chooseNumbers(
+  extracted: ExtractedDocument,
+  annotated: AnnotatedDocument,
+  judging: JudgingWorld,
+  isWrong: (claim: Claim) => boolean,
+): ChosenNumbers {
+  const claims = new Set(extracted.claims);
+  const isResult = (claim: Claim) =>
+    (claims.has(claim) || writesUnit(claim, judging)) && !isSize(claim, judging);
+  const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
+  const parameters = parameterColumns(extracted.tables, judging.vocabulary);
+  const places = placesOf(all, isResult, parameters.of);
+  const world: DocumentWorld = { ...judging, places };
+  const isStated = (claim: Claim) =>
+    (writesUnit(claim, world) && !isMultiple(claim, world)) ||
+    !(
+      isMultiple(claim, world) ||
+      isCondition(claim, world) ||
+      isLabel(claim, extracted, world) ||
+      parameters.holds(claim)
+    );
+  const named = new Set([
+    ...namedOthers(extracted, annotated, world),
+    ...extracted.others.filter((claim) => isWrong(claim) && isStated(claim)),
+  ]);
+  const open = [
+    ...extracted.unsure,
+    ...extracted.others.filter((claim) => isNamedQuantity(claim, world.places, world.vocabulary)),
+  ].filter((claim) => !named.has(claim) && isStated(claim));
+  const numbers = [...extracted.claims.filter(isStated), ...open, ...named].sort(
+    (a, b) => a.start - b.start,
+  );
+  return { numbers, unsure: new Set(open), world };
+}

@@ -1,0 +1,86 @@
+/** What needs no run: and why, since each exemption is also a way round the gate. */
+import type { Annotation } from '../annotations/annotate.ts';
+import { isEntryOf } from '../bind/lock.ts';
+import type { Claim } from '../claim.ts';
+import type { ExemptReason } from '../verdict.ts';
+import type { Waiver } from './waivers.ts';
+
+const LINK = /https?:\/\/|\]\(|\]\[|\[\^|`[^`]*`_|<a\s[^>]*href|link:/;
+
+/** Whether a line or its neighbours in the sentence carry a citation. */
+export function hasCitation(claim: Claim, lines: readonly string[]): boolean {
+  return LINK.test(lines[claim.line - 1] ?? '');
+}
+
+function fromAnnotation(annotations: readonly Annotation[], claim: Claim): ExemptReason | null {
+  for (const { directive, line } of annotations) {
+    if (directive.kind === 'ignore') return { kind: 'ignored', reason: directive.reason, line };
+    if (directive.kind === 'published') return { kind: 'published', link: directive.link, line };
+    if (directive.kind === 'example') return { kind: 'example', by: 'annotation' };
+    if (directive.kind === 'class' && directive.class !== 'historical')
+      return { kind: 'class', class: directive.class, cue: claim.text };
+  }
+  return null;
+}
+
+export interface ExemptionRules {
+  readonly strict: boolean;
+  readonly isExampleFile: boolean;
+  readonly waivers: readonly Waiver[];
+  /** ISO date of the judgement. */
+  readonly today: string;
+}
+
+/** What somebody decided: an annotation, a waiver or the configuration. Null: nobody did. */
+export function decidedExemption(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  rules: ExemptionRules,
+): ExemptReason | null {
+  const written = fromAnnotation(annotations, claim);
+  if (written !== null) return written;
+  const waiver = rules.waivers.find((each) => isEntryOf(each, claim));
+  if (waiver !== undefined && waiver.expires >= rules.today) {
+    const { reason, owner, expires } = waiver;
+    return { kind: 'waiver', reason, owner, expires };
+  }
+  return rules.isExampleFile ? { kind: 'example', by: 'path' } : null;
+}
+
+const VERDICT = /^[\s\-–—:(]{0,4}(?:PASS|FAIL|OK|✅|❌|✓|✗)/u;
+
+/** `927ms / 3000ms - PASS`, or a column of targets: the place says it, not a word that stands by. */
+export function isLimitByPlace(claim: Claim): boolean {
+  const { column } = claim.subject;
+  const sentence = claim.subject.sentence ?? '';
+  const cue = claim.classCue ?? '';
+  if (claim.cell !== null && claim.class === 'target')
+    return cue !== '' && column.some((label) => label.includes(cue));
+  const at = sentence.indexOf(claim.text);
+  if (at === -1) return false;
+  const isBehind = /\d\s?\p{L}{0,8}\s*\/\s*[<≤]?\s*$/u.test(sentence.slice(0, at));
+  const isJudged = VERDICT.test(sentence.slice(at + claim.text.length));
+  return isBehind && (isJudged || claim.class === 'target');
+}
+
+/** What the words around a number say it is. They exempt nothing that names a measured benchmark. */
+export function exemptionByWords(claim: Claim, lines: readonly string[]): ExemptReason | null {
+  if (isLimitByPlace(claim)) return { kind: 'class', class: 'target', cue: claim.classCue ?? '/' };
+  switch (claim.class) {
+    case 'target':
+    case 'expected':
+    case 'refuted':
+    case 'example':
+      return { kind: 'class', class: claim.class, cue: claim.classCue ?? '' };
+    case 'quoted':
+      return hasCitation(claim, lines)
+        ? { kind: 'class', class: 'quoted', cue: claim.classCue ?? '' }
+        : null;
+    case 'own':
+    case 'spread':
+    case 'historical':
+      return null;
+    default:
+      return claim.class satisfies never;
+  }
+}

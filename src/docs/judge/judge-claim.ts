@@ -1,0 +1,202 @@
+/** One claim, one verdict: exemptions, then arithmetic, then what was recorded. */
+
+import type { Annotation } from '../annotations/annotate.ts';
+import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
+import type { Binding } from '../bind/bind.ts';
+import { pairSeries, type SeriesPair } from '../bind/pair.ts';
+import { nameSeries, type Series, seriesKey } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+import { isRelative } from '../graph/finding.ts';
+import { printedInterval } from '../printed.ts';
+import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
+import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
+import { differenceSide } from './difference.ts';
+import { deskPolicy, isShownHere } from './evidence.ts';
+import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
+import { readRecord } from './measure.ts';
+import { statisticFor } from './name-statistic.ts';
+import { judgeRatio, type RatioEvidence, sessionOf } from './ratio.ts';
+import { printedValue, type Transcribed } from './transcription.ts';
+import type { BindingDetail, DocumentWorld, JudgingWorld } from './world.ts';
+
+const NEAREST = 3;
+
+/** The benchmark is there; the condition that the words name was never measured. */
+function unrecorded(
+  claim: Claim,
+  { series, condition }: Extract<Binding, { kind: 'unrecorded' }>,
+  world: JudgingWorld,
+): ClaimVerdict {
+  const [first] = series;
+  const benchmarks = new Set(series.map((each) => `${each.project}/${each.benchmark}`));
+  const [target = ''] = benchmarks;
+  const isOne = first !== undefined && benchmarks.size === 1;
+  return {
+    verdict: 'unmeasured',
+    boundBy: 'names',
+    series: { target: isOne ? target : '', label: isOne ? first.benchmark : '' },
+    condition,
+    nearest: measuredOf(claim, series.slice(0, NEAREST), world),
+    invalid: [],
+  };
+}
+
+function measuredOf(
+  claim: Claim,
+  series: readonly Series[],
+  world: JudgingWorld,
+): readonly Measured[] {
+  return series.flatMap((each) => {
+    const stored = each.records.find((record) => isShownHere(record, world.policy));
+    const reading = stored === undefined ? null : readRecord(each, stored);
+    return reading === null ? [] : [describeHeadline(claim, reading, world)];
+  });
+}
+
+function nearestVerdict(claim: Claim, binding: Binding, world: JudgingWorld): ClaimVerdict {
+  if (binding.kind === 'tied' || binding.kind === 'disputed') {
+    const [first] = binding.candidates;
+    return {
+      verdict: 'ambiguous',
+      why: 'series',
+      candidates: binding.candidates.slice(0, 5).map(nameSeries),
+      annotation: first === undefined ? null : writeAnnotation(claim.path, first),
+    };
+  }
+  if (binding.kind === 'unrecorded') return unrecorded(claim, binding, world);
+  const nearest = binding.kind === 'unbound' ? binding.nearest : [];
+  const [first] = nearest;
+  const why = binding.kind === 'unbound' ? binding.why : 'no-name';
+  return {
+    verdict: 'unbound',
+    nearest: nearest.map(nameSeries),
+    measured: measuredOf(claim, nearest, world),
+    annotation: first === undefined ? null : writeAnnotation(claim.path, first),
+    why,
+  };
+}
+
+/** A statement about several holds for each: one counterexample refutes it. */
+function judgeAll(
+  claim: Claim,
+  { series, by }: Extract<Binding, { kind: 'bound' }>,
+  detail: BindingDetail,
+  world: JudgingWorld,
+): Transcribed {
+  const judged = series.map((each) => judgeBoundClaim({ claim, series: each, by, detail, world }));
+  const [only] = judged;
+  if (only !== undefined && judged.length === 1) return only;
+  const evidence = judged.flatMap(({ result }) =>
+    result.verdict === 'backed' ? result.evidence : [],
+  );
+  const failed = judged.find(({ result }) => result.verdict !== 'backed');
+  return (
+    failed ?? {
+      result: { verdict: 'backed', boundBy: by, evidence, derivation: null },
+      notes: [],
+    }
+  );
+}
+
+/** Judges a claim of a measured quantity by its binding. */
+export function judgeAbsolute(
+  claim: Claim,
+  { binding, detail }: ClaimBinding,
+  world: JudgingWorld,
+): Transcribed {
+  if (printedInterval(claim) === null || claim.isAmbiguous === true)
+    return {
+      result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
+      notes: [],
+    };
+  return binding.kind === 'bound'
+    ? judgeAll(claim, binding, detail, world)
+    : { result: nearestVerdict(claim, binding, world), notes: [] };
+}
+
+function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {
+  for (const { directive } of annotations) {
+    if (directive.kind !== 'derived') continue;
+    const [subject] = resolveTarget(directive.subject, world.series);
+    const others = resolveTarget(directive.other, world.series);
+    const other = others.find((each) => each.metric === subject?.metric) ?? others[0];
+    if (subject !== undefined && other !== undefined) return { subject, other };
+  }
+  return null;
+}
+
+const placeOf = (series: Series): string => seriesKey({ ...series, metric: '' });
+
+/** The same two are compared in each pair, by another metric: "2x faster" of throughput and of latency. */
+function isOneComparison([first, ...others]: readonly SeriesPair[]): boolean {
+  return others.every(
+    (each) =>
+      first !== undefined &&
+      placeOf(each.subject) === placeOf(first.subject) &&
+      placeOf(each.other) === placeOf(first.other),
+  );
+}
+
+/** What only proposed records back is no falsehood, and not shown either; what they refute is refuted. */
+function awaitTrust(judged: Transcribed, by: BoundBy): Transcribed {
+  const { result } = judged;
+  const [measured] = result.verdict === 'backed' ? result.evidence : [];
+  return measured === undefined
+    ? judged
+    : { result: { verdict: 'awaiting-trusted-run', boundBy: by, measured }, notes: judged.notes };
+}
+
+function judgePair(
+  claim: Claim,
+  pair: SeriesPair,
+  by: BoundBy,
+  world: JudgingWorld,
+): Transcribed | null {
+  const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
+  const side = isRelative(claim) ? null : differenceSide(claim);
+  const judge = (evidence: RatioEvidence) => judgeRatio({ claim, evidence, statistic, by, side });
+  const counted = sessionOf(pair, world.policy, world.text);
+  const judged = counted && judge(counted);
+  if (judged?.result.verdict === 'stale' || counted?.isStale === false) return judged;
+  const desk = deskPolicy(world.policy);
+  const local = desk === null ? null : sessionOf(pair, desk, world.text);
+  if (local !== null) return judge(local);
+  if (judged !== null) return judged;
+  const accept = ['trusted', 'proposed'] as const;
+  const proposed = sessionOf(pair, { ...world.policy, accept }, world.text);
+  return proposed && awaitTrust(judge(proposed), by);
+}
+
+/** Whether a number of a measured kind is what lies between two of them, and the words name both. */
+export function isDifference(claim: Claim, world: DocumentWorld): boolean {
+  if (isRelative(claim) || differenceSide(claim) === null) return false;
+  return pairSeries(claim, world.places, world.vocabulary).length > 0;
+}
+
+/**
+ * Judges a ratio, percentage or difference by two records of one session; by several metrics, if it
+ * holds by each.
+ */
+export function judgeRelative(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  world: DocumentWorld,
+): Transcribed {
+  const annotated = pairOf(annotations, world);
+  const pairs =
+    annotated === null ? pairSeries(claim, world.places, world.vocabulary) : [annotated];
+  const by = annotated === null ? 'names' : 'annotation';
+  const judged =
+    !isOneComparison(pairs) || Number.isNaN(printedValue(claim))
+      ? []
+      : pairs.flatMap((pair) => judgePair(claim, pair, by, world) ?? []);
+  const backed = judged.filter(({ result }) => result.verdict === 'backed');
+  const isAgreed = backed.length === 0 || backed.length === judged.length;
+  const [first] = judged;
+  if (first !== undefined && judged.length === pairs.length && isAgreed) return first;
+  const binding: Binding =
+    pairs.length > 1
+      ? { kind: 'tied', candidates: [...new Set(pairs.map(({ subject }) => subject))] }
+      : { kind: 'unbound', why: pairs.length === 0 ? 'no-name' : 'no-series', nearest: [] };
+  return { result: nearestVerdict(claim, binding, world), notes: [] };
+}

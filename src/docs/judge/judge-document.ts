@@ -1,0 +1,229 @@
+/** One document: bind all claims together, check its own arithmetic, then judge each claim. */
+import { LINE_END } from '../../core/text/lines.ts';
+import type { AnnotatedDocument } from '../annotations/annotate.ts';
+import { lockedSeries } from '../bind/lock.ts';
+import { pairSeries } from '../bind/pair.ts';
+import type { Claim } from '../claim.ts';
+import { type Finding, type Findings, isRelative, isSpread } from '../graph/finding.ts';
+import { checkGraph } from '../graph/graph.ts';
+import type { DocumentProblem } from '../problem.ts';
+import { isFlagged } from '../rules/registry.ts';
+import { type DocumentSwitches, isFailing, type Switches, switchesOf } from '../rules/switches.ts';
+import type { ClaimVerdict, ExemptReason, JudgedClaim } from '../verdict.ts';
+import { bindClaim, type ClaimBinding } from './bind-claim.ts';
+import { chooseNumbers } from './choose-numbers.ts';
+import { backByInputs } from './derived.ts';
+import {
+  decidedExemption,
+  type ExemptionRules,
+  exemptionByWords,
+  hasCitation,
+  isLimitByPlace,
+} from './exemption.ts';
+import { isDifference, judgeAbsolute, judgeRelative } from './judge-claim.ts';
+import type { DocsQuestion, DocumentInput } from './judge-documents.ts';
+import type { Transcribed } from './transcription.ts';
+import type { DocumentWorld, JudgingWorld } from './world.ts';
+
+/** Binds every number; a spread takes the binding of the number it stands beside. */
+function bindAll(
+  claims: readonly Claim[],
+  annotated: AnnotatedDocument,
+  question: DocsQuestion,
+  world: DocumentWorld,
+): ReadonlyMap<Claim, ClaimBinding> {
+  let beside: ClaimBinding | null = null;
+  const bound = new Map<Claim, ClaimBinding>();
+  for (const claim of claims) {
+    const locked = lockedSeries(claim, question.lock, world.series);
+    const own = bindClaim(claim, annotated.directivesFor(claim), locked, world);
+    const follows = isSpread(claim) && own.binding.kind !== 'bound' && beside !== null;
+    bound.set(claim, follows ? (beside ?? own) : own);
+    if (!isSpread(claim) && !isRelative(claim)) beside = own;
+  }
+  return bound;
+}
+
+type Wrong = Extract<Finding, { kind: 'wrong' }>;
+
+const UNCITED: Transcribed = {
+  result: {
+    verdict: 'unbound',
+    nearest: [],
+    measured: [],
+    annotation: null,
+    why: 'citation-missing',
+  },
+  notes: [],
+};
+
+interface Desk {
+  readonly annotated: AnnotatedDocument;
+  readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
+  readonly lines: readonly string[];
+  readonly findings: Findings;
+  readonly world: DocumentWorld;
+  readonly rules: ExemptionRules & Switches;
+  readonly unsure: ReadonlySet<Claim>;
+  /** Places of the numbers that state a performance. */
+  readonly stated: ReadonlySet<string>;
+  readonly switches: DocumentSwitches;
+}
+
+/** Whether the names around a number single a benchmark out, so that no word makes it anything else. */
+function isNamed(claim: Claim, { binding }: ClaimBinding, world: DocumentWorld): boolean {
+  if (isRelative(claim)) return pairSeries(claim, world.places, world.vocabulary).length > 0;
+  return binding.kind !== 'unbound';
+}
+
+const UNSURE: Transcribed = {
+  result: { verdict: 'unsure', added: false, annotation: null },
+  notes: [],
+};
+
+/** What the words make of a number that names no benchmark; null: nothing. */
+function judgeByWords(claim: Claim, lines: readonly string[], strict: boolean): Transcribed | null {
+  const worded = strict ? null : exemptionByWords(claim, lines);
+  if (worded !== null) return { result: { verdict: 'exempt', reason: worded }, notes: [] };
+  return claim.class === 'quoted' && !hasCitation(claim, lines) ? UNCITED : null;
+}
+
+/** The verdict of one number by exemptions and records, its place among the others not yet considered. */
+function judgeByRecords(claim: Claim, desk: Desk, decided: ExemptReason | null): Transcribed {
+  if (decided !== null) return { result: { verdict: 'exempt', reason: decided }, notes: [] };
+  const { annotated, bindings, lines, world, rules, unsure } = desk;
+  const binding = bindings.get(claim);
+  if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
+  const isOpen = isLimitByPlace(claim) || !isNamed(claim, binding, world);
+  const worded = isOpen ? judgeByWords(claim, lines, rules.strict) : null;
+  if (worded !== null) return worded;
+  if (isOpen && unsure.has(claim)) return UNSURE;
+  const isOfTwo = isRelative(claim) || isDifference(claim, world);
+  if (isOfTwo && !isSpread(claim))
+    return judgeRelative(claim, annotated.directivesFor(claim), world);
+  return judgeAbsolute(claim, binding, world);
+}
+
+/** Whether a finding rests on a number that states a performance itself. */
+function rests(result: Wrong['result'], stated: ReadonlySet<string>): boolean {
+  if (result.verdict !== 'inconsistent') return true;
+  return result.derivation.inputs.some(({ line, column }) => stated.has(`${line}:${column}`));
+}
+
+/** What the document's own numbers refute comes first; where that only warns, after what fails. */
+function judgeAlone(claim: Claim, desk: Desk): Transcribed {
+  const { annotated, findings, rules, switches, stated } = desk;
+  const decided = decidedExemption(claim, annotated.directivesFor(claim), rules);
+  const judged = judgeByRecords(claim, desk, decided);
+  const finding = findings.get(claim);
+  const isIgnored = decided !== null && decided.kind !== 'class';
+  if (finding?.kind !== 'wrong' || isIgnored) return judged;
+  // "From one thread to eight it is 3.5x": of a ratio that names bind, what plain counts come to says nothing.
+  if (judged.result.verdict === 'backed' && !rests(finding.result, stated)) return judged;
+  if (switches.off(claim, finding.result) !== null) return judged;
+  const stands = isFailing(finding.result, rules) || !isFailing(judged.result, rules);
+  return stands ? { result: finding.result, notes: [] } : judged;
+}
+
+/** A derived number is backed by the records behind the numbers it follows from. */
+function withDerivations(
+  judged: ReadonlyMap<Claim, Transcribed>,
+  findings: Findings,
+): ReadonlyMap<Claim, Transcribed> {
+  const better = (claim: Claim, each: Transcribed): Transcribed => {
+    const finding = findings.get(claim);
+    if (finding?.kind !== 'consistent' || each.result.verdict === 'exempt') return each;
+    return backByInputs(finding, judged) ?? each;
+  };
+  return new Map([...judged].map(([claim, each]) => [claim, better(claim, each)]));
+}
+
+const UNSETTLED = new Set(['unbound', 'unmeasured', 'ambiguous', 'unsure']);
+
+/** Where no record settles it, two values of one quantity contradict each other. */
+function withRepeats(
+  judged: ReadonlyMap<Claim, Transcribed>,
+  repeats: ReadonlyMap<Claim, Finding>,
+  switches: DocumentSwitches,
+): ReadonlyMap<Claim, Transcribed> {
+  return new Map(
+    [...judged].map(([claim, each]) => {
+      const finding = repeats.get(claim);
+      const isOpen = UNSETTLED.has(each.result.verdict);
+      return finding?.kind === 'wrong' && isOpen && switches.off(claim, finding.result) === null
+        ? [claim, { result: finding.result, notes: each.notes }]
+        : [claim, each];
+    }),
+  );
+}
+
+/** What rests on a local record, in part or whole, is true here and no more. */
+function markLocal(result: ClaimVerdict): ClaimVerdict {
+  if (result.verdict !== 'backed') return result;
+  const isLocal = result.evidence.some(({ provenance }) => provenance === 'local');
+  return isLocal ? { ...result, verdict: 'backed-here' } : result;
+}
+
+/**
+ * Whether a number is refuted by others, a claim of performance among them: what plain counts come to
+ * among themselves is none of the gate's business.
+ */
+function refutedBeside(
+  stated: ReadonlySet<string>,
+  found: readonly Findings[],
+): (claim: Claim) => boolean {
+  return (claim) =>
+    found.some((each) => {
+      const finding = each.get(claim);
+      return finding?.kind === 'wrong' && rests(finding.result, stated);
+    });
+}
+
+/** Judges the numbers of one document that are claims, or may be, in their order. */
+export function judgeDocument(
+  document: DocumentInput,
+  annotated: AnnotatedDocument,
+  question: DocsQuestion,
+  { world, isNew }: { readonly world: JudgingWorld; readonly isNew: (claim: Claim) => boolean },
+): { readonly claims: readonly JudgedClaim[]; readonly problems: readonly DocumentProblem[] } {
+  const { extracted } = document;
+  const { findings, repeats } = checkGraph(extracted, document.text);
+  const stated = new Set(extracted.claims.map(({ line, column }) => `${line}:${column}`));
+  const isWrong = refutedBeside(stated, [findings, repeats]);
+  const chosen = chooseNumbers(extracted, annotated, world, isWrong);
+  const { world: placed, numbers, unsure } = chosen;
+  const lines = document.text.split(LINE_END);
+  const bindings = bindAll(numbers, annotated, question, placed);
+  const rules = {
+    strict: question.rules.strict,
+    severities: question.rules.severities,
+    isExampleFile: question.rules.isExample(extracted.path),
+    waivers: question.rules.waivers,
+    today: question.now.slice(0, 10),
+  };
+  const switches = switchesOf(extracted.path, annotated, question.rules);
+  const desk = {
+    stated,
+    switches,
+    annotated,
+    bindings,
+    lines,
+    findings,
+    world: placed,
+    rules,
+    unsure,
+  };
+  const alone = new Map(numbers.map((claim) => [claim, judgeAlone(claim, desk)]));
+  const derived = withDerivations(alone, findings);
+  const judged = withRepeats(derived, repeats, switches);
+  const added = question.base !== null;
+  const claims = [...judged].map(([claim, { result: found, notes }]): JudgedClaim => {
+    const off = isFlagged(found) ? switches.off(claim, found) : null;
+    const told = found.verdict === 'unsure' ? { ...found, added } : markLocal(found);
+    const result = off === null ? told : { verdict: 'exempt' as const, reason: off };
+    const fails = document.warnOnly !== true && isFailing(result, question.rules);
+    return { claim, result, notes, fails };
+  });
+  const isJudged = ({ claim }: JudgedClaim) => question.base === null || isNew(claim);
+  return { claims: claims.filter(isJudged), problems: switches.unused() };
+}

@@ -1,0 +1,152 @@
+/**
+ * The gate: documents and records in, one verdict out. Pure, so that the same function serves the
+ * command line, the action and the bot.
+ */
+import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
+import { lendUnits } from '../bind/lend-units.ts';
+import { type Lock, staleEntries } from '../bind/lock.ts';
+import { type EvidenceRecord, type KnownSeries, listSeries } from '../bind/series.ts';
+import { vocabularyOf } from '../bind/vocabulary.ts';
+import type { Claim, ExtractedDocument } from '../claim.ts';
+import { zoneProblems } from '../fix/render-zone.ts';
+import type { DocumentProblem } from '../problem.ts';
+import { severityOf } from '../rules/switches.ts';
+import type { DocsCounts, DocsVerdict, FileVerdict, JudgedClaim } from '../verdict.ts';
+import type { EvidencePolicy, TextRevision } from './evidence.ts';
+import { judgeDocument } from './judge-document.ts';
+import { type DirectedClaim, newClaims } from './new-claims.ts';
+import { type DocsRules, documentProblems, policyProblems } from './policy.ts';
+import type { JudgingWorld } from './world.ts';
+
+export interface DocumentInput {
+  readonly text: string;
+  readonly extracted: ExtractedDocument;
+  /** 1-based lines with a chart that changed with this change. */
+  readonly changedCharts?: readonly number[];
+  /** What is found is told and fails nothing (commit messages, titles). */
+  readonly warnOnly?: boolean;
+}
+
+export interface DocsQuestion {
+  readonly documents: readonly DocumentInput[];
+  /** The watched documents that the change touches, as they were; null: all is judged, not what is new. */
+  readonly base: readonly Pick<DocumentInput, 'text' | 'extracted'>[] | null;
+  readonly records: readonly EvidenceRecord[];
+  readonly known: readonly KnownSeries[];
+  readonly lock: Lock;
+  readonly rules: DocsRules;
+  readonly policy: EvidencePolicy;
+  readonly text: TextRevision;
+  /** ISO time of the judgement: waivers expire by it. */
+  readonly now: string;
+}
+
+function countClaims(claims: readonly JudgedClaim[], seen: number): DocsCounts {
+  const unbound = new Set(['unbound', 'ambiguous', 'exempt']);
+  const count = (...verdicts: string[]) =>
+    claims.filter(({ result }) => verdicts.includes(result.verdict)).length;
+  return {
+    seen,
+    judged: claims.length,
+    bound: claims.filter((each) => !unbound.has(each.result.verdict)).length,
+    backed: count('backed'),
+    backedHere: count('backed-here'),
+    exempt: count('exempt'),
+    failed: claims.filter((each) => each.fails).length,
+  };
+}
+
+/** What the question's claims are judged against. */
+export function worldOf({ records, known, policy, text, rules }: DocsQuestion): JudgingWorld {
+  const series = listSeries(records, known);
+  return { series, vocabulary: vocabularyOf(series), policy, text, headline: rules.headline };
+}
+
+function directedClaims(
+  { extracted }: Pick<DocumentInput, 'extracted'>,
+  annotated: AnnotatedDocument,
+): readonly DirectedClaim[] {
+  return [...extracted.claims, ...extracted.unsure, ...extracted.others].map((claim) => ({
+    claim,
+    directives: annotated.directivesFor(claim),
+  }));
+}
+
+/** Numbers that were not said before, in any of the documents; only asked where there is a base. */
+function addedClaims(
+  { documents, base }: DocsQuestion,
+  annotations: readonly AnnotatedDocument[],
+): ReadonlySet<Claim> {
+  if (base === null) return new Set();
+  const before = base.flatMap((each) =>
+    directedClaims(each, annotate(each.extracted, each.text, [])),
+  );
+  const after = documents.flatMap((each, index) => {
+    const annotated = annotations[index];
+    return annotated === undefined ? [] : directedClaims(each, annotated);
+  });
+  return newClaims(before, after);
+}
+
+function earlierOf({ base }: DocsQuestion, path: string): ExtractedDocument | null {
+  return base?.find((each) => each.extracted.path === path)?.extracted ?? null;
+}
+
+/** Bare numbers beside names are claims, before and after the change. */
+function withLentUnits(question: DocsQuestion, { vocabulary }: JudgingWorld): DocsQuestion {
+  const lend = <Document extends Pick<DocumentInput, 'extracted'>>(each: Document) => ({
+    ...each,
+    extracted: lendUnits(each.extracted, vocabulary),
+  });
+  const { documents, base } = question;
+  return { ...question, documents: documents.map(lend), base: base?.map(lend) ?? null };
+}
+
+/** Judges documents against records; never vacuous: what was seen is always counted. */
+export function judgeDocuments(asked: DocsQuestion): DocsVerdict {
+  const { rules } = asked;
+  const world = worldOf(asked);
+  const question = withLentUnits(asked, world);
+  const files: FileVerdict[] = [];
+  const problems: DocumentProblem[] = [];
+  const annotations = question.documents.map((each) =>
+    annotate(each.extracted, each.text, world.series),
+  );
+  const added = addedClaims(question, annotations);
+  const context = { world, isNew: (claim: Claim) => added.has(claim) };
+  for (const [index, document] of question.documents.entries()) {
+    const { extracted, text } = document;
+    const annotated = annotations[index];
+    if (annotated === undefined) continue;
+    const { claims, problems: unused } = judgeDocument(document, annotated, question, context);
+    const counts = countClaims(claims, extracted.claims.length);
+    files.push({ path: extracted.path, counts, claims });
+    problems.push(
+      ...annotated.problems,
+      ...unused,
+      ...zoneProblems(extracted.path, text, annotated.zones, world),
+      ...documentProblems(document, earlierOf(question, extracted.path), rules),
+    );
+  }
+  const all = question.documents.flatMap(({ extracted: { claims, unsure, others } }) => [
+    ...claims,
+    ...unsure,
+    ...others,
+  ]);
+  const paths = question.documents.map((each) => each.extracted.path);
+  problems.push(
+    ...staleEntries(question.lock, all, world.series, paths),
+    ...policyProblems(files, all, rules, question.now.slice(0, 10)),
+  );
+  const seen = files.reduce((sum, each) => sum + each.counts.seen, 0);
+  const judgedClaims = files.flatMap(({ claims }) => claims);
+  const counts = countClaims(judgedClaims, seen);
+  const judged = problems.flatMap((problem) => {
+    const severity = severityOf(problem.kind, rules.severities);
+    return severity === 'off' ? [] : [{ ...problem, fails: severity === 'fail' }];
+  });
+  const broken = judged.filter((problem) => problem.fails);
+  const isRefuted = counts.failed > 0 || broken.some(({ kind }) => kind !== 'not-judged');
+  const outcome = isRefuted ? 'fail' : broken.length > 0 ? 'not-judged' : 'pass';
+  return { outcome, counts, files, problems: judged };
+}

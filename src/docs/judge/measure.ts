@@ -1,0 +1,82 @@
+/** A record's figures told in a claim's unit, exactly for the judging and as doubles for the words. */
+import type { Machine } from '../../core/records/environment.ts';
+import { median } from '../../core/stats/descriptive.ts';
+import { divide, type Exact, exact, multiply, toNumber } from '../../quantity/fraction.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { type EvidenceRecord, measuredAt, nameSeries, type Series } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+import type { Measured, StatisticName } from '../verdict.ts';
+import { deviation, type RunSamples, runSamples, summarize } from './statistics.ts';
+
+export interface Reading {
+  readonly series: Series;
+  readonly stored: EvidenceRecord;
+  readonly unit: Unit;
+  readonly runs: readonly RunSamples[];
+  /** One headline value per run, in the record's unit. */
+  readonly medians: readonly number[];
+}
+
+export function describeMachine(machine: Machine | null): string {
+  if (machine === null) return 'unknown machine';
+  const cores = `${machine.cores} core${machine.cores === 1 ? '' : 's'}`;
+  return `${machine.cpuModel ?? 'unknown CPU'}, ${cores}, ${machine.architecture}`;
+}
+
+/** The samples of one record; null where it holds no value of this metric. */
+export function readRecord(series: Series, stored: EvidenceRecord): Reading | null {
+  const metric = stored.record.metrics.find(
+    (each) => each.name === series.metric && each.phase === series.phase,
+  );
+  const unit = metric === undefined ? null : parseUnit(metric.unit);
+  if (metric === undefined || unit === null) return null;
+  const runs = runSamples(stored.record, metric.key);
+  if (runs.length === 0) return null;
+  return { series, stored, unit, runs, medians: runs.map((run) => median(run.samples)) };
+}
+
+/** The unit a claim is judged in: its own, or the record's where it prints none. */
+export function claimUnit(claim: Claim, reading: Reading): Unit {
+  const written = claim.unit === null ? null : parseUnit(claim.unit);
+  return written?.dimension === reading.unit.dimension ? written : reading.unit;
+}
+
+/** A value in the record's unit, exactly, in the claim's unit. */
+export function inClaimUnit(value: number, reading: Reading, unit: Unit): Exact {
+  const factor = divide(exact(reading.unit.factor), exact(unit.factor));
+  return multiply(exact(value), factor);
+}
+
+export function statisticOf(reading: Reading, name: StatisticName): number | null {
+  if (name === 'run') return reading.medians[0] ?? null;
+  return summarize(reading.runs, name, reading.series.better);
+}
+
+/** The evidence of a verdict: who measured what, when and where, in the claim's unit. */
+export function describeReading(
+  reading: Reading,
+  unit: Unit,
+  statistic: StatisticName,
+  value: number,
+): Measured {
+  const { record } = reading.stored;
+  const told = (number: number) => toNumber(inClaimUnit(number, reading, unit));
+  const spread = deviation(reading.medians);
+  return {
+    series: nameSeries(reading.series),
+    record: reading.stored.id,
+    session: record.session,
+    commit: record.revision.commit,
+    dirty: record.revision.dirty,
+    measuredAt: measuredAt(record),
+    machine: describeMachine(record.machine),
+    provenance: reading.stored.provenance,
+    inHand: reading.stored.inHand === true,
+    unit: unit.symbol,
+    statistic,
+    value: told(value),
+    deviation: spread === null ? null : told(spread),
+    runs: reading.medians.map(told),
+  };
+}

@@ -1,0 +1,244 @@
+/**
+ * Ratios, percentages and differences, from two records of one session and one machine class: a ratio of
+ * figures taken on different days or machines says nothing.
+ */
+
+import { scaleFor } from '../../core/text/quantity.ts';
+import { type ExactInterval, overlaps } from '../../quantity/exact-interval.ts';
+import { type Exact, subtract, toNumber } from '../../quantity/fraction.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import type { SeriesPair } from '../bind/pair.ts';
+import { type EvidenceRecord, nameSeries } from '../bind/series.ts';
+import type { Claim } from '../claim.ts';
+import { allowedFormulas, contextFor, isShare } from '../graph/finding.ts';
+import {
+  evaluateFormula,
+  type FormulaContext,
+  type FormulaName,
+  oppositeFormulas,
+  writeFormula,
+} from '../graph/formulas.ts';
+import { isTruncationOf, printedInterval } from '../printed.ts';
+import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from '../verdict.ts';
+import { boundOf, boundSide, isBeyond } from './bounds.ts';
+import type { EvidencePolicy, TextRevision } from './evidence.ts';
+import { freshnessOf, isEligible } from './evidence.ts';
+import { hasSameMachine } from './machine-class.ts';
+import {
+  claimUnit,
+  describeReading,
+  inClaimUnit,
+  type Reading,
+  readRecord,
+  statisticOf,
+} from './measure.ts';
+import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcription.ts';
+
+export interface RatioEvidence {
+  readonly subject: Reading;
+  readonly other: Reading;
+  /** What either figure depends on changed since. */
+  readonly isStale: boolean;
+}
+
+/** The pair's figures where both were measured beside this record; null: they were not. */
+function besideOf(
+  subject: EvidenceRecord,
+  pair: SeriesPair,
+  policy: EvidencePolicy,
+  text: TextRevision,
+): RatioEvidence | null {
+  const other = pair.other.records.find(
+    (each) =>
+      isEligible(each, policy, false) &&
+      each.record.session === subject.record.session &&
+      each.record.side === subject.record.side &&
+      hasSameMachine(each.record, subject.record),
+  );
+  if (other === undefined) return null;
+  const readings = [readRecord(pair.subject, subject), readRecord(pair.other, other)] as const;
+  if (readings[0] === null || readings[1] === null) return null;
+  const isStale =
+    freshnessOf(subject, pair.subject, text) === 'stale' ||
+    freshnessOf(other, pair.other, text) === 'stale';
+  return { subject: readings[0], other: readings[1], isStale };
+}
+
+/**
+ * The newest session in which both sides were measured on one machine, of those whose code is still
+ * the text's; where there is none, the newest, marked stale. Null: they never were.
+ */
+export function sessionOf(
+  pair: SeriesPair,
+  policy: EvidencePolicy,
+  text: TextRevision,
+): RatioEvidence | null {
+  const found = pair.subject.records
+    .filter((each) => isEligible(each, policy, false))
+    .flatMap((each) => besideOf(each, pair, policy, text) ?? []);
+  return found.find((each) => !each.isStale) ?? found[0] ?? null;
+}
+
+/** What the two figures come to by one reading of the words. */
+interface Reckoned {
+  readonly value: ExactInterval;
+  readonly write: (subject: string, other: string) => string;
+}
+
+/** Both figures exactly, in one unit; null where a record lacks the statistic. */
+function figuresOf({ evidence, statistic }: RatioInput, unit: Unit): readonly Exact[] | null {
+  const figures = [evidence.subject, evidence.other].flatMap((reading) => {
+    const value = statisticOf(reading, statistic);
+    return value === null ? [] : [inClaimUnit(value, reading, unit)];
+  });
+  return figures.length === 2 ? figures : null;
+}
+
+const at = (value: Exact): ExactInterval => ({ low: value, high: value });
+
+/** The values each formula gives for the recorded statistics. */
+function evaluate(
+  input: RatioInput,
+  names: readonly FormulaName[],
+  { form }: FormulaContext,
+): readonly Reckoned[] {
+  const [subject, other] = figuresOf(input, input.evidence.subject.unit) ?? [];
+  if (subject === undefined || other === undefined) return [];
+  return names.flatMap((name) => {
+    const value = evaluateFormula(name, at(subject), at(other), form);
+    return value === null ? [] : [{ value, write: (a, b) => writeFormula(name, a, b) }];
+  });
+}
+
+/** "155 ms more than a plain merge": what lies between the two. */
+function differ(input: RatioInput, side: 'more' | 'less', unit: Unit): readonly Reckoned[] {
+  const [subject, other] = figuresOf(input, unit) ?? [];
+  if (subject === undefined || other === undefined) return [];
+  return side === 'more'
+    ? [{ value: at(subtract(subject, other)), write: (a, b) => `${a} − ${b}` }]
+    : [{ value: at(subtract(other, subject)), write: (a, b) => `${b} − ${a}` }];
+}
+
+/** A bound is no rounded figure: 3.6x is not "at least 4x". */
+function fits(claim: Claim, value: ExactInterval): 'rounded' | 'truncated' | null {
+  const interval = printedInterval(claim);
+  const side = boundSide(claim);
+  if (side !== null) {
+    const bound = boundOf(claim, side);
+    const worst = toNumber(side === 'lower' ? value.low : value.high);
+    return bound === null || isBeyond(worst, bound, side, claim) ? null : 'rounded';
+  }
+  if (interval !== null && overlaps(interval, value)) return 'rounded';
+  return isTruncationOf(claim, value.low) ? 'truncated' : null;
+}
+
+function derivationOf(
+  evidence: RatioEvidence,
+  found: Reckoned,
+  measured: readonly [Measured, Measured],
+): Derivation {
+  // Both on one scale, so that the reader can divide them as they stand.
+  const least = Math.min(...measured.map(({ value }) => Math.abs(value)));
+  const [subject, other] = measured.map((each, index) => {
+    const reading = index === 0 ? evidence.subject : evidence.other;
+    const { divisor, suffix } = scaleFor(least, each.unit);
+    const shown = Number((each.value / divisor).toPrecision(4));
+    return `${nameSeries(reading.series).label} ${shown}${suffix}`;
+  });
+  return {
+    formula: found.write(subject ?? '', other ?? ''),
+    low: toNumber(found.value.low),
+    high: toNumber(found.value.high),
+    inputs: [],
+  };
+}
+
+/** The runs say the opposite of the direction word: "1.2x faster" where it is a tenth as fast. */
+function pointsAway(claim: Claim, value: ExactInterval): boolean {
+  if (claim.direction === null || isShare(claim) || printedValue(claim) <= 0) return false;
+  const turningPoint = claim.dimension === 'percent' ? 0 : 1;
+  return toNumber(value.high) < turningPoint;
+}
+
+/** "0.52x faster" is the right figure and the wrong word. "0.5x slower" is left alone: it may mean half as fast. */
+function isSlowdownCalledFaster(claim: Claim, value: ExactInterval): boolean {
+  return claim.direction === 'faster' && claim.dimension === 'ratio' && pointsAway(claim, value);
+}
+
+export interface RatioInput {
+  readonly claim: Claim;
+  readonly evidence: RatioEvidence;
+  readonly statistic: StatisticName;
+  readonly by: BoundBy;
+  /** Which way a difference goes; null: a ratio, share or change. */
+  readonly side: 'more' | 'less' | null;
+}
+
+/** Judges what a claim says of two recorded series of one session: a ratio, share, change or difference. */
+export function judgeRatio(input: RatioInput): Transcribed {
+  const { claim, evidence, statistic, by, side } = input;
+  const { better } = evidence.subject.series;
+  const context = contextFor(claim, better);
+  const unit = side === null ? evidence.subject.unit : claimUnit(claim, evidence.subject);
+  const describe = (reading: Reading): Measured =>
+    describeReading(reading, unit, statistic, statisticOf(reading, statistic) ?? Number.NaN);
+  const measured = [describe(evidence.subject), describe(evidence.other)] as const;
+  const short = measured.find((each) => each.runs.length < LEAST_RUNS);
+  if (short !== undefined) {
+    const lacking = { measured: short, needed: LEAST_RUNS, of: 'runs' } as const;
+    return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
+  }
+  const allowed =
+    side === null
+      ? evaluate(input, allowedFormulas(claim, better), context)
+      : differ(input, side, unit);
+  const right = allowed.find((each) => fits(claim, each.value) !== null);
+  if (right !== undefined && !isSlowdownCalledFaster(claim, right.value))
+    return shown(input, right, measured);
+  const wrong = side === null && !isShare(claim) ? contradicted(input, allowed[0]) : null;
+  if (wrong === null)
+    return { result: mismatchOf(input, measured, allowed[0]?.value ?? null), notes: [] };
+  const derivation = derivationOf(evidence, wrong, measured);
+  const against = { kind: 'direction', said: claim.direction ?? '', derivation } as const;
+  return { result: { verdict: 'contradiction', with: against }, notes: [] };
+}
+
+function shown(
+  { claim, evidence, by }: RatioInput,
+  right: Reckoned,
+  measured: readonly [Measured, Measured],
+): Transcribed {
+  const derivation = derivationOf(evidence, right, measured);
+  const cut = fits(claim, right.value) === 'truncated' ? [{ kind: 'truncated' as const }] : [];
+  const result: ClaimVerdict = evidence.isStale
+    ? { verdict: 'stale', boundBy: by, measured: measured[0] }
+    : { verdict: 'backed', boundBy: by, evidence: measured, derivation };
+  return { result, notes: cut };
+}
+
+/** By the opposite of the words the number is right, or the runs point the other way; null: neither. */
+function contradicted(input: RatioInput, usual: Reckoned | undefined): Reckoned | null {
+  const context = contextFor(input.claim, input.evidence.subject.series.better);
+  const opposite = evaluate(input, oppositeFormulas(context), context);
+  const wrong = opposite.find((each) => fits(input.claim, each.value) !== null);
+  const isAway = usual !== undefined && pointsAway(input.claim, usual.value);
+  return wrong ?? (isAway ? usual : null);
+}
+
+function mismatchOf(
+  input: RatioInput,
+  measured: readonly [Measured, Measured],
+  value: ExactInterval | null,
+): ClaimVerdict {
+  const actual = value === null ? Number.NaN : toNumber(value.low);
+  return {
+    verdict: 'mismatch',
+    boundBy: input.by,
+    measured: measured[0],
+    other: measured[1],
+    actual,
+    gap: gapOf(printedValue(input.claim), actual, null),
+    furthest: null,
+    everReached: false,
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * "±" claims: people print one of six things behind it. If none rounds to the printed value it is a
+ * mismatch. Never tested by running again: at n = 3 two honest deviations may differ sixfold.
+ */
+import { mean, median } from '../../core/stats/descriptive.ts';
+import { studentQuantile } from '../../core/stats/special-functions.ts';
+import { contains } from '../../quantity/exact-interval.ts';
+import { exact, toNumber } from '../../quantity/fraction.ts';
+import { isTruncationOf, printedInterval } from '../printed.ts';
+import type { SpreadFormula } from '../verdict.ts';
+import { describeReading, inClaimUnit } from './measure.ts';
+import { deviation } from './statistics.ts';
+import {
+  gapOf,
+  LEAST_RUNS,
+  printedValue,
+  type Transcribed,
+  type TranscriptionInput,
+} from './transcription.ts';
+
+/** Each formula's value in the unit of the runs; null below two runs. */
+export function spreadsOf(
+  values: readonly number[],
+): readonly (readonly [SpreadFormula, number])[] | null {
+  const sample = deviation(values);
+  if (sample === null) return null;
+  const n = values.length;
+  const centre = mean(values);
+  const halfRange = (Math.max(...values) - Math.min(...values)) / 2;
+  const largest = Math.max(...values.map((value) => Math.abs(value - centre)));
+  return [
+    ['sample-deviation', sample],
+    ['population-deviation', sample * Math.sqrt((n - 1) / n)],
+    ['half-range-over-mean', halfRange],
+    ['largest-deviation', largest],
+    ['confidence-half-width', (studentQuantile(0.975, n - 1) * sample) / Math.sqrt(n)],
+  ];
+}
+
+/** The six formulas relative to their centre, in percent. */
+function relativeSpreads(
+  values: readonly number[],
+): readonly (readonly [SpreadFormula, number])[] | null {
+  const absolute = spreadsOf(values);
+  const centre = mean(values);
+  if (absolute === null || centre === 0) return null;
+  const [high, low] = [Math.max(...values), Math.min(...values)];
+  return [
+    ...absolute.map(([name, value]) => [name, (100 * value) / centre] as const),
+    ['half-range-over-midrange', (100 * (high - low)) / (high + low)],
+  ];
+}
+
+const WORDS: readonly (readonly [RegExp, readonly SpreadFormula[]])[] = [
+  [/\bvariance\b/i, []],
+  [/\b(?:std|stddev|standard deviation|σ|sd)\b/i, ['sample-deviation', 'population-deviation']],
+  [/\b(?:confidence|CI)\b/, ['confidence-half-width']],
+];
+
+function isWordWrong(formula: SpreadFormula, words: string): boolean {
+  const said = WORDS.find(([pattern]) => pattern.test(words));
+  return said !== undefined && !said[1].includes(formula);
+}
+
+/** Judges a spread claim, absolute or in percent, against the run values of the record. */
+export function judgeSpread(input: TranscriptionInput): Transcribed {
+  const { claim, reading, unit, by } = input;
+  const isRelative = claim.dimension === 'percent';
+  const spreads = isRelative ? relativeSpreads(reading.medians) : spreadsOf(reading.medians);
+  const middle = describeReading(reading, unit, 'median', median(reading.medians));
+  if (reading.medians.length < LEAST_RUNS || spreads === null) {
+    const lacking = { measured: middle, needed: LEAST_RUNS, of: 'runs' } as const;
+    return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
+  }
+  const interval = printedInterval(claim);
+  const told = spreads.map(
+    ([name, value]) =>
+      [name, isRelative ? exact(value) : inClaimUnit(value, reading, unit)] as const,
+  );
+  const match = told.find(
+    ([, value]) => (interval !== null && contains(interval, value)) || isTruncationOf(claim, value),
+  );
+  if (match !== undefined) {
+    const { sentence, column, row } = claim.subject;
+    const wordIsWrong = isWordWrong(match[0], [sentence ?? '', ...column, ...row].join(' '));
+    return {
+      result: { verdict: 'backed', boundBy: by, evidence: [middle], derivation: null },
+      notes: [{ kind: 'spread-is', formula: match[0], wordIsWrong }],
+    };
+  }
+  const actual = toNumber(told[0]?.[1] ?? exact(0));
+  const measured = isRelative
+    ? { ...middle, statistic: 'deviation' as const, value: actual, unit: '%' }
+    : { ...middle, statistic: 'deviation' as const, value: actual };
+  const gap = gapOf(Math.abs(printedValue(claim)), actual, null);
+  const none = { other: null, actual, gap, furthest: null, everReached: true };
+  return { result: { verdict: 'mismatch', boundBy: by, measured, ...none }, notes: [] };
+}

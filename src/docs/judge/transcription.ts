@@ -1,0 +1,165 @@
+/**
+ * Transcription: is this what a recorded run says? Exact, and it gates. Over 200,000 simulated
+ * trials it lets 0 % of numbers inflated by a twentieth through; a ±5 % tolerance lets 64 %.
+ */
+
+import { contains } from '../../quantity/exact-interval.ts';
+import { toNumber } from '../../quantity/fraction.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import type { Claim } from '../claim.ts';
+import { isTruncationOf, printedInterval } from '../printed.ts';
+import type { BoundBy, ClaimVerdict, Gap, Measured, Note, StatisticName } from '../verdict.ts';
+import { describeReading, inClaimUnit, type Reading, statisticOf } from './measure.ts';
+import { deviation, isPercentile, PERCENTILE_SAMPLES } from './statistics.ts';
+
+export const LEAST_RUNS = 3;
+
+/** Statistics that people quote in place of the one they name, the likeliest first. */
+const MISTAKEN: readonly StatisticName[] = [
+  'mean',
+  'median',
+  'best',
+  'worst',
+  'minimum',
+  'maximum',
+];
+
+export interface Transcribed {
+  readonly result: ClaimVerdict;
+  readonly notes: readonly Note[];
+}
+
+export interface TranscriptionInput {
+  readonly claim: Claim;
+  readonly reading: Reading;
+  readonly unit: Unit;
+  readonly by: BoundBy;
+  readonly statistic: StatisticName;
+  /** The single run that the words name, from 1; null: the statistic is meant. */
+  readonly run: number | null;
+  /** All other records of the series, to say whether any run ever reached the number. */
+  readonly everything: readonly Reading[];
+}
+
+function isPrinted(input: TranscriptionInput, value: number): 'rounded' | 'truncated' | null {
+  const told = inClaimUnit(value, input.reading, input.unit);
+  const interval = printedInterval(input.claim);
+  if (interval !== null && contains(interval, told)) return 'rounded';
+  return isTruncationOf(input.claim, told) ? 'truncated' : null;
+}
+
+function mistakenFor(input: TranscriptionInput): { name: StatisticName; value: number } | null {
+  for (const name of MISTAKEN) {
+    const value = name === input.statistic ? null : statisticOf(input.reading, name);
+    if (value !== null && isPrinted(input, value) === 'rounded') return { name, value };
+  }
+  const single = input.reading.medians.find((value) => isPrinted(input, value) === 'rounded');
+  return single === undefined ? null : { name: 'run', value: single };
+}
+
+/** The printed value as one number: the middle of a range. */
+export function printedValue(claim: Claim): number {
+  if (claim.value === null) return Number.NaN;
+  return typeof claim.value === 'number' ? claim.value : (claim.value[0] + claim.value[1]) / 2;
+}
+
+export function gapOf(printed: number, actual: number, spread: number | null): Gap {
+  return {
+    percent: actual === 0 ? null : 100 * (printed / actual - 1),
+    deviations: spread === null || spread === 0 ? null : (printed - actual) / spread,
+  };
+}
+
+/** The run, of any record, that came nearest to the printed number from the measured side. */
+function furthestOf(input: TranscriptionInput, actual: number): Measured | null {
+  const upward = printedValue(input.claim) >= actual;
+  let best: { reading: Reading; value: number; told: number } | null = null;
+  for (const reading of input.everything) {
+    for (const value of reading.medians) {
+      const told = toNumber(inClaimUnit(value, reading, input.unit));
+      if (best === null || (upward ? told > best.told : told < best.told))
+        best = { reading, value, told };
+    }
+  }
+  return best === null ? null : describeReading(best.reading, input.unit, 'run', best.value);
+}
+
+function mismatch(input: TranscriptionInput, measured: Measured): ClaimVerdict {
+  const printed = printedValue(input.claim);
+  const furthest = furthestOf(input, measured.value);
+  const upward = printed >= measured.value;
+  return {
+    verdict: 'mismatch',
+    boundBy: input.by,
+    measured,
+    other: null,
+    actual: measured.value,
+    gap: gapOf(printed, measured.value, measured.deviation),
+    furthest,
+    everReached:
+      furthest !== null && (upward ? furthest.value >= printed : furthest.value <= printed),
+  };
+}
+
+/** Step below which digits carry nothing: u < s/(10√n). */
+function falsePrecision(input: TranscriptionInput, measured: Measured): readonly Note[] {
+  const { step } = input.claim;
+  const runs = input.reading.medians.length;
+  const spread = measured.deviation;
+  if (step === null || spread === null || step >= spread / (10 * Math.sqrt(runs))) return [];
+  return [{ kind: 'false-precision', deviation: spread, runs }];
+}
+
+/** Runs that are no runs: all alike in every digit, or one that is the mean of the others. */
+function suspicions(reading: Reading): readonly Note[] {
+  const values = reading.medians;
+  if (values.length < LEAST_RUNS || reading.series.exact) return [];
+  if (deviation(values) === 0) return [{ kind: 'identical-runs' }];
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const isMean = values.some((value) => {
+    const others = (total - value) / (values.length - 1);
+    return Math.abs(value - others) <= Math.abs(others) * 1e-12;
+  });
+  return isMean ? [{ kind: 'run-is-mean-of-others' }] : [];
+}
+
+/** Fewer runs, or fewer samples behind a percentile, than anything may rest on. */
+function shortage(input: TranscriptionInput, measured: Measured): ClaimVerdict | null {
+  const base = { verdict: 'too-few-runs', boundBy: input.by, measured } as const;
+  if (input.reading.medians.length < LEAST_RUNS) return { ...base, needed: LEAST_RUNS, of: 'runs' };
+  const needed = isPercentile(input.statistic) ? PERCENTILE_SAMPLES[input.statistic] : undefined;
+  const fewest = Math.min(...input.reading.runs.map((run) => run.samples.length));
+  return needed !== undefined && fewest < needed ? { ...base, needed, of: 'samples' } : null;
+}
+
+/** Rules 1–4 of the transcription test, and its notes. */
+export function transcribe(input: TranscriptionInput): Transcribed {
+  const { reading, unit, by } = input;
+  const single = input.run === null ? undefined : reading.medians[input.run - 1];
+  const statistic = single === undefined ? input.statistic : 'run';
+  const value = single ?? statisticOf(reading, statistic) ?? Number.NaN;
+  const measured = describeReading(reading, unit, statistic, value);
+  const printed = isPrinted(input, value);
+  const lacking = shortage(input, measured);
+  if (lacking !== null) return { result: lacking, notes: [] };
+  const suspicious = suspicions(reading);
+  if (printed !== null) {
+    const cut: readonly Note[] = printed === 'truncated' ? [{ kind: 'truncated' }] : [];
+    return {
+      result: { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null },
+      notes: [...cut, ...falsePrecision(input, measured), ...suspicious],
+    };
+  }
+  const mistaken = mistakenFor(input);
+  if (mistaken === null) return { result: mismatch(input, measured), notes: suspicious };
+  return {
+    result: {
+      verdict: 'wrong-statistic',
+      boundBy: by,
+      measured,
+      said: statistic,
+      is: mistaken.name,
+    },
+    notes: suspicious,
+  };
+}

@@ -1,0 +1,223 @@
+/** Numbers that begin with a digit: their value, unit and what their own form shows them to be. */
+import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
+import type { NumberOptions, PrintedNumber as Printed } from '../../quantity/number-token.ts';
+import { readNumber } from '../../quantity/number-token.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import {
+  isBlank,
+  isDigit,
+  isLetter,
+  isNameLetter,
+  isWordPart,
+  skipBlanks,
+  skipBlanksBack,
+  skipDigits,
+  skipLetters,
+  skipWordParts,
+  wordAt,
+  wordBefore,
+} from './characters.ts';
+import { measure } from './measure.ts';
+import { endOfName, isHash, nameDraft } from './name.ts';
+import { readMagnitude } from './number-words.ts';
+import { readPower, readScientific, readVulgar } from './power.ts';
+import type { Draft, Shape } from './token.ts';
+
+/** Reads the number at a digit (or at a point before one); its end is always behind `at`. */
+export function readFigure(text: string, at: number, options: NumberOptions): Draft {
+  const whole = readWhole(text, at);
+  if (whole) return whole;
+  const number = readNumber(text, at, options);
+  if (!number) return { ...nameDraft(text, at, endOfName(text, at), 'oversized'), low: null };
+  const shape = shapeBefore(text, at, number.end);
+  const power = readPower(text, number) ?? readScientific(text, number);
+  if (power) return measure(text, at, power, shape ?? (power.isBare ? 'power' : null));
+  const glued = readGlued(text, number) ?? readProduct(text, number) ?? readFraction(text, number);
+  if (glued) return shape === null ? glued : { ...glued, shape };
+  const magnitude = readMagnitude(text, at, skipBlanks(text, number.end, 1), number.decimal);
+  const vulgar = readVulgar(text, number.end);
+  const { decimal: low, end, isAmbiguous } = number;
+  if (magnitude) return magnitude;
+  if (vulgar) return measure(text, at, { low: addDecimals(low, vulgar), end: end + 1 }, shape);
+  return measure(text, at, { low, end, isAmbiguous }, shape);
+}
+
+const DATE =
+  /(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?)?(?![\d.]*\d)/y;
+const CLOCK = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2}(?:\.\d{1,9})?)(?![\d:])/y;
+const SPAN =
+  /(?:(\d{1,4}) ?(?:hours?|hrs?|h)(?:,| and)? ?)?(?:(\d{1,4}) ?(?:minutes?|mins?|m)(?:,| and)? ?)?(?:(\d{1,4}(?:\.\d{1,9})?) ?(?:seconds?|secs?|s))?/y;
+const HEX = /0[xX][\da-fA-F_]+/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Hexadecimal digits of the longest common hash, and some. */
+const LONGEST_HASH = 160;
+
+/** Forms of several groups of digits, which are one token: dates, times of day, spans, hashes. */
+function readWhole(text: string, at: number): Draft | null {
+  const second = skipWordParts(text, at, LONGEST_HASH);
+  const mark = text[second] ?? '';
+  if (second - at >= 7 && isHash(text.slice(at, second)))
+    return nameDraft(text, at, endOfName(text, at), null);
+  if (text[at] === '0' && second - at > 2) {
+    const hex = matchAt(HEX, text, at);
+    if (hex) return { ...nameDraft(text, at, endOfName(text, at), 'hex'), low: null };
+  }
+  const date = '-/.'.includes(mark) && mark !== '' ? matchAt(DATE, text, at) : null;
+  if (date) return { start: at, end: at + date[0].length, low: null, shape: 'date' };
+  if (mark === ':') return readClock(text, at);
+  const digits = skipDigits(text, at);
+  return isLetter(text, digits) || isBlank(text, digits) ? readSpan(text, at) : null;
+}
+
+function inSeconds(
+  hours: string | undefined,
+  minutes: string | undefined,
+  seconds: string,
+): Decimal | null {
+  const exact = parseDecimal(seconds);
+  const units = BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
+  return exact && addDecimals({ units, exponent: 0 }, exact);
+}
+
+/** `1:02.5` is a span of time, `12:30` one or a time of day, `10:1` two parts of a whole. */
+function readClock(text: string, at: number): Draft | null {
+  const match = matchAt(CLOCK, text, at);
+  const end = match ? at + match[0].length : at;
+  if (match && !isLetter(text, end)) {
+    const low = inSeconds(match[1], match[2], match[3] ?? '0');
+    const shape = match[3]?.includes('.') ? null : 'clock';
+    return { start: at, end, low, unit: parseUnit('s'), shape };
+  }
+  const parts = matchAt(/\d+(?::\d+)+/y, text, at);
+  return parts && { start: at, end: at + parts[0].length, low: null, shape: 'proportion' };
+}
+
+/** `8m30s`, `2 min 48 s`: told in seconds. */
+function readSpan(text: string, at: number): Draft | null {
+  const match = matchAt(SPAN, text, at);
+  const parts = match?.slice(1).filter((part) => part !== undefined).length ?? 0;
+  if (!match || parts < 2) return null;
+  const end = at + match[0].trimEnd().length;
+  if (isWordPart(text, end)) return null;
+  const low = inSeconds(match[1], match[2], match[3] ?? '0');
+  return { start: at, end, low, unit: parseUnit('s') };
+}
+
+const BEFORE: ReadonlyMap<string, Shape> = new Map([
+  ...[...'$€£¥₹'].map((mark) => [mark, 'price'] as const),
+  ['#', 'reference'],
+  ['§', 'reference'],
+  ['@', 'scale-mark'],
+]);
+
+/** What the characters right before a number, and its line, show it to be. */
+function shapeBefore(text: string, start: number, end: number): Shape | null {
+  const before = text[start - 1] ?? '';
+  const marked = BEFORE.get(before);
+  if (marked) return marked;
+  if (before === '^' && (isWordPart(text, start - 2) || text[start - 2] === ')')) return 'exponent';
+  if (before === '{' && text[end] === '}') return 'format';
+  if (before === '[' && text[end] === ']' && isWordPart(text, start - 2)) return 'index';
+  if (isListMarker(text, start, end)) return 'list-marker';
+  if (isVersionWord(text, start)) return 'version';
+  if (isBesideMonth(text, start, end)) return 'date';
+  return optionBefore(text, start);
+}
+
+function isListMarker(text: string, start: number, end: number): boolean {
+  if ((text[end] !== '.' && text[end] !== ')') || !isBlank(text, end + 1) || end - start > 3)
+    return false;
+  const before = skipBlanksBack(text, start, 12);
+  const isLineStart =
+    before === 0 || text[before - 1] === '\n' || text.slice(before, start).includes('\n');
+  return isLineStart && skipBlanks(text, end + 1, 4) < text.length;
+}
+
+const MONTHS = new Set(
+  'January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
+    ' ',
+  ),
+);
+
+/** "6 May", "May 2024", "May 6, 2024": a day or a year. */
+function isBesideMonth(text: string, start: number, end: number): boolean {
+  if (end - start > 4) return false;
+  const after = skipLetters(text, end + 1);
+  if (isBlank(text, end) && MONTHS.has(text.slice(end + 1, after))) return true;
+  const before = /([A-Z][a-z]{2,8})\.? (?:\d{1,2}, )?$/.exec(
+    text.slice(Math.max(0, start - 16), start),
+  );
+  return MONTHS.has(before?.[1] ?? '');
+}
+
+const VERSION_WORDS = new Set(['version', 'versions', 'release', 'v']);
+
+function isVersionWord(text: string, start: number): boolean {
+  return isBlank(text, start - 1) && VERSION_WORDS.has(wordBefore(text, start - 1));
+}
+
+/** `-benchtime 500ms`, `--limit=5MB`, `GOMEMLIMIT=512MiB`: arguments and settings. */
+function optionBefore(text: string, start: number): Shape | null {
+  const quoted = /["']/.test(text[start - 1] ?? '') ? start - 1 : start;
+  const mark = text[quoted - 1];
+  if (mark !== '=' && mark !== ' ') return null;
+  let from = quoted - 1;
+  while (from > 0 && quoted - from < 48 && /[\w.:-]/.test(text[from - 1] ?? '')) from -= 1;
+  if (from > 0 && !/[\s"'`([]/.test(text[from - 1] ?? '')) return null;
+  const name = text.slice(from, quoted - 1);
+  if (/^--?[A-Za-z]/.test(name)) return 'option';
+  return mark === '=' && /^[A-Z][A-Z0-9_]{3,}$/.test(name) ? 'setting' : null;
+}
+
+const FRACTION =
+  /(\d{1,2})\/(\d{1,3})(?:th|rd|s)?(?=\s(?:of|the|as|that)\s|(?<=[hd])(?![\p{L}\d]))/uy;
+
+/** `1/16th`, "1/3 of": a part of one, to two digits. */
+function readFraction(text: string, { start }: Printed): Draft | null {
+  const match = matchAt(FRACTION, text, start);
+  const part = match ? Number(match[1]) / Number(match[2]) : 1;
+  if (!match || part >= 1) return null;
+  const low = parseDecimal(part.toPrecision(2));
+  return { start, end: start + match[0].length, low, unit: parseUnit('x'), shape: 'fraction' };
+}
+
+/** `640x480`, `10K × 1K`; but `1.5x 2.1x` and "2.5 x 4 threads" have factors. */
+function readProduct(text: string, { start, end, decimal }: Printed): Draft | null {
+  const scaled = 'kKM'.includes(text[end] ?? ' ') ? end + 1 : end;
+  const mark = skipBlanks(text, scaled, 1);
+  if (!'xX×*'.includes(text[mark] ?? ' ')) return null;
+  const next = skipBlanks(text, mark + 1, 1);
+  const isEven = mark - scaled === next - mark - 1 && isDigit(text, next);
+  if (!isEven || (mark > scaled && decimal.exponent < 0)) return null;
+  const power = scaled === end ? 0 : text[end] === 'M' ? 6 : 3;
+  const low = { ...decimal, exponent: decimal.exponent + power };
+  return { start, end: mark + 1, digitsEnd: end, low, power, shape: 'dimensions' };
+}
+
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
+
+/** What is glued behind a number and no unit: `2nd`, `1.2.3`, `4xlarge`, `64-bit`, `1.0f`. */
+function readGlued(text: string, number: Printed): Draft | null {
+  const { start, end } = number;
+  const mark = text[end] ?? '';
+  const name = (shape: Shape | null) => nameDraft(text, start, endOfName(text, start), shape);
+  if (mark === '.' && (isDigit(text, end + 1) || /[a-z]/.test(text[end + 1] ?? '')))
+    return name(null);
+  const isModel = mark === 'X' && end - start >= 4 && number.decimal.exponent === 0;
+  if (mark === '_' || mark === '\\' || isModel) return name(null);
+  if (!isNameLetter(text, end)) return null;
+  const word = wordAt(text, end);
+  const low = number.decimal;
+  if (ORDINALS.has(word) && !isWordPart(text, end + word.length)) {
+    const isPercentile = wordAt(text, skipBlanks(text, end + word.length, 1)).startsWith(
+      'percentile',
+    );
+    return { start, end: end + word.length, low, shape: isPercentile ? 'percentile' : 'ordinal' };
+  }
+  return null;
+}

@@ -1,0 +1,170 @@
+import { negateDecimal } from '../../quantity/decimal.ts';
+import type { NumberOptions } from '../../quantity/number-token.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import {
+  isBlank,
+  isDigit,
+  isLetter,
+  isNameLetter,
+  isWordPart,
+  skipLetters,
+  wordAt,
+} from './characters.ts';
+import { readFigure } from './figure.ts';
+import { readLabelUnit } from './label-unit.ts';
+import { linkTokens } from './link.ts';
+import { measure } from './measure.ts';
+import { readName } from './name.ts';
+import { readDirection, readModifier, readSign, spreadMark } from './neighbours.ts';
+import { readNumberWords } from './number-words.ts';
+import { readVulgar } from './power.ts';
+import type { Draft, NumberToken } from './token.ts';
+
+/**
+ * Finds every number and number word of a text, in order and without overlap: each digit lies in
+ * exactly one token. Nothing is decided: what a number looks like (a version, a date, an option) is
+ * its `shape`. The text is one whose look-alike characters are folded. Linear in its length.
+ */
+export function lex(text: string, options: NumberOptions = {}): readonly NumberToken[] {
+  const tokens: NumberToken[] = [];
+  const words = createWordReader(text, options);
+  let at = 0;
+  while (at < text.length) {
+    const isWord = isLetter(text, at);
+    const draft = isWord ? words(at) : readMarked(text, at, options);
+    if (draft) tokens.push(finish(text, draft, tokens.at(-1)));
+    at = draft ? draft.end : isWord ? skipLetters(text, at) : at + 1;
+  }
+  return linkTokens(text, tokens);
+}
+
+/** Reads what begins with a letter; a long name without digits is looked through only once. */
+function createWordReader(text: string, options: NumberOptions): (at: number) => Draft | null {
+  let plainUntil = 0;
+  return (at) => {
+    const factor = prefixFactor(text, at, options);
+    if (factor) return factor;
+    if (at >= plainUntil && isNameLetter(text, at)) {
+      const { end, draft } = readName(text, at);
+      if (draft) return draft;
+      plainUntil = end;
+    }
+    return readNumberWords(text, at);
+  };
+}
+
+/** What begins with a digit or a mark. */
+function readMarked(text: string, at: number, options: NumberOptions): Draft | null {
+  if (isDigit(text, at)) return readFigure(text, at, options);
+  switch (text[at]) {
+    case '.':
+      return isDigit(text, at + 1) ? readFigure(text, at, options) : null;
+    case '%':
+      return readFormat(text, at);
+    case '{':
+      return readPlaceholder(text, at);
+    default: {
+      const low = readVulgar(text, at);
+      return low && measure(text, at, { low, end: at + 1 }, null);
+    }
+  }
+}
+
+/** `%5.2f`, `%-10s`, `%2F`. */
+function readFormat(text: string, at: number): Draft | null {
+  if (isDigit(text, at - 1)) return null;
+  const match = /^%[-+#0]{0,3}\d{1,4}(?:\.\d{0,4})?[a-zA-Z]{1,3}/.exec(text.slice(at, at + 20));
+  return match && { start: at, end: at + match[0].length, low: null, shape: 'format' };
+}
+
+/** `{:5.2f}`, `{0}` */
+function readPlaceholder(text: string, at: number): Draft | null {
+  const match = /^\{:?[<>^+]?\d{1,4}(?:\.\d{0,4})?[a-zA-Z]?\}/.exec(text.slice(at, at + 20));
+  return match && { start: at, end: at + match[0].length, low: null, shape: 'format' };
+}
+
+/** "x20 faster": the sign of the factor stands before it. */
+function prefixFactor(text: string, at: number, options: NumberOptions): Draft | null {
+  if ((text[at] !== 'x' && text[at] !== 'X') || !isDigit(text, at + 1)) return null;
+  if (isWordPart(text, at - 1)) return null;
+  const draft = readFigure(text, at + 1, options);
+  const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
+  if (!isPlain || readDirection(text, at + 1, draft.end, null) === null) return null;
+  return { ...draft, unit: parseUnit('x') };
+}
+
+/** Adds what stands beside a number: sign, bound, direction, the unit of its label. */
+function finish(text: string, draft: Draft, previous: NumberToken | undefined): NumberToken {
+  const { end, power = 0, isAmbiguous = false, isWords = false } = draft;
+  const floor = previous?.end ?? 0;
+  const isBehind = previous?.shape === 'dimensions' && !text.slice(floor, draft.start).trim();
+  const isFactor = isBehind && !draft.unit;
+  const shape = draft.shape ?? (isFactor ? 'dimensions' : null);
+  const digits = [draft.start, draft.digitsEnd ?? end] as const;
+  const kept = { end, digits, high: null, power, isAmbiguous, isWords, shape };
+  if (draft.low === null && shape !== null) return { ...kept, ...BARE, start: draft.start };
+  const marks = readMarks(text, draft.start, floor);
+  const { sign, start } = marks;
+  return {
+    ...kept,
+    ...marks,
+    ...readUnit(text, start, draft, shape === null && !isWords),
+    low: sign === '-' && draft.low ? negateDecimal(draft.low) : draft.low,
+    modifier: draft.modifier ?? readModifier(text, start) ?? plusBehind(text, digits[1]),
+    direction: readDirection(text, start, end, sign),
+  };
+}
+
+/** The unit behind a number, else that of its label, else the word that stands in a unit's place. */
+function readUnit(text: string, start: number, draft: Draft, mayBeLabelled: boolean) {
+  const own = draft.unit ?? null;
+  const isFactor =
+    !own && /\bfactor of (?:about )?$/i.test(text.slice(Math.max(0, start - 20), start));
+  const label = isFactor ? parseUnit('x') : mayBeLabelled ? unitBefore(text, start, own) : null;
+  const unitFrom = own ? ('own' as const) : label ? ('label' as const) : null;
+  const unit = label ?? own;
+  return { unit, unitFrom, noun: unit ? null : nounBehind(text, draft.end) };
+}
+
+/** What nothing beside it is asked of: `1.2.3`, a date, a path. */
+const BARE = {
+  low: null,
+  unit: null,
+  unitFrom: null,
+  noun: null,
+  sign: null,
+  modifier: null,
+  direction: null,
+  isSpread: false,
+} as const;
+
+/** Sign or `±` right before a number, not reaching into the one before it. */
+function readMarks(text: string, from: number, floor: number) {
+  const spread = spreadMark(text, from);
+  const isSpread = spread !== null && spread >= floor;
+  const signed = isSpread ? null : readSign(text, from);
+  const isOwn = signed !== null && signed.start >= floor;
+  return { isSpread, sign: isOwn ? signed.sign : null, start: isOwn ? signed.start : from };
+}
+
+/** `100+ ms` */
+function plusBehind(text: string, at: number): NumberToken['modifier'] {
+  const isPlus = text[at] === '+' && !isDigit(text, at + 1) && text[at + 1] !== '/';
+  return isPlus ? { kind: 'at-least' } : null;
+}
+
+/** `×3`, `QPS: 159K`; and bytes that a label makes a rate: `Transfer/sec: 606.33MB`. */
+function unitBefore(text: string, start: number, unit: Unit | null): Unit | null {
+  if (!unit && text[start - 1] === '×' && !isDigit(text, start - 2)) return parseUnit('x');
+  if (unit && (unit.dimension !== 'bytes' || unit.symbol.includes('/'))) return null;
+  const label = readLabelUnit(text, start);
+  if (!unit || !label) return label;
+  const isRate = label.dimension === 'rate' || label.dimension === 'throughput-bytes';
+  return isRate ? parseUnit(`${unit.symbol}/s`) : null;
+}
+
+function nounBehind(text: string, end: number): string | null {
+  const start = isBlank(text, end) ? end + 1 : text[end] === '-' ? end + 1 : end;
+  return wordAt(text, start) || null;
+}

@@ -1,0 +1,158 @@
+/** What numbers beside each other say together: ranges, spreads, lists whose unit stands once. */
+import type { Decimal } from '../../quantity/decimal.ts';
+import { compareDecimals } from '../../quantity/decimal.ts';
+import { wordBefore } from './characters.ts';
+import type { NumberToken, UnitSource } from './token.ts';
+
+type Tie = 'range' | 'pair' | 'spread' | 'list' | 'product';
+
+const TIES: ReadonlyMap<string, Tie> = new Map([
+  ...['-', '–', '—', '‑', 'to', '..', '...', '…', '~'].map((mark) => [mark, 'range'] as const),
+  ...['→', '->', '=>', '⇒', '➜', 'vs', 'vs.', 'versus', '·', '/', 'or'].map(
+    (mark) => [mark, 'pair'] as const,
+  ),
+  ...['±', '+/-', '+-', '(±', '(+/-'].map((mark) => [mark, 'spread'] as const),
+  ...[',', 'and', ', and', ', or', '&', ';'].map((mark) => [mark, 'list'] as const),
+  ...['x', 'X', '×', '*'].map((mark) => [mark, 'product'] as const),
+]);
+
+/** How two tokens are tied by what stands between them; null: not at all. */
+function tieBetween(text: string, first: NumberToken, second: NumberToken): Tie | null {
+  if (second.start - first.end > 12) return null;
+  const between = text
+    .slice(first.end, second.start)
+    .replace(/[\s"'`*]+/g, ' ')
+    .trim();
+  if (second.isSpread && (between === '' || between === '(')) return 'spread';
+  return TIES.get(between) ?? null;
+}
+
+/** Joins ranges to one token and gives numbers without a unit that of those they are tied to. */
+export function linkTokens(text: string, tokens: readonly NumberToken[]): readonly NumberToken[] {
+  const ties = tokens.map((token, index) => {
+    const next = tokens[index + 1];
+    return next ? tieBetween(text, token, next) : null;
+  });
+  const shared = shareForward(shareBackward(tokens, ties), ties);
+  const joined: NumberToken[] = [];
+  shared.forEach((token, index) => {
+    const previous = joined.at(-1);
+    const tie = index > 0 ? (ties[index - 1] ?? null) : null;
+    const range = previous && joinRange(text, previous, token, tie);
+    if (range) joined[joined.length - 1] = range;
+    else joined.push(token);
+  });
+  return joined;
+}
+
+/** The unit behind the last of several stands for all of them. */
+function shareBackward(
+  tokens: readonly NumberToken[],
+  ties: readonly (Tie | null)[],
+): NumberToken[] {
+  const shared = [...tokens];
+  for (let at = shared.length - 2; at >= 0; at -= 1) {
+    const [here, next, tie] = [shared[at], shared[at + 1], ties[at]];
+    if (!here || !next || !tie || !lacksUnit(here) || !lendsUnit(here, next, tie)) continue;
+    const unitFrom: UnitSource = tie === 'list' || next.unitFrom === 'list' ? 'list' : 'next';
+    shared[at] = { ...here, unit: next.unit, unitFrom };
+  }
+  return shared;
+}
+
+function lacksUnit(token: NumberToken): boolean {
+  return token.unit === null && !token.isWords && token.shape === null && token.low !== null;
+}
+
+function lendsUnit(here: NumberToken, next: NumberToken, tie: Tie): boolean {
+  if (!next.unit || next.shape !== null) return false;
+  switch (tie) {
+    case 'product':
+      return false;
+    case 'spread':
+      return next.unit.symbol !== '%';
+    case 'range':
+      return next.unitFrom === 'list' || !falls(here, next);
+    case 'list':
+      return !next.isWords;
+    case 'pair':
+      return true;
+    default:
+      return tie satisfies never;
+  }
+}
+
+/** A bare `± 0.4` is in the unit of its number, as is the end of "40 s to 5"; a bare second value in a list in that of the label. */
+function shareForward(
+  tokens: readonly NumberToken[],
+  ties: readonly (Tie | null)[],
+): NumberToken[] {
+  const shared = [...tokens];
+  for (let at = 1; at < shared.length; at += 1) {
+    const [before, here, tie] = [shared[at - 1], shared[at], ties[at - 1]];
+    if (!before?.unit || !here || !tie || !lacksUnit(here) || before.shape !== null) continue;
+    const isLabelled = before.unitFrom === 'label' && tie !== 'product';
+    const isEnd = (tie === 'range' || tie === 'pair') && !before.isWords && here.noun === null;
+    if (tie !== 'spread' && !isEnd && !isLabelled) continue;
+    shared[at] = { ...here, unit: before.unit, unitFrom: isLabelled ? 'label' : 'partner' };
+  }
+  return shared;
+}
+
+/** `9.4–10.8M`: the letter stands for both ends. */
+function lowEnd(first: NumberToken, low: Decimal, second: NumberToken): Decimal {
+  const isShared = first.power === 0 && second.power > 0 && first.unitFrom !== 'own';
+  return isShared ? { ...low, exponent: low.exponent + second.power } : low;
+}
+
+/** `114.05 - 1.32x slower`: a falling pair is no range, so the unit is not shared. */
+function falls(here: NumberToken, next: NumberToken): boolean {
+  if (!here.low || !next.low) return false;
+  return compareDecimals(lowEnd(here, here.low, next), next.low) >= 0;
+}
+
+/** Nouns that speak of two numbers where "between" is in front of them. */
+const OF_TWO = new Set(['difference', 'gap', 'ratio', 'distance', 'factor', 'choice', 'tradeoff']);
+
+function isRange(text: string, first: NumberToken, second: NumberToken, tie: Tie): boolean {
+  const before = text.slice(0, first.start).trimEnd();
+  const word = wordBefore(before, before.length);
+  if (tie === 'range') return word !== 'from';
+  if (tie !== 'list' || text.slice(first.end, second.start).trim() !== 'and') return false;
+  const lead = before.slice(0, before.length - word.length).trimEnd();
+  return word === 'between' && !OF_TWO.has(wordBefore(lead, lead.length));
+}
+
+function joinRange(
+  text: string,
+  first: NumberToken,
+  second: NumberToken,
+  tie: Tie | null,
+): NumberToken | null {
+  if (!first.low || !second.low || !tie || !mayJoin(first, second)) return null;
+  const low = lowEnd(first, first.low, second);
+  if (compareDecimals(low, second.low) >= 0 || !isRange(text, first, second, tie)) return null;
+  const isDotted = /[.…]/.test(text.slice(first.end, second.start));
+  if (hasBothUnits(first, second) && (isDotted || first.unit?.symbol !== second.unit?.symbol))
+    return null;
+  return {
+    ...second,
+    start: first.start,
+    digits: [first.digits[0], second.digits[1]],
+    low,
+    high: second.low,
+    unit: second.unit ?? first.unit,
+    unitFrom: second.unit ? second.unitFrom : first.unitFrom,
+    sign: first.sign,
+    modifier: first.modifier ?? second.modifier,
+  };
+}
+
+function mayJoin(first: NumberToken, second: NumberToken): boolean {
+  const isPlain = first.shape === null && second.shape === null;
+  return isPlain && !first.high && !first.isSpread && !second.isSpread && !second.sign;
+}
+
+function hasBothUnits(first: NumberToken, second: NumberToken): boolean {
+  return first.unitFrom === 'own' && second.unitFrom === 'own';
+}

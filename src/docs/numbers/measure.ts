@@ -1,0 +1,33 @@
+import type { Decimal } from '../../quantity/decimal.ts';
+import { isLetter } from './characters.ts';
+import { endOfName, nameDraft } from './name.ts';
+import type { Draft, Shape } from './token.ts';
+import { readUnitPhrase } from './unit-phrase.ts';
+
+interface Value {
+  readonly low: Decimal | null;
+  readonly end: number;
+  readonly isAmbiguous?: boolean;
+}
+
+/** Adds the scale and unit behind a value; what is glued to it and is none makes a name of it. */
+export function measure(text: string, start: number, value: Value, shape: Shape | null): Draft {
+  const phrase = readUnitPhrase(text, value.end);
+  if (!phrase) {
+    const isLiteral = /^[fFlLuU]{1,3}(?!\w)/.test(text.slice(value.end, value.end + 4));
+    return nameDraft(text, start, endOfName(text, value.end), isLiteral ? 'literal' : null);
+  }
+  const isJoined = text[value.end] === '-' && isLetter(text, value.end + 1);
+  const isCompound = isJoined && phrase.unit?.dimension !== 'ratio';
+  const isNoun = isCompound && phrase.end === value.end;
+  return {
+    start,
+    end: isNoun ? endOfName(text, value.end + 1) : phrase.end,
+    digitsEnd: value.end,
+    low: value.low && { ...value.low, exponent: value.low.exponent + phrase.power },
+    power: phrase.power,
+    unit: phrase.unit,
+    isAmbiguous: value.isAmbiguous ?? false,
+    shape: shape ?? (isCompound ? 'compound' : null),
+  };
+}

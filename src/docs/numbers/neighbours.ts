@@ -1,0 +1,207 @@
+import type { Direction, Modifier } from '../claim.ts';
+import {
+  isBlank,
+  isDigit,
+  isLetter,
+  skipBlanks,
+  skipBlanksBack,
+  wordBefore,
+} from './characters.ts';
+
+function modifiers(kind: Modifier['kind'], phrases: string): [string, Modifier][] {
+  return phrases.split(', ').map((phrase) => [phrase, { kind }]);
+}
+
+const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
+  ...modifiers(
+    'up-to',
+    'up to, as much as, as fast as, as high as, maximum of, max, maximum, peak of, peaks at, peaking at',
+  ),
+  ...modifiers('at-most', 'no more than, at most, not more than, ≤, <='),
+  ...modifiers('at-least', 'no less than, at least, not less than, as low as, minimum of, ≥, >='),
+  ...modifiers(
+    'more-than',
+    'more than, over, above, exceed, exceeds, exceeded, exceeding, greater than, beyond, surpass, surpasses, surpassed, surpassing, upwards of, higher than, gets past, get past, goes past, go past, >',
+  ),
+  ...modifiers(
+    'less-than',
+    'under, less than, fewer than, below, lower than, within, smaller than, faster than, sub, <',
+  ),
+  ...modifiers(
+    'about',
+    '~, ≈, ≃, ∼, about, around, approximately, approx, roughly, nearly, almost, circa, ca, some, close to, the order of',
+  ),
+]);
+
+/** Lower-case words before a place, the nearest first; a mark such as `~` or `<=` counts as one. */
+function wordsBefore(text: string, from: number, limit: number): string[] {
+  const words: string[] = [];
+  let at = from;
+  while (words.length < limit) {
+    at = skipMarkupBack(text, at);
+    const end = isEndOfPrefix(text, at) || isAbbreviated(text, at, words.length) ? at - 1 : at;
+    const word = wordBefore(text, end) || markBefore(text, end);
+    if (word === '') break;
+    at = end - word.length;
+    const isPart = text[at - 1] === '-' && isLetter(text, at - 2);
+    words.push(isPart ? `-${word}` : word);
+    if (isPart) break;
+  }
+  return words;
+}
+
+function skipMarkupBack(text: string, from: number): number {
+  let at = skipBlanksBack(text, from, 3);
+  while (at > 0 && '*_`'.includes(text[at - 1] ?? ' ')) at = skipBlanksBack(text, at - 1, 1);
+  return at;
+}
+
+/** The hyphen of `sub-3 ms`. */
+function isEndOfPrefix(text: string, at: number): boolean {
+  return text[at - 1] === '-' && wordBefore(text, at - 1) === 'sub';
+}
+
+/** The full stop of "approx. 3 ms". */
+function isAbbreviated(text: string, at: number, count: number): boolean {
+  return count === 0 && text[at - 1] === '.' && MODIFIERS.has(wordBefore(text, at - 1));
+}
+
+function markBefore(text: string, at: number): string {
+  const [first, last] = [text[at - 2] ?? ' ', text[at - 1] ?? ' '];
+  if (last === '=' && (first === '<' || first === '>')) return first + last;
+  if (last === '>' && (first === '-' || first === '=')) return '';
+  return '~≈≃∼<>≤≥'.includes(last) ? last : '';
+}
+
+/** The longest phrase of `words` from `index` on that bounds a number. */
+function phraseFrom(words: readonly string[], index: number): [Modifier, number] | null {
+  for (let count = 3; count > 0; count -= 1) {
+    const found = MODIFIERS.get(
+      words
+        .slice(index, index + count)
+        .reverse()
+        .join(' '),
+    );
+    if (found) return [found, index + Math.min(count, words.length - index)];
+  }
+  return null;
+}
+
+/** Reads what stands before a number ("up to", "~", "at least about a"). */
+export function readModifier(text: string, start: number): Modifier | null {
+  const words = wordsBefore(text, start, 5);
+  const isArticle = words[0] === 'a' || words[0] === 'an';
+  const nearest = phraseFrom(words, isArticle ? 1 : 0);
+  if (nearest?.[0].kind !== 'about') return nearest?.[0] ?? null;
+  return phraseFrom(words, nearest[1])?.[0] ?? nearest[0];
+}
+
+type Way = Exclude<Direction, null>;
+
+function ways(way: Way, words: string): [string, Way][] {
+  return words.split(' ').map((word) => [word, way]);
+}
+
+const AFTER: ReadonlyMap<string, Way> = new Map([
+  ...ways('faster', 'faster quicker speedup speedups speed-up speed-ups speedier boost boosts'),
+  ...ways('slower', 'slower slowdown slowdowns slow-down slow-downs regression regressions'),
+  ...ways(
+    'less',
+    'less fewer lower smaller shorter reduction reductions decrease decreases drop drops saving savings reduced decreased lighter cheaper',
+  ),
+  ...ways(
+    'more',
+    'more higher greater larger bigger increase increases gain gains increased improvement improvements better improved overhead throughput performance',
+  ),
+]);
+
+/** Words that point only behind another one: "as fast", "the speed". */
+const PAIRS: ReadonlyMap<string, Way> = new Map([
+  ...['as fast', 'as quick', 'the speed'].map((pair) => [pair, 'faster'] as const),
+  ['as slow', 'slower'],
+  ...['as much', 'as many'].map((pair) => [pair, 'more'] as const),
+]);
+
+const BEFORE: ReadonlyMap<string, Way> = new Map([
+  ...ways('faster', 'faster speedup speed-up accelerate accelerates accelerated sped'),
+  ...ways('slower', 'slower slowdown slow-down slows slowed'),
+  ...ways(
+    'less',
+    'reduce reduces reduced reducing reduction decrease decreases decreased decreasing lower lowers lowered drop drops dropped cut cuts cutting save saves saved saving shrink shrinks shrank',
+  ),
+  ...ways(
+    'more',
+    'increase increases increased increasing improve improves improved improving improvement raise raises raised gain gains gained grew boost boosts boosted',
+  ),
+]);
+
+/** Which way the words at a number point: those behind it first, then those before, then its sign. */
+export function readDirection(
+  text: string,
+  start: number,
+  end: number,
+  sign: '+' | '-' | null,
+): Direction {
+  const said = directionAfter(text, end) ?? directionBefore(text, start);
+  return said ?? (sign === '+' ? 'more' : sign === '-' ? 'less' : null);
+}
+
+function directionAfter(text: string, end: number): Direction {
+  let at = end;
+  let before = '';
+  while (at - end < 4 && ' \n*_`)+'.includes(text[at] ?? '?')) at += 1;
+  for (let count = 0; count < 3; count += 1) {
+    let stop = at;
+    while (stop - at < 24 && (isLetter(text, stop) || (text[stop] === '-' && stop > at))) stop += 1;
+    const word = text.slice(at, stop).toLowerCase();
+    const next = skipBlanks(text, stop, 2);
+    const found = AFTER.get(word) ?? PAIRS.get(`${before} ${word}`) ?? longer(text, word, next);
+    if (found) return found;
+    if (next === stop || word === '') return null;
+    [at, before] = [next, word];
+  }
+  return null;
+}
+
+/** "takes 3 s longer than", but not "3 s for longer inputs". */
+function longer(text: string, word: string, next: number): Direction {
+  const isCompared =
+    word === 'longer' && /^(?:than\b|to\b|in\b|$)/.test(text.slice(next, next + 5));
+  return isCompared ? 'slower' : null;
+}
+
+function directionBefore(text: string, start: number): Direction {
+  const words = wordsBefore(text, start, 8);
+  const isBy = words[0] === 'by' || words[0] === 'of';
+  const skipped = isBy ? 1 : words[0] === 'to' && words[1] === 'up' ? 2 : 0;
+  for (const [index, word] of words.slice(skipped, skipped + 5).entries()) {
+    const isRaised = words[skipped + index - 1] === 'up' && word.startsWith('speed');
+    const found = isRaised ? 'faster' : (BEFORE.get(word) ?? null);
+    if (found && (index <= 2 || found === 'less' || found === 'more')) return found;
+  }
+  return null;
+}
+
+/** A sign stands free before its number, or at the beginning; between two numbers it is a range. */
+export function readSign(
+  text: string,
+  start: number,
+): { readonly sign: '+' | '-'; readonly start: number } | null {
+  const at = text[start - 1] === ' ' ? start - 2 : start - 1;
+  const mark = text[at] ?? ' ';
+  if (!'+-−'.includes(mark)) return null;
+  const isFree = at === 0 || isBlank(text, at - 1) || '(|\'"`:=,>[│'.includes(text[at - 1] ?? ' ');
+  const before = skipBlanksBack(text, at, 3) - 1;
+  const isBetween =
+    at !== start - 1 &&
+    (isLetter(text, before) || isDigit(text, before) || '%)'.includes(text[before] ?? ' '));
+  return isFree && !isBetween ? { sign: mark === '+' ? '+' : '-', start: at } : null;
+}
+
+/** Where the `±` of a number begins; null where none stands before it. */
+export function spreadMark(text: string, start: number): number | null {
+  const at = skipBlanksBack(text, start, 4);
+  if (text[at - 1] === '±') return at - 1;
+  if (text.startsWith('+/-', at - 3)) return at - 3;
+  return text.startsWith('+-', at - 2) ? at - 2 : null;
+}

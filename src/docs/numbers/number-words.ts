@@ -1,0 +1,256 @@
+/** Numbers in words: "twice", "a third", "forty-five million", "two orders of magnitude". */
+import type { Decimal } from '../../quantity/decimal.ts';
+import { addDecimals } from '../../quantity/decimal.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import { skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
+import { measure } from './measure.ts';
+import { readModifier } from './neighbours.ts';
+import type { Draft } from './token.ts';
+import { readUnitPhrase } from './unit-phrase.ts';
+
+function numbered(words: string, from: number, step = 1): [string, number][] {
+  return words.split(' ').map((word, index) => [word, from + index * step]);
+}
+
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ...numbered('zero one two three four five six seven eight nine ten eleven twelve', 0),
+  ...numbered('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 13),
+  ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+]);
+
+/** Powers of ten that multiply all the words before them since the last one. */
+const SCALES: ReadonlyMap<string, number> = new Map(
+  numbered('thousand million billion trillion', 3, 3),
+);
+
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ...numbered('twice double doubles doubled doubling', 2, 0),
+  ...numbered('thrice triple triples tripled tripling', 3, 0),
+  ...numbered('quadruple quadruples quadrupled', 4, 0),
+  ...numbered('halve halves halved halving', 0.5, 0),
+]);
+
+const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ['first', 1],
+  ...numbered('third fourth fifth sixth seventh eighth ninth tenth', 3),
+]);
+
+/** Parts of one, in hundredths. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ['half', 50],
+  ...numbered('third thirds', 33.33, 0),
+  ...numbered('quarter quarters', 25, 0),
+  ...numbered('fifth fifths', 20, 0),
+  ...numbered('tenth tenths', 10, 0),
+]);
+
+/** "hundreds of microseconds", "several times": a place without a number. */
+const VAGUE = new Set(['tens', 'dozens', 'hundreds', 'thousands', 'millions', 'billions']);
+const UNCOUNTED = new Set(['several', 'few', 'many', 'multiple', 'couple']);
+
+const ONE: Decimal = { units: 1n, exponent: 0 };
+const HALF: Decimal = { units: 5n, exponent: -1 };
+
+interface Value {
+  readonly low: Decimal;
+  readonly end: number;
+}
+
+/** Reads a number in words whose first word begins at `at`; null for any other word. */
+export function readNumberWords(text: string, at: number): Draft | null {
+  const word = wordAt(text, at);
+  const end = at + word.length;
+  if (text[end] === '_' || '_-.'.includes(text[at - 1] ?? ' ')) return null;
+  if (word === 'a' || word === 'an')
+    return readCounted(text, at, nextWord(text, end), 1) ?? readBounded(text, at, end);
+  if (COUNTS.has(word)) return readCounted(text, at, at, 0);
+  // "The hundred-million mark": one of them.
+  if (word === 'hundred' && SCALES.has(wordAt(text, nextWord(text, end))))
+    return readCounted(text, at, at, 1);
+  if (isPart(text, at, word)) return { start: at, end, low: HALF, isWords: true, shape: 'part' };
+  if (word === 'half') return readHalf(text, at, end);
+  if (word === 'orders') return readMagnitude(text, at, at, null);
+  if (VAGUE.has(word)) return readVague(text, at, end);
+  if (UNCOUNTED.has(word)) return readUncounted(text, at, end);
+  return word.startsWith('sub') ? readSub(text, at, word) : readMultiple(text, at, word);
+}
+
+/** "under a minute", "about an hour": one of a unit of time, where a bound or hedge stands before it. */
+function readBounded(text: string, start: number, end: number): Draft | null {
+  const draft = measure(text, start, { low: ONE, end }, null);
+  const isTime = draft.unit?.dimension === 'time' && draft.power === 0;
+  return isTime && readModifier(text, start) !== null ? words(draft) : null;
+}
+
+/** "twice", "twofold", "third": one word that is a number by itself. */
+function readMultiple(text: string, start: number, word: string): Draft | null {
+  const end = start + word.length;
+  const multiple = MULTIPLES.get(word) ?? readFold(word);
+  if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
+  const place = ORDINALS.get(word);
+  return place === undefined
+    ? null
+    : { start, end, low: whole(place), isWords: true, shape: 'ordinal' };
+}
+
+const DETERMINERS = new Set(
+  'two both the these other first second one each either this upper lower'.split(' '),
+);
+
+/** "two halves", "the second half": parts of a thing, compared with nothing. */
+function isPart(text: string, at: number, word: string): boolean {
+  return (word === 'half' || word === 'halves') && DETERMINERS.has(wordBefore(text, at - 1));
+}
+
+function whole(value: number): Decimal {
+  return { units: BigInt(value), exponent: 0 };
+}
+
+function tenths(value: number): Decimal {
+  return value < 1 ? { units: BigInt(value * 10), exponent: -1 } : whole(value);
+}
+
+function hundredths(value: number): Decimal {
+  return { units: BigInt(Math.round(value)), exponent: -2 };
+}
+
+/** The start of the word behind a hyphen or at most two blanks. */
+function nextWord(text: string, end: number): number {
+  return text[end] === '-' ? end + 1 : skipBlanks(text, end, 2);
+}
+
+function ratio(text: string, start: number, { low, end }: Value): Draft {
+  const isCompound = text[end] === '-' && wordAt(text, end + 1) !== '';
+  const shape = isCompound ? 'compound' : null;
+  return { start, end, low, unit: parseUnit('x'), isWords: true, shape };
+}
+
+/** "twofold": 2. */
+function readFold(word: string): number | null {
+  return word.endsWith('fold') ? (COUNTS.get(word.slice(0, -4)) ?? null) : null;
+}
+
+/** What begins with a count at `from`, "a" being one: its magnitude, part or unit. */
+function readCounted(text: string, start: number, from: number, first: number): Draft | null {
+  const count = readCount(text, from, first);
+  const value = count ?? { low: ONE, end: from };
+  if (!count && from === start) return null;
+  const next = count ? nextWord(text, value.end) : from;
+  const magnitude = readMagnitude(text, start, next, value.low);
+  if (magnitude) return magnitude;
+  const part = partOf(wordAt(text, next));
+  const times = Number(value.low.units);
+  if (part !== undefined && value.low.exponent === 0 && times < 10 && (next > value.end || !count))
+    return ratio(text, start, { low: hundredths(part * times), end: skipLetters(text, next) });
+  return count && words(measure(text, start, andHalf(text, count), null));
+}
+
+/** "third", "sixteenths": in hundredths. */
+function partOf(word: string): number | undefined {
+  const count = COUNTS.get(word.replace(/ths?$/, ''));
+  return PARTS.get(word) ?? (count && count > 12 && word.includes('th') ? 100 / count : undefined);
+}
+
+function words(draft: Draft): Draft {
+  return { ...draft, isWords: true };
+}
+
+/** What words have added up to: whole thousands, the group behind them, the place that is printed. */
+interface Sum {
+  readonly thousands: number;
+  readonly group: number;
+  readonly exponent: number;
+}
+
+/** "one hundred and twenty", "forty-five million": the last scale is what the words print. */
+function readCount(text: string, from: number, first: number): Value | null {
+  let sum: Sum | null = { thousands: 0, group: first, exponent: 0 };
+  let [end, at] = [from, from];
+  for (let next = addWord(sum, wordAt(text, at)); next; next = addWord(sum, wordAt(text, at))) {
+    sum = next;
+    end = skipLetters(text, at);
+    at = nextWord(text, end);
+    if (at === end || sum.thousands > 1e15) break;
+    const isAnd = sum.thousands + sum.group >= 100 && wordAt(text, at) === 'and';
+    if (isAnd) at = skipBlanks(text, at + 3, 2);
+  }
+  const units = BigInt(Math.round((sum.thousands + sum.group) / 10 ** sum.exponent));
+  return end === from ? null : { low: { units, exponent: sum.exponent }, end };
+}
+
+function addWord(sum: Sum, word: string): Sum | null {
+  const { thousands, group } = sum;
+  const count = COUNTS.get(word);
+  if (count !== undefined)
+    return addsTo(group, count) ? { thousands, group: group + count, exponent: 0 } : null;
+  const factor = word === 'hundred' ? 100 : word === 'dozen' ? 12 : null;
+  if (factor && group > 0) return { ...sum, group: group * factor };
+  const exponent = SCALES.get(word);
+  if (exponent === undefined || group === 0) return null;
+  return { thousands: thousands + group * 10 ** exponent, group: 0, exponent };
+}
+
+/** "twenty" takes "five", "hundred" takes "twenty"; "two" takes nothing. */
+function addsTo(group: number, count: number): boolean {
+  if (group === 0 || group % 100 === 0) return true;
+  return group % 10 === 0 && group % 100 >= 20 && count < 10 && count > 0;
+}
+
+/** "two and a half" */
+function andHalf(text: string, count: Value): Value {
+  const found = /^ and a (?:half|quarter)\b/.exec(text.slice(count.end, count.end + 14));
+  if (!found) return count;
+  const part = found[0].endsWith('half') ? HALF : hundredths(25);
+  return { low: addDecimals(count.low, part), end: count.end + found[0].length };
+}
+
+/** "order of magnitude" at `at`, behind so many; without a count there is no number. */
+export function readMagnitude(
+  text: string,
+  start: number,
+  at: number,
+  count: Decimal | null,
+): Draft | null {
+  const found = /^orders?\s{1,2}of\s{1,2}magnitude/i.exec(text.slice(at, at + 24));
+  if (!found || (count !== null && (count.exponent !== 0 || count.units > 300n))) return null;
+  const low = count && { units: 1n, exponent: Number(count.units) };
+  const unit = parseUnit('x');
+  return { start, end: at + found[0].length, low, unit, isWords: true };
+}
+
+/** "half a second", "half a million", "half the memory". */
+function readHalf(text: string, start: number, end: number): Draft {
+  const next = nextWord(text, end);
+  const article = wordAt(text, next);
+  const behind = article === 'a' || article === 'an' ? next + article.length : end;
+  const measured = measure(text, start, { low: HALF, end: behind }, null);
+  if (text[end] !== '-' && (measured.unit || measured.power)) return words(measured);
+  return ratio(text, start, { low: HALF, end });
+}
+
+function readVague(text: string, start: number, end: number): Draft {
+  const next = skipBlanks(text, end, 2);
+  const behind = wordAt(text, next) === 'of' ? next + 2 : end;
+  const phrase = readUnitPhrase(text, behind);
+  const unit = phrase?.unit ?? null;
+  return { start, end: unit ? (phrase?.end ?? end) : end, low: null, unit, isWords: true };
+}
+
+/** "several hundred microseconds", "a couple of minutes", "many times"; of other things no number. */
+function readUncounted(text: string, start: number, end: number): Draft | null {
+  const next = skipBlanks(text, end, 2);
+  const behind = wordAt(text, next) === 'of' ? next + 2 : end;
+  const scale = skipBlanks(text, behind, 2);
+  const isScaled = SCALES.has(wordAt(text, scale)) || wordAt(text, scale) === 'hundred';
+  const draft = readVague(text, start, isScaled ? skipLetters(text, scale) : behind);
+  return draft.unit || isScaled ? draft : null;
+}
+
+/** "sub-millisecond": less than one of it. */
+function readSub(text: string, start: number, word: string): Draft | null {
+  const from = word === 'sub' && text[start + 3] === '-' ? start + 4 : start + 3;
+  const end = skipLetters(text, from);
+  const unit = end === from ? null : parseUnit(text.slice(from, end));
+  if (unit?.dimension !== 'time' || end - from < 2) return null;
+  return { start, end, low: ONE, unit, isWords: true, modifier: { kind: 'less-than' } };
+}

@@ -1,0 +1,153 @@
+/** How a measurement, a formula, a place or a remark is said in one phrase. */
+import { cleanLine } from '../../core/text/clean.ts';
+import { formatQuantity } from '../../core/text/quantity.ts';
+import type {
+  Derivation,
+  Gap,
+  Measured,
+  Note,
+  SeriesName,
+  Spot,
+  SpreadFormula,
+  StatisticName,
+} from '../verdict.ts';
+
+export function sayValue(value: number, unit: string): string {
+  return formatQuantity(value, unit, null);
+}
+
+const STATISTIC_WORDS: Readonly<Record<StatisticName, string>> = {
+  median: 'median',
+  mean: 'mean',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  best: 'best run',
+  worst: 'worst run',
+  run: 'single run',
+  deviation: 'standard deviation',
+  p50: 'p50',
+  p90: 'p90',
+  p95: 'p95',
+  p99: 'p99',
+  'p99.9': 'p99.9',
+};
+
+export function sayStatistic(name: StatisticName): string {
+  return STATISTIC_WORDS[name];
+}
+
+const SPREAD_WORDS: Readonly<Record<SpreadFormula, string>> = {
+  'sample-deviation': 'the sample standard deviation',
+  'population-deviation': 'the population standard deviation',
+  'half-range-over-mean': 'half the range',
+  'half-range-over-midrange': 'half the range over the midrange',
+  'largest-deviation': 'the largest deviation from the mean',
+  'confidence-half-width': 'the half-width of the 95 % interval of the mean',
+};
+
+export function sayCommit(measured: Measured): string {
+  return measured.commit === null ? 'no commit' : measured.commit.slice(0, 7);
+}
+
+/** ` ± 2.4 %`; nothing where there is no spread to tell. */
+function saySpread(measured: Measured): string {
+  const { deviation, value, runs } = measured;
+  const mean = runs.reduce((sum, each) => sum + each, 0) / runs.length;
+  if (deviation === null || mean === 0 || measured.statistic === 'deviation') return '';
+  const share = (100 * deviation) / Math.abs(mean);
+  return Number.isFinite(value) ? ` ± ${share.toPrecision(2)} %` : '';
+}
+
+/** `random-mixed/256 was measured at 10.2M ops/s ± 2.4 % (3 runs, e850e7c)`. */
+export function sayMeasured(measured: Measured): string {
+  const runs = `${measured.runs.length} run${measured.runs.length === 1 ? '' : 's'}`;
+  const what = measured.statistic === 'median' ? '' : `, ${sayStatistic(measured.statistic)}`;
+  const value = sayValue(measured.value, measured.unit);
+  const label = cleanLine(measured.series.label);
+  return `${label} was measured at ${value}${saySpread(measured)} (${runs}${what}, ${sayCommit(measured)})`;
+}
+
+/** `+146 %, 62 standard deviations`; empty where nothing can be told. */
+export function sayGap(gap: Gap): string {
+  const percent =
+    gap.percent === null || !Number.isFinite(gap.percent)
+      ? []
+      : [`${gap.percent < 0 ? '−' : '+'}${Number(Math.abs(gap.percent).toPrecision(3))} %`];
+  const deviations =
+    gap.deviations === null
+      ? []
+      : [`${Number(Math.abs(gap.deviations).toPrecision(2))} standard deviations`];
+  return [...percent, ...deviations].join(', ');
+}
+
+export function saySpot(spot: Spot): string {
+  return `${cleanLine(spot.path)}:${spot.line} ("${cleanLine(spot.text)}")`;
+}
+
+/** `1680 ms / 948 ms − 1 = 77.1 to 77.3 %`. */
+export function sayDerivation(derivation: Derivation, unit: string): string {
+  const [low, high] = [derivation.low, derivation.high].map((value) =>
+    Number(value.toPrecision(4)),
+  );
+  const space = unit === 'x' ? '' : ' ';
+  const range = low === high ? `${low}` : `${low} to ${high}`;
+  return `${cleanLine(derivation.formula)} = ${range}${space}${unit}`;
+}
+
+/** ` (lines 12 and 14)`: where the numbers of a formula stand, if not on the claim's own line. */
+export function sayInputs({ inputs }: Derivation, line: number): string {
+  const others = [...new Set(inputs.map((input) => input.line))].filter((each) => each !== line);
+  if (others.length === 0) return '';
+  return others.length === 1 ? ` (line ${others[0]})` : ` (lines ${others.join(', ')})`;
+}
+
+/** `+556.9 %` beside `+657 %`, `7.12x` beside `5.6x`: in the form of the claim that it corrects. */
+export function sayDerived(value: number, claim: string): string {
+  const digits = String(Number(value.toPrecision(4)));
+  const [, sign = '', space = '', unit = ''] = /^([+−-]?)[^%x×]*?(\s*)([%x×])/.exec(claim) ?? [];
+  const shown = sign === '+' && value > 0 ? `+${digits}` : digits;
+  return `${shown}${unit === '' ? '' : space}${unit}`;
+}
+
+export function sayNames(names: readonly SeriesName[]): string {
+  return names.map((each) => cleanLine(each.target)).join(', ');
+}
+
+/** ` Nearest: …`; empty where nothing near was measured. */
+export function sayNearest(measured: readonly Measured[]): string {
+  return measured.length === 0 ? '' : ` Nearest: ${measured.map(sayMeasured).join('; ')}.`;
+}
+
+/** A remark beside a verdict. */
+export function sayNote(note: Note): string {
+  switch (note.kind) {
+    case 'truncated':
+      return 'the number is cut off, not rounded';
+    case 'edge':
+      return 'it agrees only at the edge of the printed precision';
+    case 'false-precision':
+      return `more digits than ${note.runs} runs can carry`;
+    case 'in-hand':
+      return 'measured by this very run';
+    case 'proposed':
+      return 'measured by a proposed change, not yet on the default branch';
+    case 'benchmark-changed':
+      return `the same change alters the benchmark ${cleanLine(note.benchmark)}`;
+    case 'staleness-unknown':
+      return 'whether it is still current cannot be told';
+    case 'new-series':
+      return `measured with ${cleanLine(note.was)}; ${cleanLine(note.is)} starts a new series`;
+    case 'imported':
+      return `imported from ${cleanLine(note.source)}`;
+    case 'identical-runs':
+      return 'all its runs are identical in every digit';
+    case 'run-is-mean-of-others':
+      return 'one of its runs is exactly the mean of the others';
+    case 'spread-is':
+      return `it is ${SPREAD_WORDS[note.formula]}${note.wordIsWrong ? ', which the text calls by another name' : ''}`;
+    case 'median-beside':
+      return `the median is ${sayValue(note.median, note.unit)}`;
+    default:
+      return note satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { makeQuestion, makeRecord } from '../../../test/contract/docs/claim-builder.ts';
+import { extractClaims } from '../extract/extract.ts';
+import { judgeDocuments } from '../judge/judge-documents.ts';
+import { explainLine } from './explain.ts';
+
+const sketch = {
+  project: 'parcel',
+  benchmark: 'sort-names',
+  unit: 'items/s',
+  metric: 'throughput',
+};
+const RECORDS = ['default', 'arena'].map((variant, index) =>
+  makeRecord({ ...sketch, id: `${index}`, variant, runs: [20 + index, 20 + index, 20 + index] }),
+);
+
+async function explain(text: string, line: number): Promise<string> {
+  const extracted = await extractClaims(text, 'README.md', { explain: true });
+  const question = makeQuestion([{ text, extracted }], RECORDS);
+  return explainLine(question, judgeDocuments(question), 'README.md', line);
+}
+
+test('a number is told with what weighed most, the names heard and what it was bound to', async () => {
+  const said = await explain('# Parcel\n\nWith the arena, sort names handles 21 items/s.\n', 3);
+  assert.match(said, /^README\.md:3:36 — 21 items\/s\n {2}read as: claim \(evidence: .*[+−]\d/);
+  assert.match(said, /names: .*variant arena \("arena", in its sentence\)/);
+  assert.match(said, /benchmark sort-names \("sort names", beside it\)/);
+  assert.match(said, /bound to: parcel\/sort-names@arena#throughput\n {2}backed: /);
+});
+
+test('what nothing is bound to says why; what is no claim says what it is', async () => {
+  const windows = await explain(
+    'On Windows, sort names handles 21 items/s, of 1200 lines of code.\n',
+    1,
+  );
+  assert.match(windows, /bound to: nothing: "Windows" was never measured/);
+  assert.match(windows, /1200\n {2}read as: no claim \(evidence: /);
+  const ratio = await explain('In sort names the arena is 1.05x as fast as the default.\n', 1);
+  assert.match(ratio, /bound to: \S+@arena#throughput against \S+@default#throughput/);
+});
+
+test('a line without a number says nothing', async () => {
+  assert.equal(await explain('Nothing here.\n', 1), '');
+});

@@ -1,0 +1,148 @@
+/**
+ * The first look at documents of which nothing was ever recorded, on one screen: what stands where,
+ * what contradicts itself, and the next command. A list would say "unbound" of every number.
+ */
+import { cleanLine } from '../../core/text/clean.ts';
+import { plural } from '../../core/text/plural.ts';
+import { renderTextTable, type TextColumn } from '../../core/text/text-table.ts';
+import { fitWidth } from '../../core/text/width.ts';
+import type { DocsVerdict, JudgedClaim } from '../verdict.ts';
+import { formOf, sayLines, sayPlace, sayStatements, sayTitle } from './finding-words.ts';
+import { type Finding, findingsOf } from './findings.ts';
+import { sayOutcome } from './summary.ts';
+
+/** Together with the lines between them these stay below one screen of 40 lines. */
+const MAX_PLACES = 18;
+const MAX_FAULTS = 6;
+const MAX_PROBLEMS = 4;
+const MAX_UNITS = 3;
+
+export interface OverviewOptions {
+  /** Columns of the terminal. */
+  readonly width: number;
+  /** Whether the configuration has benchmarks that could be run. */
+  readonly hasBenchmarks: boolean;
+}
+
+/** Tables and code blocks one by one, text by the heading it stands under. */
+function sectionsOf(claims: readonly JudgedClaim[]): readonly (readonly JudgedClaim[])[] {
+  const keyOf = (judged: JudgedClaim) => {
+    const { path, subject, block } = judged.claim;
+    const form = formOf(judged);
+    return JSON.stringify([
+      path,
+      form,
+      ['table', 'code block'].includes(form) ? block : subject.headings,
+    ]);
+  };
+  return [...Map.groupBy(claims, keyOf).values()];
+}
+
+const COLUMNS: readonly TextColumn[] = [
+  { title: 'where', align: 'left', flexible: true },
+  { title: 'section', align: 'left', flexible: true },
+  { title: 'in', align: 'left', flexible: false },
+  { title: 'numbers', align: 'right', flexible: false },
+  { title: 'units', align: 'left', flexible: true },
+];
+
+function unitsOf(claims: readonly JudgedClaim[]): string {
+  const units = [...new Set(claims.map(({ claim }) => claim.unit ?? '?'))];
+  const more = units.length > MAX_UNITS ? ', …' : '';
+  return cleanLine(units.slice(0, MAX_UNITS).join(', ')) + more;
+}
+
+function rowOf(claims: readonly JudgedClaim[]) {
+  const lines = claims.map(({ claim }) => claim.line);
+  const where = sayLines({ first: Math.min(...lines), last: Math.max(...lines) });
+  const cells = claims
+    .slice(0, 1)
+    .flatMap((first) => [
+      `${cleanLine(first.claim.path)}:${where}`,
+      cleanLine((first.claim.subject.headings.at(-1) ?? '').replace(/\s+/g, ' ')),
+      formOf(first),
+      String(claims.length),
+      unitsOf(claims),
+    ]);
+  return cells.map((text) => ({ text }));
+}
+
+/** The fullest places, in the order of the text; what is left out is counted. */
+function places(claims: readonly JudgedClaim[], width: number): readonly string[] {
+  const sections = sectionsOf(claims);
+  const fullest = new Set(
+    sections.toSorted((one, other) => other.length - one.length).slice(0, MAX_PLACES),
+  );
+  const rows = sections.filter((each) => fullest.has(each)).map(rowOf);
+  const rest = sections.filter((each) => !fullest.has(each));
+  const numbers = rest.reduce((sum, each) => sum + each.length, 0);
+  const more =
+    rest.length === 0
+      ? []
+      : [`and ${plural(numbers, 'number')} in ${plural(rest.length, 'other place')}`];
+  return [...renderTextTable(COLUMNS, rows, width - 2, (text) => text), ...more].map(
+    (line) => `  ${line}`,
+  );
+}
+
+/** A few findings in two lines each, the rest counted. */
+function listFindings(title: string, found: readonly Finding[], most: number, width: number) {
+  if (found.length === 0) return [];
+  const lines = found.slice(0, most).map((finding) => {
+    const [words = ''] = sayStatements(finding, 1);
+    const place = sayPlace(finding);
+    const where = place === '' ? '' : `${place} — `;
+    return `  ${fitWidth(`${where}${sayTitle(finding)} — ${words}`, 2 * width - 4)}`;
+  });
+  const rest = found.length - lines.length;
+  const more = rest > 0 ? [`  and ${rest} more`] : [];
+  return ['', `${title} (${found.length}):`, ...lines, ...more];
+}
+
+/** What the documents get wrong by their own numbers: known without any run. */
+function contradictsItself({ fails, claims }: Finding): boolean {
+  const [first] = claims;
+  return fails && ['contradiction', 'inconsistent'].includes(first?.result.verdict ?? '');
+}
+
+function nextSteps(hasBenchmarks: boolean): readonly string[] {
+  const steps = [
+    hasBenchmarks
+      ? ['run', 'measure the configured benchmarks, then check again']
+      : ['init', 'write a configuration for the benchmarks found here, then run'],
+    ['docs baseline --write', 'waive these for a while (--owner NAME), so that only new ones fail'],
+    ['docs check --all', 'every number, one by one'],
+    ['docs check --explain PATH:LINE', 'how the numbers of a line were read, and what they name'],
+  ];
+  const lines = steps.map(([command = '', what]) => `  benchproof ${command.padEnd(32)}${what}`);
+  return ['', 'Next:', ...lines];
+}
+
+/** At most about 40 lines, however many claims there are; ends with the counts. */
+export function writeOverview(
+  verdict: DocsVerdict,
+  { width, hasBenchmarks }: OverviewOptions,
+): string {
+  const found = findingsOf(verdict);
+  const problems = found.filter((finding) => finding.claims.length === 0);
+  const claims = verdict.files.flatMap((file) => file.claims);
+  const needing = claims.filter(({ result }) => result.verdict !== 'exempt');
+  const documents = new Set(needing.map(({ claim }) => claim.path)).size;
+  const opening =
+    needing.length === 0
+      ? []
+      : [
+          `Nothing is recorded yet, so no run backs ${plural(needing.length, 'performance number')} in ${plural(documents, 'document')}:`,
+          '',
+          ...places(needing, width),
+        ];
+  const lines = [
+    ...opening,
+    ...listFindings('Contradicts itself', found.filter(contradictsItself), MAX_FAULTS, width),
+    ...listFindings('The documents as such', problems, MAX_PROBLEMS, width),
+    ...(needing.length === 0 ? [] : nextSteps(hasBenchmarks)),
+    '',
+    sayOutcome(verdict),
+  ];
+  return `${lines.join('\n').trimStart()}\n`;
+}

@@ -1,0 +1,85 @@
+/** Every verdict in words: those of its rule, or why it is no finding. */
+import { cleanLine } from '../../core/text/clean.ts';
+import type { DocumentProblem } from '../problem.ts';
+import { claimRule, documentRule, isFlagged } from '../rules/registry.ts';
+import type { ClaimVerdict, ExemptReason, JudgedClaim, Measured } from '../verdict.ts';
+import { sayDerivation, sayMeasured } from './evidence-words.ts';
+
+export interface Said {
+  /** The rule's name, or `backed`, `backed here, not yet by a trusted run`, `exempt`. */
+  readonly verdict: string;
+  /** Full sentences. */
+  readonly detail: string;
+  /** What to do; null where nothing is to be done. */
+  readonly advice: string | null;
+}
+
+function sayExempt(reason: ExemptReason): string {
+  switch (reason.kind) {
+    case 'class':
+      return reason.class === 'refuted'
+        ? `mentioned, not asserted ("${cleanLine(reason.cue)}")`
+        : `${reason.class} ("${cleanLine(reason.cue)}")`;
+    case 'ignored':
+      return `ignored: ${cleanLine(reason.reason)}`;
+    case 'published':
+      return `published at ${cleanLine(reason.link)}`;
+    case 'example':
+      return `example output, by ${reason.by}`;
+    case 'waiver':
+      return `waived by ${cleanLine(reason.owner)} until ${reason.expires}: ${cleanLine(reason.reason)}`;
+    case 'disabled':
+      return `${reason.rule} is disabled here: ${cleanLine(reason.reason)}`;
+    case 'rule-off':
+      return `${reason.rule} is off in the configuration`;
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** What a verdict says, with evidence and advice. One sentence or a few; never more than a screen. */
+export function sayVerdict({ result, claim }: JudgedClaim): Said {
+  if (isFlagged(result)) {
+    const rule = claimRule(result);
+    const advice = rule.advice?.(result, claim) ?? rule.resolve;
+    return { verdict: rule.id, detail: rule.detail(result, claim), advice };
+  }
+  if (result.verdict === 'exempt')
+    return { verdict: 'exempt', detail: `${sayExempt(result.reason)}.`, advice: null };
+  const { evidence, derivation } = result;
+  const formula = derivation === null ? '' : `; ${sayDerivation(derivation, claim.unit ?? '')}`;
+  const detail = `${evidence.map(sayMeasured).join('; ')}${formula}.`;
+  if (result.verdict === 'backed') return { verdict: 'backed', detail, advice: null };
+  return {
+    verdict: 'backed here, not yet by a trusted run',
+    detail,
+    advice: 'On a pull request it needs a run of the repository’s own workflow.',
+  };
+}
+
+/** What is wrong with a document as such, and where. */
+export function sayProblem(problem: DocumentProblem): Said & {
+  readonly path: string | null;
+  readonly line: number | null;
+} {
+  const rule = documentRule(problem);
+  return {
+    path: 'path' in problem ? problem.path : null,
+    line: 'line' in problem ? problem.line : null,
+    verdict: rule.id,
+    detail: rule.detail(problem),
+    advice: rule.resolve,
+  };
+}
+
+/** The measurements that a verdict rests on or speaks of. */
+export function measurementsOf(result: ClaimVerdict): readonly Measured[] {
+  if ('evidence' in result) return result.evidence;
+  if (result.verdict === 'unmeasured') return result.nearest;
+  if (result.verdict === 'unbound') return result.measured;
+  if (result.verdict === 'mismatch') {
+    const { measured, other, furthest } = result;
+    return [measured, ...[other, furthest].filter((each) => each !== null)];
+  }
+  return 'measured' in result ? [result.measured] : [];
+}

@@ -1,0 +1,29 @@
+import { cleanLine } from '../../core/text/clean.ts';
+import { plural } from '../../core/text/plural.ts';
+import type { DocsCounts, DocsVerdict } from '../verdict.ts';
+
+/** Always printed, zero included: a gate that saw nothing must say so. */
+export function sayCounts(counts: DocsCounts): string {
+  const { seen, judged, bound, backed, backedHere, exempt, failed } = counts;
+  const part = judged === seen ? '' : `, ${judged} judged`;
+  const here = backedHere === 0 ? '' : `, ${backedHere} backed here (not yet by a trusted run)`;
+  return `${plural(seen, 'claim')} seen${part}, ${bound} bound, ${backed} backed${here}, ${exempt} exempt, ${failed} failed`;
+}
+
+export function sayOutcome(verdict: DocsVerdict): string {
+  const problems = verdict.problems.filter((problem) => problem.fails).length;
+  const more = problems === 0 ? '' : `, ${plural(problems, 'problem')} with the documents`;
+  return `${verdict.outcome.toUpperCase().replace('-', ' ')}: ${sayCounts(verdict.counts)}${more}`;
+}
+
+/** One sentence for each toolchain that other numbers were measured with than those to come. */
+export function sayNewSeries({ files }: DocsVerdict): readonly string[] {
+  const notes = files
+    .flatMap(({ claims }) => claims)
+    .flatMap((each) => each.notes.filter((note) => note.kind === 'new-series'));
+  const grouped = Map.groupBy(notes, ({ was, is }) => JSON.stringify([was, is]));
+  return [...grouped.values()].map((group) => {
+    const { was = '', is = '' } = group[0] ?? {};
+    return `${cleanLine(is)} starts a new series: ${plural(group.length, 'claim')} measured with ${cleanLine(was)} will be judged by it once a trusted run has measured with it`;
+  });
+}

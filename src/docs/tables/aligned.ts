@@ -1,0 +1,129 @@
+import type { Cell, Grid } from '../extract/block.ts';
+import type { MappedText } from '../extract/mapped-text.ts';
+import { sliceText } from '../extract/mapped-text.ts';
+import type { DrawnTable } from './drawn.ts';
+
+interface Field {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Row {
+  readonly line: MappedText;
+  readonly fields: readonly Field[];
+  /** How many of its fields are figures. */
+  readonly figures: number;
+}
+
+const RULE = /^[\s\-=_─━+*]+$/;
+const FIGURE = /^[~<>±≈]?[+-]?\d/;
+const EMPTY: MappedText = { text: '', starts: [], ends: [], marks: [] };
+const MAX_HEADER = 4;
+const MAX_COLUMNS = 100;
+
+/**
+ * Finds tables whose columns are parted by two blanks or a tab, as many programs print them: lines
+ * of names, then lines of figures under them.
+ */
+export function findAlignedTables(lines: readonly MappedText[]): readonly DrawnTable[] {
+  const tables: DrawnTable[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const last = endOfRun(lines, at);
+    const table = last > at ? readRun(lines, at, last) : null;
+    if (table) tables.push(table);
+    at = table ? table.last + 1 : Math.max(at, last) + 1;
+  }
+  return tables;
+}
+
+function endOfRun(lines: readonly MappedText[], first: number): number {
+  let at = first;
+  while (at < lines.length && lines[at]?.text.trim() !== '') at += 1;
+  return at - 1;
+}
+
+/** A run of lines without a blank one: its first lines of names with lines of figures under them. */
+function readRun(lines: readonly MappedText[], from: number, to: number): DrawnTable | null {
+  const rows = lines.slice(from, to + 1).map(readRow);
+  for (let body = 1; body < rows.length; body += 1) {
+    const first = rows[body];
+    if (!first || first.figures === 0 || first.fields.length < 2) continue;
+    const head = namesAbove(rows, body);
+    const widest = Math.max(0, ...head.map(({ fields }) => fields.length));
+    if (widest < 2 || Math.abs(widest - first.fields.length) > 2) continue;
+    const end = endOfBody(rows, body, first.fields.length);
+    const figures = rows.slice(body, end).filter(({ fields }) => fields.length > 0);
+    return {
+      grid: layOut(head, figures),
+      first: from + rows.indexOf(head[0] ?? first),
+      last: from + end - 1,
+    };
+  }
+  return null;
+}
+
+function readRow(line: MappedText): Row {
+  if (RULE.test(line.text)) return { line, fields: [], figures: 0 };
+  const fields = [...line.text.matchAll(/[^\s]+(?: [^\s]+)*/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const figures = fields.filter(({ start, end }) => FIGURE.test(line.text.slice(start, end)));
+  return { line, fields, figures: figures.length };
+}
+
+/** The lines right above that hold names: figures are the smaller part of their fields. */
+function namesAbove(rows: readonly Row[], body: number): readonly Row[] {
+  const head: Row[] = [];
+  for (let at = body - 1; at >= 0 && head.length < MAX_HEADER; at -= 1) {
+    const row = rows[at];
+    if (!row || (row.fields.length < 2 && row.fields.length > 0)) break;
+    if (row.fields.length > 0 && row.figures * 2 >= row.fields.length) break;
+    if (row.fields.length > 0) head.unshift(row);
+  }
+  return head.length > 0 && head.length <= MAX_HEADER ? head : [];
+}
+
+/** Lines of figures have as many fields as the first of them, or one or two more or fewer. */
+function endOfBody(rows: readonly Row[], body: number, width: number): number {
+  let at = body;
+  for (; at < rows.length; at += 1) {
+    const { fields, figures } = rows[at] ?? { fields: [], figures: 0 };
+    if (fields.length === 0) continue;
+    if (figures === 0 || fields.length < 2 || Math.abs(fields.length - width) > 2) break;
+  }
+  return at;
+}
+
+function layOut(head: readonly Row[], body: readonly Row[]): Grid {
+  const widest = [...head, ...body].reduce((a, b) => (b.fields.length > a.fields.length ? b : a));
+  const columns = widest.fields.slice(0, MAX_COLUMNS);
+  const rows = [...head, ...body].map((row) => placeFields(row, columns, head.includes(row)));
+  return { rows, headerRows: head.length };
+}
+
+function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): readonly Cell[] {
+  const cells: Cell[] = columns.map(() => ({ text: EMPTY, isHeader }));
+  row.fields.forEach((field, index) => {
+    const x = row.fields.length === columns.length ? index : nearestColumn(field, columns);
+    const taken = cells[x]?.text.text !== '';
+    const free = taken ? cells.findIndex((cell, at) => at > x && cell.text.text === '') : x;
+    if (free >= 0) cells[free] = { text: sliceText(row.line, field.start, field.end), isHeader };
+  });
+  return cells;
+}
+
+/** The column that the field stands under: most characters in common, else the nearest edge. */
+function nearestColumn(field: Field, columns: readonly Field[]): number {
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  columns.forEach((column, index) => {
+    const overlap = Math.min(field.end, column.end) - Math.max(field.start, column.start);
+    if (overlap > bestScore) {
+      best = index;
+      bestScore = overlap;
+    }
+  });
+  return best;
+}

@@ -1,0 +1,111 @@
+/** Tables drawn with characters, and aligned output of tools that looks like one. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
+
+const fenced = (...lines: readonly string[]) =>
+  ['# Speed', '', '```', ...lines, '```', ''].join('\n');
+
+async function read(...lines: readonly string[]) {
+  const { claims } = await extractClaims(fenced(...lines), 'a.md', { isExample: false });
+  return claims;
+}
+
+test('any of the vertical lines of Unicode parts columns', async () => {
+  for (const bar of ['│', '┃', '┆', '┇', '┊', '╎', '║']) {
+    const claims = await read(
+      `│ pool ${bar} small (ns) ${bar} large (ns) │`,
+      '╞══════╪════════════╪════════════╡',
+      `│ ring ${bar}       12.1 ${bar}      113.5 │`,
+      `│ heap ${bar}       17.9 ${bar}      140.2 │`,
+    );
+    assert.deepEqual(
+      claims.map(({ text, unit, subject }) => [text, unit, subject.row[0]]),
+      [
+        ['12.1', 'ns', 'ring'],
+        ['113.5', 'ns', 'ring'],
+        ['17.9', 'ns', 'heap'],
+        ['140.2', 'ns', 'heap'],
+      ],
+      bar,
+    );
+  }
+});
+
+test('names of columns may stand under a first section of figures', async () => {
+  const claims = await read(
+    '┌──────┬────────────┬────────────┐',
+    '│ mean ┆       15.0 ┆      126.9 │',
+    '╞══════╪════════════╪════════════╡',
+    '│ pool ┆ small (ns) ┆ large (ns) │',
+    '╞══════╪════════════╪════════════╡',
+    '│ ring ┆       12.1 ┆      113.5 │',
+    '│ heap ┆       17.9 ┆      140.2 │',
+    '└──────┴────────────┴────────────┘',
+  );
+  assert.deepEqual(
+    claims.map(({ text, unit }) => [text, unit]),
+    [
+      ['15.0', 'ns'],
+      ['126.9', 'ns'],
+      ['12.1', 'ns'],
+      ['113.5', 'ns'],
+      ['17.9', 'ns'],
+      ['140.2', 'ns'],
+    ],
+  );
+  assert.deepEqual(claims[0]?.subject.column, ['small (ns)']);
+});
+
+test('output of benchmark.js may be aligned', async () => {
+  const claims = await read(
+    '  ring        x  325,262 ops/sec ±0.57% (94 runs sampled)',
+    '  heap/large  x    8,812 ops/sec ±0.87% (91 runs sampled)',
+    '  list        x   18,812 ops/sec ±0.87% (90 runs sampled)',
+  );
+  assert.deepEqual(
+    claims.map(({ text, class: kind, subject }) => [text, kind, subject.name ?? subject.row[0]]),
+    [
+      ['325,262 ops/sec', 'own', 'ring'],
+      ['0.57%', 'spread', 'ring'],
+      ['8,812 ops/sec', 'own', 'heap/large'],
+      ['0.87%', 'spread', 'heap/large'],
+      ['18,812 ops/sec', 'own', 'list'],
+      ['0.87%', 'spread', 'list'],
+    ],
+  );
+});
+
+test('the unit of a comparison stands behind the words old and new', async () => {
+  const claims = await read(
+    'benchmark            old MB/s     new MB/s     speedup',
+    'BenchmarkRing-8      39.92        86.49        2.17x',
+    'BenchmarkHeap-8      67.94        131.00       1.93x',
+  );
+  assert.deepEqual(
+    claims.map(({ text, unit }) => [text, unit]),
+    [
+      ['39.92', 'MB/s'],
+      ['86.49', 'MB/s'],
+      ['2.17x', 'x'],
+      ['67.94', 'MB/s'],
+      ['131.00', 'MB/s'],
+      ['1.93x', 'x'],
+    ],
+  );
+});
+
+test('a unit in a header may be parted by blanks', async () => {
+  const claims = await read(
+    '┌──────┬────────────────┐',
+    '│ pool │ Ops / sec      │',
+    '├──────┼────────────────┤',
+    '│ ring │ 4703763.632489 │',
+    '│ heap │ 2900386.981967 │',
+    '└──────┴────────────────┘',
+  );
+  assert.deepEqual(
+    claims.map(({ unit }) => unit),
+    ['ops/s', 'ops/s'],
+  );
+});

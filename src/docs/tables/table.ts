@@ -1,0 +1,103 @@
+import type { Block, Cell, Grid } from '../extract/block.ts';
+import type { MappedText } from '../extract/mapped-text.ts';
+
+/** A table that was found, with the names that govern each of its cells. */
+export interface Table {
+  readonly id: number;
+  readonly block: number;
+  readonly grid: Grid;
+  /** For each row: the header rows above it that hold for it; empty for a header row itself. */
+  readonly headersOf: readonly (readonly number[])[];
+  /** What is said of the table: its caption, the text before it, the text after it. */
+  readonly said: Said;
+}
+
+/** Texts that speak of a block: their nearness tells how much they say. */
+export interface Said {
+  readonly caption: string;
+  readonly before: string;
+  readonly after: string;
+  /** Where the text before it begins in the source, if there is one and it has no caption of its own. */
+  readonly start: number | null;
+}
+
+const EMPTY: readonly number[] = [];
+
+export function createTable(grid: Grid, id: number, block: number, said: Said): Table {
+  return { id, block, grid, said, headersOf: findHeaders(grid) };
+}
+
+/** Names of columns stand at the top, and again half-way down where a row has names only. */
+function findHeaders(grid: Grid): readonly (readonly number[])[] {
+  let headers: readonly number[] = Array.from({ length: grid.headerRows }, (_, y) => y);
+  return grid.rows.map((row, y) => {
+    if (y < grid.headerRows) return EMPTY;
+    if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? 0], y + 1 < grid.rows.length))
+      return headers;
+    headers = [y];
+    return EMPTY;
+  });
+}
+
+function textOf(cell: Cell | undefined): string {
+  return cell?.text.text.trim() ?? '';
+}
+
+/** Half of its names or more stand in the header too, all of them in other columns than figures do. */
+function isRepeatedHeader(
+  row: readonly Cell[],
+  head: readonly Cell[] | undefined,
+  hasNext: boolean,
+) {
+  if (!hasNext || !head) return false;
+  const names = row.map(textOf);
+  const written = names.filter((name) => name !== '');
+  if (written.length < 2 || names.some((name) => /\d/.test(name) && !/^[a-z]/i.test(name)))
+    return false;
+  const same = names.filter((name, x) => name !== '' && name === textOf(head[x])).length;
+  return row.every((cell) => cell.isHeader) || same * 2 >= written.length;
+}
+
+/** One name a column: the header rows above it joined, each only once. */
+export function headerOf(table: Table, y: number, x: number): string {
+  const names = (table.headersOf[y] ?? EMPTY).map((at) => textOf(table.grid.rows[at]?.[x]));
+  return [...new Set(names.filter((name) => name !== ''))].join(' ');
+}
+
+/** The first cell of the row that holds letters: what the row is about. */
+export function rowLabelOf(table: Table, y: number, x: number): string {
+  const row = table.grid.rows[y] ?? [];
+  const labels = row.slice(0, Math.max(1, x)).map(textOf);
+  return x === 0 ? '' : (labels.find((label) => /\p{L}/u.test(label)) ?? labels[0] ?? '');
+}
+
+/** What stands above the row labels. */
+export function cornerOf(table: Table, y: number): string {
+  return headerOf(table, y, 0);
+}
+
+/** One name a column: the header rows above it joined, each only once. */
+export function joinHeader(grid: Grid): readonly string[] {
+  const rows = grid.rows.slice(0, grid.headerRows);
+  return (grid.rows[0] ?? []).map((_, x) => {
+    const names = rows.map((row) => textOf(row[x])).filter((name) => name !== '');
+    return [...new Set(names)].join(' ');
+  });
+}
+
+/** The texts around a block that may speak of it. */
+export function readSaid(blocks: readonly Block[], index: number): Said {
+  const block = blocks[index];
+  const caption = block?.kind === 'table' ? (block.caption?.text ?? '') : '';
+  const before = neighbour(blocks[index - 1]);
+  return {
+    caption,
+    before: before?.text ?? '',
+    after: neighbour(blocks[index + 1])?.text ?? '',
+    start: caption === '' ? (before?.starts[0] ?? null) : null,
+  };
+}
+
+function neighbour(block: Block | undefined): MappedText | null {
+  return block?.kind === 'text' && block.context !== 'heading' ? block.text : null;
+}

@@ -1,0 +1,113 @@
+/**
+ * The use-cases, each in a process of its own that is killed when its time is over or its heap is full: no
+ * change can stop the bot, or starve other repositories.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BotLog } from '../../bot/ports.ts';
+import type { UseCases } from '../../bot/use-cases.ts';
+import { WorldError } from '../../core/errors.ts';
+import type { DocumentReader } from '../../ports.ts';
+import type { Connection } from './installed-app.ts';
+import type { Order, Question, Report } from './work-message.ts';
+
+const HEAP_MEGABYTES = 1024;
+
+export interface Isolation {
+  readonly reader: DocumentReader;
+  readonly log: BotLog;
+  readonly program: string;
+  /** For one use-case, as the sweep's have no deadline of their own. */
+  readonly deadlineSeconds: number;
+  /** Default: the program beside this file, or its bundle. */
+  readonly processUrl?: URL;
+}
+
+const NAMES: readonly (keyof UseCases)[] = [
+  'openPullRequest',
+  'publishMeasurement',
+  'answerCommand',
+  'pressButton',
+  'reuseVerdict',
+  'sweepChecks',
+  'rejudge',
+];
+
+function programUrl(here: string): URL {
+  return new URL(here.endsWith('.ts') ? 'work-process.ts' : 'work-process.js', here);
+}
+
+/** It is given no environment: what judges a stranger's change needs no key of the App. */
+function start(url: URL): ChildProcess {
+  return fork(fileURLToPath(url), [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function answerTo(question: Question, { token }: Connection, reader: DocumentReader) {
+  return question.what === 'token'
+    ? token()
+    : reader.read(question.content, question.path, question.options);
+}
+
+function perform(
+  { reader, log, program, deadlineSeconds, processUrl }: Isolation,
+  connection: Connection,
+  name: keyof UseCases,
+  request: unknown,
+): Promise<unknown> {
+  const { apiUrl, repository, login, counted } = connection;
+  const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
+  const signal = AbortSignal.any([connection.signal, deadline]);
+  signal.throwIfAborted();
+  const child = start(processUrl ?? programUrl(import.meta.url));
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const send = (order: Order) => {
+    if (child.connected) child.send(order, () => {});
+  };
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  child.on('error', reject);
+  child.on('exit', (code, killedBy) =>
+    reject(new WorldError(`${name} of ${repository} ended with ${killedBy ?? `code ${code}`}`)),
+  );
+  child.on('message', (report: Report) => {
+    switch (report.kind) {
+      case 'ask': {
+        const { id } = report;
+        answerTo(report.question, connection, reader).then(
+          (value) => send({ kind: 'answer', id, value }),
+          (error: Error) => send({ kind: 'refusal', id, message: error.message }),
+        );
+        return;
+      }
+      case 'counted':
+        return counted(report.status, report.left);
+      case 'log':
+        return log[report.level](report.fields, report.message);
+      case 'done':
+        return resolve(report.value);
+      case 'failed':
+        return reject(Object.assign(new Error(report.message), { name: report.name }));
+      default:
+        return report satisfies never;
+    }
+  });
+  send({ kind: 'begin', name, request, place: { apiUrl, repository, login, program } });
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop);
+    child.kill('SIGKILL');
+  });
+}
+
+/** Use-cases of one connection; the ports they are handed stay here, and the process opens its own. */
+export function isolatedUseCases(isolation: Isolation, connection: Connection): UseCases {
+  const each = NAMES.map((name) => [
+    name,
+    async (_: unknown, request: unknown) => perform(isolation, connection, name, request),
+  ]);
+  return Object.fromEntries(each) as UseCases;
+}

@@ -1,0 +1,85 @@
+/**
+ * Runs as a process of its own, with no environment and a bounded heap: whatever a change brings is read
+ * and judged here, so that it can stop or starve nothing but this.
+ */
+import type { BotLog } from '../../bot/ports.ts';
+import { useCases } from '../../bot/use-cases.ts';
+import type { GitHubPorts } from '../../commands/github/ports.ts';
+import type { ExtractedDocument } from '../../docs/claim.ts';
+import type { DocumentReader } from '../../ports.ts';
+import { systemClock } from '../clock.ts';
+import { openGitHub } from '../github/open-github.ts';
+import { asBot } from './as-bot.ts';
+import { portsOpener } from './open-ports.ts';
+import { watchedFetch } from './watched-fetch.ts';
+import type { Order, Question, Report } from './work-message.ts';
+
+type Begin = Extract<Order, { kind: 'begin' }>;
+
+const say = (report: Report) => process.send?.(report);
+const asked = new Map<number, PromiseWithResolvers<unknown>>();
+let nextId = 0;
+
+function ask<T>(question: Question): Promise<T> {
+  const id = nextId;
+  nextId += 1;
+  const waiting = Promise.withResolvers<unknown>();
+  asked.set(id, waiting);
+  say({ kind: 'ask', id, question });
+  return waiting.promise as Promise<T>;
+}
+
+const logAs =
+  (level: Extract<Report, { kind: 'log' }>['level']): BotLog['error'] =>
+  (fields, message) =>
+    say({ kind: 'log', level, fields, message });
+
+const log: BotLog = {
+  debug: logAs('debug'),
+  info: logAs('info'),
+  warn: logAs('warn'),
+  error: logAs('error'),
+};
+
+function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHubPorts {
+  const github = openGitHub({
+    ...{ apiUrl, repository },
+    clock: systemClock,
+    random: Math.random,
+    token: () => ask<string>({ what: 'token' }),
+    log: (line) => log.debug({ repository }, line),
+    fetch: watchedFetch((status, left) => say({ kind: 'counted', status, left }), null),
+  });
+  const reader: DocumentReader = {
+    read: (content, path, options) =>
+      ask<ExtractedDocument>({ what: 'read', content, path, options }),
+    [Symbol.asyncDispose]: async () => {},
+  };
+  return portsOpener({ reader, clock: systemClock, log, program })(asBot(github, login));
+}
+
+/** The part that the bot tells of: the whole of a report stays here. */
+function told(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const kept = ['kind', 'message', 'outcome', 'command'];
+  return Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name)));
+}
+
+async function work({ name, request, place }: Begin): Promise<void> {
+  try {
+    const perform = useCases[name] as (ports: GitHubPorts, request: unknown) => Promise<unknown>;
+    say({ kind: 'done', value: told(await perform(portsFor(place), request)) });
+  } catch (error) {
+    const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+    say({ kind: 'failed', name: kind, message });
+  }
+}
+
+process.on('message', (order: Order) => {
+  if (order.kind === 'begin') return void work(order);
+  const waiting = asked.get(order.id);
+  asked.delete(order.id);
+  if (order.kind === 'answer') waiting?.resolve(order.value);
+  else waiting?.reject(new Error(order.message));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,150 @@
+import { readRateNoun } from './rate-noun.ts';
+import { readScale } from './scale.ts';
+import type { Unit } from './unit.ts';
+import { lookUpBitRate, lookUpUnit } from './unit-table.ts';
+
+/** Denominators that make a rate, with their length in seconds. */
+const SPANS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    s: 1,
+    sec: 1,
+    secs: 1,
+    second: 1,
+    seconds: 1,
+    ms: 1e-3,
+    millisecond: 1e-3,
+    µs: 1e-6,
+    us: 1e-6,
+    microsecond: 1e-6,
+    ns: 1e-9,
+    min: 60,
+    minute: 60,
+    hour: 3600,
+  }),
+);
+
+const SPAN_SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sec: 's',
+    secs: 's',
+    second: 's',
+    seconds: 's',
+    us: 'µs',
+  }),
+);
+
+const PER_WHAT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    operation: 'op',
+    operations: 'op',
+    ops: 'op',
+    iteration: 'iter',
+    it: 'iter',
+    request: 'req',
+    bytes: 'byte',
+    b: 'byte',
+  }),
+);
+
+const COUNTED = new Set([
+  'alloc',
+  'allocs',
+  'allocations',
+  'allocation',
+  'objects',
+  'instructions',
+]);
+
+const PREFIXED_RATE =
+  /^([kKMGT])(qps|rps|tps|iops|flops|flop\/s|pps|QPS|RPS|TPS|IOPS|FLOPS|FLOP\/s|OPS)$/;
+const PREFIX: ReadonlyMap<string, number> = new Map(
+  Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
+);
+
+/**
+ * Reads text that is a unit and nothing else: `ms`, `ops/sec`, `messages per second`, `ns/op`,
+ * `Gbps`, `cycles/byte`. Any noun may be counted per second. Null where it is no unit.
+ */
+export function parseUnit(text: string): Unit | null {
+  const clean = text.trim().replace(/[μ]/g, 'µ').replace(/\s+/g, ' ');
+  if (clean === '' || clean.length > 48) return null;
+  return (
+    parseScaled(clean) ??
+    lookUpUnit(clean) ??
+    lookUpBitRate(clean) ??
+    parsePrefixedRate(clean) ??
+    parseQuotient(clean)
+  );
+}
+
+/** `M ops/s`, `million rows per second`: the scale stands apart from the unit. */
+function parseScaled(text: string): Unit | null {
+  const scale = readScale(text, 0);
+  if (!scale || text[scale.end] !== ' ') return null;
+  const inner = parseUnit(text.slice(scale.end));
+  if (inner?.dimension !== 'rate' && inner?.dimension !== 'count') return null;
+  return { ...inner, symbol: text, factor: inner.factor * 10 ** scale.power };
+}
+
+function parsePrefixedRate(text: string): Unit | null {
+  const match = PREFIXED_RATE.exec(text);
+  if (!match) return null;
+  const inner = lookUpUnit(match[2] ?? '');
+  const factor = PREFIX.get(match[1] ?? '');
+  if (!factor) return null;
+  return {
+    symbol: text,
+    dimension: inner?.dimension ?? 'rate',
+    factor: factor * (inner?.factor ?? 1),
+  };
+}
+
+function parseQuotient(text: string): Unit | null {
+  const parts = splitQuotient(text);
+  if (!parts) return null;
+  const below = parts.below.toLowerCase();
+  const span = SPANS.get(below);
+  if (span !== undefined) return parseRate(parts.above, SPAN_SYMBOLS.get(below) ?? below, span);
+  return parsePerWhat(parts.above, PER_WHAT.get(below) ?? below);
+}
+
+function splitQuotient(text: string): { above: string; below: string } | null {
+  const worded = / per | a | an | each /.exec(text);
+  const at = worded ? worded.index : text.indexOf('/');
+  if (at <= 0) return null;
+  const above = text.slice(0, at).trim();
+  const below = text
+    .slice(at + (worded ? worded[0].length : 1))
+    .replace(/\.$/, '')
+    .trim();
+  return above && below && !below.includes('/') ? { above, below } : null;
+}
+
+function parseRate(above: string, symbol: string, seconds: number): Unit | null {
+  const bytes = lookUpUnit(above);
+  if (bytes?.dimension === 'bytes')
+    return {
+      symbol: `${bytes.symbol}/${symbol}`,
+      dimension: 'throughput-bytes',
+      factor: bytes.factor / seconds,
+    };
+  const bits = lookUpBitRate(`${above}/s`);
+  if (bits) return { ...bits, symbol: `${above}/${symbol}`, factor: bits.factor / seconds };
+  if (bytes && bytes.dimension !== 'cycles' && bytes.dimension !== 'count') return null;
+  const noun = readRateNoun(above);
+  if (!noun) return null;
+  return { symbol: `${noun.noun}/${symbol}`, dimension: 'rate', factor: noun.factor / seconds };
+}
+
+function parsePerWhat(above: string, below: string): Unit | null {
+  if (!/^[a-z][a-z0-9 _-]{0,24}$/.test(below)) return null;
+  const inner = lookUpUnit(above);
+  if (
+    inner &&
+    (inner.dimension === 'time' || inner.dimension === 'bytes' || inner.dimension === 'cycles')
+  )
+    return { ...inner, symbol: `${inner.symbol}/${below}` };
+  if (!COUNTED.has(above.toLowerCase())) return null;
+  const counted = above.toLowerCase().startsWith('alloc') ? 'allocs' : above.toLowerCase();
+  return { symbol: `${counted}/${below}`, dimension: 'count', factor: 1 };
+}

@@ -1,0 +1,93 @@
+import type { Dimension, Unit } from './unit.ts';
+
+type Row = readonly [
+  symbol: string,
+  dimension: Dimension,
+  factor: number,
+  spellings: readonly string[],
+];
+
+/** Spellings that hold a capital are matched as they stand, all others in any case. */
+const ROWS: readonly Row[] = [
+  ['ps', 'time', 1e-12, ['ps', 'picoseconds', 'picosecond']],
+  ['ns', 'time', 1e-9, ['ns', 'nanoseconds', 'nanosecond', 'nanosecs', 'nanos', 'nsec']],
+  [
+    'µs',
+    'time',
+    1e-6,
+    ['µs', 'us', 'microseconds', 'microsecond', 'micros', 'usec', 'usecs', 'µsec', 'mcs', '微秒'],
+  ],
+  [
+    'ms',
+    'time',
+    1e-3,
+    ['ms', 'milliseconds', 'millisecond', 'millis', 'msec', 'msecs', 'millisecs', '毫秒'],
+  ],
+  ['s', 'time', 1, ['s', 'seconds', 'second', 'sec', 'secs', '秒']],
+  ['min', 'time', 60, ['min', 'mins', 'minute', 'minutes', '分钟']],
+  ['h', 'time', 3600, ['h', 'hr', 'hrs', 'hour', 'hours', '小时']],
+  ['B', 'bytes', 1, ['B', 'byte', 'bytes']],
+  ['kB', 'bytes', 1e3, ['kB', 'KB', 'kb', 'Kb', 'kbyte', 'kbytes', 'kilobyte', 'kilobytes']],
+  ['MB', 'bytes', 1e6, ['MB', 'mb', 'Mb', 'mbyte', 'mbytes', 'megabyte', 'megabytes']],
+  ['GB', 'bytes', 1e9, ['GB', 'gb', 'Gb', 'gbyte', 'gbytes', 'gigabyte', 'gigabytes']],
+  ['TB', 'bytes', 1e12, ['TB', 'tb', 'terabyte', 'terabytes']],
+  ['KiB', 'bytes', 2 ** 10, ['kib', 'kibibyte', 'kibibytes']],
+  ['MiB', 'bytes', 2 ** 20, ['mib', 'mebibyte', 'mebibytes']],
+  ['GiB', 'bytes', 2 ** 30, ['gib', 'gibibyte', 'gibibytes']],
+  ['TiB', 'bytes', 2 ** 40, ['tib', 'tebibyte', 'tebibytes']],
+  ['x', 'ratio', 1, ['x', '×', 'times', 'fold', '-fold', '倍']],
+  ['%', 'percent', 1, ['%', 'percent', 'per cent', 'percentage points', 'pct', '٪', '％']],
+  ['req/s', 'rate', 1, ['rps', 'qps']],
+  ['ops/s', 'rate', 1, ['op/s', 'opsec', 'ops/sec']],
+  ['tps', 'rate', 1, ['tps']],
+  ['fps', 'rate', 1, ['fps']],
+  ['IOPS', 'rate', 1, ['iops']],
+  ['pps', 'rate', 1, ['pps']],
+  ['FLOPS', 'rate', 1, ['FLOPS', 'flops', 'flop/s', 'FLOP/s']],
+  ['ips', 'rate', 1, ['ips']],
+  ['i/s', 'rate', 1, ['i/s']],
+  ['/s', 'rate', 1, ['/s', '/sec', '/second', 'per second']],
+  ['cycles', 'cycles', 1, ['cycles', 'cycle', 'clocks', 'clock cycles', 'cpu cycles']],
+  ['cycles/byte', 'cycles', 1, ['cpb', 'c/b', 'cycles/b', 'cycle/byte']],
+  ['allocs', 'count', 1, ['allocs', 'allocations']],
+];
+
+/** Bit rates are counted in bytes per second; `MBps` and `Mbps` differ by the case of one letter. */
+const BIT_PREFIXES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ '': 1, k: 1e3, m: 1e6, g: 1e9, t: 1e12 }),
+);
+
+function readRows(): ReadonlyMap<string, Unit> {
+  const table = new Map<string, Unit>();
+  for (const [symbol, dimension, factor, spellings] of ROWS)
+    for (const spelling of [symbol, ...spellings])
+      table.set(spelling, { symbol, dimension, factor });
+  return table;
+}
+
+const TABLE = readRows();
+
+/** A single-word or symbol unit; compound ones (`MB/s`, `ns/op`) are put together by `parseUnit`. */
+export function lookUpUnit(text: string): Unit | null {
+  return TABLE.get(text) ?? lookUpFolded(text.replace(/^(micro|milli|nano)-(?=s)/i, '$1'));
+}
+
+function lookUpFolded(text: string): Unit | null {
+  const folded = TABLE.get(text.toLowerCase());
+  if (!folded) return null;
+  // "S", "H", "MS" and the like are initials, not seconds; "KIB" and "QPS" are units.
+  const isShortTime = folded.dimension === 'time' && text.length <= 2;
+  return isShortTime ? null : folded;
+}
+
+/** `Gbps`, `Mbit/s`'s numerator, `GBps`: null where the word is none of them. */
+export function lookUpBitRate(text: string): Unit | null {
+  const match = /^([kKmMgGtT]?)(b|B|bit|bits)(ps|\/s|\/sec)$/.exec(text);
+  if (!match) return null;
+  const [, prefix = '', letter = ''] = match;
+  const scale = BIT_PREFIXES.get(prefix.toLowerCase()) ?? 1;
+  if (letter === 'B')
+    return { symbol: `${prefix}B/s`, dimension: 'throughput-bytes', factor: scale };
+  const symbol = `${prefix}bit/s`;
+  return { symbol, dimension: 'throughput-bytes', factor: scale / 8 };
+}

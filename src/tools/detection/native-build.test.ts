@@ -1,0 +1,21 @@
+/** What is built of a C or C++ project for its benchmarks. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nativeGround } from './native-build.ts';
+
+const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
+
+function buildOf(sources: readonly string[]): string {
+  const files = sources.map((path) => ({ path, text: '' }));
+  const { setup } = nativeGround({ name: 'ledger', files: [CMAKE, ...files] }, '.', files);
+  return setup[1]?.command ?? '';
+}
+
+test('a CMake project builds the programs of its benchmarks, or all where they have other names', () => {
+  const whole = 'cmake --build build-benchproof --parallel 2';
+  assert.equal(
+    buildOf(['bench/sum_bench.c', 'bench/sort_bench.cc']),
+    `${whole} --target sum_bench sort_bench || ${whole}`,
+  );
+  assert.equal(buildOf(Array.from({ length: 40 }, (_, index) => `test/part${index}.cc`)), whole);
+});

@@ -1,0 +1,100 @@
+/** C programs without a harness: which are run, and what is read of what they print. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectOwnPrograms } from './own-programs.ts';
+
+const MAIN = 'int main(int argc, char** argv)';
+const TOOL = `static void help(void) {
+  printf("  -b, --bench   Run the benchmark\\n");
+  printf("  -q            Say nothing of the benchmark while it runs\\n");
+}
+${MAIN} { return 0; }
+`;
+
+function look(files: Readonly<Record<string, string>>) {
+  const sources = { Makefile: 'all:\n', ...files };
+  return detectOwnPrograms({
+    name: 'ledger',
+    files: Object.entries(sources).map(([path, text]) => ({ path, text })),
+  }).candidates;
+}
+
+/** What the list of one program prints. */
+const listOf = (program: string, stdout: string, stderr: string, status: number) => ({
+  stdout: `==> ./${program} <==\n${stdout}\nbenchproof: stderr\n${stderr}\nbenchproof: ${status}\n`,
+  stderr: '',
+  file: null,
+});
+
+const answer = (output: object, candidate = look({ 'bench.c': MAIN })[0]) =>
+  candidate?.list?.read(output as never);
+
+test('lines on stderr are metrics, each with its own unit', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const said =
+    'insert 64: 12.5 MB/s\ninsert 4096: 99.25 MB/s\nlookup: 31.5 ns/op\nscan: 71.5 rows/s\n';
+  const listed = candidate?.list?.read(listOf('bench', '', said, 0) as never).listed ?? [];
+  const [entry] = candidate?.benchmarks(listed) ?? [];
+  assert.equal(entry?.options.command, './bench');
+  assert.deepEqual(entry?.options.read, {
+    adapter: 'lines',
+    from: 'stderr',
+    metrics: {
+      'insert-64': { select: 'insert 64', value: 'MB/s', better: 'higher' },
+      'insert-4096': { select: 'insert 4096', value: 'MB/s', better: 'higher' },
+      lookup: { select: 'lookup' },
+      scan: { select: 'scan', value: 'rows/s', better: 'higher' },
+    },
+  });
+});
+
+test('a program whose help offers to measure is run with that option', () => {
+  const all = look({ 'ledger.c': TOOL });
+  assert.deepEqual(
+    all.map(({ what }) => what),
+    ['self-measuring (-b) programs'],
+  );
+  const listed = answer(listOf('ledger', 'sum: 5.5 ns/op', '', 0), all[0])?.listed ?? [];
+  assert.deepEqual(all[0]?.benchmarks(listed)[0]?.options, {
+    command: './ledger -b',
+    read: { adapter: 'lines', select: 'sum' },
+  });
+});
+
+test('a program whose usage asks for a file is given one, and the file says so', () => {
+  const usage = `${MAIN} { puts("Usage: bench [-n COUNT] [FILE]..."); }`;
+  const [plain, given] = look({ 'bench.c': usage });
+  assert.match(plain?.list?.command ?? '', /! \{ .*grep -iq/);
+  const listed = answer(listOf('bench', 'pack: 5.5 MB/s', '', 0), given)?.listed ?? [];
+  const [entry] = given?.benchmarks(listed) ?? [];
+  assert.equal(entry?.options.command, './bench /bin/bash');
+  assert.match(entry?.comment ?? '', /data of your own/);
+});
+
+test('what does not end well says what it needs', () => {
+  const reason = (stderr: string, status: number) =>
+    answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
+  assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
+  assert.match(reason('', 124) ?? '', /not done after 60 s/);
+  assert.match(reason('', 125) ?? '', /not asked/);
+});
+
+test('a program that asks for threads is asked again with some, and the file says so', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const first = answer(listOf('fast/bench', '', 'Usage: bench THREADS', 1), candidate);
+  assert.deepEqual([first?.listed, first?.failed], [[], []]);
+  assert.match(first?.again?.command ?? '', /printf '%s\\n' '\.\/fast\/bench\|2' \| while/);
+  const output = listOf('fast/bench|2', 'push: 31.5 ns/op', '', 0);
+  const listed = first?.again?.read(output as never).listed ?? [];
+  const [entry] = candidate?.benchmarks(listed) ?? [];
+  assert.equal(entry?.name, 'bench');
+  assert.equal(entry?.options.command, './fast/bench 2');
+  assert.match(entry?.comment ?? '', /choose your own instead of 2/);
+});
+
+test('progress that is printed over is no benchmark of its own', () => {
+  const said = '|-bag : 1 MB\r/-bag : 1 MB, 12.5 MB/s\r 1-bag : 1 MB, 99.5 MB/s \ndone\n';
+  const names = answer(listOf('bench', said, '', 0))?.listed.map(({ name }) => name);
+  assert.equal(names?.length, 1);
+  assert.doesNotMatch(names?.[0] ?? '', /[/|]/);
+});

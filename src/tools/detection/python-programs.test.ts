@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectPythonPrograms } from './python-programs.ts';
+
+test('scripts that measure by themselves are run; modules, tests and those of a harness are not', () => {
+  const main = 'if __name__ == "__main__":\n    run()\n';
+  const files = {
+    'pyproject.toml': '[project]\nname = "ledger"\n',
+    'benchmarks/sums.py': `import timeit\n${main}`,
+    'bench_bags.py': `from time import perf_counter\n${main}`,
+    'benchmarks/helpers.py': 'import timeit\n',
+    'benchmarks/plots.py': main,
+    'benchmarks/runner.py': `import pyperf, timeit\n${main}`,
+    'src/ledger/clock.py': `import timeit\n${main}`,
+  };
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  });
+  assert.deepEqual(
+    candidates.map(({ what, list }) => [what, list?.command]),
+    [
+      ['benchmarks/sums.py', '.venv/bin/python benchmarks/sums.py'],
+      ['bench_bags.py', '.venv/bin/python bench_bags.py'],
+    ],
+  );
+});
+
+test('a project whose extras cannot be had is installed without them', () => {
+  const files = [
+    {
+      path: 'pyproject.toml',
+      text: '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["b"]\n',
+    },
+    { path: 'bench_bags.py', text: 'import timeit\nif __name__ == "__main__":\n    run()\n' },
+  ];
+  const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
+  assert.deepEqual(candidate?.setup[1], {
+    command: ".venv/bin/pip install -e '.[test]'",
+    instead: '.venv/bin/pip install -e .',
+  });
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { givenBy } from './usage.ts';
+
+test('places of a usage line are filled by what they are called', () => {
+  const cases: Readonly<Record<string, string | null>> = {
+    'Usage: bag_latency <number of threads> <affinity delta>\n': '2 1',
+    'error: no argument\nusage: ./purse [-v] <file>...\n': '/bin/bash',
+    'Usage:\n  coins THREADS N\nwhere N is how often\n': '2 4096',
+    'Correct usage: <number of threads> <iterations>\n': '2 65536',
+    'Usage: bags <#entries> [<interval> <readers>)\n': '4096',
+    'usage: ledger [options]\n': null,
+    'usage: ledger <host> <port>\n': null,
+    'usage: ledger -k <count>\n': null,
+    'Segmentation fault\n': null,
+  };
+  for (const [printed, given] of Object.entries(cases))
+    assert.equal(givenBy(printed), given, printed);
+});

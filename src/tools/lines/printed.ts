@@ -1,0 +1,154 @@
+/**
+ * Plain lines of a program that has no harness: a name and a quantity with its unit, as in
+ * `copy 64 bytes: 812.5 MB/s`. Nothing tells such a text from any other, so `auto` leaves it alone.
+ */
+import { decimalToNumber } from '../../quantity/decimal.ts';
+import { metricUnit } from '../../quantity/metric-unit.ts';
+import { readNumber } from '../../quantity/number-token.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Unit } from '../../quantity/unit.ts';
+import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+
+const MAX_LINES = 20_000;
+const MAX_LINE = 400;
+/** `cycles per input byte` */
+const UNIT_WORDS = 4;
+/** A number that stands for itself: no part of a word, a date or a version. */
+const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
+const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
+const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
+
+interface Figure {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly unit: Unit;
+  /** Of work, `ns/op` or `MB/s`: not how long the whole took. */
+  readonly isOfWork: boolean;
+}
+
+/** The longest run of words after the number that is a unit of speed or time. */
+function unitAt(line: string, at: number): { readonly unit: Unit; readonly end: number } | null {
+  const start = line[at] === ' ' ? at + 1 : at;
+  let found: { unit: Unit; end: number } | null = null;
+  let end = start;
+  for (let count = 0; count < UNIT_WORDS; count += 1) {
+    const word = WORD.exec(line.slice(end))?.[0];
+    if (word === undefined) break;
+    end += word.length;
+    const unit = parseUnit(line.slice(start, end));
+    if (unit !== null && isSpeed(unit)) found = { unit, end };
+    // All words after a quotient would be part of what it is divided by.
+    const isWhole = found?.end === end && /[/]|(?: per| a| each) \S+$/.test(line.slice(start, end));
+    if (line[end] !== ' ' || isWhole) break;
+    end += 1;
+  }
+  return found;
+}
+
+/** Minutes and hours are left out: `3 min` is as often the least of something. */
+function isSpeed({ dimension, symbol, factor }: Unit): boolean {
+  if (metricUnit(symbol) === null) return false;
+  if (dimension === 'time') return factor <= 1;
+  return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
+}
+
+/** `10 s` is more often how long it was told to run than how long it ran. */
+function isTold(digits: string, isOfWork: boolean): boolean {
+  return isOfWork || digits.replace(/^[0.]+|\./g, '').length >= 3;
+}
+
+function figureAt(line: string, start: number): Figure | null {
+  const token = readNumber(line, start);
+  const found = token === null || token.isAmbiguous ? null : unitAt(line, token.end);
+  if (token === null || found === null) return null;
+  const { unit, end } = found;
+  const isOfWork = unit.dimension !== 'time' || unit.symbol.includes('/');
+  const value = decimalToNumber(token.decimal);
+  const isSound = Number.isFinite(value) && value > 0;
+  if (!isSound || !isTold(line.slice(start, token.end), isOfWork)) return null;
+  return { start, end, value, unit, isOfWork };
+}
+
+function figuresIn(line: string): Figure[] {
+  const figures: Figure[] = [];
+  for (const { index } of line.matchAll(NUMBER)) {
+    if (index < (figures.at(-1)?.end ?? 0)) continue;
+    const figure = figureAt(line, index);
+    if (figure !== null) figures.push(figure);
+  }
+  return figures;
+}
+
+function labelOf(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\-*•|#>]+/, '')
+    .replace(/[\s:=\-|,;([~≈>]+$/, '')
+    .slice(0, 120);
+}
+
+/** From the longest name to the one before any other number, which is what a count may vary in. */
+function namesOf(full: string): string[] {
+  const cut = ALONE.exec(full)?.index ?? full.length;
+  return [full, labelOf(full.slice(0, cut)) || full];
+}
+
+interface Named extends Figure {
+  readonly names: readonly string[];
+}
+
+/** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
+function namedIn(line: string): Named[] {
+  const figures = figuresIn(line);
+  const [first] = figures;
+  if (first === undefined) return [];
+  const before = labelOf(line.slice(0, first.start));
+  const label = before === '' ? labelOf(line.slice(figures.at(-1)?.end)) : before;
+  // Where others have a word of their own, the last one before the first figure is its own.
+  const base = labelOf(label.replace(/\S+$/, ''));
+  const named: Named[] = [];
+  let own = label;
+  for (const [index, figure] of figures.entries()) {
+    const between = labelOf(line.slice(figures[index - 1]?.end ?? figure.start, figure.start));
+    if (/[A-Za-z]/.test(between)) own = `${base} ${between}`.trim();
+    if (own !== '') named.push({ ...figure, names: namesOf(own) });
+  }
+  return named;
+}
+
+const valueName = ({ unit }: Figure): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
+
+/** What is printed again under the same name and unit replaces what was: progress ends in the result. */
+function parseLines({ text }: Material): Parsed {
+  const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
+  const named = lines.flatMap((line) => {
+    const seen = new Set<string>();
+    return namedIn(line).filter((one) => {
+      const key = `${one.names[0]}\n${valueName(one)}`;
+      return seen.has(key) ? false : seen.add(key);
+    });
+  });
+  const hasWork = named.some(({ isOfWork }) => isOfWork);
+  const last = new Map<string, Measured>();
+  for (const one of named.filter(({ isOfWork }) => isOfWork || !hasWork)) {
+    const value = valueName(one);
+    last.set(
+      `${one.names[0]}\n${value}`,
+      samplesOf(one.names, value, one.unit.symbol, [one.value]),
+    );
+  }
+  return last.size === 0
+    ? { ok: false, message: 'no line has a name and a quantity with its unit' }
+    : { ok: true, measured: [...last.values()] };
+}
+
+export const LINES: Tool = {
+  name: 'lines',
+  title: 'lines with a name and a quantity',
+  from: 'stdout',
+  values: { time: 'ns' },
+  isOpen: true,
+  recognises: () => false,
+  parse: parseLines,
+};

@@ -1,0 +1,45 @@
+/** A stranger floods a pull request with commands, to use up what the bot may write in an hour. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerCommand } from '../../src/commands/github/answer.ts';
+import { openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { CODE, CONFIG_PATH, claim, type Scene, startScene } from '../contract/action/scene.ts';
+
+const COMMANDS = ['run', 'accept n12345678 why not', 'docs', 'explain m12345678', 'rnu'];
+
+function say(scene: Scene, author: string, body: string) {
+  const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
+  const comment = { id, body, author, createdAt };
+  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+}
+
+test('commands of who may not give them make nothing be written', async () => {
+  await using scene = await startScene();
+  for (let time = 0; time < 20; time += 1) {
+    const body = COMMANDS.map((words) => `/benchproof ${words}`).join('\n');
+    assert.equal((await say(scene, 'mallory', body)).kind, 'refused');
+  }
+  const written = scene.github.transcript.entries.filter(({ method }) => method !== 'GET');
+  assert.deepEqual(
+    written.filter(({ operation }) => operation !== 'graphql'),
+    [],
+  );
+});
+
+for (const isEveryWriteOne of [false, true]) {
+  test(`what one pull request takes leaves room for forty more (${isEveryWriteOne})`, async () => {
+    const change = { ...CODE, ...claim('300 ms') };
+    const limits = { isEveryWriteOne, creationsPerMinute: 12, creationsPerHour: 12 };
+    await using scene = await startScene({ change, limits });
+    const run = scene.run({ status: 'in_progress', conclusion: null });
+    const of = { kind: 'run', runId: run.id } as const;
+    await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+    Object.assign(run, { status: 'completed', conclusion: 'success' });
+    await scene.leave(run, await scene.measure());
+    const measured = { kind: 'run', runId: run.id } as const;
+    await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+    assert.deepEqual(scene.checks(), { benchmarks: 'success', docs: 'failure' });
+    assert.ok(scene.github.world.limiter.creationsOf('ghs_workflow') <= 12);
+  });
+}

@@ -1,0 +1,73 @@
+/** A change wants to take all time or memory of the process that serves every repository. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GitHubPorts } from '../../src/commands/github/ports.ts';
+import { isolatedUseCases } from '../../src/edges/bot/isolated-use-cases.ts';
+import { openLog } from '../../src/edges/bot/log.ts';
+import { openReader } from '../../src/edges/documents/document-reader.ts';
+import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
+import { openBotWorld, REPOSITORY } from '../contract/bot/bot-world.ts';
+import { PROJECT } from '../contract/bot/pull-life.ts';
+
+const connection = {
+  apiUrl: 'http://127.0.0.1:9',
+  repository: REPOSITORY,
+  login: 'benchproof[bot]',
+  token: async () => 'ghs_none',
+  counted: () => {},
+};
+
+async function withGreedy(program: string, deadlineSeconds: number, signal: AbortSignal) {
+  await using reader = openReader();
+  const isolation = {
+    reader,
+    log: openLog({ level: 'silent', secrets: [], destination: { write: () => {} } }),
+    program: 'acme/benchproof#v1',
+    deadlineSeconds,
+    processUrl: new URL(`../support/greedy/${program}.ts`, import.meta.url),
+  };
+  const useCases = isolatedUseCases(isolation, { ...connection, signal });
+  const request = { configPath: 'benchproof.yml', commits: [] };
+  return await useCases.sweepChecks({} as GitHubPorts, request);
+}
+
+const never = new AbortController().signal;
+
+test('work that never ends is ended with its deadline, and others go on meanwhile', async () => {
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 5);
+  await assert.rejects(withGreedy('spin', 1, never), /timeout/);
+  clearInterval(counting);
+  assert.ok(turns > 10, `${turns} turns`);
+});
+
+test('work that a termination ends is ended, whatever it computes', async () => {
+  const stopping = new AbortController();
+  const work = withGreedy('spin', 600, stopping.signal);
+  await wait(100);
+  stopping.abort(new Error('the bot is shutting down'));
+  await assert.rejects(work, /shutting down/);
+});
+
+test('work that takes all memory ends alone', async () => {
+  await assert.rejects(withGreedy('hoard', 600, never), /sweepChecks of acme\/engine ended with/);
+});
+
+test('what a change brings is read and judged there, with tokens and readers of the bot', async () => {
+  await using world = await openBotWorld({ files: PROJECT });
+  await using replica = await world.replica({ useCases: 'isolated' });
+  world.clone.git('switch', '-q', '-c', 'words');
+  world.clone.commit('Say more', { 'README.md': '# Sorter\n\nIt sorts 12 MB in 0.1 s.\n' });
+  const pull = world.github.openPull(REPOSITORY, { head: 'words', author: 'ada' });
+  const sent = await world.send(pullRequestEvent(world.github.events, 'opened', pull), replica);
+  assert.equal(sent.status, 200, replica.log.text);
+  const concluded = world.github.world.checks.map(({ name, conclusion }) => [name, conclusion]);
+  assert.deepEqual(concluded, [
+    ['benchproof / benchmarks', 'skipped'],
+    ['benchproof / docs', 'failure'],
+  ]);
+  world.github.assertNoViolations();
+});

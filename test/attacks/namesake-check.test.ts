@@ -1,0 +1,54 @@
+/** A fork's workflow has a job called like one of our checks, to be taken for it by people, rules or ourselves. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { sweepChecks } from '../../src/commands/github/sweep.ts';
+import { CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
+
+const NAME = 'benchproof / benchmarks';
+
+const open = (scene: Scene) =>
+  openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+
+const ofUs = ({ github }: Scene) =>
+  github.world.checks.filter(({ name, isJob }) => name === NAME && !isJob);
+
+for (const when of ['before', 'after'] as const) {
+  test(`a green job neither stands for our check nor is touched (${when})`, async () => {
+    await using scene = await startScene({ fork: true });
+    const run = scene.run();
+    const job = () => scene.github.addJob(run, { name: NAME });
+    if (when === 'before') job();
+    await open(scene);
+    assert.equal(ofUs(scene)[0]?.status, 'in_progress');
+    if (when === 'after') job();
+    await scene.leave(run, await scene.measure({ speed: { head: 2 } }));
+    await publishMeasurement(scene.ports(), {
+      configPath: CONFIG_PATH,
+      measured: { kind: 'run', runId: run.id },
+    });
+    const [own, ...others] = ofUs(scene);
+    assert.deepEqual([own?.conclusion, others], ['failure', []]);
+    assert.match(own?.output.summary ?? '', /Another check of this name.*github-actions/);
+    const foreign = scene.github.world.checks.find(({ isJob, name }) => isJob && name === NAME);
+    assert.equal(foreign?.conclusion, 'success', 'it is left as it is');
+  });
+}
+
+test('a job that never ends keeps no check of ours from being swept', async () => {
+  await using scene = await startScene();
+  await open(scene);
+  scene.github.addJob(scene.run({ status: 'in_progress', conclusion: null }), {
+    name: NAME,
+    status: 'in_progress',
+    conclusion: null,
+  });
+  scene.push('Go on', { 'sort.c': 'int main(void) { return 2; }\n' });
+  const [first] = ofUs(scene);
+  await sweepChecks(scene.ports(), { configPath: CONFIG_PATH, commits: [first?.headSha ?? ''] });
+  assert.equal(ofUs(scene)[0]?.conclusion, 'cancelled');
+});

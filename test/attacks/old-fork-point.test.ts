@@ -1,0 +1,88 @@
+/** An author starts a branch from old history, and wants to be judged by the rules that held there. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import {
+  CODE,
+  CONFIG,
+  CONFIG_PATH,
+  claim,
+  type Scene,
+  startScene,
+} from '../contract/action/scene.ts';
+
+const publish = (scene: Scene, runId: number) =>
+  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+
+const open = (scene: Scene) =>
+  openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+
+test('a branch from before the benchmarks is not passed as new', async () => {
+  await using scene = await startScene({ config: 'version: 1\n' });
+  scene.tree.commit('Measure', { [CONFIG_PATH]: CONFIG });
+  await open(scene);
+  assert.equal(scene.checks()['benchmarks'], 'action_required');
+  assert.match(scene.comments[0]?.body ?? '', /sorter\/sort, sorter\/merge.*update it from/s);
+});
+
+test('a branch from before one of the benchmarks says that it was not measured by it', async () => {
+  const older = CONFIG.replace(/ {6}merge:[\s\S]*?(?=docs:)/, '');
+  await using scene = await startScene({ config: older });
+  const session = await scene.measure({ base: scene.tree.git('rev-parse', 'main') });
+  scene.tree.commit('Measure merging too', { [CONFIG_PATH]: CONFIG });
+  const run = scene.run();
+  await scene.leave(run, session);
+  assert.equal((await publish(scene, run.id)).benchmarks, 'action_required');
+  assert.match(scene.comments[0]?.body ?? '', /sorter\/merge.*update it from the branch/s);
+});
+
+test('a benchmark that the change brings in as its own is measured on both sides', async () => {
+  const older = CONFIG.replace(/ {6}merge:[\s\S]*?(?=docs:)/, '');
+  await using scene = await startScene({
+    config: older,
+    change: { ...CODE, [CONFIG_PATH]: CONFIG },
+  });
+  const session = await scene.measure({
+    base: scene.tree.git('rev-parse', 'main'),
+    speed: { head: 2 },
+  });
+  scene.tree.commit('Measure merging too', { [CONFIG_PATH]: CONFIG });
+  const run = scene.run();
+  await scene.leave(run, session);
+  const published = await publish(scene, run.id);
+  assert.equal(published.benchmarks, 'failure', 'a true slowdown, and never a green "new"');
+});
+
+test('effect sizes are those of the branch as it is when it is judged', async () => {
+  const lax = `${CONFIG}runs: { effect: 0.9 }\nreport: { inconclusive: pass }\n`;
+  await using scene = await startScene({ config: lax });
+  const session = await scene.measure({
+    base: scene.tree.git('rev-parse', 'main'),
+    speed: { head: 1.3 },
+  });
+  const run = scene.run();
+  await scene.leave(run, session);
+  assert.equal(
+    (await publish(scene, run.id)).benchmarks,
+    'success',
+    'by the rules that it was measured under',
+  );
+  scene.tree.commit('Be strict', { [CONFIG_PATH]: CONFIG });
+  assert.equal((await publish(scene, run.id)).benchmarks, 'failure');
+});
+
+test('which documents are watched is read at the tip, whatever GitHub recorded as the base', async () => {
+  const lax = CONFIG.replace('**/*.md', 'none.md');
+  await using scene = await startScene({ config: lax, change: claim('100 ms') });
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'skipped');
+  scene.tree.commit('Watch', { [CONFIG_PATH]: CONFIG });
+  const pull = scene.github.world.pull('acme/pipeline', 1);
+  assert.notEqual(pull.base.sha, scene.base, 'recorded when it was opened');
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'in_progress', 'its number waits for a run');
+});

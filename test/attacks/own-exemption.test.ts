@@ -1,0 +1,86 @@
+/** An author wants a false number to pass by exempting it in the same change, or by accepting it alone. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerCommand } from '../../src/commands/github/answer.ts';
+import { openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { CONFIG, CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
+
+const ignored = {
+  'docs/speed.md': '# Speed\n\n<!-- benchproof: ignore a round figure -->\nSorting takes 3 ms.\n',
+};
+
+const open = (scene: Scene) =>
+  openPullRequest(scene.ports(), {
+    configPath: CONFIG_PATH,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+
+function say(scene: Scene, author: string, body: string) {
+  const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
+  const comment = { id, body, author, createdAt };
+  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+}
+
+const firstLine = (scene: Scene) =>
+  scene.comments[0]?.body.split('\n').find((line) => line.includes('**')) ?? '';
+
+const idIn = (scene: Scene) => /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';
+
+test('what a stranger exempts waits for somebody who may write', async () => {
+  await using scene = await startScene({ fork: true, change: ignored });
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'action_required');
+  assert.match(firstLine(scene), /3 ms.*docs\/speed.md:4.*exempted by this change/);
+  await say(scene, 'alice', `/benchproof accept ${idIn(scene)} it is a round figure`);
+  assert.equal(scene.checks()['docs'], 'success');
+});
+
+test('what a writer exempts is named in the first line', async () => {
+  await using scene = await startScene({ change: ignored });
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'success');
+  assert.match(firstLine(scene), /This change exempts: .*3 ms.*docs\/speed.md:4/);
+});
+
+test('where the rules say so, nobody accepts what is their own', async () => {
+  await using scene = await startScene({
+    config: `${CONFIG}github: { accept: not-author }\n`,
+    change: { 'docs/speed.md': '# Speed\n\nSorting takes 3 ms.\n' },
+  });
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'failure');
+  await say(scene, 'alice', `/benchproof accept ${idIn(scene)} trust me`);
+  assert.equal(scene.checks()['docs'], 'failure');
+  await say(scene, 'owner', `/benchproof accept ${idIn(scene)} I looked at it`);
+  assert.equal(scene.checks()['docs'], 'success');
+});
+
+test('nor exempts it: that waits for somebody else as well', async () => {
+  const config = `${CONFIG}github: { accept: not-author }\n`;
+  await using scene = await startScene({ config, change: ignored });
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'action_required');
+  await say(scene, 'owner', `/benchproof accept ${idIn(scene)} it is a round figure`);
+  assert.equal(scene.checks()['docs'], 'success');
+});
+
+test('or none but the code owner of the document, as the branch names them', async () => {
+  await using scene = await startScene({
+    config: `${CONFIG}github: { accept: code-owner }\n`,
+    base: { '.github/CODEOWNERS': '*.md @carol\n/docs/ @owner @acme/docs\n' },
+    change: { ...ignored, '.github/CODEOWNERS': '* @alice @bob\n' },
+  });
+  scene.github.world.repository('acme/pipeline').collaborators.set('bob', 'write');
+  const run = scene.run();
+  await scene.leave(run, await scene.measure());
+  const measured = { kind: 'run', runId: run.id } as const;
+  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.equal(scene.checks()['docs'], 'action_required');
+  for (const stranger of ['alice', 'bob']) {
+    await say(scene, stranger, `/benchproof accept ${idIn(scene)} trust me`);
+    assert.equal(scene.checks()['docs'], 'action_required', stranger);
+  }
+  await say(scene, 'owner', `/benchproof accept ${idIn(scene)} it is a round figure`);
+  assert.equal(scene.checks()['docs'], 'success');
+});

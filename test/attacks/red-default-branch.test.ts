@@ -1,0 +1,45 @@
+/** A stranger opens pull requests whose runs wait for approval or fail, to turn the default branch's workflows red. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordMeasurement } from '../../src/commands/github/record.ts';
+import { CODE, CONFIG_PATH, startScene } from '../contract/action/scene.ts';
+
+const ENDS = ['action_required', 'failure', 'timed_out', 'skipped', 'startup_failure'] as const;
+
+test('the job that stores records ends well whatever became of the run', async () => {
+  await using scene = await startScene({ fork: true });
+  for (const conclusion of ENDS) {
+    const measured = { kind: 'run', runId: scene.run({ conclusion }).id } as const;
+    const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+    assert.deepEqual(recorded, { records: [], provenance: 'proposed' }, conclusion);
+  }
+  assert.match(scene.progress.lines.join('\n'), /left nothing to record/, 'and it says so');
+});
+
+test('nor does it fail on a configuration that cannot be read', async () => {
+  await using scene = await startScene({
+    fork: true,
+    config: 'version: 1\nprojects: 7\n',
+    change: CODE,
+  });
+  const measured = { kind: 'run', runId: scene.run().id } as const;
+  const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  assert.deepEqual(recorded.records, []);
+});
+
+test('what a run of the default branch lost is a failure still', async () => {
+  await using scene = await startScene();
+  const run = scene.github.addRun('acme/pipeline', {
+    path: '.github/workflows/benchproof-main.yml',
+    event: 'push',
+    headSha: scene.base,
+    headBranch: 'main',
+    status: 'completed',
+    conclusion: 'failure',
+  });
+  const measured = { kind: 'push', runId: run.id, before: null } as const;
+  await assert.rejects(
+    recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured }),
+    /left nothing to record/,
+  );
+});

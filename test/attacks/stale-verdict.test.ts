@@ -1,0 +1,45 @@
+/** Somebody wants a verdict or an acceptance to hold for what it was not made for, or longer than it was given. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerCommand } from '../../src/commands/github/answer.ts';
+import { openPullRequest } from '../../src/commands/github/open.ts';
+import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { reuseVerdict } from '../../src/commands/github/reuse.ts';
+import { CODE, CONFIG_PATH, claim, type Scene, startScene } from '../contract/action/scene.ts';
+
+const configPath = CONFIG_PATH;
+
+const open = (scene: Scene) =>
+  openPullRequest(scene.ports(), {
+    configPath,
+    of: { kind: 'pull', number: 1, sha: scene.head, run: null },
+  });
+
+test('a merge group with the same files on another base is measured', async () => {
+  await using scene = await startScene();
+  const run = scene.run();
+  await scene.leave(run, await scene.measure());
+  await publishMeasurement(scene.ports(), { configPath, measured: { kind: 'run', runId: run.id } });
+  scene.tree.commit('Sort faster, too', CODE);
+  const group = scene.github.queuePull('acme/pipeline', 1);
+  const tree = (sha: string) => scene.tree.git('rev-parse', `${sha}^{tree}`);
+  assert.equal(tree(group.headSha), tree(scene.head), 'its files are those of the head');
+  const reused = await reuseVerdict(scene.ports(), { ...group, configPath, run: null });
+  assert.ok(reused === null, 'it was taken over');
+});
+
+test('an acceptance ends with its last day', async () => {
+  await using scene = await startScene({ change: claim('3 ms') });
+  await open(scene);
+  const id = /`(n[0-9a-f]{8})`/.exec(scene.comments[0]?.body ?? '')?.[1] ?? '';
+  const body = `/benchproof accept ${id} until=2026-11-22 it is the old machine`;
+  const { id: comment, createdAt } = scene.github.addComment('acme/pipeline', 1, 'alice', body);
+  await answerCommand(scene.ports(), {
+    ...{ configPath, pull: 1 },
+    comment: { id: comment, body, author: 'alice', createdAt },
+  });
+  assert.equal(scene.checks()['docs'], 'success');
+  await scene.clock.sleep(2 * 24 * 3600);
+  await open(scene);
+  assert.equal(scene.checks()['docs'], 'failure');
+});

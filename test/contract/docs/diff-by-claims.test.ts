@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkDocs } from '../../../src/commands/docs-check.ts';
+import { makeRecord } from './claim-builder.ts';
+import { docsContext, memoryPorts } from './memory-ports.ts';
+
+const RECORDS = [
+  makeRecord({
+    benchmark: 'sort-names',
+    project: 'parcel',
+    unit: 'ms',
+    metric: 'time',
+    better: 'lower',
+    runs: [412, 415, 409],
+  }),
+  makeRecord({
+    benchmark: 'route-plan',
+    project: 'parcel',
+    unit: 'ms',
+    metric: 'time',
+    better: 'lower',
+    runs: [96, 97, 95],
+  }),
+];
+
+type Tree = Readonly<Record<string, string>>;
+
+/** `path:line number` of every claim that is judged. */
+async function judged(base: Tree, head: Tree, docs: object = {}): Promise<readonly string[]> {
+  const ports = memoryPorts({ base, head, records: RECORDS });
+  const options = { files: [], diff: 'base..head', strict: false };
+  const { verdict } = await checkDocs(ports, docsContext(docs), options);
+  return verdict.files.flatMap(({ path, claims }) =>
+    claims.map(({ claim }) => `${path}:${claim.line} ${claim.text}`),
+  );
+}
+
+const page = (body: string) => ({ 'README.md': `# parcel\n\n${body}\n` });
+const SORT = '## Sort names\n\nIt takes 412 ms.';
+
+test('what was said before is not judged again, wherever it stands', async () => {
+  assert.deepEqual(await judged(page(SORT), page(`A parcel service.\n\n${SORT}`)), []);
+  const wrapped = SORT.replace('It takes', 'It\ntakes');
+  assert.deepEqual(await judged(page(SORT), page(wrapped)), []);
+  const renamed = { 'docs/speed.md': page(SORT)['README.md'] };
+  assert.deepEqual(await judged(page(SORT), renamed), []);
+});
+
+test('another value, unit or direction is judged', async () => {
+  assert.deepEqual(await judged(page(SORT), page(SORT.replace('412', '410'))), [
+    'README.md:5 410 ms',
+  ]);
+  assert.deepEqual(await judged(page(SORT), page(SORT.replace(' ms', ' s'))), [
+    'README.md:5 412 s',
+  ]);
+});
+
+test('a number under another heading is another claim', async () => {
+  const found = await judged(page(SORT), page(SORT.replace('Sort names', 'Route plan')));
+  assert.deepEqual(found, ['README.md:5 412 ms']);
+});
+
+test('the other line of a wrapped sentence makes it another claim', async () => {
+  const body = (with_: string) => `Sorting names ${with_}\ntakes 412 ms in all.`;
+  const found = await judged(page(body('at night')), page(body('by day')));
+  assert.deepEqual(found, ['README.md:4 412 ms']);
+});
+
+test('a table moved under another heading, or with another header, is judged whole', async () => {
+  const table = (head: string) =>
+    `| run | ${head} |\n|---|---|\n| one | 412 ms |\n| two | 415 ms |`;
+  const under = (title: string, head: string) => page(`## ${title}\n\n${table(head)}`);
+  const base = under('Sort names', 'time');
+  assert.equal((await judged(base, under('Route plan', 'time'))).length, 2);
+  assert.equal((await judged(base, under('Sort names', 'time with cache'))).length, 2);
+  assert.equal((await judged(base, base)).length, 0);
+});
+
+test('text that is switched on is judged', async () => {
+  const commented = page(`<!-- ${SORT.slice(15)} -->\n\n## Sort names`);
+  assert.equal((await judged(commented, page(SORT))).length, 1);
+  const ignored = page(SORT.replace('It', '<!-- benchproof: ignore an old one -->\nIt'));
+  assert.equal((await judged(ignored, page(SORT))).length, 1);
+});
+
+test('what was not watched before is new', async () => {
+  const text = page(SORT)['README.md'];
+  assert.equal((await judged({ 'notes.txt': text }, page(SORT))).length, 1);
+  const docs = { ignore: ['drafts/**'] };
+  assert.equal((await judged({ 'drafts/a.md': text }, page(SORT), docs)).length, 1);
+});
+
+test('a bare CR, in the base or the head, hides no line', async () => {
+  const cr = (body: string) => ({ 'README.md': page(body)['README.md'].replaceAll('\n', '\r') });
+  assert.deepEqual(await judged(cr(SORT), cr(SORT.replace('412', '399'))), ['README.md:5 399 ms']);
+  const mixed = page(`A note.\rMore.\n\n${SORT.replace('412', '399')}`);
+  assert.deepEqual(await judged(page(SORT), mixed), ['README.md:8 399 ms']);
+});
+
+test('a second copy of a claim is new', async () => {
+  assert.equal((await judged(page(SORT), page(`${SORT}\n\nIt takes 412 ms.`))).length, 1);
+});
