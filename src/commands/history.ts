@@ -6,12 +6,13 @@ import {
   findChanges,
   groupChanges,
 } from '../core/history/change-points.ts';
+import { measurementsIn } from '../core/history/index-line.ts';
 import type { HistoryReport } from '../core/history/report.ts';
 import {
   buildHistories,
   type CommitOrder,
   type HistoryPoint,
-  measurementsOf,
+  type StoredMeasurement,
 } from '../core/history/series.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { selectIds } from '../core/plan/filter.ts';
@@ -62,12 +63,12 @@ export async function showHistory(
 ): Promise<HistoryReport> {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  const stored = (await ports.store.list()).filter(
-    ({ record, revoked }) => revoked === null && record.project !== CANARY_PROJECT,
-  );
-  const measurements = stored.flatMap(({ id, record, provenance }) =>
-    measurementsOf(id, record).map((each) => ({ ...each, provenance })),
-  );
+  const measurements: StoredMeasurement[] = [];
+  for await (const each of ports.store.indexed()) {
+    const { provenance } = each;
+    if (each.project !== CANARY_PROJECT)
+      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
+  }
   const all = buildHistories(measurements, order);
   const wanted = selectIds(
     all.map(({ series }) => series),
