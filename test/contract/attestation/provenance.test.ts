@@ -70,7 +70,8 @@ test('attestations are shown to whoever vouches, and only files of that name', a
   const store = new DirectoryStore({
     ...{ path: place.path, clock: systemClock, trusted: null, vouch },
   });
-  assert.deepEqual(await listAll(store), []);
+  await store.put([sealRecord(RECORD)]);
+  assert.equal((await listAll(store)).length, 1);
   assert.deepEqual(seen, [join(place.path, paths[0] ?? '')]);
   assert.equal((await store.attestations()).length, 1);
   assert.deepEqual((await store.verify()).complaints, []);

@@ -171,7 +171,8 @@ test('verify finds a changed record, a removed one, and a rewritten history', as
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');
   await store.put(records('true'));
-  const [path = '', gone = ''] = clone.git('ls-tree', '-r', '--name-only', BRANCH).split('\n');
+  const listed = clone.git('ls-tree', '-r', '--name-only', BRANCH, 'trusted/records/');
+  const [path = '', gone = ''] = listed.split('\n');
   using forger = new TestFolder();
   forger.git('clone', '--quiet', '--branch', BRANCH, bare.path, 'work');
   const work = `${forger.path}/work`;
