@@ -70,6 +70,20 @@ test('a Dockerfile’s image is measured, whatever its entry point and C library
   assert.match(result.image.identity.digest ?? '', /^sha256:/);
 });
 
+test('an image whose C library loads something into every program is refused', async () => {
+  const loading = 'RUN mkdir -p /etc && echo /tools/forge.so >/etc/ld.so.preload';
+  const result = await build(
+    { dockerfile: 'Dockerfile', context: '.' },
+    `${dockerfile}\n${loading}\n`,
+  );
+  assert.ok(result.ok);
+  const request = runRequest(laboratory.engine, result.image, 'true');
+  await assert.rejects(observe(laboratory.engine, request), {
+    name: 'UserError',
+    message: /\/etc\/ld\.so\.preload/,
+  });
+});
+
 test('an image reference is pulled by its digest', async () => {
   await build({ dockerfile: 'Dockerfile', context: '.' });
   const [tools] = await client.docker.listImages({

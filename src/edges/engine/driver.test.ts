@@ -43,9 +43,13 @@ test('the harness’s own cost is what the counter moved by', () => {
     cpuSeconds: 0.003,
   });
   assert.equal(parseWarm('benchproof 0000 warm 1 2', TOKEN), null);
+  assert.deepEqual(parseWarm(`benchproof ${TOKEN} refused /etc/ld.so.preload`, TOKEN), {
+    refused: '/etc/ld.so.preload',
+  });
 });
 
 test('a shell command is quoted into one word', () => {
-  assert.equal(timedCommand('./bench 64', false), './bench 64');
-  assert.equal(timedCommand("echo 'a b' | wc", true), "sh -c 'echo '\\''a b'\\'' | wc'");
+  const launch = '/opt/benchproof/launch 65532 /work ';
+  assert.equal(timedCommand('./bench 64', false), `${launch}./bench 64`);
+  assert.equal(timedCommand("echo 'a b' | wc", true), `${launch}sh -c 'echo '\\''a b'\\'' | wc'`);
 });

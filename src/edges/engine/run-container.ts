@@ -7,7 +7,7 @@ import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpr
 import type { Side } from '../../core/records/session.ts';
 import type { RunContainer } from '../../ports.ts';
 import { type EngineClient, statusOf } from './client.ts';
-import { type DriverReport, parseDone, parseWarm } from './driver.ts';
+import { type DriverReport, parseDone, parseWarm, type WarmReport } from './driver.ts';
 import {
   type HyperfineTiming,
   parseHyperfine,
@@ -109,11 +109,12 @@ export class DrivenContainer implements RunContainer {
     this.#over = readLines(parts.stream, PROTOCOL_LINE, (line) => this.#listener(line));
   }
 
-  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. */
-  async warm(): Promise<boolean> {
+  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. Null: no answer. */
+  async warm(): Promise<WarmReport | null> {
     const answer = await this.#exchange('warm 0', START_SECONDS, parseWarm);
-    if (answer.kind === 'said') this.#harnessCpuSeconds = answer.value.cpuSeconds;
-    return answer.kind === 'said';
+    if (answer.kind !== 'said') return null;
+    if ('cpuSeconds' in answer.value) this.#harnessCpuSeconds = answer.value.cpuSeconds;
+    return answer.value;
   }
 
   async invoke(index: number): Promise<InvocationEnd> {
