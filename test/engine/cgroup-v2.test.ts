@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { confinedContainer } from '../../src/edges/engine/confinement.ts';
-import { driverArgv, parseDone, parseWarm } from '../../src/edges/engine/driver.ts';
+import { cpuSecondsOf, driverArgv, parseDone, parseWarm } from '../../src/edges/engine/driver.ts';
 import { readLines } from '../../src/edges/engine/lines.ts';
 import { emptyImage, openLaboratory } from './laboratory.ts';
 
@@ -55,7 +55,7 @@ test('counters of cgroup v2 are read', async () => {
     const report = parseDone(lines[1] ?? '', 'def');
     assert.equal(report?.index, 7);
     assert.equal(report?.exit, 0);
-    assert.equal(report?.cpuSeconds, 0.25);
+    assert.equal(report && cpuSecondsOf(report), 0.25);
     assert.equal(report?.memoryKills, 1);
     assert.equal(report?.peakMemoryBytes, 8388608);
     assert.ok((report?.wallSeconds ?? 0) > 0);

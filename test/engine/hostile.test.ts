@@ -1,7 +1,9 @@
 /** What untrusted code in a container may try, and what becomes of it. */
 import assert from 'node:assert/strict';
+import { finished } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
+import { createClient } from '../../src/edges/engine/client.ts';
 import {
   buildRequest,
   emptyImage,
@@ -87,6 +89,23 @@ test('a folder in place of the result file costs only the invocation that made i
       ['done\n', null],
     ],
   );
+});
+
+test('work in a container while the other side has its turn costs its own side every number', async () => {
+  const { engine } = laboratory;
+  const [container] = await engine.open([runRequest(engine, image, 'true # watched')]);
+  assert.ok(container);
+  await using _ = container;
+  const { docker } = await createClient(process.env);
+  const running = await docker.listContainers({ filters: { label: ['benchproof.owner'] } });
+  const own = running.find(({ Command }) => Command.includes('# watched'));
+  await container.invoke(0);
+  const spin = ['sh', '-c', 'i=0; while [ $i -lt 2000000 ]; do i=$((i+1)); done'];
+  const work = await docker.getContainer(own?.Id ?? '').exec({ Cmd: spin, AttachStdout: true });
+  const stream = await work.start({});
+  await finished(stream.resume());
+  await container.invoke(1);
+  for (const output of await container.collect()) assert.ok((output.strayCpuSeconds ?? 0) > 0.2);
 });
 
 test('an answer forged on the driver’s own stdout has no effect', async () => {

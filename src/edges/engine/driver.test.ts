@@ -12,7 +12,7 @@ test('a done line tells times, counters and what was left running', () => {
     wallSeconds: 0.0321,
     userSeconds: 0.03,
     systemSeconds: 0.001,
-    cpuSeconds: 0.04,
+    cpu: { before: 1e9, after: 1.04e9 },
     memoryKills: 0,
     peakMemoryBytes: 3567616,
     leftover: false,
@@ -23,11 +23,8 @@ test('what the engine does not tell is null', () => {
   const report = done('0 127 - - - - - - - yes');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
-  const { wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes } = report ?? {};
-  assert.deepEqual(
-    [wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes],
-    [null, null, null, null],
-  );
+  const { wallSeconds, cpu, memoryKills, peakMemoryBytes } = report ?? {};
+  assert.deepEqual([wallSeconds, cpu, memoryKills, peakMemoryBytes], [null, null, null, null]);
 });
 
 test('lines without this token, or of another form, are not answers', () => {
@@ -49,7 +46,6 @@ test('the harness’s own cost is what the counter moved by', () => {
 });
 
 test('a shell command is quoted into one word', () => {
-  const launch = '/opt/benchproof/launch 65532 /work ';
-  assert.equal(timedCommand('./bench 64', false), `${launch}./bench 64`);
-  assert.equal(timedCommand("echo 'a b' | wc", true), `${launch}sh -c 'echo '\\''a b'\\'' | wc'`);
+  assert.equal(timedCommand('./bench 64', false), './bench 64');
+  assert.equal(timedCommand("echo 'a b' | wc", true), "sh -c 'echo '\\''a b'\\'' | wc'");
 });

@@ -123,8 +123,8 @@ export interface DriverReport {
   readonly wallSeconds: number | null;
   readonly userSeconds: number | null;
   readonly systemSeconds: number | null;
-  /** CPU seconds of the whole container from just before hyperfine to just after it. */
-  readonly cpuSeconds: number | null;
+  /** CPU nanoseconds of the whole container since it began, just before hyperfine and just after it. */
+  readonly cpu: { readonly before: number; readonly after: number } | null;
   /** Processes killed for want of memory since the container began. */
   readonly memoryKills: number | null;
   /** Highest memory use of the container so far: it never falls from one invocation to the next. */
@@ -137,11 +137,15 @@ function amount(text: string | undefined): number | null {
   return text !== undefined && /^\d+(\.\d+)?(e-?\d+)?$/i.test(text) ? Number(text) : null;
 }
 
-/** Nanosecond counters, as text, to seconds between them. */
-function secondsBetween(before: string | undefined, after: string | undefined): number | null {
+/** Nanosecond counters, as text. */
+function readingsOf(before: string | undefined, after: string | undefined): DriverReport['cpu'] {
   const [from, to] = [amount(before), amount(after)];
-  return from === null || to === null ? null : Math.max(0, (to - from) / 1e9);
+  return from === null || to === null ? null : { before: from, after: to };
 }
+
+/** CPU seconds of the whole container while hyperfine ran; null: the engine does not tell. */
+export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null =>
+  cpu === null ? null : Math.max(0, cpu.after - cpu.before) / 1e9;
 
 /** Reads a `done` line of this token; null for anything else, forged lines included. */
 export function parseDone(line: string, token: string): DriverReport | null {
@@ -156,7 +160,7 @@ export function parseDone(line: string, token: string): DriverReport | null {
     wallSeconds: amount(mean),
     userSeconds: amount(user),
     systemSeconds: amount(system),
-    cpuSeconds: secondsBetween(before, after),
+    cpu: readingsOf(before, after),
     memoryKills: amount(kills),
     peakMemoryBytes: amount(peak),
     leftover: left === 'yes',
@@ -171,7 +175,8 @@ export function parseWarm(line: string, token: string): WarmReport | null {
   const [mark, given, verb, before = '', after] = line.split(' ');
   if (mark !== 'benchproof' || given !== token) return null;
   if (verb === 'refused') return { refused: before };
-  return verb === 'warm' ? { cpuSeconds: secondsBetween(before, after) ?? 0 } : null;
+  const cpuSeconds = cpuSecondsOf({ cpu: readingsOf(before, after) });
+  return verb === 'warm' ? { cpuSeconds: cpuSeconds ?? 0 } : null;
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -181,12 +186,11 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
  * hyperfine's own shell mode would subtract an estimate from fifty runs of an empty shell, each time.
  */
 export function timedCommand(command: string, shell: boolean): string {
-  const run = shell ? `sh -c ${quote(command)}` : command;
-  return `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${run}`;
+  return shell ? `sh -c ${quote(command)}` : command;
 }
 
 /** The main process of a run container; the image's own shell and tools are not trusted with it. */
 export const driverArgv = (command: string, shell: boolean): string[] => [
   ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
-  timedCommand(command, shell),
+  `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${timedCommand(command, shell)}`,
 ];
