@@ -1,4 +1,4 @@
-/** What untrusted code in a container may try, and what becomes of it. */
+/** A benchmark wants numbers that it did not take the time for, to spoil the other side's, or out of its container. */
 import assert from 'node:assert/strict';
 import { finished } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
