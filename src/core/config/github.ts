@@ -45,7 +45,9 @@ export const github = z.strictObject({
     .strictObject({
       regression: conclusion
         .default('failure')
-        .describe('A benchmark that got worse or is over its budget; `neutral`: benchmarks advise.'),
+        .describe(
+          'A benchmark that got worse or is over its budget; `neutral`: benchmarks advise.',
+        ),
       improvement: conclusion
         .default('success')
         .describe('A benchmark that got better; `neutral`: somebody is to look why.'),
