@@ -26,6 +26,7 @@ const HELP = `node bench/store/measure.ts [options]
   --program DIR   a checkout of benchproof (default: this one)
   --layout NAME   sorted (default) or flat, as stores were before
   --seconds N     an operation is stopped after it (default 300)
+  --operations L  docs,list,append,verify
 `;
 
 const { values: flags } = parseArgs({
@@ -36,6 +37,7 @@ const { values: flags } = parseArgs({
     program: { type: 'string', default: resolve(import.meta.dirname, '../..') },
     layout: { type: 'string', default: 'sorted' },
     seconds: { type: 'string', default: '300' },
+    operations: { type: 'string', default: 'docs,list,append,verify' },
     help: { type: 'boolean' },
   },
 });
@@ -123,6 +125,7 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       ['verify', cli('records', 'verify')],
     ];
     for (const [name, call] of operations) {
+      if (!flags.operations.split(',').some((each) => name.startsWith(each))) continue;
       const { wall, cpu, megabytes, end } = measure(root, call);
       console.log(
         `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
