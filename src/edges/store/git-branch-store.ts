@@ -52,6 +52,8 @@ const LONGEST_WAIT_SECONDS = 2;
 export class GitBranchStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
+  /** One state of the branch for all that is read, until something is written: no verdict rests on two of them. */
+  #view: Promise<Shelves> | null = null;
 
   constructor(options: GitBranchStoreOptions) {
     this.#options = options;
@@ -132,8 +134,9 @@ export class GitBranchStore implements AttestedStore {
     return moved;
   }
 
-  async #shelves(): Promise<Shelves> {
-    return this.#shelvesAt(await this.#tips());
+  #shelves(): Promise<Shelves> {
+    this.#view ??= this.#tips().then((tips) => this.#shelvesAt(tips));
+    return this.#view;
   }
 
   #shelvesAt(tips: Tips): Shelves {
@@ -152,6 +155,7 @@ export class GitBranchStore implements AttestedStore {
 
   async #write(change: Change): Promise<void> {
     const { clock, random } = this.#options;
+    this.#view = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(change);
       if (outcome === 'done') return;

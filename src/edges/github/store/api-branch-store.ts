@@ -43,6 +43,8 @@ export class ApiBranchStore implements RecordStore {
   readonly #api: Api;
   readonly #git: ApiGit;
   readonly #options: ApiBranchOptions;
+  /** One tip for all that is read, until something is written: no verdict rests on two of them. */
+  #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
     this.#api = api;
@@ -97,6 +99,7 @@ export class ApiBranchStore implements RecordStore {
     append: Change['append'],
     message: string,
   ): Promise<void> {
+    this.#view = null;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       if (await this.#add(files, append, message)) return;
       if (!(await this.#api.waiting.pause(attempt))) break;
@@ -157,7 +160,12 @@ export class ApiBranchStore implements RecordStore {
     );
   }
 
-  async #shelves(): Promise<Shelves> {
+  #shelves(): Promise<Shelves> {
+    this.#view ??= this.#open();
+    return this.#view;
+  }
+
+  async #open(): Promise<Shelves> {
     const { branch, folder } = this.#options;
     const tip = await this.#tip();
     const sources = [];
