@@ -26,6 +26,7 @@ function asOnGitHub(markdown) {
   };
 }
 
+// biome-ignore lint/style/noDefaultExport: this is how the generator takes it
 export default defineConfig({
   title: 'benchproof',
   description: 'No performance number without a run.',
@@ -33,6 +34,7 @@ export default defineConfig({
   base: process.env.SITE_BASE ?? '/',
   // A copy, made by the script: a generator looks for its own packages above the pages.
   srcDir: 'pages',
+  rewrites: { 'start.md': 'index.md' },
   outDir: '../.benchproof/site',
   cacheDir: '../.benchproof/site-cache',
   markdown: { config: asOnGitHub },
@@ -43,7 +45,7 @@ export default defineConfig({
     nav: [{ text: `version ${version}`, link: '/' }],
     outline: [2, 3],
     sidebar: [
-      { text: 'Start', items: [{ text: 'The first ten minutes', link: '/' }, page('glossary')] },
+      { text: 'Start', items: [{ ...page('start'), link: '/' }, page('glossary')] },
       {
         text: 'Measure',
         items: ['configuration', 'adapters', 'statistics', 'hazards', 'bisect'].map(page),
