@@ -17,6 +17,7 @@ export const PAGES = [
   'record-format',
   'report-json',
   'rules',
+  'start',
   'statistics',
   'threat-model',
 ] as const;
