@@ -74,13 +74,25 @@ function claimRow(site: Site, judged: JudgedClaim, curves: EvidenceCurves): Cont
 
 const COLUMNS = ['Line', 'Number', 'Verdict', 'Evidence', 'Measured', 'Why'];
 
+function claimTable(site: Site, claims: readonly JudgedClaim[], curves: EvidenceCurves): Markup {
+  const rows = claims.map((judged) => claimRow(site, judged, curves));
+  return element('div', { class: 'claims' }, htmlTable(COLUMNS, rows, [0]));
+}
+
+/** What is exempt is folded away: it is much, and says little. */
 function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Markup[] {
-  if (file.claims.length === 0) return [];
-  const rows = file.claims.map((judged) => claimRow(site, judged, curves));
+  const [exempt, told] = [true, false].map((isExempt) =>
+    file.claims.filter(({ result }) => (result.verdict === 'exempt') === isExempt),
+  );
+  if (exempt === undefined || told === undefined || file.claims.length === 0) return [];
+  const summary = element('summary', {}, `${exempt.length} exempt`);
   return [
     element('h2', {}, cleanLine(file.path)),
     element('p', { class: 'dim' }, sayCounts(file.counts)),
-    htmlTable(COLUMNS, rows, [0]),
+    ...(told.length === 0 ? [] : [claimTable(site, told, curves)]),
+    ...(exempt.length === 0
+      ? []
+      : [element('details', {}, summary, claimTable(site, exempt, curves))]),
   ];
 }
 

@@ -7,14 +7,16 @@ export const PAGE_STYLE = `${REPORT_STYLE.trim()}
 header ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; margin: 0 0 1.2rem; padding: 0; }
 header a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 a { color: var(--head); } a:focus-visible, button:focus-visible, select:focus-visible, input:focus-visible, .plot:focus-visible, .scroll:focus-visible { outline: 2px solid var(--head); outline-offset: 2px; }
+main td.number, main th.number { padding-right: 1.2rem; } .claims table { min-width: 46rem; } .claims td:nth-child(5) { min-width: 7rem; }
+summary { cursor: pointer; color: var(--dim); margin: .5rem 0; }
 h1 { overflow-wrap: anywhere; } footer { margin-top: 3rem; font-size: .85rem; }
 [hidden] { display: none !important; }
-main td:nth-child(2), main td:nth-child(4) { white-space: normal; } td.number, time { white-space: nowrap; }
+main td:nth-child(2), main td:nth-child(4) { white-space: normal; } main td.number, main time { white-space: nowrap; }
 button, select, input[type=search] { font: inherit; font-size: .9rem; color: var(--ink); background: var(--band); border: 1px solid var(--line); border-radius: 4px; padding: .25rem .6rem; min-height: 2rem; max-width: 100%; }
 button { cursor: pointer; }
 .controls { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem 1rem; margin: .8rem 0 .4rem; font-size: .9rem; }
 .buttons { display: inline-flex; gap: .25rem; } .controls label { display: inline-flex; flex-wrap: wrap; align-items: center; gap: .3rem; }
-.plot { min-height: 320px; overflow: hidden; } .plot .u-wrap { touch-action: pan-y; }
+.plot { min-height: 280px; overflow: hidden; } .plot .u-wrap { touch-action: pan-y; }
 .reading { min-height: 1.5em; font-variant-numeric: tabular-nums; }
 .legend { list-style: none; margin: 0; padding: 0; font-size: .9rem; } .legend svg { display: inline-block; vertical-align: middle; margin-right: .4rem; }
 .spark { fill: none; stroke: var(--head); stroke-width: 1.2; }

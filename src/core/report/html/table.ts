@@ -11,7 +11,8 @@ export function htmlTable(
     numbers.includes(at) ? { class: 'number' } : {};
   return element(
     'div',
-    { class: 'scroll' },
+    // Focusable, so that what does not fit can be scrolled to by keys.
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
     element(
       'table',
       {},
