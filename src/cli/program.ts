@@ -17,6 +17,7 @@ import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
+import { addHistoryCommand } from './series-history.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program.command('docs').description('performance numbers in documents');
@@ -51,6 +52,7 @@ export function createProgram(context: CliContext): Command {
     addCompareCommand,
     addBisectCommand,
     addTraceCommand,
+    addHistoryCommand,
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,

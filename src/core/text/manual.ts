@@ -13,6 +13,7 @@ export const PAGES = [
   'github-comment',
   'glossary',
   'hazards',
+  'history',
   'record-format',
   'report-json',
   'rules',
