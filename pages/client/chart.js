@@ -29,14 +29,13 @@ export class Chart {
     this.main = main;
     this.tell = tell;
     this.curves = [main];
-    const isOnlyProposed = main.points.provenance.every((each) => each === 'proposed');
-    this.set = { log: false, zero: false, machines: true, proposed: isOnlyProposed };
+    this.set = { log: false, zero: false, machines: true };
   }
 
   /** Anew: after other curves, another scale, or other colours. */
   draw() {
     this.#plot?.destroy();
-    this.#slots = alignCurves(this.curves, this.set.proposed);
+    this.#slots = alignCurves(this.curves);
     this.#lines = linesOf(this.curves, this.#slots);
     this.#plot = new uPlot(this.#options(), this.#data(), this.place);
   }

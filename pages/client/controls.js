@@ -5,7 +5,7 @@ import { colourOf } from './drawing.js';
 import { addRows, downloadJson, elementsOf, make } from './page.js';
 
 /** @typedef {import('./curves.js').Curve} Curve */
-/** @typedef {'log' | 'zero' | 'machines' | 'proposed'} Toggle */
+/** @typedef {'log' | 'zero' | 'machines'} Toggle */
 
 /** @type {Map<string, Curve>} */
 const loaded = new Map();
@@ -109,22 +109,16 @@ function addActions(chart) {
 
 /** @param {HTMLElement} section @param {Chart} chart */
 function addToggles(section, chart) {
-  const { segments, points } = chart.main;
-  const isOfUse = {
-    machines: segments.length > 1,
-    proposed: points.provenance.some((each) => each === 'proposed'),
-  };
   for (const each of elementsOf('input[data-toggle]', section)) {
     const box = /** @type {HTMLInputElement} */ (each);
     const name = /** @type {Toggle} */ (box.dataset['toggle']);
-    if (name in isOfUse && !isOfUse[/** @type {'machines'} */ (name)]) {
+    if (name === 'machines' && chart.main.segments.length < 2) {
       /** @type {HTMLElement} */ (box.parentElement).hidden = true;
     }
     box.checked = chart.set[name];
     box.addEventListener('change', () => {
       chart.set[name] = box.checked;
-      if (name === 'proposed') chart.show(chart.curves);
-      else chart.draw();
+      chart.draw();
     });
   }
 }

@@ -58,18 +58,17 @@ function compareSlots(one, other) {
 
 /**
  * The commits of all curves as one line. A commit that a curve has twice takes two slots.
- * @param {readonly Curve[]} curves @param {boolean} withProposed
+ * @param {readonly Curve[]} curves
  * @returns {Slot[]}
  */
-export function alignCurves(curves, withProposed) {
+export function alignCurves(curves) {
   /** @type {Map<string, Slot>} */
   const slots = new Map();
   for (const curve of curves) {
     /** @type {Map<string, number>} */
     const seen = new Map();
-    const { commit: commits, order, at: times, provenance } = curve.points;
+    const { commit: commits, order, at: times } = curve.points;
     for (const [at, commit] of commits.entries()) {
-      if (!withProposed && provenance[at] === 'proposed') continue;
       const count = (seen.get(commit) ?? 0) + 1;
       seen.set(commit, count);
       const key = `${commit} ${count}`;

@@ -23,6 +23,7 @@ async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
   const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { openPlace } = await import('./place.ts');
   await using place = await openDocsPlace(context, flags, rangeOf({}));
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
@@ -30,6 +31,7 @@ async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
   const verdict = flags.docs ? (await checkDocs(ports, docs, everything)).verdict : null;
   const made = await makePages(
     {
+      git: await openPlace(context),
       stores: ports.stores,
       sessions: new SessionFolder(
         join(outputFolder(context, ports.git.root, flags.output), 'sessions'),

@@ -12,11 +12,12 @@ import {
   type CommitOrder,
   type HistoryPoint,
   measurementsOf,
+  type StoredMeasurement,
 } from '../core/history/series.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import type { CommitLine, Git } from '../ports.ts';
-import type { RecordStore } from '../record-ports.ts';
+import type { RecordStore, StoredRecord } from '../record-ports.ts';
 
 export interface HistoryOptions extends ChangeOptions {
   /** Names series as `--filter` names cases; null: all. */
@@ -31,7 +32,7 @@ interface HistoryPorts {
 }
 
 /** The line of first parents to HEAD; empty where there is no commit. */
-async function lineOf({ git }: HistoryPorts): Promise<CommitOrder> {
+export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
   const head = await git.resolve('HEAD').catch(() => null);
   if (head === null) return new Map();
   const first = await git.beginning(head);
@@ -53,6 +54,15 @@ async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<str
   );
 }
 
+/** What stands in histories: canaries measure the machine, and what was revoked is wrong. */
+export function measured(records: readonly StoredRecord[]): StoredMeasurement[] {
+  return records
+    .filter(({ record, revoked }) => revoked === null && record.project !== CANARY_PROJECT)
+    .flatMap(({ id, record, provenance }) =>
+      measurementsOf(id, record).map((each) => ({ ...each, provenance })),
+    );
+}
+
 const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
   (committedAt ?? measuredAt) > since;
 
@@ -62,13 +72,7 @@ export async function showHistory(
 ): Promise<HistoryReport> {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  const stored = (await ports.store.list()).filter(
-    ({ record, revoked }) => revoked === null && record.project !== CANARY_PROJECT,
-  );
-  const measurements = stored.flatMap(({ id, record, provenance }) =>
-    measurementsOf(id, record).map((each) => ({ ...each, provenance })),
-  );
-  const all = buildHistories(measurements, order);
+  const all = buildHistories(measured(await ports.store.list()), order);
   const wanted = selectIds(
     all.map(({ series }) => series),
     filter === null ? [] : [filter],

@@ -5,9 +5,12 @@ import { Curves } from '../core/pages/curve.ts';
 import type { Site } from '../core/pages/shell.ts';
 import { type Assets, siteFiles } from '../core/pages/site.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
+import type { CommitLine, Git } from '../ports.ts';
 import type { PageFolder, RecordStore, SessionArchive } from '../record-ports.ts';
+import { lineOf, measured } from './history.ts';
 
 export interface PagesPorts {
+  readonly git: Git & CommitLine;
   readonly stores: readonly RecordStore[];
   readonly sessions: Pick<SessionArchive, 'list' | 'load'>;
   readonly folder: PageFolder;
@@ -52,7 +55,7 @@ export async function makePages(ports: PagesPorts, request: PagesRequest): Promi
       'name a store with --records, or bring in a history: benchproof records import',
     );
   }
-  const curves = new Curves(records);
+  const curves = new Curves(measured(records), await lineOf(ports));
   const names = curves.names();
   const ids = await ports.sessions.list();
   const site: Site = {

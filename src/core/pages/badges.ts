@@ -2,7 +2,7 @@
 import { toBadge } from '../../docs/report/badge.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { element } from '../text/html.ts';
-import { changeText, directionOf } from './curve-words.ts';
+import { signedPercent } from '../text/percent.ts';
 import { type CurveSummary, changesOf } from './overview.ts';
 import type { PageFile } from './shell.ts';
 
@@ -62,10 +62,15 @@ function changeBadge(summaries: readonly CurveSummary[]): Badge {
   if (newest === undefined) {
     return { schemaVersion: 1, label, message: 'no change point', color: 'lightgrey' };
   }
-  const { word } = directionOf(newest);
-  const message = `${word} ${changeText({ ...newest, low: null, high: null })} on ${newest.measuredAt.slice(0, 10)}`;
-  const colours = { worse: 'red', better: 'brightgreen' } as const;
-  return { schemaVersion: 1, label, message, color: word === 'changed' ? 'yellow' : colours[word] };
+  const { change, direction, measuredAt } = newest;
+  const size = change === null ? '' : ` ${signedPercent(change.change)}`;
+  const color = direction === 'worse' ? 'red' : 'brightgreen';
+  return {
+    schemaVersion: 1,
+    label,
+    message: `${direction}${size} on ${measuredAt.slice(0, 10)}`,
+    color,
+  };
 }
 
 function files(name: string, badge: Badge): PageFile[] {

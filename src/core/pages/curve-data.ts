@@ -1,7 +1,9 @@
 /** The numbers behind a page: a script that a page can load from a file, and a table for other programs. */
+
+import type { Conditions } from '../history/series.ts';
 import { cleanLine, clip } from '../text/clean.ts';
-import { type Curve, type CurvePoint, curveTitle, type Segment } from './curve.ts';
-import { changeText, curveScale, directionOf } from './curve-words.ts';
+import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
+import { changeText, curveScale, styleOf } from './curve-words.ts';
 import type { PageFile } from './shell.ts';
 
 /** Digits that survive a picture and a table; the records have them all. */
@@ -11,28 +13,31 @@ const SHORT_ID = 12;
 const round = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** `machine, toolchain`: what a reader tells segments apart by. */
-export function segmentText({ machine, toolchain }: Segment): string {
-  const all = toolchain === null ? machine : `${machine}; ${toolchain}`;
+export function segmentText({ machineClass, toolchain }: Conditions): string {
+  const all = toolchain === null ? machineClass : `${machineClass}; ${toolchain}`;
   return clip(cleanLine(all), 160);
 }
 
+export const newestRecord = ({ records }: CurvePoint): string => records.at(-1) ?? '';
+
 /** Whether two neighbours stand for the same commit is told by its id; without one each stands alone. */
-const commitKey = ({ commit, record }: CurvePoint): string => (commit ?? record).slice(0, SHORT_ID);
+const commitKey = (point: CurvePoint): string =>
+  (point.commit ?? newestRecord(point)).slice(0, SHORT_ID);
 
 /** Column by column, which is a third of the size of a list of objects. */
 function columns({ points }: Curve) {
   const of = <T>(pick: (point: CurvePoint) => T): T[] => points.map(pick);
   return {
     commit: of(commitKey),
-    at: of(({ at }) => at.slice(0, 19)),
-    order: of(({ committedAt, at }) => (committedAt ?? at).slice(0, 19)),
+    at: of(({ measuredAt }) => measuredAt.slice(0, 19)),
+    order: of(({ committedAt, measuredAt }) => (committedAt ?? measuredAt).slice(0, 19)),
     value: of(({ value }) => round(value)),
     low: of(({ low }) => round(low)),
     high: of(({ high }) => round(high)),
-    runs: of(({ runs }) => runs),
+    runs: of(({ runs }) => runs.length),
     segment: of(({ segment }) => segment),
-    provenance: of(({ provenance, dirty }) => (dirty ? 'uncommitted' : provenance)),
-    record: of(({ record }) => record.slice(0, SHORT_ID)),
+    provenance: of(({ provenance }) => provenance),
+    record: of((point) => newestRecord(point).slice(0, SHORT_ID)),
   };
 }
 
@@ -40,13 +45,13 @@ function columns({ points }: Curve) {
 function drawing(curve: Curve) {
   const { name, slug, segments, changes } = curve;
   return {
-    ...{ slug, title: curveTitle(name), project: cleanLine(name.project), unit: name.unit },
-    ...{ better: name.better, scale: curveScale(curve), points: columns(curve) },
+    ...{ slug, title: curveTitle(name), project: cleanLine(name.project), unit: name.metric.unit },
+    ...{ better: name.metric.better, scale: curveScale(curve), points: columns(curve) },
     segments: segments.map(segmentText),
     changes: changes.map((change) => ({
       at: change.at,
       text: changeText(change),
-      style: directionOf(change).style,
+      style: styleOf(change),
     })),
   };
 }
@@ -68,16 +73,17 @@ function field(value: string | number): string {
 }
 
 const HEADER = [
-  ...['measured_at', 'commit', 'committed_at', 'uncommitted', 'value', 'least', 'greatest'],
-  ...['unit', 'runs', 'provenance', 'machine', 'toolchain', 'definition', 'session', 'record'],
+  ...['measured_at', 'commit', 'committed_at', 'value', 'least', 'greatest'],
+  ...['unit', 'runs', 'provenance', 'machine', 'toolchain', 'definition', 'records'],
 ];
 
 function row({ name, segments }: Curve, point: CurvePoint): string {
-  const { machine = '', toolchain = null, definition = '' } = segments[point.segment] ?? {};
+  const at = segments[point.segment];
   return [
-    ...[point.at, point.commit ?? '', point.committedAt ?? '', point.dirty ? 'yes' : 'no'],
-    ...[point.value, point.low, point.high, name.unit, point.runs, point.provenance],
-    ...[machine, toolchain ?? '', definition, point.session, point.record],
+    ...[point.measuredAt, point.commit ?? '', point.committedAt ?? ''],
+    ...[point.value, point.low, point.high, name.metric.unit, point.runs.length],
+    ...[point.provenance, at?.machineClass ?? '', at?.toolchain ?? ''],
+    ...[at?.definitionHash.slice(0, SHORT_ID) ?? '', point.records.join(' ')],
   ]
     .map(field)
     .join(',');

@@ -4,8 +4,8 @@ import { cleanLine } from '../text/clean.ts';
 import { type Content, element, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';
 import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
-import { csvPath, dataPath, segmentText } from './curve-data.ts';
-import { changeText, directionOf, rangeText, valueText } from './curve-words.ts';
+import { csvPath, dataPath, newestRecord, segmentText } from './curve-data.ts';
+import { changeText, rangeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
 import { facetsOf, type Named } from './siblings.ts';
 
@@ -25,14 +25,19 @@ export interface CurveLinks {
 function newestLine({ points, name }: Curve): Content {
   const newest = points.at(-1);
   if (newest === undefined) return '';
-  const range = rangeText(newest, name.unit);
-  const runs = plural(newest.runs, 'run');
+  const { unit, better } = name.metric;
+  const range = rangeText(newest, unit);
+  const runs = plural(newest.runs.length, 'run');
   return element(
     'p',
     {},
-    ...['Newest: ', element('strong', {}, valueText(newest, name.unit))],
-    ...[` (${range === '' ? runs : `${range}, ${runs}`}), measured `, timeOf(newest.at), '; '],
-    `${name.better} is better; ${plural(points.length, 'point')}.`,
+    ...['Newest: ', element('strong', {}, valueText(newest, unit))],
+    ...[
+      ` (${range === '' ? runs : `${range}, ${runs}`}), measured `,
+      timeOf(newest.measuredAt),
+      '; ',
+    ],
+    `${better} is better; ${plural(points.length, 'point')}.`,
   );
 }
 
@@ -69,10 +74,9 @@ function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
     toggle('log', 'Log scale'),
     toggle('zero', 'From zero'),
     toggle('machines', 'Machines'),
-    toggle('proposed', 'Proposed changes'),
     ...compare(siblings),
   ];
-  const label = `Chart of ${curveTitle(name)} in ${cleanLine(name.unit)} along the commits; the table below has the same points. Arrow keys walk along them, plus and minus zoom, 0 shows all.`;
+  const label = `Chart of ${curveTitle(name)} in ${cleanLine(name.metric.unit)} along the commits; the table below has the same points. Arrow keys walk along them, plus and minus zoom, 0 shows all.`;
   return element(
     'section',
     { id: 'chart', class: 'chart', hidden: 'hidden', 'data-slug': slug },
@@ -86,30 +90,34 @@ function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
 function changes(site: Site, { changes: found, points }: Curve): Markup {
   if (found.length === 0) return element('p', { class: 'dim' }, 'No change point.');
   const items = found.toReversed().map((change) => {
-    const { word, style } = directionOf(change);
-    const [was, is] = [points[change.at - 1], points[change.at]];
+    const [was, is] = [points[change.from], points[change.at]];
     return element(
       'li',
       {},
-      element('strong', { class: style }, `${word}: ${changeText(change)}`),
+      element('strong', { class: styleOf(change) }, `${change.direction}: ${changeText(change)}`),
       ...[' after ', commitOf(site, was?.commit ?? null)],
-      ...[', by ', commitOf(site, is?.commit ?? null), ' ', is === undefined ? '' : timeOf(is.at)],
+      ...[
+        ', by ',
+        commitOf(site, is?.commit ?? null),
+        ' ',
+        is === undefined ? '' : timeOf(is.measuredAt),
+      ],
     );
   });
   return element('ul', {}, ...items);
 }
 
 function pointRow(site: Site, curve: Curve, point: CurvePoint, links: CurveLinks): Content[] {
-  const { unit } = curve.name;
+  const { unit } = curve.name.metric;
   const session = links.sessionPath(point.session);
   const up = upFrom(curvePath(curve.slug));
-  const record = element('code', {}, point.record.slice(0, 12));
+  const record = element('code', {}, newestRecord(point).slice(0, 12));
   return [
-    [commitOf(site, point.commit), point.dirty ? ' and uncommitted changes' : ''],
-    timeOf(point.at),
+    commitOf(site, point.commit),
+    timeOf(point.measuredAt),
     valueText(point, unit),
     rangeText(point, unit),
-    point.runs,
+    point.runs.length,
     point.provenance,
     point.segment + 1,
     session === null ? record : element('a', { href: `${up}${session}` }, record),
@@ -169,6 +177,7 @@ export function curvePage(site: Site, curve: Curve, links: CurveLinks): PageFile
     body: [
       element('p', { class: 'dim' }, project),
       element('h1', {}, title),
+      element('p', { class: 'dim' }, element('code', {}, cleanLine(name.series))),
       newestLine(curve),
       chart(curve, links),
       element('h2', {}, 'Changes'),

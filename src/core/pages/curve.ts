@@ -1,201 +1,141 @@
-/** What one page draws: a metric of one case along the commits, read from records. */
-import { CANARY_PROJECT } from '../plan/canaries.ts';
-import { machineClass } from '../records/identity.ts';
-import type { BenchmarkRecord, Provenance, SealedRecord } from '../records/record.ts';
-import { startOf } from '../records/runs.ts';
-import type { Metric } from '../records/session.ts';
+/** What one page draws: a series along the commits, its segments on one line. */
+import { type ChangePoint, findChanges } from '../history/change-points.ts';
+import {
+  buildHistories,
+  type CommitOrder,
+  type Conditions,
+  type History,
+  type HistoryPoint,
+  type StoredMeasurement,
+  seriesOf,
+} from '../history/series.ts';
 import { sha256 } from '../records/sha256.ts';
-import { seriesToolchain } from '../records/toolchain.ts';
-import { runValue, summarizeRuns } from '../stats/run-summary.ts';
+import { maxOf, minOf } from '../stats/descriptive.ts';
 import { workloadName } from '../text/case-id.ts';
 import { cleanLine } from '../text/clean.ts';
 
-/** What keeps its meaning whatever machine measures it: a curve has one such name, a series also its machine. */
-export interface CurveName {
-  readonly project: string;
-  readonly benchmark: string;
-  readonly variant: string | null;
-  readonly parameters: Readonly<Record<string, string | number>>;
-  readonly phase: string | null;
-  readonly metric: string;
-  readonly unit: string;
-  readonly better: 'lower' | 'higher';
-}
+/** A series as all its pages name it. */
+export type SeriesName = Pick<
+  History,
+  'series' | 'project' | 'benchmark' | 'variant' | 'parameters' | 'metric'
+>;
 
-/** What numbers must share to be compared: where one of these changes, a new segment begins. */
-export interface Segment {
-  readonly machine: string;
-  readonly toolchain: string | null;
-  /** Of how it is measured and of the benchmark's own files, shortened. */
-  readonly definition: string;
-}
-
-/** One record; values in the curve's unit. */
-export interface CurvePoint {
-  readonly record: string;
-  readonly session: string;
-  readonly provenance: Provenance;
-  /** When it was measured, ISO. */
-  readonly at: string;
-  readonly commit: string | null;
-  readonly committedAt: string | null;
-  readonly dirty: boolean;
-  /** Median of the run medians. */
-  readonly value: number;
-  /** The least and the greatest run. */
-  readonly low: number;
-  readonly high: number;
-  readonly runs: number;
+export interface CurvePoint extends HistoryPoint {
   /** Index into the curve's segments. */
   readonly segment: number;
+  /** The session of its newest record. */
+  readonly session: string;
+  /** The least and the greatest run, in the metric's unit. */
+  readonly low: number;
+  readonly high: number;
 }
 
-/** Between two neighbouring points of one segment. */
-export interface CurveChange {
-  /** Index of the first point after it. */
+export interface CurveChange
+  extends Pick<ChangePoint, 'kind' | 'change' | 'direction' | 'isUndone'> {
+  /** Indices of the last point before it and the first after, among all points. */
+  readonly from: number;
   readonly at: number;
-  /** Relative, such as −0.08, with its 95 % interval; null ends: not told. */
-  readonly change: number;
-  readonly low: number | null;
-  readonly high: number | null;
-  /** Null where neither is better. */
-  readonly isWorse: boolean | null;
 }
 
 export interface Curve {
-  readonly name: CurveName;
+  readonly name: SeriesName;
   /** Unique, of letters, digits and hyphens: the name of its files. */
   readonly slug: string;
-  readonly segments: readonly Segment[];
-  /** In the order of their commits, at least one. */
+  readonly segments: readonly Conditions[];
+  /** Of all segments, in the order of their commits, at least one. */
   readonly points: readonly CurvePoint[];
+  /** In the order of the points. */
   readonly changes: readonly CurveChange[];
 }
 
-/** A stored record, as every store lists it. */
-export interface Stored extends SealedRecord {
-  readonly provenance: Provenance;
-  readonly revoked: object | null;
-}
-
 /** `random-mixed@tuned[size=64] cold throughput`: without its project. */
-export function curveTitle(name: CurveName): string {
-  const { benchmark, variant, parameters, phase, metric } = name;
-  const workload = workloadName(
-    variant === null ? benchmark : `${benchmark}@${variant}`,
-    parameters,
-  );
-  return cleanLine([workload, ...(phase === null ? [] : [phase]), metric].join(' '));
+export function curveTitle({ benchmark, variant, parameters, metric }: SeriesName): string {
+  const named = variant === null ? benchmark : `${benchmark}@${variant}`;
+  const phase = metric.phase === null ? [] : [metric.phase];
+  return cleanLine([workloadName(named, parameters), ...phase, metric.name].join(' '));
 }
 
 /** A file name for foreign words: readable, and unique by a hash of `identity`. */
 export function slugOf(words: string, identity: string): string {
-  const plain = words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${plain.slice(0, 60)}-${sha256(identity.toWellFormed()).slice(0, 10)}`;
+  const plain = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${plain.replace(/^-|-$/g, '').slice(0, 60)}-${sha256(identity.toWellFormed()).slice(0, 10)}`;
 }
 
-const identityOf = (name: CurveName): string =>
-  JSON.stringify([
-    ...[name.project, name.benchmark, name.variant, Object.entries(name.parameters).sort()],
-    ...[name.phase, name.metric, name.unit, name.better],
-  ]);
+const keyOf = (measurement: StoredMeasurement): string =>
+  JSON.stringify([seriesOf(measurement), measurement.metric.unit]);
 
-const curveSlug = (name: CurveName): string =>
-  slugOf(`${name.project} ${curveTitle(name)}`, identityOf(name));
+const placeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
 
-function nameOf(record: BenchmarkRecord, metric: Metric): CurveName {
-  const { project, benchmark, variant, parameters } = record;
-  const phase = metric.phase ?? record.phase;
-  const { name, unit, better } = metric;
-  return { project, benchmark, variant, parameters, phase, metric: name, unit, better };
-}
-
-function segmentOf({ machine, limits, engine, image, ...record }: BenchmarkRecord): Segment {
-  return {
-    machine: machineClass(machine, limits, engine),
-    toolchain: seriesToolchain(image),
-    definition: `${record.definitionHash.slice(0, 8)}-${record.benchmarkHash?.slice(0, 8) ?? ''}`,
+/** As the history orders the points of one segment. */
+function compare(order: CommitOrder) {
+  return (one: HistoryPoint, other: HistoryPoint): number => {
+    const [a, b] = [order.get(one.commit ?? ''), order.get(other.commit ?? '')];
+    if (a !== undefined && b !== undefined && a !== b) return a - b;
+    const [early, late] = [placeOf(one), placeOf(other)];
+    if (early !== late) return early < late ? -1 : 1;
+    return one.measuredAt < other.measuredAt ? -1 : 1;
   };
 }
 
-type PlacedPoint = Omit<CurvePoint, 'segment'> & { readonly segment: Segment };
-
-function pointOf({ id, record, provenance }: Stored, metric: Metric): PlacedPoint | null {
-  const values = record.runs.flatMap(({ invocations }) => runValue(invocations, metric.key) ?? []);
-  if (values.length === 0) return null;
-  const { median, minimum, maximum, runs } = summarizeRuns(values);
-  const { commit, committedAt, dirty } = record.revision;
-  return {
-    ...{ record: id, session: record.session, provenance, at: startOf(record) },
-    ...{ commit, committedAt, dirty, value: median, low: minimum, high: maximum, runs },
-    segment: segmentOf(record),
-  };
+function pointsOf(
+  { segments }: History,
+  members: readonly StoredMeasurement[],
+  order: CommitOrder,
+): CurvePoint[] {
+  const sessions = new Map(members.map(({ record, session }) => [record, session]));
+  return segments
+    .flatMap(({ points }, segment) =>
+      points.map((point) => ({
+        ...{ ...point, segment, session: sessions.get(point.records.at(-1) ?? '') ?? '' },
+        ...{ low: minOf(point.runs), high: maxOf(point.runs) },
+      })),
+    )
+    .sort(compare(order));
 }
 
-/** Imports tell no time of the commit: there the time of the measurement stands in. */
-const placeOf = ({ committedAt, at }: PlacedPoint): string => committedAt ?? at;
-
-function before(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
-}
-
-/** One curve's points in order, with its segments numbered in the order in which they come. */
-function drawn(name: CurveName, placed: readonly PlacedPoint[]): Curve {
-  const ordered = placed.toSorted(
-    (one, other) => before(placeOf(one), placeOf(other)) || before(one.at, other.at),
+function changesOf(history: History, points: readonly CurvePoint[]): CurveChange[] {
+  const places = history.segments.map((_, segment) =>
+    points.flatMap((point, at) => (point.segment === segment ? [at] : [])),
   );
-  const segments = new Map<string, { readonly index: number; readonly segment: Segment }>();
-  const points = ordered.map(({ segment, ...point }): CurvePoint => {
-    const key = JSON.stringify(segment);
-    const known = segments.get(key) ?? { index: segments.size, segment };
-    segments.set(key, known);
-    return { ...point, segment: known.index };
+  const changes = findChanges(history).map((found): CurveChange => {
+    const { kind, change, direction, isUndone, segment, before, after } = found;
+    const [from = 0, at = 0] = [places[segment]?.[before], places[segment]?.[after]];
+    return { kind, change, direction, isUndone, from, at };
   });
-  return {
-    name,
-    slug: curveSlug(name),
-    segments: [...segments.values()].map(({ segment }) => segment),
-    points,
-    changes: [],
-  };
+  return changes.sort((one, other) => one.at - other.at);
 }
 
-const isShown = ({ record, revoked }: Stored): boolean =>
-  record.project !== CANARY_PROJECT && revoked === null && record.invalid.length === 0;
-
-interface Members {
-  readonly name: CurveName;
-  readonly from: { readonly each: Stored; readonly metric: Metric }[];
-}
-
-/** The curves of a store: what was revoked, is no measurement, or measures the machine is left out. */
+/** The curves of what was measured, one at a time; revoked records and canaries are the caller's to leave out. */
 export class Curves {
-  readonly #members = new Map<string, Members>();
+  readonly #order: CommitOrder;
+  readonly #members: ReadonlyMap<string, readonly StoredMeasurement[]>;
 
-  constructor(stored: readonly Stored[]) {
-    for (const each of stored.filter(isShown)) {
-      for (const metric of each.record.metrics) {
-        const name = nameOf(each.record, metric);
-        const key = identityOf(name);
-        const known = this.#members.get(key) ?? { name, from: [] };
-        this.#members.set(key, known);
-        known.from.push({ each, metric });
-      }
-    }
+  /** @param order as for `buildHistories` */
+  constructor(measurements: readonly StoredMeasurement[], order: CommitOrder) {
+    this.#order = order;
+    this.#members = Map.groupBy(measurements, keyOf);
   }
 
   names() {
-    return [...this.#members.values()].map(({ name }) => ({ name, slug: curveSlug(name) }));
+    return [...this.#members].flatMap(([key, [first]]) => {
+      if (first === undefined) return [];
+      const name = { ...first, series: seriesOf(first) };
+      return [{ name, slug: slugOf(`${name.project} ${curveTitle(name)}`, key) }];
+    });
   }
 
-  /** One at a time; those without any value do not come. */
   *[Symbol.iterator](): Generator<Curve> {
-    for (const { name, from } of this.#members.values()) {
-      const points = from.flatMap(({ each, metric }) => pointOf(each, metric) ?? []);
-      if (points.length > 0) yield drawn(name, points);
+    for (const [key, members] of this.#members) {
+      const [history] = buildHistories(members, this.#order);
+      if (history === undefined) continue;
+      const points = pointsOf(history, members, this.#order);
+      yield {
+        name: history,
+        slug: slugOf(`${history.project} ${curveTitle(history)}`, key),
+        segments: history.segments.map(({ conditions }) => conditions),
+        points,
+        changes: changesOf(history, points),
+      };
     }
   }
 }

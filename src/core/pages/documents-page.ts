@@ -25,8 +25,8 @@ export class EvidenceCurves {
   }
 
   learn({ name, slug, points }: Curve): void {
-    const metric = name.phase === null ? name.metric : `${name.metric}/${name.phase}`;
-    for (const { record } of points) {
+    const metric = name.series.split('#').at(-1) ?? '';
+    for (const record of points.flatMap(({ records }) => records)) {
       if (this.#asked.has(record)) this.#slugs.set(seriesKey(record, metric), slug);
     }
   }

@@ -4,7 +4,7 @@ import { cleanLine } from '../text/clean.ts';
 import { element, type Markup } from '../text/html.ts';
 import { curveTitle } from './curve.ts';
 import { curvePath } from './curve-page.ts';
-import { changeText, directionOf } from './curve-words.ts';
+import { changeText } from './curve-words.ts';
 import { type CurveSummary, changesOf } from './overview.ts';
 import type { PageFile, Site } from './shell.ts';
 
@@ -25,7 +25,7 @@ type Found = ReturnType<typeof changesOf>[number];
 
 function entry(site: Site, { summary: { name, slug }, change }: Found): Markup {
   const series = `${cleanLine(name.project)}/${curveTitle(name)}`;
-  const said = `${directionOf(change).word}: ${changeText(change)}`;
+  const said = `${change.direction}: ${changeText(change)}`;
   const commit = change.commit === null ? '' : `, by commit ${cleanLine(change.commit)}`;
   return element(
     'entry',

@@ -6,7 +6,7 @@ import { type Content, element, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';
 import { type Curve, type CurveChange, type CurvePoint, curveTitle, slugOf } from './curve.ts';
 import { curvePath } from './curve-page.ts';
-import { changeText, directionOf, valueText } from './curve-words.ts';
+import { changeText, styleOf, valueText } from './curve-words.ts';
 import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
 import type { Named } from './siblings.ts';
 
@@ -49,7 +49,7 @@ export function summarizeCurve({ name, slug, points, changes }: Curve): CurveSum
   const newest = points.at(-1);
   if (newest === undefined) return null;
   const dated = changes.map((change) => {
-    const { commit = null, at: measuredAt = newest.at } = points[change.at] ?? {};
+    const { commit, measuredAt } = points[change.at] ?? newest;
     return { ...change, commit, measuredAt };
   });
   return { name, slug, points: points.length, newest, changes: dated, spark: sparkOf(points) };
@@ -81,9 +81,8 @@ function sparkline(values: readonly number[]): Markup {
 
 function changeCell(change: DatedChange | undefined): Content {
   if (change === undefined) return '';
-  const { word, style } = directionOf(change);
   return [
-    element('span', { class: style }, `${word} ${changeText(change)}`),
+    element('span', { class: styleOf(change) }, `${change.direction} ${changeText(change)}`),
     ' ',
     timeOf(change.measuredAt),
   ];
@@ -104,7 +103,7 @@ function recent(site: Site, summaries: readonly CurveSummary[]): Markup[] {
 function newestOf(summaries: readonly CurveSummary[]): string {
   return (
     summaries
-      .map(({ newest: { at } }) => at)
+      .map(({ newest: { measuredAt } }) => measuredAt)
       .sort()
       .at(-1) ?? ''
   );
@@ -151,10 +150,10 @@ function projectPage(site: Site, project: string, of: readonly CurveSummary[]): 
     .toSorted((one, other) => (curveTitle(one.name) < curveTitle(other.name) ? -1 : 1))
     .map(({ name, slug, newest, spark, changes, points }): Content[] => [
       element('a', { href: `${up}${curvePath(slug)}` }, curveTitle(name)),
-      valueText(newest, name.unit),
+      valueText(newest, name.metric.unit),
       sparkline(spark),
       points,
-      timeOf(newest.at),
+      timeOf(newest.measuredAt),
       changeCell(changes.at(-1)),
     ]);
   const header = ['Series', 'Newest', 'Course', 'Points', 'Measured', 'Newest change'];

@@ -1,30 +1,36 @@
 /** Which curves can be laid over which: those of one benchmark in one unit, the most alike first. */
 import { cleanLine } from '../text/clean.ts';
-import type { CurveName } from './curve.ts';
+import type { SeriesName } from './curve.ts';
 
 /** A curve as others name it. */
 export interface Named {
-  readonly name: CurveName;
+  readonly name: SeriesName;
   readonly slug: string;
 }
 
 /** As many as a list can hold that a person still reads. */
 const SHOWN = 60;
 
-const groupOf = ({ project, benchmark, unit }: CurveName): string =>
-  JSON.stringify([project, benchmark, unit]);
+const groupOf = ({ project, benchmark, metric }: SeriesName): string =>
+  JSON.stringify([project, benchmark, metric.unit]);
 
-function distance(one: CurveName, other: CurveName): number {
+function distance(one: SeriesName, other: SeriesName): number {
   const keys = new Set([...Object.keys(one.parameters), ...Object.keys(other.parameters)]);
   const differing = [...keys].filter((key) => one.parameters[key] !== other.parameters[key]);
-  const facets = ['variant', 'phase', 'metric'] as const;
-  return differing.length + facets.filter((facet) => one[facet] !== other[facet]).length;
+  const others = [
+    one.variant !== other.variant,
+    one.metric.phase !== other.metric.phase,
+    one.metric.name !== other.metric.name,
+  ];
+  return differing.length + others.filter((differs) => differs).length;
 }
 
 /** `tuned, size=64, throughput`: what tells curves of one benchmark apart. */
-export function facetsOf({ variant, parameters, phase, metric }: CurveName): string {
+export function facetsOf({ variant, parameters, metric }: SeriesName): string {
   const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  return cleanLine([variant ?? '', ...listed, phase ?? '', metric].filter(Boolean).join(', '));
+  return cleanLine(
+    [variant ?? '', ...listed, metric.phase ?? '', metric.name].filter(Boolean).join(', '),
+  );
 }
 
 export class Siblings {

@@ -31,7 +31,8 @@ const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   'fatal-stderr': 'mend what the message says; the numbers beside it mean nothing',
   'oversized-output': 'print less, or write the results alone to {out}',
   unreadable: 'compare `read` in the configuration with what was printed',
-  'driver-killed': 'raise `resources.memory`, or use less: the kernel ends whole containers for that',
+  'driver-killed':
+    'raise `resources.memory`, or use less: the kernel ends whole containers for that',
   'stray-work': 'let it end the processes that it starts before it ends itself',
   engine: 'see `benchproof doctor`, and run it again',
 };
