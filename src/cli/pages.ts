@@ -18,6 +18,7 @@ const MIB = 1024 ** 2;
 
 async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
   const { join } = await import('node:path');
+  const { lineOf } = await import('../commands/history.ts');
   const { makePages } = await import('../commands/pages.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
@@ -28,10 +29,10 @@ async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
   const everything = { files: [], diff: null, strict: false };
-  const verdict = flags.docs ? (await checkDocs(ports, docs, everything)).verdict : null;
+  const isTold = flags.docs && docs.config.pages.documents;
+  const verdict = isTold ? (await checkDocs(ports, docs, everything)).verdict : null;
   const made = await makePages(
     {
-      git: await openPlace(context),
       stores: ports.stores,
       sessions: new SessionFolder(
         join(outputFolder(context, ports.git.root, flags.output), 'sessions'),
@@ -40,6 +41,7 @@ async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
     },
     {
       ...{ config: docs.config.pages, now: docs.now, verdict, repository: null },
+      order: await lineOf({ git: await openPlace(context) }),
       assets: await readAssets(),
     },
   );

@@ -1,16 +1,15 @@
 /** `pages`: a site of what was recorded, written file by file. */
 import type { PagesConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
+import type { CommitOrder } from '../core/history/series.ts';
 import { Curves } from '../core/pages/curve.ts';
 import type { Site } from '../core/pages/shell.ts';
 import { type Assets, siteFiles } from '../core/pages/site.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
-import type { CommitLine, Git } from '../ports.ts';
 import type { PageFolder, RecordStore, SessionArchive } from '../record-ports.ts';
-import { lineOf, measured } from './history.ts';
+import { measured } from './history.ts';
 
 export interface PagesPorts {
-  readonly git: Git & CommitLine;
   readonly stores: readonly RecordStore[];
   readonly sessions: Pick<SessionArchive, 'list' | 'load'>;
   readonly folder: PageFolder;
@@ -19,6 +18,8 @@ export interface PagesPorts {
 export interface PagesRequest {
   readonly config: PagesConfig;
   readonly assets: Assets;
+  /** The line of commits; where it holds none of a series, their times are. */
+  readonly order: CommitOrder;
   /** ISO time of the build. */
   readonly now: string;
   /** Web address of the repository where the configuration names none; null: not known. */
@@ -55,7 +56,7 @@ export async function makePages(ports: PagesPorts, request: PagesRequest): Promi
       'name a store with --records, or bring in a history: benchproof records import',
     );
   }
-  const curves = new Curves(measured(records), await lineOf(ports));
+  const curves = new Curves(measured(records), request.order);
   const names = curves.names();
   const ids = await ports.sessions.list();
   const site: Site = {

@@ -222,6 +222,10 @@ const pages = z.strictObject({
   repository: webUrl
     .optional()
     .describe('Web address of the repository; commits link to it. On GitHub it is known.'),
+  documents: z
+    .boolean()
+    .default(true)
+    .describe('Whether one page tells every number of the documents with its verdict.'),
   publishPrivate: z
     .boolean()
     .default(false)
