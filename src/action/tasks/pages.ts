@@ -11,7 +11,9 @@ const ofPublic = z.object({ repository: z.object({ private: z.literal(false) }) 
 
 /** Where the event does not say that it is public, nothing is published by mistake. */
 async function isPrivate({ runtime }: Place): Promise<boolean> {
-  const payload = JSON.parse(await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
+  const payload = JSON.parse(
+    await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'),
+  );
   return !ofPublic.safeParse(payload).success;
 }
 
