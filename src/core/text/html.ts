@@ -17,8 +17,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters but line ends and tabs, which HTML forbids, and what turns the reading direction. */
-const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
+/** What HTML and XML forbid: control characters but line ends and tabs, and no characters; and what turns the reading direction. */
+const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 function escapeText(text: string): string {
   return text.replace(UNWELCOME, '\u{fffd}').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
