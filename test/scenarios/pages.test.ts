@@ -69,6 +69,9 @@ class Tab implements AsyncDisposable {
   }
 }
 
+/** Of `#rgb` or `#rrggbb`. */
+const isLight = (colour: string): boolean => /^#[c-f]/.test(colour.trim());
+
 /** Serious findings of axe, a line each. */
 async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
@@ -211,6 +214,11 @@ describe('the chart of a series', () => {
     await tab.page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await isOther(dark);
     assert.equal(await tab.page.isVisible('.controls'), false);
+    const names = ['--paper', '--band', '--band-2', '--head', '--curve-2', '--ink'];
+    const colours = await tab.page.evaluate<string[]>(
+      `${JSON.stringify(names)}.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name))`,
+    );
+    assert.deepEqual(colours.map(isLight), [true, true, true, false, false, false]);
     const paper = 'getComputedStyle(document.body).backgroundColor';
     assert.equal(await tab.page.evaluate(paper), 'rgb(255, 255, 255)');
   });

@@ -22,7 +22,7 @@ button { cursor: pointer; }
 .spark { fill: none; stroke: var(--head); stroke-width: 1.2; }
 .u-select { background: var(--head); opacity: .15; }
 @media print {
-  :root { color-scheme: light; --ink: #000; --dim: #444; --line: #bbb; --paper: #fff; --worse: #a11; --better: #161; --open: #640; --base: #666; --head: #124a9c; --band: #eee; }
-  header, .controls, .downloads, [data-do] { display: none !important; } .scroll { overflow: visible; }
+  :root { color-scheme: light; --ink: #000; --dim: #444; --line: #bbb; --paper: #fff; --worse: #a11; --better: #161; --open: #640; --base: #666; --head: #124a9c; --band: #eee; --band-2: #ddd; --curve-2: #8a3d1b; --curve-3: #53308a; --curve-4: #11564d; }
+  header, .downloads, .controls, button { display: none !important; } .scroll { overflow: visible; }
 }
 `;
