@@ -110,6 +110,7 @@ function runLane(name: string, lane: Lane, folder: string): Outcome {
         ...process.env,
         ...buildFor(lane, folder),
         TMPDIR: temporary,
+        BENCHPROOF_SHARE_CORES: '1',
         NODE_COMPILE_CACHE: cache,
       },
     },
