@@ -9,13 +9,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { measured } from '../../src/commands/history.ts';
 import { Curves } from '../../src/core/pages/curve.ts';
 import type { Site } from '../../src/core/pages/shell.ts';
 import { siteFiles } from '../../src/core/pages/site.ts';
 import { openPageFolder, readAssets } from '../../src/edges/pages/page-folder.ts';
 import { openBrowser } from '../../test/support/browser.ts';
-import { type HistoryShape, seriesRecords } from '../../test/support/history-records.ts';
+import { type HistoryShape, measured, seriesRecords } from '../../test/support/history-records.ts';
 
 const SITE: Site = {
   ...{ title: 'Scale', now: '2026-01-01T00:00:00.000Z', url: null, repository: null },

@@ -6,18 +6,18 @@ import {
   findChanges,
   groupChanges,
 } from '../core/history/change-points.ts';
+import { measurementsIn } from '../core/history/index-line.ts';
 import type { HistoryReport } from '../core/history/report.ts';
 import {
   buildHistories,
   type CommitOrder,
   type HistoryPoint,
-  measurementsOf,
   type StoredMeasurement,
 } from '../core/history/series.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import type { CommitLine, Git } from '../ports.ts';
-import type { RecordStore, StoredRecord } from '../record-ports.ts';
+import type { RecordStore } from '../record-ports.ts';
 
 export interface HistoryOptions extends ChangeOptions {
   /** Names series as `--filter` names cases; null: all. */
@@ -54,13 +54,17 @@ async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<str
   );
 }
 
-/** What stands in histories: canaries measure the machine, and what was revoked is wrong. */
-export function measured(records: readonly StoredRecord[]): StoredMeasurement[] {
-  return records
-    .filter(({ record, revoked }) => revoked === null && record.project !== CANARY_PROJECT)
-    .flatMap(({ id, record, provenance }) =>
-      measurementsOf(id, record).map((each) => ({ ...each, provenance })),
-    );
+/** What stands in histories: canaries measure the machine, and what was revoked is not in the index. */
+export async function measurementsOfStore(
+  store: Pick<RecordStore, 'indexed'>,
+): Promise<readonly StoredMeasurement[]> {
+  const measurements: StoredMeasurement[] = [];
+  for await (const each of store.indexed()) {
+    const { provenance } = each;
+    if (each.project !== CANARY_PROJECT)
+      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
+  }
+  return measurements;
 }
 
 const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
@@ -72,7 +76,7 @@ export async function showHistory(
 ): Promise<HistoryReport> {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  const all = buildHistories(measured(await ports.store.list()), order);
+  const all = buildHistories(await measurementsOfStore(ports.store), order);
   const wanted = selectIds(
     all.map(({ series }) => series),
     filter === null ? [] : [filter],

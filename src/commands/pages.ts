@@ -1,16 +1,16 @@
 /** `pages`: a site of what was recorded, written file by file. */
 import type { PagesConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
-import type { CommitOrder } from '../core/history/series.ts';
+import type { CommitOrder, StoredMeasurement } from '../core/history/series.ts';
 import { Curves } from '../core/pages/curve.ts';
 import type { Site } from '../core/pages/shell.ts';
 import { type Assets, siteFiles } from '../core/pages/site.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import type { PageFolder, RecordStore, SessionArchive } from '../record-ports.ts';
-import { measured } from './history.ts';
+import { measurementsOfStore } from './history.ts';
 
 export interface PagesPorts {
-  readonly stores: readonly RecordStore[];
+  readonly stores: readonly Pick<RecordStore, 'name' | 'indexed'>[];
   readonly sessions: Pick<SessionArchive, 'list' | 'load'>;
   readonly folder: PageFolder;
 }
@@ -41,22 +41,23 @@ async function* loadEach({ sessions }: PagesPorts, ids: readonly string[]) {
 }
 
 /** The same record of two stores is one point. */
-async function recordsOf(stores: readonly RecordStore[]) {
-  const lists = await Promise.all(stores.map((store) => store.list()));
-  return [...new Map(lists.flat().map((stored) => [stored.id, stored])).values()];
+async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasurement[]> {
+  const lists = await Promise.all(stores.map(measurementsOfStore));
+  const keyOf = ({ record, metric }: StoredMeasurement) => `${record} ${metric.key}`;
+  return [...new Map(lists.flat().map((each) => [keyOf(each), each])).values()];
 }
 
 /** @throws UserError where no store holds a record: a site of nothing is a slip of the pen */
 export async function makePages(ports: PagesPorts, request: PagesRequest): Promise<PagesMade> {
   const { config, verdict, now, assets } = request;
-  const records = await recordsOf(ports.stores);
-  if (records.length === 0) {
+  const measurements = await measurementsIn(ports.stores);
+  if (measurements.length === 0) {
     throw new UserError(
       `no records in ${ports.stores.map(({ name }) => name).join(', ')}`,
       'name a store with --records, or bring in a history: benchproof records import',
     );
   }
-  const curves = new Curves(measured(records), request.order);
+  const curves = new Curves(measurements, request.order);
   const names = curves.names();
   const ids = await ports.sessions.list();
   const site: Site = {
@@ -71,6 +72,6 @@ export async function makePages(ports: PagesPorts, request: PagesRequest): Promi
     bytes += await ports.folder.write(file);
     files += 1;
   }
-  const { length } = records;
-  return { files, bytes, series: names.length, records: length, sessions: ids.length };
+  const records = new Set(measurements.map(({ record }) => record)).size;
+  return { files, bytes, series: names.length, records, sessions: ids.length };
 }

@@ -1,4 +1,6 @@
 /** Records of a history that never was: as many series and commits as asked for, the same in every run. */
+
+import { measurementsOf, type StoredMeasurement } from '../../src/core/history/series.ts';
 import { type BenchmarkRecord, recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import type { Invocation } from '../../src/core/records/session.ts';
@@ -91,4 +93,11 @@ export function historyRecords(shape: HistoryShape): StoredRecord[] {
   const [first] = all.flat();
   if (first !== undefined) recordSchema.parse(first.record);
   return all.flat();
+}
+
+/** As an index tells of them. */
+export function measured(records: readonly StoredRecord[]): StoredMeasurement[] {
+  return records.flatMap(({ id, record, provenance }) =>
+    measurementsOf(id, record).map((each) => ({ ...each, provenance })),
+  );
 }

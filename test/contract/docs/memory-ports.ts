@@ -1,5 +1,7 @@
 /** The document commands' ports over texts in memory: two revisions, one list of records. */
+
 import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
+import { storeOf } from '../../../src/commands/records-in-hand.ts';
 import { configSchema } from '../../../src/core/config/schema.ts';
 import type { Revision } from '../../../src/core/records/session.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
@@ -50,19 +52,12 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
       commits: async () => [],
     },
     stores: [
-      {
-        name: 'memory',
-        list: async () =>
-          (records ?? []).map((each) => ({
-            ...each,
-            location: 'memory',
-            storedAt: null,
-            revoked: null,
-          })),
-        put: async () => {},
-        revoke: async () => {},
-        verify: async () => [],
-      },
+      storeOf(
+        'memory',
+        (records ?? []).map((each) => ({
+          ...{ ...each, location: 'memory', storedAt: null, revoked: null },
+        })),
+      ),
     ],
     reader: {
       read: (text, path, options) =>

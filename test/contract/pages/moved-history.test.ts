@@ -87,3 +87,17 @@ test('a store without records is refused: a site of nothing is a slip of the pen
   assert.equal(ended.code, 2);
   assert.match(ended.err, /no records in/);
 });
+
+test('what is revoked is on no page any more', () => {
+  using place = deskRepository('# parser\n');
+  place.write('data.js', DATA_JS);
+  const store = ['--records', 'moved'];
+  const of = ['--source', 'before', '--project', 'parser', ...store];
+  const imported = benchproof(place, ['records', 'import', 'data.js', '--json', ...of]);
+  const [id] = JSON.parse(imported.out).ids;
+  benchproof(place, ['records', 'revoke', id, '--reason', 'wrong', '--by', 'Ada', ...store]);
+  const made = benchproof(place, ['pages', ...store, '--out', 'site', '--no-docs', '--json']);
+  assert.equal(JSON.parse(made.out).records, VALUES.length - 1);
+  const [csv = ''] = globSync('site/data/*.csv', { cwd: place.path });
+  assert.equal(readFileSync(join(place.path, csv), 'utf8').includes(id), false);
+});
