@@ -48,6 +48,12 @@ export interface Curve {
   readonly changes: readonly CurveChange[];
 }
 
+/** Nothing but the name: it outlives the points. */
+function nameOf(of: SeriesName): SeriesName {
+  const { series, project, benchmark, variant, parameters, metric } = of;
+  return { series, project, benchmark, variant, parameters, metric };
+}
+
 /** `random-mixed@tuned[size=64] cold throughput`: without its project. */
 export function curveTitle({ benchmark, variant, parameters, metric }: SeriesName): string {
   const named = variant === null ? benchmark : `${benchmark}@${variant}`;
@@ -119,7 +125,7 @@ export class Curves {
   names() {
     return [...this.#members].flatMap(([key, [first]]) => {
       if (first === undefined) return [];
-      const name = { ...first, series: seriesOf(first) };
+      const name = nameOf({ ...first, series: seriesOf(first) });
       return [{ name, slug: slugOf(`${name.project} ${curveTitle(name)}`, key) }];
     });
   }
@@ -130,7 +136,7 @@ export class Curves {
       if (history === undefined) continue;
       const points = pointsOf(history, members, this.#order);
       yield {
-        name: history,
+        name: nameOf(history),
         slug: slugOf(`${history.project} ${curveTitle(history)}`, key),
         segments: history.segments.map(({ conditions }) => conditions),
         points,

@@ -7,6 +7,7 @@ import {
   measured,
 } from '../../../test/support/history-records.ts';
 import { Curves } from './curve.ts';
+import { summarizeCurve } from './overview.ts';
 import type { PageFile, Site } from './shell.ts';
 import { siteFiles } from './site.ts';
 
@@ -112,4 +113,12 @@ test('what is invalid or of uncommitted changes stands nowhere', async () => {
   const revision = { ...second.record.revision, dirty: true };
   const dirty = { ...second, record: { ...second.record, revision } };
   assert.deepEqual(new Curves(measured([invalid, dirty]), new Map()).names(), []);
+});
+
+test('what outlives a curve holds none of its points', () => {
+  const [curve] = new Curves(measured(historyRecords({ series: 1, commits: 9 })), new Map());
+  const summary = summarizeCurve(curve ?? assert.fail());
+  assert.deepEqual(Object.keys(summary?.name ?? {}).sort(), [
+    ...['benchmark', 'metric', 'parameters', 'project', 'series', 'variant'],
+  ]);
 });
