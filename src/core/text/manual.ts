@@ -18,6 +18,7 @@ export const PAGES = [
   'record-format',
   'report-json',
   'rules',
+  'start',
   'statistics',
   'threat-model',
 ] as const;
