@@ -47,8 +47,8 @@ export interface RecordStore {
 export interface PrunableStore extends RecordStore {
   prune(records: readonly StoredRecord[], reason: string): Promise<void>;
   /**
-   * Moves records of the former layout to their series and month, and indexes what is not indexed. It can be stopped:
-   * what was moved is whole, the rest stays readable where it is.
+   * Moves records of the former layout to their series and month. It can be stopped: what was moved is whole, the rest
+   * stays readable where it is.
    *
    * @returns how many were moved
    */

@@ -70,7 +70,9 @@ function addWriting(records: Command, context: CliContext): void {
     .option('--yes', 'let them go; history keeps what was there')
     .action(async (flags) => (await actions()).prune(context, flags));
   withStore(records.command('migrate'))
-    .description('store records of older versions anew under the current one')
+    .description(
+      'store records of older versions anew under the current one, and sort all by series and month',
+    )
     .action(async (flags) => (await actions()).migrate(context, flags));
 }
 

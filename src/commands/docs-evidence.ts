@@ -6,7 +6,7 @@ import { consultedSeries, type DocsQuestion } from '../docs/judge/judge-document
 import type { Choose, IndexedInStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 /** Sessions of each provenance that may settle a claim: the newest, and the newest with the code of the text. */
-const NEWEST = 24;
+const NEWEST = 8;
 /** Judging again can bring further series into view; it hardly ever does. */
 const ROUNDS = 4;
 
@@ -30,7 +30,11 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
     const newestFirst = [...indexed].sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
-    const groups = Map.groupBy(newestFirst, (each) => `${each.comparable} ${each.provenance}`);
+    // What is no measurement stands apart, so that a run of bad luck hides nothing.
+    const groups = Map.groupBy(
+      newestFirst,
+      ({ comparable, provenance, metrics }) => `${comparable} ${provenance} ${metrics.length}`,
+    );
     const chosen = [...groups.values()].flatMap((members) => [
       ...members.slice(0, 2 * NEWEST),
       ...members.filter(isOfText).slice(0, 2 * NEWEST),

@@ -17,6 +17,7 @@ import {
   type Vouch,
 } from '../../core/records/shelf.ts';
 import type { Choose, IndexedInStore } from '../../record-ports.ts';
+import { type Line, newestOf, wrongLines } from './index-lines.ts';
 import { attestationsIn, batches, type RecordSource, type SourceFile } from './record-source.ts';
 
 /** A file and the place where it lies. */
@@ -31,15 +32,6 @@ type Group = readonly string[];
 const GROUPS_AT_ONCE = 64;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
-/** Of each series the newest; of one session the head. */
-function newestOf(indexed: readonly IndexedRecord[]): string[] {
-  const isNewer = (one: IndexedRecord, other: IndexedRecord) =>
-    one.measuredAt === other.measuredAt ? one.side === 'head' : one.measuredAt > other.measuredAt;
-  return [...Map.groupBy(indexed, seriesPath).values()].map(
-    (members) => members.reduce((best, each) => (isNewer(each, best) ? each : best)).id,
-  );
-}
 
 export class Shelves {
   readonly #sources: readonly RecordSource[];
@@ -64,7 +56,7 @@ export class Shelves {
       )
       .filter(({ length }) => length > 0);
     const isWanted = ({ record }: ShelvedRecord) => wanted?.has(seriesPath(record)) !== false;
-    for (const some of batches(groups, choose === undefined ? 1 : GROUPS_AT_ONCE)) {
+    for (const some of batches(groups, GROUPS_AT_ONCE)) {
       const found =
         choose === undefined ? await this.#find(some.flat()) : await this.#chosen(some, choose);
       for await (const { records } of this.#read(found)) yield* records.filter(isWanted);
@@ -83,8 +75,8 @@ export class Shelves {
 
   async *indexed(): AsyncGenerator<IndexedInStore> {
     const { revocations } = await this.#known();
-    for (const group of await this.#groups())
-      for (const each of await this.#index(group, await this.#find(group)))
+    for (const some of batches(await this.#groups(), GROUPS_AT_ONCE))
+      for (const each of await this.#index(some.flat(), await this.#find(some.flat())))
         if (!revocations.has(each.id)) yield each;
   }
 
@@ -113,12 +105,11 @@ export class Shelves {
     const folders = new Set<string>();
     for (const source of this.#sources)
       for (const folder of await source.folders('records')) folders.add(folder);
-    for (const folder of [...folders].sort()) {
-      const found = await this.#find([folder], false);
-      for await (const read of this.#read(found)) {
-        complaints.push(...read.complaints);
+    for (const some of batches([...folders].sort())) {
+      const lines = await this.#lines(some);
+      for await (const read of this.#read(await this.#find(some, false))) {
+        complaints.push(...read.complaints, ...wrongLines(read.records, lines));
         for (const { id } of read.records) checked.add(id);
-        complaints.push(...(await this.#wrongLines(folder, read.records)));
       }
     }
     return { checked: checked.size, complaints };
@@ -221,22 +212,16 @@ export class Shelves {
     }
   }
 
-  async #wrongLines(folder: string, records: readonly ShelvedRecord[]): Promise<string[]> {
-    if (!isMonth(folder)) return [];
-    const path = indexPath(folder);
-    const wrong: string[] = [];
+  /** What indexes of these folders say, by id. */
+  async #lines(folders: readonly string[]) {
+    const found = new Map<string, Line[]>();
+    const paths = folders.filter(isMonth).map(indexPath);
     for (const source of this.#sources)
-      for await (const { text } of source.texts(await source.present([path]))) {
-        const indexed = parseIndex(text);
-        const isWrong = records.some((each) => {
-          const line = indexed.get(each.id);
-          return line !== undefined && JSON.stringify(line) !== JSON.stringify(indexedRecord(each));
-        });
-        if (isWrong)
-          wrong.push(
-            `${source.locate(path)}: does not say what its records do; make it anew with: benchproof records migrate`,
-          );
-      }
-    return wrong;
+      for await (const { path, text } of source.texts(await source.present(paths)))
+        for (const [id, each] of parseIndex(text)) {
+          const line = { location: source.locate(path), text: JSON.stringify(each) };
+          found.set(id, [...(found.get(id) ?? []), line]);
+        }
+    return found;
   }
 }
