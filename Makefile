@@ -45,9 +45,10 @@ demo-all: setup
 demo-bot: node_modules/.ready
 	$(NODE) scripts/demo-bot.ts
 
-# What a pull request's comment looks like, drawn by a browser (needs chromium, or its path in CHROMIUM).
+# What a pull request's comment and a site look like, drawn by a browser.
 pictures: node_modules/.ready
 	$(NODE) scripts/render-comments.ts .benchproof/pictures
+	$(NODE) scripts/render-pages.ts .benchproof/pictures/pages
 
 # The pages of docs/ as a site with search, in .benchproof/site. Its generator is installed on demand.
 site/node_modules/.ready: site/package.json site/package-lock.json

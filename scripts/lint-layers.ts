@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['core/verdict'],
   ['core/bisect'],
   ['core/report'],
-  ['core/doctor', 'core/github'],
+  ['core/doctor', 'core/github', 'core/pages'],
 ];
 
 /** Shelves beside the core, and what none of their files may import. */

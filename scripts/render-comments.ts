@@ -7,14 +7,14 @@
  * Alerts (`> [!NOTE]`) are drawn as GitHub draws them; Mermaid charts stay code, as the library
  * that draws them is larger than all else together.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { marked } from 'marked';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../test/support/browser.ts';
 
 const COMMENTS = new URL('../fixtures/comments/', import.meta.url);
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** What a comment has on GitHub's own page, and on a phone's. */
 const [WIDE, NARROW] = [860, 343];
 
@@ -59,15 +59,14 @@ async function draw(
 }
 
 const [folder, ...wanted] = process.argv.slice(2);
-const executablePath = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path));
-if (folder === undefined || executablePath === undefined) {
-  const what =
-    folder === undefined ? 'a folder to draw into' : 'Chromium (or its path in $CHROMIUM)';
-  process.stderr.write(`expected ${what}: node scripts/render-comments.ts FOLDER [NAME…]\n`);
+if (folder === undefined) {
+  process.stderr.write(
+    'expected a folder to draw into: node scripts/render-comments.ts FOLDER [NAME…]\n',
+  );
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await openBrowser();
 const files = readdirSync(COMMENTS, { recursive: true, encoding: 'utf8' });
 for (const file of files.filter((each) => each.endsWith('.md'))) {
   const name = file.slice(0, -'.md'.length).replaceAll('/', '-');

@@ -1,5 +1,6 @@
 /** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
 import type { IndexedRecord } from './core/history/index-line.ts';
+import type { PageFile } from './core/pages/shell.ts';
 import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Session } from './core/records/session.ts';
@@ -79,4 +80,10 @@ export interface SessionArchive {
   /** Ids, newest first. */
   list(): Promise<readonly string[]>;
   load(id: string): Promise<Session>;
+}
+
+/** Where a site is written. */
+export interface PageFolder {
+  /** @returns bytes written */
+  write(file: PageFile): Promise<number>;
 }

@@ -48,7 +48,15 @@ export default defineConfig({
       { text: 'Start', items: [{ ...page('start'), link: '/' }, page('glossary')] },
       {
         text: 'Measure',
-        items: ['configuration', 'adapters', 'statistics', 'hazards', 'bisect'].map(page),
+        items: [
+          'configuration',
+          'adapters',
+          'statistics',
+          'hazards',
+          'bisect',
+          'history',
+          'pages',
+        ].map(page),
       },
       {
         text: 'Documents',

@@ -12,6 +12,7 @@ import { addDoctorCommand } from './doctor.ts';
 import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
 import { addManualCommand, addSchemaCommand } from './manual.ts';
+import { addPagesCommand } from './pages.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
@@ -55,6 +56,7 @@ export function createProgram(context: CliContext): Command {
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,
+    addPagesCommand,
     addRunnersCommands,
     addBotCommand,
     addManualCommand,

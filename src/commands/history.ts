@@ -32,7 +32,7 @@ interface HistoryPorts {
 }
 
 /** The line of first parents to HEAD; empty where there is no commit. */
-async function lineOf({ git }: HistoryPorts): Promise<CommitOrder> {
+export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
   const head = await git.resolve('HEAD').catch(() => null);
   if (head === null) return new Map();
   const first = await git.beginning(head);
@@ -54,6 +54,19 @@ async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<str
   );
 }
 
+/** What stands in histories: canaries measure the machine, and what was revoked is not in the index. */
+export async function measurementsOfStore(
+  store: Pick<RecordStore, 'indexed'>,
+): Promise<readonly StoredMeasurement[]> {
+  const measurements: StoredMeasurement[] = [];
+  for await (const each of store.indexed()) {
+    const { provenance } = each;
+    if (each.project !== CANARY_PROJECT)
+      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
+  }
+  return measurements;
+}
+
 const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
   (committedAt ?? measuredAt) > since;
 
@@ -63,13 +76,7 @@ export async function showHistory(
 ): Promise<HistoryReport> {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  const measurements: StoredMeasurement[] = [];
-  for await (const each of ports.store.indexed()) {
-    const { provenance } = each;
-    if (each.project !== CANARY_PROJECT)
-      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
-  }
-  const all = buildHistories(measurements, order);
+  const all = buildHistories(await measurementsOfStore(ports.store), order);
   const wanted = selectIds(
     all.map(({ series }) => series),
     filter === null ? [] : [filter],

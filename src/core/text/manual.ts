@@ -14,6 +14,7 @@ export const PAGES = [
   'glossary',
   'hazards',
   'history',
+  'pages',
   'record-format',
   'report-json',
   'rules',
