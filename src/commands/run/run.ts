@@ -14,6 +14,7 @@ import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
 import { buildSide } from './builds.ts';
+import { countSession } from './count.ts';
 import { measureSession, type OpenSession, type Targets } from './loop.ts';
 import { type PlanOptions, planSession } from './plan.ts';
 
@@ -167,8 +168,11 @@ async function finish(
   cases: readonly AssembledCase[],
 ): Promise<void> {
   const works = worksOf(cases);
-  ports.progress.stage(`Measure ${works.size} benchmarks`);
-  await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
+  if (session.settings.quick !== true) {
+    ports.progress.stage(`Measure ${works.size} benchmarks`);
+    await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
+  }
+  await countSession(ports, session, [...works.values()]);
   session.finishedAt = ports.clock.now().toISOString();
   await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });
 }

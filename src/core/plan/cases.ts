@@ -28,6 +28,8 @@ export interface CaseSpec {
   readonly minRuns: number;
   readonly maxRuns: number;
   readonly silence: readonly string[];
+  /** Whether its instructions are counted, and the budget of that count. */
+  readonly count: { readonly mode: 'auto' | 'on' | 'off'; readonly metric: Metric };
   readonly benchmarkPaths: readonly string[] | null;
 }
 
@@ -123,6 +125,7 @@ function casesOf(
       minRuns,
       maxRuns: Math.max(minRuns, own?.max ?? config.runs.max),
       silence: benchmark.silence,
+      count: { mode: benchmark.count, metric: countMetric(benchmark) },
       benchmarkPaths: benchmark.paths ?? null,
     })),
   );
@@ -143,6 +146,23 @@ function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['
   const limit = (value: string | number | undefined) =>
     value === undefined ? null : limitIn(unit, value);
   return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
+}
+
+/** What counting adds to whatever a benchmark reports. */
+export const INSTRUCTIONS: Metric = {
+  key: 'instructions',
+  phase: null,
+  name: 'instructions',
+  unit: 'instructions',
+  better: 'lower',
+  exact: true,
+  budget: null,
+};
+
+function countMetric(benchmark: BenchmarkConfig): Metric {
+  const unit = metricUnit(INSTRUCTIONS.unit);
+  if (unit === null) throw new Error('instructions are no unit');
+  return { ...INSTRUCTIONS, budget: budgetOf(benchmark, INSTRUCTIONS.key, unit) };
 }
 
 /**

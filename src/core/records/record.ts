@@ -10,7 +10,8 @@ import {
   limitsSchema,
   machineSchema,
 } from './environment.ts';
-import { invocationSchema, metricSchema, revisionSchema, sideSchema } from './session.ts';
+import { metricSchema } from './metric.ts';
+import { invocationSchema, revisionSchema, sideSchema } from './session.ts';
 
 /** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
 const runSchema = z.strictObject({
