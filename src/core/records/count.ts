@@ -10,7 +10,7 @@ const runSchema = z.strictObject({
   failure: z.string().nullable().describe('Why there is no count; may hold untrusted text.'),
 });
 
-const functionSchema = z.strictObject({
+export const functionSchema = z.strictObject({
   name: z.string().describe('As the symbols of the program have it; untrusted text.'),
   file: z.string().nullable().describe('Null: the program tells no source file of it.'),
   base: z.int().nonnegative().nullable().describe('Instructions; null: not called there.'),

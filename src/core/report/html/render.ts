@@ -13,7 +13,7 @@ import { describeNote } from '../words/notes.ts';
 import { outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { sweepChart } from './forest.ts';
-import { phaseSection, sectionTables, tableSection } from './tables.ts';
+import { phaseSection, sectionTables, tableSection, whereSection } from './tables.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1f24; --dim: #5b6570; --line: #d5dbe1; --paper: #fff; --worse: #c62f2f; --better: #1a7f4b; --open: #8a6100; --base: #7a8694; --head: #2962c4; --band: #eef1f4; }
@@ -31,7 +31,7 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 td:nth-child(2), td:nth-child(4) { white-space: nowrap; }
 th { font-weight: 600; color: var(--dim); font-size: .85rem; } td.number, th.number { text-align: right; }
 .regression, .over-budget, .invalid, .missing, .incomparable { color: var(--worse); }
-.improvement { color: var(--better); } .inconclusive, .busy { color: var(--open); }
+.improvement { color: var(--better); } .inconclusive, .busy, .more-work { color: var(--open); }
 svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--dim); font: 11px system-ui, sans-serif; }
 .axis { stroke: var(--line); } .band { fill: var(--band); } .interval { stroke: currentColor; stroke-width: 2; }
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }
@@ -54,6 +54,7 @@ export function renderHtml(report: Report): string {
     ...report.sweeps.flatMap((sweep) => tableSection(sweepTable(sweep), sweepChart(sweep))),
     ...matrixTables(report.matrices).flatMap((table) => tableSection(table)),
     ...phaseSection(report.phases),
+    ...whereSection(report),
     ...warnings(report.notes),
     ...environment(report),
     ...reproduce(report),
