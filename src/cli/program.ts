@@ -16,6 +16,7 @@ import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
+import { addWhyCommand } from './why.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program.command('docs').description('performance numbers in documents');
@@ -51,6 +52,7 @@ export function createProgram(context: CliContext): Command {
     addBisectCommand,
     addTraceCommand,
     addReportCommand,
+    addWhyCommand,
     addDocsCommands,
     addRecordsCommands,
     addRunnersCommands,

@@ -56,12 +56,12 @@ class CaseCounter {
   }
 
   /** @param room seconds that this case may take */
-  async count(room: number): Promise<readonly Counted[]> {
+  async count(room: number, isQuick: boolean): Promise<readonly Counted[]> {
     const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
     for (;;) {
       const spent = this.#ports.clock.monotonicSeconds() - this.#start;
       const runs = this.#counted.map(({ run }) => run);
-      const side = nextToCount(runs, sides, room - spent);
+      const side = nextToCount(runs, sides, room - spent, isQuick);
       if (side === null) return this.#counted;
       this.#counted.push(await this.#once(side, Math.max(1, room - spent)));
     }
@@ -188,7 +188,8 @@ class Counting {
       total: left,
       secondsLeft: null,
     });
-    const counted = await new CaseCounter(this.#ports, work, recipe).count(room);
+    const isQuick = this.#session.settings.quick === true;
+    const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
     this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
     return this.#counted(work, recipe, counted);
   }

@@ -22,7 +22,7 @@ export function sideCounts(runs: readonly CountedRun[], side: Side): readonly nu
   return countsOf(runs, side);
 }
 
-/** A second run that takes no longer than this is taken whatever the first ones said. */
+/** A second run that takes no longer than this is taken whatever the first ones said, unless time presses. */
 const CHEAP_SECONDS = 5;
 const MOST_RUNS = 3;
 
@@ -31,12 +31,14 @@ const MOST_RUNS = 3;
  * difference never rests on one run; a third time where a side's own two runs disagree.
  *
  * @param room seconds left for this case
+ * @param isQuick an answer is waited for
  * @returns null: enough, or no more time
  */
 export function nextToCount(
   runs: readonly CountedRun[],
   sides: readonly Side[],
   room: number,
+  isQuick = false,
 ): Side | null {
   if (runs.some(({ failure }) => failure !== null)) return null;
   const counts = sides.map((side) => [side, countsOf(runs, side)] as const);
@@ -46,7 +48,7 @@ export function nextToCount(
   if (longest > room) return null;
   const isApart = disagree(counts.flatMap(([, own]) => own));
   const wanted = counts.find(([, own]) => {
-    if (own.length === 1) return isApart || longest <= CHEAP_SECONDS;
+    if (own.length === 1) return isApart || (!isQuick && longest <= CHEAP_SECONDS);
     return own.length < MOST_RUNS && disagree(own);
   });
   return wanted?.[0] ?? null;

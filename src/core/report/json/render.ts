@@ -79,7 +79,7 @@ function workOf(work: WorkFinding | undefined): MetricDocument['work'] {
 }
 
 /** Each counted case once, whatever rows it has. */
-function countedOf({ session, rows }: Report): ReportDocument['counted'] {
+export function countedOf({ session, rows }: Report): ReportDocument['counted'] {
   return (session.counts ?? []).map(({ caseId, metric: _, functions: __, ...count }) => {
     const row = rows.find((each) => each.case.id === caseId);
     return { case: caseId, ...count, functions: row === undefined ? [] : [...functionsOf(row)] };

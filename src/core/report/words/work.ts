@@ -84,12 +84,7 @@ function totalOf({ count }: Row): number | null {
 }
 
 /** What changed: the rows that are worth the line. */
-const SHOWN: readonly Row['section'][] = [
-  'regression',
-  'improvement',
-  'more-work',
-  'less-work',
-];
+const SHOWN: readonly Row['section'][] = ['regression', 'improvement', 'more-work', 'less-work'];
 
 /** Both, for beside or below the row's name. */
 export function workWords(row: Row): Phrase {
@@ -113,8 +108,7 @@ export function whereRows(row: Row, most: number): Phrase[][] {
     ]);
 }
 
-const countWord = (count: number | null): string =>
-  count === null ? '' : formatExact(count);
+const countWord = (count: number | null): string => (count === null ? '' : formatExact(count));
 
 function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
   if (renamedFrom !== null) return say`was ${foreign(renamedFrom, NAME_LIMIT)}, by its count`;
