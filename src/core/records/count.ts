@@ -39,6 +39,15 @@ export const countSchema = z.strictObject({
   reason: z.string().nullable().describe('Why it was not counted; null: it was.'),
 });
 
+/** What of it goes into a record: the counts of one side. */
+export const recordedCountSchema = z.strictObject({
+  metric: z.string().describe('Key of its metric among `metrics`.'),
+  tool: z.literal('cachegrind'),
+  settings: countSchema.shape.settings,
+  hides: countSchema.shape.hides,
+  values: z.array(z.int().positive()).min(1).describe('Instructions, one count a run.'),
+});
+
 export type Count = z.infer<typeof countSchema>;
 export type CountedRun = Count['runs'][number];
 export type FunctionCounts = Count['functions'][number];

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countOf } from '../../../test/support/report/counts.ts';
 import { altered, one, runsOf, verdictOf } from '../../../test/support/report/judged-session.ts';
-import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
+import { caseOf, pairsOf, sessionOf } from '../../../test/support/report/session-builder.ts';
+import { runSamples } from '../../docs/judge/statistics.ts';
 import type { Count } from '../records/count.ts';
+import { recordSchema } from '../records/record.ts';
 import type { Case, Invocation, RunPair } from '../records/session.ts';
 import { sectionOf } from '../report/model.ts';
+import { cutRecords } from './cut.ts';
+import { judgeSession } from './judge-session.ts';
 
 /** Times that vary so much that nothing is shown, and yet keep near: within twice the threshold. */
 const RATIOS = [1.02, 0.988, 1.012];
@@ -123,6 +127,26 @@ test('what is broken, or not counted, is judged as ever', () => {
   const { verdict, time, count } = judged(undecided(), refused);
   assert.deepEqual([time.work, count], [undefined, undefined]);
   assert.equal(verdict.outcome, 'neutral');
+});
+
+test('a record has the counts of its side beside the runs', () => {
+  const counts = [countOf(one.id, MORE, { settings: ['GOGC=off'], hides: 'garbage collection' })];
+  const session = sessionOf([one], runsOf(one, 0.2, 1, 5), { counts });
+  const { records } = cutRecords(
+    session,
+    judgeSession(session, { inconclusive: 'pass', shards: 1 }),
+  );
+  const [base, head] = ['base', 'head'].map((side) => records.find((each) => each.side === side)!);
+  assert.deepEqual(base?.counted?.values, [1e9, 1e9]);
+  assert.deepEqual(head?.counted, {
+    ...{ metric: 'instructions', tool: 'cachegrind', values: [1.02e9, 1.02e9] },
+    ...{ settings: ['GOGC=off'], hides: 'garbage collection' },
+  });
+  assert.deepEqual(
+    runSamples(head!, 'instructions').map(({ samples }) => samples),
+    [[1.02e9], [1.02e9]],
+  );
+  assert.equal(recordSchema.safeParse(head).success, true);
 });
 
 test('a quick look is never green', () => {
