@@ -94,5 +94,7 @@ export function changedFunctions(
   const lost = gone
     .filter((each) => !taken.has(each))
     .map((one) => ({ ...one, share: -(one.base ?? 0) / instructions, renamedFrom: null }));
-  return [...changed, ...lost].sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
+  return [...changed, ...lost]
+    .filter(({ share }) => Math.abs(share) > LEAST_SHARE)
+    .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
 }
