@@ -123,6 +123,15 @@ test('a quick look counts and times nothing', async () => {
   assert.equal(judged(session).outcome, 'neutral');
 });
 
+test('peak memory is a metric with verdict and budget where it is asked for', async () => {
+  const rest = 'shell: true, memory: true, budgets: { peak-memory: { atMost: 40 MB } }';
+  const benchmarks = `      parse: { command: sleep 0.1; memory 50000000, ${rest} }`;
+  const { session } = await measured({ benchmarks });
+  const memory = judged(session).metrics.find(({ metric }) => metric.key === 'peak-memory');
+  assert.deepEqual([memory?.change, memory?.budget.kind], ['no-change', 'exceeded']);
+  assert.equal(memory?.head?.median, 50_000_000);
+});
+
 test('counts that are in the journal are not taken again', async () => {
   const journals = new MemoryJournals();
   const benchmarks = `${PARSE}\n      merge: { command: sleep 0.1; work 2000000, shell: true }`;

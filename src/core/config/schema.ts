@@ -101,6 +101,10 @@ export const benchmarkSchema = z.strictObject({
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe('Count its instructions too; `auto`: where counts are known to repeat.'),
+  memory: z
+    .boolean()
+    .default(false)
+    .describe('Judge its peak memory too, as the metric `peak-memory`.'),
   fatalStderr: z.array(text).default([]).describe('RE2 patterns that mean failure.'),
   result: z.string().optional().describe('RE2 pattern of what base and head must both print.'),
   paths: globs.optional().describe('Files of the benchmark itself; a change starts a new series.'),

@@ -159,6 +159,17 @@ export const INSTRUCTIONS: Metric = {
   budget: null,
 };
 
+/** Of a container, as its cgroup tells; measured with every invocation, judged where it is asked for. */
+export const PEAK_MEMORY: Metric = {
+  key: 'peak-memory',
+  phase: null,
+  name: 'peak-memory',
+  unit: 'B',
+  better: 'lower',
+  exact: false,
+  budget: null,
+};
+
 function countMetric(benchmark: BenchmarkConfig): Metric {
   const unit = metricUnit(INSTRUCTIONS.unit);
   if (unit === null) throw new Error('instructions are no unit');
@@ -170,6 +181,15 @@ function countMetric(benchmark: BenchmarkConfig): Metric {
  * `phase/metric`; budgets are told in the metric's unit.
  */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
+  const memory = metricUnit(PEAK_MEMORY.unit);
+  if (memory === null) throw new Error('bytes are no unit');
+  const budget = budgetOf(benchmark, PEAK_MEMORY.key, memory);
+  const read = readMetrics(benchmark);
+  const isAdded = benchmark.memory && read.every(({ key }) => key !== PEAK_MEMORY.key);
+  return isAdded ? [...read, { ...PEAK_MEMORY, budget }] : read;
+}
+
+function readMetrics(benchmark: BenchmarkConfig): Metric[] {
   return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
     metricOptions(read).map((option) => {
       const unit = metricUnit(option.unit ?? '');
