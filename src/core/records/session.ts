@@ -28,6 +28,7 @@ export const failureSchema = z.strictObject({
     'oversized-output',
     'unreadable',
     'driver-killed',
+    'stray-work',
     'engine',
   ]),
   message: z
