@@ -53,7 +53,7 @@ test('equal work settles nothing where any of its conditions is missing', () => 
     ['threads', onHead((each) => ({ cpuSeconds: 1.9 * wall(each) })), countOf(one.id, SAME), one],
     ['waiting', onHead((each) => ({ userSeconds: 0.5 * wall(each) })), countOf(one.id, SAME), one],
     ['waiting', more((each) => ({ systemSeconds: 0.5 * wall(each) })), countOf(one.id, SAME), one],
-    ['memory', onHead(() => ({ peakMemoryBytes: 21_000_000 })), countOf(one.id, SAME), one],
+    ['memory', onHead(() => ({ peakMemoryBytes: 22_000_000 })), countOf(one.id, SAME), one],
     ['memory', more(() => ({ peakMemoryBytes: null })), countOf(one.id, SAME), one],
     ['slight', undecided(), countOf(one.id, { base: [1e9], head: [1.003e9] }), one],
   ];

@@ -27,8 +27,9 @@ const OWN_SHARE = 0.8;
 const USER_SHARE = 0.9;
 /** CPU seconds over wall seconds: what a second thread adds is more. */
 const ONE_CORE = 1.15;
-/** By which the peaks of memory may differ. */
+/** By which the peaks of memory may differ: a share, or what the harness around a small program varies by. */
 const SAME_MEMORY = 0.02;
+const SAME_BYTES = 1024 ** 2;
 
 const inWall = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {
   const used = seconds(each);
@@ -63,7 +64,7 @@ function peakOf({ pairs }: MeasuredCase, side: Side): number | null {
 function isSameMemory(measured: MeasuredCase): boolean {
   const [base, head] = SIDES.map((side) => peakOf(measured, side));
   if (base == null || head == null) return false;
-  return Math.abs(Math.log(head / base)) <= Math.log1p(SAME_MEMORY);
+  return Math.abs(head - base) <= Math.max(SAME_BYTES, SAME_MEMORY * base);
 }
 
 /** Why equal work does not settle an undecided time; empty: it does. */
