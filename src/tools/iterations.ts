@@ -14,7 +14,7 @@ export interface FixedWork {
 /** What the benchmark should take uncounted, so that the harness around it is little beside it. */
 const SECONDS = 0.2;
 const MOST = 100_000_000;
-const UNKNOWN = 100;
+const UNKNOWN = 10;
 
 /** A power of ten, so that base and head, and a session measured again, agree on it. */
 export function iterationsOf(iterationSeconds: number | null): number {

@@ -145,6 +145,9 @@ const SECONDS_IN: Readonly<Record<string, number>> = {
   'ns/op': 1e-9,
 };
 
+/** Of a benchmark, where somebody waits for the answer. */
+const QUICK_SECONDS = 120;
+
 class Counting {
   readonly #ports: CountPorts;
   readonly #session: OpenSession;
@@ -174,7 +177,9 @@ class Counting {
     const times = timesOf(this.#session, work.spec.id);
     const recipe = this.#recipe(work, times.iteration);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
-    const room = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
+    const isQuick = this.#session.settings.quick === true;
+    const share = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
+    const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const sides = Object.keys(work.requests).length;
     const wanted = sides * expectedSeconds(times.invocation ?? 0);
     if (wanted > room) {
@@ -188,7 +193,6 @@ class Counting {
       total: left,
       secondsLeft: null,
     });
-    const isQuick = this.#session.settings.quick === true;
     const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
     this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
     return this.#counted(work, recipe, counted);
