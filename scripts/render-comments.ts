@@ -15,8 +15,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const COMMENTS = new URL('../fixtures/comments/', import.meta.url);
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** What a comment has on GitHub's own page. */
-const WIDTH = 860;
+/** What a comment has on GitHub's own page, and on a phone's. */
+const [WIDE, NARROW] = [860, 343];
 
 const style = readFileSync(
   createRequire(import.meta.url).resolve('github-markdown-css/github-markdown-light.css'),
@@ -33,20 +33,26 @@ function alerts(html: string): string {
 function pageOf(markdown: string): string {
   const body = alerts(marked.parse(markdown, { async: false, gfm: true }));
   return `<!doctype html><meta charset="utf-8"><style>${style}
-    body { margin: 0; padding: 16px; width: ${WIDTH}px }
+    body { margin: 0; padding: 16px } table { display: block; overflow: auto }
   </style><article class="markdown-body">${body}</article>`;
 }
 
-/** Once as it arrives and once with every fold open. */
+/** As it arrives, as a phone shows it, and with every fold open. */
 async function draw(
   browser: Browser,
   name: string,
   markdown: string,
   folder: string,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 400 } });
+  const page = await browser.newPage();
   await page.setContent(pageOf(markdown));
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  for (const [width, suffix] of [
+    [NARROW, '-phone'],
+    [WIDE, ''],
+  ] as const) {
+    await page.setViewportSize({ width: width + 32, height: 400 });
+    await page.screenshot({ path: join(folder, `${name}${suffix}.png`), fullPage: true });
+  }
   await page.evaluate(`for (const fold of document.querySelectorAll('details')) fold.open = true`);
   await page.screenshot({ path: join(folder, `${name}-open.png`), fullPage: true });
   await page.close();

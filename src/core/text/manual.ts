@@ -16,6 +16,7 @@ export const PAGES = [
   'record-format',
   'report-json',
   'rules',
+  'start',
   'statistics',
   'threat-model',
 ] as const;
