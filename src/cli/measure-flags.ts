@@ -19,6 +19,7 @@ export interface MeasureFlags {
 }
 
 export interface RunFlags extends MeasureFlags {
+  readonly quick?: boolean;
   readonly seed?: number;
   readonly resume: boolean;
   readonly output?: string;

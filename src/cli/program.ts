@@ -18,6 +18,7 @@ import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
 import { addHistoryCommand } from './series-history.ts';
+import { addWhyCommand } from './why.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program.command('docs').description('performance numbers in documents');
@@ -54,6 +55,7 @@ export function createProgram(context: CliContext): Command {
     addTraceCommand,
     addHistoryCommand,
     addReportCommand,
+    addWhyCommand,
     addDocsCommands,
     addRecordsCommands,
     addPagesCommand,

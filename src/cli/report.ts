@@ -22,9 +22,9 @@ interface CompareFlags extends ReportFlags {
 }
 
 /** A session by its id, by a path, or the newest. */
-async function loadSession(
+export async function loadSession(
   context: CliContext,
-  flags: ReportFlags,
+  flags: { readonly output?: string },
   name: string | undefined,
 ): Promise<Session> {
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');

@@ -11,13 +11,14 @@ export function quoted(word: string): string {
  * Only what was given: the rest stands in the configuration of the same commits, and a flag would
  * also overrule what single benchmarks set there.
  */
-function givenSettings({ runs, max, seconds, budget, thorough }: RunFlags): string[] {
+function givenSettings({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
   const values = { runs, max, seconds, budget };
   return [
     ...Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, `${value}`],
     ),
     ...(thorough ? ['--thorough'] : []),
+    ...(quick ? ['--quick'] : []),
   ];
 }
 

@@ -123,6 +123,7 @@ export async function runPorts(
 async function measure(context: CliContext, flags: RunFlags, opened: Opened): Promise<Session> {
   return runSession(await runPorts(context, flags, opened), {
     ...planOptions(flags),
+    ...(flags.quick === true ? { overrides: { ...overridesOf(flags), quick: true } } : {}),
     seed: flags.seed ?? null,
     resume: flags.resume,
     shards: 1,

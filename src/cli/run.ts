@@ -47,6 +47,7 @@ Examples:
   benchproof run                            measure the working tree, three runs of each benchmark
   benchproof run --base main                compare the working tree with main
   benchproof run --base v1.2 --head v1.3 --filter parse --max 24
+  benchproof run --base main --quick        which benchmarks do more work? nothing is timed
   benchproof run --base HEAD --aa           how noisy is this machine? identical sides
 `;
 
@@ -58,6 +59,7 @@ export function addRunCommand(program: Command, context: CliContext): void {
       'seed of all orders (default: drawn, and recorded)',
       wholeNumber(0, 2 ** 32 - 1),
     )
+    .option('--quick', 'count instructions and time nothing: soon there, and no verdict on time')
     .option('--no-resume', 'do not go on with an interrupted session of the same work')
     .option('--no-wait', 'measure beside other sessions of this machine, not after them')
     .option('-o, --output <folder>', `where sessions and reports are written ${OUTPUT_HELP}`)

@@ -8,6 +8,7 @@
  *     sleep SECONDS    time it takes (scaled by the side's factor and the noise)
  *     threads N        cores kept busy all that time (1 if not said)
  *     memory BYTES     peak memory
+ *     work N           instructions that a counted run finds; without it there is no valgrind
  *     echo TEXT        a line on stdout; {rate} in it becomes 1/time, {time} the time in seconds
  *     warn TEXT        a line on stderr
  *     write TEXT       the content of the {out} file
@@ -23,6 +24,7 @@ export interface FakeBehaviour {
   stdout: string[];
   stderr: string[];
   file: string | null;
+  instructions: number | null;
   exit: number;
   ending: 'exited' | 'hang' | 'lose' | 'starve' | 'flood';
 }
@@ -35,6 +37,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   threads: (behaviour, rest) => {
     behaviour.threads = Number(rest);
+  },
+  work: (behaviour, rest) => {
+    behaviour.instructions = Number(rest);
   },
   memory: (behaviour, rest) => {
     behaviour.memoryBytes = Number(rest);
@@ -86,6 +91,7 @@ export function understand(command: string): FakeBehaviour {
     stdout: [],
     stderr: [],
     file: null,
+    instructions: null,
     exit: 0,
     ending: 'exited',
   };
@@ -95,4 +101,21 @@ export function understand(command: string): FakeBehaviour {
     MEANINGS[verb]?.(behaviour, rest.join(' '));
   }
   return behaviour;
+}
+
+const COUNTING = /^sh -c '[^']*valgrind[^']*' count (?:sh -c '(.*)'|(.*))$/s;
+const SLOWER = 30;
+
+/** A counted run of a command; null: it is none. Without `work` there is no valgrind. */
+export function understandCounting(command: string, factor: number): FakeBehaviour | null {
+  const [whole, inner, plain] = COUNTING.exec(command) ?? [];
+  if (whole === undefined) return null;
+  const behaviour = understand(inner ?? plain ?? '');
+  if (behaviour.instructions === null) {
+    return { ...behaviour, seconds: 0, exit: 127, stderr: ['sh: 1: valgrind: not found'] };
+  }
+  const work = Math.round(behaviour.instructions * factor);
+  const lines = ['cmd: fake', 'events: Ir', 'fl=fake.c', 'fn=main', `1 ${work}`];
+  const file = [...lines, `summary: ${work}`].join('\n');
+  return { ...behaviour, seconds: behaviour.seconds * SLOWER, file };
 }

@@ -15,13 +15,20 @@ import type {
   RunContainer,
 } from '../ports.ts';
 import type { FakeClock } from './fake-clock.ts';
-import { type FakeBehaviour, isUnderstood, understand } from './fake-command.ts';
+import {
+  type FakeBehaviour,
+  isUnderstood,
+  understand,
+  understandCounting,
+} from './fake-command.ts';
 
 export interface FakeEngineOptions {
   readonly clock: FakeClock;
   readonly seed?: number;
   /** What a side's times are multiplied by, `{ head: 1.1 }`; a canary's are left alone. */
   readonly speed?: Partial<Record<Side, number>>;
+  /** What a side's counted instructions are multiplied by. */
+  readonly work?: Partial<Record<Side, number>>;
   /** Relative standard deviation between containers, and between invocations of one. */
   readonly noise?: { readonly container: number; readonly invocation: number };
   /** Exit code that a side's commands end with, whatever they are; a canary's do not. */
@@ -54,7 +61,7 @@ class FakeContainer implements RunContainer {
   }
 
   async invoke(index: number): Promise<InvocationEnd> {
-    const behaviour = understand(this.#request.command);
+    const behaviour = this.#engine.behaviourOf(this.#request);
     const limit = this.#request.timeoutSeconds;
     const wanted = behaviour.seconds * this.#factor * this.#engine.invocationNoise();
     const isLate = behaviour.ending === 'hang' || wanted > limit;
@@ -170,6 +177,11 @@ export class FakeEngine implements Engine {
     const noise = Math.exp(gaussian(this.#random) * (this.#options.noise?.container ?? 0));
     const speed = isUnderstood(request.command) ? this.#options.speed?.[request.side] : 1;
     return noise * (speed ?? 1);
+  }
+
+  behaviourOf({ command, side }: ContainerRequest): FakeBehaviour {
+    const counted = understandCounting(command, this.#options.work?.[side] ?? 1);
+    return counted ?? understand(command);
   }
 
   exitOf({ command, side }: ContainerRequest): number | undefined {

@@ -85,6 +85,7 @@ async function sessionOf(
         resume: options.resume,
         shards: 1,
         canaries: options.canaries,
+        counts: false,
       },
     );
   } catch (error) {

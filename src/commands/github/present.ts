@@ -46,7 +46,11 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
     headSha: shaOf(target),
     benchmarks,
     documents,
-    policy: { inconclusive: config.report.inconclusive, conclusions: config.github.conclusions },
+    policy: {
+      inconclusive: config.report.inconclusive,
+      moreWork: config.report.moreWork,
+      conclusions: config.github.conclusions,
+    },
     acceptances,
     today: ports.clock.now().toISOString().slice(0, 10),
     runUrl,

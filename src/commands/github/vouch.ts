@@ -124,6 +124,7 @@ function placeComplaint(session: Session, plan: Plan): string | null {
   }
   if (session.base?.dirty === true) return 'its base is no commit';
   if (session.aa) return 'it measured identical sides';
+  if (session.settings.quick === true) return 'it timed nothing';
   if (Object.keys(session.noise).length > 0) return 'it brings a history of its own';
   const forged = session.cases.find(
     ({ canary, project }) => canary !== (project === CANARY_PROJECT),
@@ -137,14 +138,21 @@ function placeComplaint(session: Session, plan: Plan): string | null {
  */
 export function underRules(session: Session, plan: Plan): Session {
   const planned = new Map(plan.cases.map(({ id, head, base }) => [id, (head ?? base)?.spec]));
-  const { errorRate, inconclusive } = plan.settings;
+  const { errorRate, inconclusive, moreWork } = plan.settings;
+  const { moreWork: _, ...settings } = session.settings;
+  const policy = { errorRate, inconclusive, ...(moreWork === undefined ? {} : { moreWork }) };
   const cases = session.cases.map((each) => {
     const spec = planned.get(each.id);
     if (spec === undefined) return each;
     const { effect, parallelism, silence, metrics } = spec;
     return { ...each, effect, parallelism, silence: [...silence], metrics: [...metrics] };
   });
-  return { ...session, cases, settings: { ...session.settings, errorRate, inconclusive } };
+  const counts = session.counts?.map((count) => {
+    const metric = planned.get(count.caseId)?.count.metric ?? count.metric;
+    return { ...count, metric };
+  });
+  const judged = { ...session, cases, settings: { ...settings, ...policy } };
+  return counts === undefined ? judged : { ...judged, counts };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   interpretInvocation,
 } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
+import { PEAK_MEMORY } from '../../core/plan/cases.ts';
 import { iterationsFor, warmupsFor } from '../../core/plan/estimate.ts';
 import { alternation, type PairOrder } from '../../core/plan/schedule.ts';
 import type { RunPair, Side } from '../../core/records/session.ts';
@@ -91,15 +92,20 @@ function interpretAll(
   invoked: readonly Invoked[],
   outputs: ReadonlyMap<Side, readonly InvocationOutput[]>,
 ): RunPair['invocations'] {
-  return invoked.map(({ side, index, warmup, startedAt, end }, position) =>
-    interpretInvocation(
-      work.spec.definition,
-      work.spec.timeoutSeconds,
-      { side, position, warmup, startedAt },
-      end,
-      outputs.get(side)?.find((output) => output.index === index),
-    ),
-  );
+  const { definition, timeoutSeconds, metrics } = work.spec;
+  const isMemoryWanted = metrics.some(({ key }) => key === PEAK_MEMORY.key);
+  return invoked.map(({ side, index, warmup, startedAt, end }, position) => {
+    const output = outputs.get(side)?.find((each) => each.index === index);
+    const place = { side, position, warmup, startedAt };
+    const read = interpretInvocation(definition, timeoutSeconds, place, end, output);
+    return isMemoryWanted ? withPeakMemory(read) : read;
+  });
+}
+
+/** What was measured anyway, as a value of its own. */
+function withPeakMemory(read: RunPair['invocations'][number]): RunPair['invocations'][number] {
+  if (read.failure !== null || read.peakMemoryBytes === null) return read;
+  return { ...read, values: { ...read.values, [PEAK_MEMORY.key]: [read.peakMemoryBytes] } };
 }
 
 /** The containers of a pair, in the order in which they are to be created. */

@@ -16,6 +16,7 @@ import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
 import { buildSide } from './builds.ts';
+import { countSession } from './count.ts';
 import { measureSession, type OpenSession, type Targets } from './loop.ts';
 import { type PlanOptions, planSession } from './plan.ts';
 
@@ -63,6 +64,8 @@ export interface RunOptions extends PlanOptions {
   /** Go on with an interrupted session of the same work where there is one. */
   readonly resume: boolean;
   readonly shards: number;
+  /** Instructions are counted too; default: as each benchmark has it configured. */
+  readonly counts?: boolean;
   /** How many canaries there are, and the run pairs of each; default: enough to borrow from, and as `runs`. */
   readonly canaries?: { readonly count: number; readonly runs: number };
 }
@@ -186,8 +189,11 @@ async function finish(
 ): Promise<void> {
   const works = worksOf(cases);
   await using _cores = await reserveCores(ports, works);
-  ports.progress.stage(`Measure ${works.size} benchmarks`);
-  await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
+  if (session.settings.quick !== true) {
+    ports.progress.stage(`Measure ${works.size} benchmarks`);
+    await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
+  }
+  if (options.counts !== false) await countSession(ports, session, [...works.values()]);
   session.finishedAt = ports.clock.now().toISOString();
   await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });
 }
@@ -208,7 +214,9 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
   const cases = await tryAdopted(ports, assembled);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};
-  const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, count);
+  // Nothing is timed that they could vouch for.
+  const most = plan.settings.quick === true ? 0 : count;
+  const canaries = assembleCanaries(cases, runs ?? min, runs ?? max, most);
   const all = [...cases, ...canaries];
   const fresh = await openSession(ports, plan, options, all);
   const { session, journal } = await sessionFor(ports, options, fresh);

@@ -97,6 +97,14 @@ export const benchmarkSchema = z.strictObject({
     .record(z.string(), z.strictObject({ atMost: scalar.optional(), atLeast: scalar.optional() }))
     .default({})
     .describe('Metric → limit with its unit, such as { atMost: 3000 ms }.'),
+  count: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('Count its instructions too; `auto`: where counts are known to repeat.'),
+  memory: z
+    .boolean()
+    .default(false)
+    .describe('Judge its peak memory too, as the metric `peak-memory`.'),
   fatalStderr: z.array(text).default([]).describe('RE2 patterns that mean failure.'),
   result: z.string().optional().describe('RE2 pattern of what base and head must both print.'),
   paths: globs.optional().describe('Files of the benchmark itself; a change starts a new series.'),
@@ -211,6 +219,10 @@ const report = z.strictObject({
     .enum(['pass', 'neutral', 'fail'])
     .default('neutral')
     .describe('What an undecided benchmark means for the check.'),
+  moreWork: z
+    .enum(['neutral', 'fail'])
+    .default('neutral')
+    .describe('What more instructions mean for the check where the time is undecided.'),
   title: z.string().optional().describe('Heading of the report.'),
 });
 

@@ -71,6 +71,11 @@ function conclusionOfRow({ section }: Row, policy: CheckPolicy): Conclusion {
     case 'inconclusive':
     case 'busy':
       return conclusionOfOutcome(policy.inconclusive);
+    case 'more-work':
+      return policy.moreWork === 'fail' ? 'failure' : 'neutral';
+    case 'less-work':
+    case 'same-work':
+    case 'counted':
     case 'below-threshold':
     case 'new':
     case 'measured':

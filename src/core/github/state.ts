@@ -117,6 +117,8 @@ export type DocumentState =
 /** What a state means for merging; of the base's configuration. */
 export interface CheckPolicy {
   readonly inconclusive: Outcome;
+  /** What more work amounts to where the time is undecided; absent: neutral. */
+  readonly moreWork?: 'neutral' | 'fail';
   readonly conclusions: Config['github']['conclusions'];
 }
 

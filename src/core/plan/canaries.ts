@@ -5,7 +5,7 @@
  * They are shell, not a compiled program, because every image that can run a command has a shell.
  */
 import type { Metric } from '../records/session.ts';
-import type { CaseSpec } from './cases.ts';
+import { type CaseSpec, INSTRUCTIONS } from './cases.ts';
 
 export const CANARY_PROJECT = '(canary)';
 
@@ -57,6 +57,7 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
     minRuns,
     maxRuns,
     silence: [],
+    count: { mode: 'off', metric: INSTRUCTIONS },
     benchmarkPaths: null,
   };
 }

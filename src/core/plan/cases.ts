@@ -28,6 +28,8 @@ export interface CaseSpec {
   readonly minRuns: number;
   readonly maxRuns: number;
   readonly silence: readonly string[];
+  /** Whether its instructions are counted, and the budget of that count. */
+  readonly count: { readonly mode: 'auto' | 'on' | 'off'; readonly metric: Metric };
   readonly benchmarkPaths: readonly string[] | null;
 }
 
@@ -123,6 +125,7 @@ function casesOf(
       minRuns,
       maxRuns: Math.max(minRuns, own?.max ?? config.runs.max),
       silence: benchmark.silence,
+      count: { mode: benchmark.count, metric: countMetric(benchmark) },
       benchmarkPaths: benchmark.paths ?? null,
     })),
   );
@@ -145,11 +148,48 @@ function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['
   return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
 }
 
+/** What counting adds to whatever a benchmark reports. */
+export const INSTRUCTIONS: Metric = {
+  key: 'instructions',
+  phase: null,
+  name: 'instructions',
+  unit: 'instructions',
+  better: 'lower',
+  exact: true,
+  budget: null,
+};
+
+/** Of a container, as its cgroup tells; measured with every invocation, judged where it is asked for. */
+export const PEAK_MEMORY: Metric = {
+  key: 'peak-memory',
+  phase: null,
+  name: 'peak-memory',
+  unit: 'B',
+  better: 'lower',
+  exact: false,
+  budget: null,
+};
+
+function countMetric(benchmark: BenchmarkConfig): Metric {
+  const unit = metricUnit(INSTRUCTIONS.unit);
+  if (unit === null) throw new Error('instructions are no unit');
+  return { ...INSTRUCTIONS, budget: budgetOf(benchmark, INSTRUCTIONS.key, unit) };
+}
+
 /**
  * The metrics of a checked benchmark, in the order of the configuration. A key is `metric`, or
  * `phase/metric`; budgets are told in the metric's unit.
  */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
+  const memory = metricUnit(PEAK_MEMORY.unit);
+  if (memory === null) throw new Error('bytes are no unit');
+  const budget = budgetOf(benchmark, PEAK_MEMORY.key, memory);
+  const read = readMetrics(benchmark);
+  const isAdded = benchmark.memory && read.every(({ key }) => key !== PEAK_MEMORY.key);
+  return isAdded ? [...read, { ...PEAK_MEMORY, budget }] : read;
+}
+
+function readMetrics(benchmark: BenchmarkConfig): Metric[] {
   return Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
     metricOptions(read).map((option) => {
       const unit = metricUnit(option.unit ?? '');

@@ -79,7 +79,7 @@ function differences(base: SideCase, head: SideCase): string[] {
  * loosen the rules by which it is judged; each side keeps its own command.
  */
 function underPolicyOf(policy: CaseSpec, head: SideCase): SideCase {
-  const { effect, minRuns, maxRuns, parallelism, silence } = policy;
+  const { effect, minRuns, maxRuns, parallelism, silence, count } = policy;
   const budgets = new Map(policy.metrics.map((metric) => [metric.key, metric.budget]));
   const metrics = head.spec.metrics.map((metric) => ({
     ...metric,
@@ -87,7 +87,7 @@ function underPolicyOf(policy: CaseSpec, head: SideCase): SideCase {
   }));
   return {
     ...head,
-    spec: { ...head.spec, effect, minRuns, maxRuns, parallelism, silence, metrics },
+    spec: { ...head.spec, effect, minRuns, maxRuns, parallelism, silence, count, metrics },
   };
 }
 

@@ -34,6 +34,7 @@ export function settingsOf(config: Config, overrides: Partial<SessionSettings>):
     budgetSeconds: budget,
     thorough,
     inconclusive: config.report.inconclusive,
+    ...(config.report.moreWork === 'fail' ? { moreWork: 'fail' as const } : {}),
     ...overrides,
   };
   return { ...settings, max: Math.max(settings.min, settings.max) };

@@ -1,5 +1,6 @@
 /** The journal of a session: what happened, in order, one entry a line. */
 import { z } from 'zod';
+import { countSchema } from './count.ts';
 import { pairSchema, type RunPair, type Session, sessionSchema } from './session.ts';
 
 const stopReason = sessionSchema.shape.stops.valueType;
@@ -7,9 +8,10 @@ const stopReason = sessionSchema.shape.stops.valueType;
 const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('open'),
-    session: sessionSchema.omit({ pairs: true, stops: true }),
+    session: sessionSchema.omit({ pairs: true, counts: true, stops: true }),
   }),
   z.strictObject({ type: z.literal('pair'), pair: pairSchema }),
+  z.strictObject({ type: z.literal('count'), count: countSchema }),
   z.strictObject({ type: z.literal('stop'), caseId: z.string(), reason: stopReason }),
   z.strictObject({ type: z.literal('close'), finishedAt: z.iso.datetime() }),
 ]);
@@ -67,6 +69,9 @@ function apply(session: Session | null, entry: JournalEntry): Session {
   switch (entry.type) {
     case 'pair':
       return withPair(session, entry.pair);
+    case 'count':
+      requireCase(session, entry.count.caseId);
+      return { ...session, counts: [...(session.counts ?? []), entry.count] };
     case 'stop':
       requireCase(session, entry.caseId);
       return { ...session, stops: { ...session.stops, [entry.caseId]: entry.reason } };

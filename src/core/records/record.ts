@@ -3,6 +3,7 @@
  * judge and repeat them. Cut from a finished session, content-addressed, never changed.
  */
 import { z } from 'zod';
+import { recordedCountSchema } from './count.ts';
 import {
   engineSchema,
   hostReadingSchema,
@@ -10,7 +11,8 @@ import {
   limitsSchema,
   machineSchema,
 } from './environment.ts';
-import { invocationSchema, metricSchema, revisionSchema, sideSchema } from './session.ts';
+import { metricSchema } from './metric.ts';
+import { invocationSchema, revisionSchema, sideSchema } from './session.ts';
 
 /** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
 const runSchema = z.strictObject({
@@ -68,6 +70,9 @@ export const recordSchema = z.strictObject({
       'Why it is no measurement, by the kinds of causes (`failed`, `canary`, …); empty: it is one. It backs no claim.',
     ),
   runs: z.array(runSchema).min(1),
+  counted: recordedCountSchema
+    .optional()
+    .describe('Instructions, counted in runs of their own; absent: they were not.'),
 });
 
 /** A sealed record: its id is the SHA-256 of the canonical JSON of `record`. */

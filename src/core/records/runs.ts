@@ -15,6 +15,14 @@ export function secondsOf({
   return (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
 }
 
+/** Counted beside the runs, one sample each; null: this metric was measured in the runs. */
+export function countedValues(
+  { counted }: Pick<BenchmarkRecord, 'counted'>,
+  metricKey: string,
+): readonly number[] | null {
+  return counted?.metric === metricKey ? counted.values : null;
+}
+
 /** When its first run began; empty where it has none. */
 export const startOf = ({ runs }: BenchmarkRecord): string => runs[0]?.startedAt ?? '';
 

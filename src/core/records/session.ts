@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { MIN_RUNS } from '../run-limits.ts';
+import { countSchema } from './count.ts';
 import {
   engineSchema,
   hostReadingSchema,
@@ -12,6 +13,7 @@ import {
   limitsSchema,
   machineSchema,
 } from './environment.ts';
+import { metricSchema } from './metric.ts';
 
 export const sideSchema = z.enum(['base', 'head']);
 
@@ -99,19 +101,6 @@ export const pairSchema = z.strictObject({
   invocations: z.array(invocationSchema),
 });
 
-/** One metric of a case. `exact` counts (instructions, bytes) have no noise. */
-export const metricSchema = z.strictObject({
-  key: z.string(),
-  phase: z.string().nullable(),
-  name: z.string(),
-  unit: z.string(),
-  better: z.enum(['lower', 'higher']),
-  exact: z.boolean(),
-  budget: z
-    .strictObject({ atMost: z.number().nullable(), atLeast: z.number().nullable() })
-    .nullable(),
-});
-
 export const failedBuildSchema = z.strictObject({
   side: sideSchema,
   image: z.string().nullable().describe('The toolchain image that it was built in.'),
@@ -184,6 +173,11 @@ export const settingsSchema = z.strictObject({
     .enum(['pass', 'neutral', 'fail'])
     .default('neutral')
     .describe('What an undecided metric amounts to: `report.inconclusive` of the base.'),
+  moreWork: z
+    .enum(['neutral', 'fail'])
+    .optional()
+    .describe('What more instructions amount to where the time is undecided: `report.moreWork`.'),
+  quick: z.literal(true).optional().describe('Instructions were counted, and nothing was timed.'),
 });
 
 export const sessionSchema = z.strictObject({
@@ -206,6 +200,10 @@ export const sessionSchema = z.strictObject({
     .record(z.string(), z.number())
     .describe('`case metric` → noise index from history, fixed before the first look.'),
   pairs: z.array(pairSchema),
+  counts: z
+    .array(countSchema)
+    .optional()
+    .describe('Instructions of each case, counted beside its timed runs; absent: none was.'),
   stops: z
     .record(z.string(), z.enum(['decided', 'unsuspicious', 'maximum', 'budget', 'failed']))
     .describe('Case id → why no more pairs were taken.'),
@@ -215,7 +213,7 @@ export type Side = z.infer<typeof sideSchema>;
 export type Failure = z.infer<typeof failureSchema>;
 export type Invocation = z.infer<typeof invocationSchema>;
 export type RunPair = z.infer<typeof pairSchema>;
-export type Metric = z.infer<typeof metricSchema>;
+export type { Metric } from './metric.ts';
 export type Case = z.infer<typeof caseSchema>;
 export type Revision = z.infer<typeof revisionSchema>;
 export type SessionSettings = z.infer<typeof settingsSchema>;

@@ -37,6 +37,7 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
     ...imagesOf(session),
     ...canariesOf(verdict),
     ...readingOf(session),
+    ...countingOf(session),
     {
       label: 'session',
       value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
@@ -98,6 +99,37 @@ function readingOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are medians of each side; a change is the geometric mean over run pairs, with its 95% interval`;
   return [{ label: 'figures', value }];
+}
+
+/** What a counted run has otherwise than a timed one, and which benchmarks were not counted. */
+function countingOf({ counts = [] }: Session): Labelled[] {
+  const counted = counts.filter(({ reason }) => reason === null);
+  const settings = [...new Set(counts.flatMap((each) => each.settings))];
+  const hidden = [...new Set(counted.flatMap(({ hides }) => hides ?? []))];
+  const groups = Map.groupBy(
+    counts.filter(({ reason }) => reason !== null),
+    ({ reason }) => reason ?? '',
+  );
+  const refused = [...groups].map(
+    ([reason, all]) => say`${namesOf(all.map(({ caseId }) => caseId))}: ${foreign(reason, 160)}`,
+  );
+  const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
+  const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join('; ')}`;
+  const how = say`of ${plural(counted.length, 'benchmark')}, in runs of their own under cachegrind${set}${left}`;
+  return [
+    ...(counted.length === 0 ? [] : [{ label: 'counts', value: how }]),
+    ...(refused.length === 0
+      ? []
+      : [{ label: 'uncounted', value: joinPhrases(refused.slice(0, 5), '; ') }]),
+  ];
+}
+
+const NAMES_SHOWN = 3;
+
+function namesOf(ids: readonly string[]): Phrase {
+  const shown = ids.slice(0, NAMES_SHOWN).map((id): Phrase => [foreign(id, 60)]);
+  const rest = ids.length - NAMES_SHOWN;
+  return say`${joinPhrases(shown, ', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }
 
 function tookOf({ startedAt, finishedAt }: Session): string {

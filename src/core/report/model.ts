@@ -1,8 +1,9 @@
 /** The report before it has a form: rows in sections, warnings with numbers, what a reader needs. */
 
 import type { Hazard } from '../hazards/names.ts';
+import type { Count } from '../records/count.ts';
 import type { Case, Session } from '../records/session.ts';
-import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
+import type { InvalidCause, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
 import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
@@ -15,10 +16,14 @@ export const SECTIONS = [
   'invalid',
   'missing',
   'incomparable',
+  'more-work',
   'improvement',
+  'less-work',
   'busy',
   'inconclusive',
   'below-threshold',
+  'same-work',
+  'counted',
   'new',
   'measured',
   'no-change',
@@ -28,18 +33,29 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
+/** A count never stands for the time: where that is settled, it is only told. */
+function countSection(change: MetricVerdict['change'], isTimeOpen: boolean): Section {
+  if (change === 'inconclusive') return 'counted';
+  if (change === 'regression') return isTimeOpen ? 'more-work' : 'counted';
+  if (change === 'improvement') return isTimeOpen ? 'less-work' : 'counted';
+  return change;
+}
+
+function invalidSection(causes: readonly InvalidCause[]): Section {
+  const isAll = (...kinds: string[]) => causes.every(({ kind }) => kinds.includes(kind));
+  if (isAll('busy')) return 'busy';
+  return isAll('canary', 'busy') ? 'disbelieved' : 'invalid';
+}
+
 export function sectionOf(verdict: MetricVerdict): Section {
-  if (verdict.validity.kind === 'invalid') {
-    const isAll = (...kinds: string[]) =>
-      verdict.validity.kind === 'invalid' &&
-      verdict.validity.causes.every(({ kind }) => kinds.includes(kind));
-    if (isAll('busy')) return 'busy';
-    return isAll('canary', 'busy') ? 'disbelieved' : 'invalid';
-  }
-  if (verdict.change === 'regression') return 'regression';
+  if (verdict.validity.kind === 'invalid') return invalidSection(verdict.validity.causes);
+  const { work } = verdict;
+  if (verdict.change === 'regression' && work?.kind !== 'count') return 'regression';
   if (verdict.budget.kind === 'exceeded') return 'over-budget';
   const isCompared = verdict.change !== 'missing' && verdict.change !== 'incomparable';
   if (verdict.budget.kind === 'not-shown' && isCompared) return 'inconclusive';
+  if (work?.kind === 'count') return countSection(verdict.change, work.isTimeOpen);
+  if (work?.kind === 'settled') return 'same-work';
   const isUndecided = verdict.change === 'no-change' || verdict.change === 'inconclusive';
   return isUndecided && verdict.effect?.belowThreshold ? 'below-threshold' : verdict.change;
 }
@@ -50,6 +66,8 @@ export interface Row {
   readonly name: string;
   readonly case: Case;
   readonly verdict: MetricVerdict;
+  /** What counting its instructions came to; null: it was not counted. */
+  readonly count: Count | null;
   /** Numbers of the warnings that concern this row. */
   readonly notes: readonly number[];
 }
@@ -87,8 +105,10 @@ export interface ReportPlace {
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
   const members = membersOf(session, verdict);
   const notes = numberNotes(verdict.hazards);
+  const counts = new Map((session.counts ?? []).map((count) => [count.caseId, count]));
+  const timed = members.filter((member) => member.verdict.work?.kind !== 'count');
   const rows = members
-    .map(({ one, verdict: metric }) => rowOf(one, metric, notes))
+    .map(({ one, verdict: metric }) => rowOf(one, metric, notes, counts.get(one.id) ?? null))
     .toSorted(byWeight);
   return {
     session,
@@ -96,8 +116,8 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
     rows,
     bySection: groupRows(rows),
     notes,
-    sweeps: sweepsOf(members),
-    matrices: verdict.valid ? matricesOf(members) : [],
+    sweeps: sweepsOf(timed),
+    matrices: verdict.valid ? matricesOf(timed) : [],
     phases: verdict.valid ? phasesOf(session, verdict) : [],
     canaryChange: canaryChangeOf(verdict),
     isSingleSided: session.base === null,
@@ -106,13 +126,20 @@ export function buildReport(session: Session, verdict: SessionVerdict, place: Re
   };
 }
 
-function rowOf(one: Case, verdict: MetricVerdict, notes: readonly Note[]): Row {
-  const isAlone = one.metrics.length === 1 && verdict.metric.phase === null;
+function rowOf(
+  one: Case,
+  verdict: MetricVerdict,
+  notes: readonly Note[],
+  count: Count | null,
+): Row {
+  const { key, phase } = verdict.metric;
+  const isAlone = one.metrics.length === 1 && phase === null && one.metrics[0]?.key === key;
   return {
     section: sectionOf(verdict),
-    name: isAlone ? one.id : `${one.id} ${verdict.metric.key}`,
+    name: isAlone ? one.id : `${one.id} ${key}`,
     case: one,
     verdict,
+    count,
     notes: notes
       .filter(({ hazards }) => hazards.some(({ caseId }) => caseId === one.id))
       .map(({ number }) => number),

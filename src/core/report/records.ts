@@ -1,7 +1,7 @@
 /** Records as a person reads them: one line each, or one in full. */
 
 import type { BenchmarkRecord, Provenance, RecordedRun } from '../records/record.ts';
-import { startOf } from '../records/runs.ts';
+import { countedValues, startOf } from '../records/runs.ts';
 import type { Metric } from '../records/session.ts';
 import { toolchainText } from '../records/toolchain.ts';
 import { mean, median, sampleVariance } from '../stats/descriptive.ts';
@@ -49,8 +49,10 @@ const COLUMNS: readonly TextColumn[] = [
 ];
 
 /** One value a run: the median of its samples. Runs without any are left out. */
-function runMedians({ runs }: BenchmarkRecord, { key }: Metric): number[] {
-  return runs.flatMap(({ invocations }) => runValue(invocations, key) ?? []);
+function runMedians(record: BenchmarkRecord, { key }: Metric): number[] {
+  const counted = countedValues(record, key);
+  if (counted !== null) return [...counted];
+  return record.runs.flatMap(({ invocations }) => runValue(invocations, key) ?? []);
 }
 
 /** Of the first metric; what else was measured is only counted. */

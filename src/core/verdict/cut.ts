@@ -1,5 +1,6 @@
 /** Records are cut from a finished session: one per case, phase and side. */
 
+import { sideCounts } from '../counting/plan.ts';
 import { CANARY_PROJECT } from '../plan/canaries.ts';
 import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { SIDES } from '../records/runs.ts';
@@ -115,6 +116,14 @@ function causesOf(
   return [...new Set(causes.map(({ kind }) => kind))].sort();
 }
 
+function countedOf(session: Session, caseId: string, side: Side) {
+  const count = session.counts?.find((one) => one.caseId === caseId && one.reason === null);
+  const values = count === undefined ? [] : [...sideCounts(count.runs, side)];
+  if (count === undefined || values.length === 0) return null;
+  const { metric, tool, settings, hides } = count;
+  return { metric, recorded: { metric: metric.key, tool, settings, hides, values } };
+}
+
 function cutOne(
   session: Session,
   judged: Judged,
@@ -134,10 +143,14 @@ function cutOne(
   const described = describe(session, measured, side);
   if (typeof described === 'string') return { ...told, reason: described };
   const invalid = causesOf(judged, measured.id, side, metrics);
+  // Of a case with several phases the count is of all together, and goes with the first.
+  const isFirst = metrics[0]?.key === measured.metrics[0]?.key;
+  const counted = isFirst ? countedOf(session, measured.id, side) : null;
   return {
     ...described,
     phase,
-    metrics: [...metrics],
+    metrics: counted === null ? [...metrics] : [...metrics, counted.metric],
+    ...(counted === null ? {} : { counted: counted.recorded }),
     summaryOnly: summarized(runs),
     invalid,
     runs,

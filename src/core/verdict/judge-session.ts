@@ -10,16 +10,25 @@ import { type MemberResult, replayLooks } from '../stats/replay.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
 import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
+import { withWork } from './work.ts';
 
 /** Starved by other work on the machine: undecided, with nothing wrong in the benchmark. */
 function isStarved({ validity }: MetricVerdict): boolean {
   return validity.kind === 'invalid' && validity.causes.every(({ kind }) => kind === 'busy');
 }
 
+const isCount = ({ work }: MetricVerdict): boolean => work?.kind === 'count';
+
+/** More instructions, and nothing decided of the time. */
+const isMoreWork = ({ work, change }: MetricVerdict): boolean =>
+  work?.kind === 'count' && work.isTimeOpen && change === 'regression';
+
 function fails(verdict: MetricVerdict): boolean {
   const { validity, change, budget } = verdict;
   if (validity.kind === 'invalid') return !isStarved(verdict);
   if (budget.kind === 'exceeded') return true;
+  // More instructions are no longer time: what they amount to is a policy of its own.
+  if (isCount(verdict)) return false;
   return change === 'regression' || change === 'incomparable' || change === 'missing';
 }
 
@@ -31,6 +40,7 @@ function isOpen(verdict: MetricVerdict): boolean {
   const { change, effect, budget } = verdict;
   if (isStarved(verdict)) return true;
   if (budget.kind === 'not-shown') return true;
+  if (isCount(verdict) || verdict.work?.kind === 'settled') return false;
   return change === 'inconclusive' && effect?.belowThreshold !== true;
 }
 
@@ -44,10 +54,18 @@ function isMeasured({ head }: MetricVerdict): boolean {
  * of time the outcome is neutral.
  *
  * @param inconclusive what an undecided metric, of its change or its budget, amounts to, as configured
+ * @param moreWork what more instructions amount to where the time is undecided
  */
-export function outcomeOf(metrics: readonly MetricVerdict[], inconclusive: Outcome): Outcome {
+export function outcomeOf(
+  metrics: readonly MetricVerdict[],
+  inconclusive: Outcome,
+  moreWork: 'neutral' | 'fail' = 'neutral',
+): Outcome {
   if (metrics.length === 0 || metrics.some(fails)) return 'fail';
+  const isMore = metrics.some(isMoreWork);
+  if (isMore && moreWork === 'fail') return 'fail';
   const undecided = metrics.some(isOpen) ? inconclusive : 'pass';
+  if (undecided === 'pass' && isMore) return 'neutral';
   if (undecided === 'pass' && !metrics.some(isMeasured)) return 'neutral';
   return undecided;
 }
@@ -81,8 +99,9 @@ function replay(session: Session, shards: number) {
   };
 }
 
-/** A session that nothing vouches for does not pass. */
-function wholeOutcome(outcome: Outcome, hazards: readonly Hazard[]): Outcome {
+/** A session that nothing vouches for does not pass, and one that timed nothing shows nothing of time. */
+function wholeOutcome(session: Session, outcome: Outcome, hazards: readonly Hazard[]): Outcome {
+  if (session.settings.quick === true) return outcome === 'fail' ? 'fail' : 'neutral';
   const isVouchedFor = hazards.every(({ name }) => name !== 'canary-missing');
   return outcome === 'pass' && !isVouchedFor ? 'neutral' : outcome;
 }
@@ -101,14 +120,21 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
       const measured = measuredCase(each, grouped.get(each.id) ?? [], session);
       return judgeMetric(session, measured, metric, result, canary);
     });
-  const metrics = session.cases.filter((each) => !each.canary).flatMap(verdictsOf);
+  const timed = session.cases.filter((each) => !each.canary).flatMap(verdictsOf);
+  const metrics = withWork(session, timed, (id) => {
+    const each = session.cases.find((one) => one.id === id);
+    return each === undefined ? null : measuredCase(each, grouped.get(id) ?? [], session);
+  });
   const canaries = session.cases.filter((each) => each.canary).flatMap(verdictsOf);
   const hazards = findHazards(session, canaries);
-  const outcome = canary === null ? outcomeOf(metrics, options.inconclusive) : 'fail';
+  const { moreWork = 'neutral', quick = false } = session.settings;
+  const isNothing = quick && metrics.length === 0;
+  const judged = isNothing ? 'neutral' : outcomeOf(metrics, options.inconclusive, moreWork);
+  const outcome = canary === null ? judged : 'fail';
   return {
     version: 1,
     session: session.id,
-    outcome: wholeOutcome(outcome, hazards),
+    outcome: wholeOutcome(session, outcome, hazards),
     valid: canary === null,
     metrics,
     canaries,

@@ -113,6 +113,29 @@ export interface SideSummary {
   readonly coresUsed: number | null;
 }
 
+/** Why equal work does not settle an undecided time. */
+export type SameWorkLack =
+  /** The work differs, by less than counts. */
+  | 'slight'
+  /** What the settings of the counted runs keep from being counted. */
+  | 'hidden'
+  | 'threads'
+  /** Not mostly its own user CPU. */
+  | 'waiting'
+  | 'memory'
+  /** The interval of the time is not within twice the practical effect. */
+  | 'time';
+
+export type WorkFinding =
+  /** Of a time: undecided, and shown to do the same work under all conditions. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'same'; readonly lacks: readonly SameWorkLack[] }
+  | { readonly kind: 'more' | 'less' }
+  /** Worse at equal work. */
+  | { readonly kind: 'time-only' }
+  /** Of the count itself: a finding of its own where the time is undecided. */
+  | { readonly kind: 'count'; readonly isTimeOpen: boolean };
+
 export interface MetricVerdict {
   readonly caseId: string;
   readonly metric: Metric;
@@ -127,6 +150,8 @@ export interface MetricVerdict {
   readonly budget: BudgetStatus;
   readonly base: SideSummary | null;
   readonly head: SideSummary | null;
+  /** What counted instructions say; absent: nothing. */
+  readonly work?: WorkFinding;
 }
 
 export type Outcome = 'pass' | 'fail' | 'neutral';

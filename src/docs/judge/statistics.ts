@@ -1,5 +1,6 @@
 /** The numbers a record can be quoted by: one headline value per run, and what is said of them. */
 import type { BenchmarkRecord } from '../../core/records/record.ts';
+import { countedValues } from '../../core/records/runs.ts';
 import { median } from '../../core/stats/descriptive.ts';
 import { summarizeRuns } from '../../core/stats/run-summary.ts';
 import type { StatisticName } from '../verdict.ts';
@@ -10,6 +11,8 @@ export interface RunSamples {
 }
 
 export function runSamples(record: BenchmarkRecord, metricKey: string): readonly RunSamples[] {
+  const counted = countedValues(record, metricKey);
+  if (counted !== null) return counted.map((value) => ({ samples: [value] }));
   return record.runs
     .map((run) => ({
       samples: run.invocations

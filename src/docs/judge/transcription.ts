@@ -3,6 +3,7 @@
  * trials it lets 0 % of numbers inflated by a twentieth through; a ±5 % tolerance lets 64 %.
  */
 
+import { countedValues } from '../../core/records/runs.ts';
 import { contains } from '../../quantity/exact-interval.ts';
 import { toNumber } from '../../quantity/fraction.ts';
 import type { Unit } from '../../quantity/unit.ts';
@@ -123,10 +124,16 @@ function suspicions(reading: Reading): readonly Note[] {
   return isMean ? [{ kind: 'run-is-mean-of-others' }] : [];
 }
 
+/** Counted instructions repeat: what is counted once more is the same. */
+function leastRuns({ stored, series }: Reading): number {
+  return countedValues(stored.record, series.metricKey) === null ? LEAST_RUNS : 1;
+}
+
 /** Fewer runs, or fewer samples behind a percentile, than anything may rest on. */
 function shortage(input: TranscriptionInput, measured: Measured): ClaimVerdict | null {
   const base = { verdict: 'too-few-runs', boundBy: input.by, measured } as const;
-  if (input.reading.medians.length < LEAST_RUNS) return { ...base, needed: LEAST_RUNS, of: 'runs' };
+  const least = leastRuns(input.reading);
+  if (input.reading.medians.length < least) return { ...base, needed: least, of: 'runs' };
   const needed = isPercentile(input.statistic) ? PERCENTILE_SAMPLES[input.statistic] : undefined;
   const fewest = Math.min(...input.reading.runs.map((run) => run.samples.length));
   return needed !== undefined && fewest < needed ? { ...base, needed, of: 'samples' } : null;

@@ -1,6 +1,7 @@
 /** One session per state that a report can show, with values drawn from a seed. */
 import type { Case, Session } from '../../../src/core/records/session.ts';
 import { invalid, starved } from './broken-scenarios.ts';
+import { countedWork } from './counted-scenario.ts';
 import {
   canary,
   canaryRuns,
@@ -198,6 +199,7 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   'budget-exceeded': budgets,
   'five-hundred': fiveHundred,
   'counts-and-phases': countsAndPhases,
+  'counted-work': countedWork,
   unpinned,
   hostile,
   'nothing-measured': () => sessionOf([], []),

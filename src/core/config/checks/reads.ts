@@ -130,6 +130,10 @@ function limitFindings(
   }));
 }
 
+/** What counting adds. */
+const PEAK = { name: 'peak-memory', unit: 'B', better: null, exact: false } as const;
+const COUNTED = { name: 'instructions', unit: 'instructions', better: null } as const;
+
 function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
   const options = new Map(
     Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
@@ -139,6 +143,10 @@ function budgetFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
       ]),
     ),
   );
+  if (benchmark.count !== 'off' && !options.has('instructions')) {
+    options.set('instructions', { ...COUNTED, exact: true });
+  }
+  if (benchmark.memory) options.set(PEAK.name, PEAK);
   return Object.keys(benchmark.budgets).flatMap((key): Finding[] => {
     const at: Path = [...path, 'budgets', key];
     const option = options.get(key);

@@ -23,6 +23,7 @@ const ACCEPTABLE: readonly Section[] = [
   'invalid',
   'missing',
   'incomparable',
+  'more-work',
   'inconclusive',
   'busy',
 ];

@@ -1,6 +1,11 @@
 /** What the comment and the benchmark check show of the benchmarks, in blocks that can be cut. */
 import { environmentOf } from '../../report/environment.ts';
-import { environmentBlock, notesBlock, tailsBlock } from '../../report/markdown/details.ts';
+import {
+  environmentBlock,
+  notesBlock,
+  tailsBlock,
+  whereBlock,
+} from '../../report/markdown/details.ts';
 import type { Block } from '../../report/markdown/fit.ts';
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
@@ -159,6 +164,7 @@ export function benchmarkDetails(gathered: GatheredBenchmarks): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
+    ...whereBlock(open, RANK.details + 1),
     ...tailsBlock(open.rows, RANK.details + 1),
     ...notesBlock(open.notes, RANK.details),
     ...placeBlocks(gathered),

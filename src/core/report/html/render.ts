@@ -14,7 +14,7 @@ import { outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { sweepChart } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';
-import { phaseSection, sectionTables, tableSection } from './tables.ts';
+import { phaseSection, sectionTables, tableSection, whereSection } from './tables.ts';
 
 export function renderHtml(report: Report): string {
   const sentence = headlineOf(report);
@@ -29,6 +29,7 @@ export function renderHtml(report: Report): string {
     ...report.sweeps.flatMap((sweep) => tableSection(sweepTable(sweep), sweepChart(sweep))),
     ...matrixTables(report.matrices).flatMap((table) => tableSection(table)),
     ...phaseSection(report.phases),
+    ...whereSection(report),
     ...warnings(report.notes),
     ...environment(report),
     ...reproduce(report),

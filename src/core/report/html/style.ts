@@ -16,7 +16,7 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 td:nth-child(2), td:nth-child(4) { white-space: nowrap; }
 th { font-weight: 600; color: var(--dim); font-size: .85rem; } td.number, th.number { text-align: right; }
 .regression, .over-budget, .invalid, .missing, .incomparable { color: var(--worse); }
-.improvement { color: var(--better); } .inconclusive, .busy { color: var(--open); }
+.improvement { color: var(--better); } .inconclusive, .busy, .more-work { color: var(--open); }
 svg { max-width: 100%; height: auto; display: block; } svg text { fill: var(--dim); font: 11px system-ui, sans-serif; }
 .axis { stroke: var(--line); } .band { fill: var(--band); } .interval { stroke: currentColor; stroke-width: 2; }
 .base { fill: var(--base); stroke: var(--base); } .head { fill: var(--head); stroke: var(--head); }

@@ -21,6 +21,7 @@ import {
 } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
+import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/work.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 import { htmlTable } from './table.ts';
 
@@ -45,7 +46,7 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
   const notes = row.notes.length === 0 ? '' : element('sup', {}, ` ${row.notes.join(', ')}`);
   const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
-    [element('code', {}, row.name), notes],
+    [element('code', {}, row.name), notes, workOf(row)],
     isBroken ? '' : changeOf(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), budgetOf(row)],
@@ -54,6 +55,11 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
       : stripPlot(sideValues({ pairs }, 'base', key), sideValues({ pairs }, 'head', key)),
     runsOf(row),
   ];
+}
+
+function workOf(row: Row): Content {
+  const words = workWords(row);
+  return words.length === 0 ? '' : element('div', { class: 'dim' }, phraseToHtml(words));
 }
 
 function budgetOf({ verdict: { budget, metric } }: Row): Content {
@@ -120,6 +126,17 @@ export function tableSection(shown: ReportTable, ...picture: readonly Markup[]):
 function list(items: readonly Phrase[]): Markup[] {
   if (items.length === 0) return [];
   return [element('ul', {}, ...items.map((item) => element('li', {}, phraseToHtml(item))))];
+}
+
+const FUNCTIONS_SHOWN = 20;
+
+/** Functions that the instructions of changed benchmarks differ by. */
+export function whereSection(report: Report): Markup[] {
+  return changedCases(report).flatMap((row) => {
+    const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));
+    const title = element('h2', {}, 'Where its instructions changed: ', row.case.id);
+    return [title, table(WHERE_HEADER, cells, [1, 2, 3])];
+  });
 }
 
 export function phaseSection(rows: readonly PhaseRow[]): Markup[] {

@@ -1,6 +1,7 @@
 import type { Hazard } from '../../hazards/names.ts';
+import { WORK_EFFECT } from '../../stats/work.ts';
 import { phraseToText } from '../../text/phrase.ts';
-import type { BudgetStatus, InvalidCause } from '../../verdict/verdict.ts';
+import type { BudgetStatus, InvalidCause, WorkFinding } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
 import { type Report, type Row, SECTIONS } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
@@ -8,6 +9,7 @@ import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
+import { functionsOf } from '../words/work.ts';
 import type { ReportDocument } from './schema.ts';
 
 type MetricDocument = ReportDocument['metrics'][number];
@@ -38,6 +40,7 @@ export function renderJson(report: Report): ReportDocument {
     sweeps: report.sweeps.map(sweepOf),
     matrices: report.matrices.map(matrixOf),
     phases: report.phases.map(phaseRowOf),
+    counted: countedOf(report),
     reproduce: report.reproduce,
   };
 }
@@ -61,12 +64,26 @@ function metricOf({ case: one, verdict, section }: Row): MetricDocument {
     failedBuild: one.unmeasured?.failedBuild ?? null,
     change: verdict.change,
     reason: verdict.reason,
-    threshold: one.effect,
+    threshold: verdict.work?.kind === 'count' ? WORK_EFFECT : one.effect,
     effect: verdict.effect,
     budget: budgetOf(verdict.budget),
     base: verdict.base,
     head: verdict.head,
+    work: workOf(verdict.work),
   };
+}
+
+function workOf(work: WorkFinding | undefined): MetricDocument['work'] {
+  if (work === undefined) return null;
+  return { kind: work.kind, lacks: work.kind === 'same' ? [...work.lacks] : [] };
+}
+
+/** Each counted case once, whatever rows it has. */
+export function countedOf({ session, rows }: Report): ReportDocument['counted'] {
+  return (session.counts ?? []).map(({ caseId, metric: _, functions: __, ...count }) => {
+    const row = rows.find((each) => each.case.id === caseId);
+    return { case: caseId, ...count, functions: row === undefined ? [] : [...functionsOf(row)] };
+  });
 }
 
 function causeOf(cause: InvalidCause): MetricDocument['causes'][number] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { engineSchema, machineSchema } from '../../records/environment.ts';
 import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
 import { SECTIONS } from '../model.ts';
+import { countedSchema, workSchema } from './work-schema.ts';
 
 const share = z.number().describe('A fraction: 0.05 is 5 %.');
 const side = z.enum(['base', 'head']);
@@ -99,6 +100,7 @@ const metric = z.strictObject({
   budget: budget.nullable(),
   base: summary.nullable(),
   head: summary.nullable(),
+  work: workSchema.nullable().describe('What counted instructions say; null: nothing.'),
 });
 
 const hazard = z.strictObject({
@@ -243,6 +245,9 @@ export const reportSchema = z.strictObject({
   sweeps: z.array(sweep),
   matrices: z.array(matrix),
   phases: z.array(phaseRow),
+  counted: z
+    .array(countedSchema)
+    .describe('Counted instructions, and the functions whose counts differ.'),
   reproduce: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
 /** What follows the tables: output of failed runs, warnings, environment, how to reproduce. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
-import { fencedBlock, foldedSection, inlineCode } from '../../text/markdown.ts';
+import { fencedBlock, foldedSection, inlineCode, tableRow } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
@@ -10,6 +10,7 @@ import { moreMetrics } from '../words/counts.ts';
 import { adviseHazard } from '../words/hazards.ts';
 import { describeNote } from '../words/notes.ts';
 import { alikeRows } from '../words/reasons.ts';
+import { changedCases, WHERE_HEADER, whereRows } from '../words/work.ts';
 import type { Block } from './fit.ts';
 
 const TAIL_LINES = 15;
@@ -50,6 +51,27 @@ function noteItem(note: Note): string {
   const advice = adviseHazard(note.hazards[0]?.name ?? '');
   const next = advice === null ? '' : ` To do: ${advice}.`;
   return `${note.number}. ${phraseToMarkdown(describeNote(note))}.${next}`;
+}
+
+const FUNCTIONS_SHOWN = 8;
+
+/** Functions that the instructions of changed benchmarks differ by. */
+export function whereBlock(report: Report, rank: number): Block[] {
+  const rows = changedCases(report).flatMap((row) =>
+    whereRows(row, FUNCTIONS_SHOWN).map((cells) =>
+      tableRow([inlineCode(row.case.id), ...cells.map(phraseToMarkdown)]),
+    ),
+  );
+  if (rows.length === 0) return [];
+  const header = ['benchmark', ...WHERE_HEADER];
+  const [before, after] = splitFold(
+    foldedSection('Where the instructions changed, by function', [
+      tableRow(header),
+      tableRow(header.map(() => '---')),
+      '\0',
+    ]),
+  );
+  return [{ before, rows, after: [...after, ''], rank }];
 }
 
 export function environmentBlock(report: Report, rank: number): Block[] {

@@ -7,7 +7,7 @@ import { caveatsOf } from '../words/caveats.ts';
 import { countLine } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
 import { outcomeSign } from '../words/sections.ts';
-import { environmentBlock, notesBlock, reproduceBlock, tailsBlock } from './details.ts';
+import { environmentBlock, notesBlock, reproduceBlock, tailsBlock, whereBlock } from './details.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
 import { sectionRows, sectionTitle } from './rows.ts';
@@ -18,6 +18,8 @@ export const MARKDOWN_LIMIT = 60_000;
 /** Sections that a reader opens only if they want to. */
 export const FOLDED: readonly Section[] = [
   'below-threshold',
+  'same-work',
+  'counted',
   'no-change',
   'identical',
   'disbelieved',
@@ -33,6 +35,7 @@ const RANK = {
   sweeps: 22,
   matrices: 23,
   phases: 24,
+  where: 25,
   folded: 30,
 };
 
@@ -49,6 +52,7 @@ export function renderMarkdown(report: Report, limit: number = MARKDOWN_LIMIT): 
     ...sweepBlocks(report.sweeps, RANK.sweeps),
     ...matrixBlocks(report.matrices, RANK.matrices),
     ...phaseBlocks(report.phases, RANK.phases),
+    ...whereBlock(report, RANK.where),
     ...notesBlock(report.notes, RANK.notes),
     ...sections.filter(isFolded),
     ...environmentBlock(report, RANK.environment),

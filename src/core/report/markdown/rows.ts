@@ -16,6 +16,7 @@ import {
 } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { workWords } from '../words/work.ts';
 import type { Block } from './fit.ts';
 
 interface Shape {
@@ -131,7 +132,8 @@ export function sectionTitle(section: Section, rows: readonly Row[]): string {
 
 function nameCell(row: Row): string {
   const notes = row.notes.length === 0 ? '' : ` <sup>${row.notes.join(', ')}</sup>`;
-  return `${inlineCode(row.name)}${notes}`;
+  const words = phraseToMarkdown(workWords(row));
+  return `${inlineCode(row.name)}${notes}${words === '' ? '' : `<br>${words}`}`;
 }
 
 function valuesCell(row: Row): string {

@@ -23,6 +23,7 @@ import {
   smallestSeen,
 } from '../words/reasons.ts';
 import { titleOf } from '../words/sections.ts';
+import { workWords } from '../words/work.ts';
 import { markOf } from './marks.ts';
 import type { Paint } from './paint.ts';
 
@@ -48,7 +49,9 @@ function explain(row: Row): string[] {
     row.section === 'inconclusive' && !isOpenByBudget(row)
       ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
       : phraseToText(needsReason(row) ? describeReason(row) : []);
-  return [open, said].filter((line) => line !== '').concat(printedLines(row));
+  return [open, phraseToText(workWords(row)), said]
+    .filter((line) => line !== '')
+    .concat(printedLines(row));
 }
 
 function needsReason({ section }: Row): boolean {

@@ -11,7 +11,11 @@ function countsOf({ bySection }: Report): readonly (readonly [Section, number])[
 
 /** What a row is: a benchmark, or one of the measurements of a benchmark that has several. */
 export function rowNoun(rows: readonly Row[]): string {
-  return rows.some((row) => row.case.metrics.length > 1) ? 'measurement' : 'benchmark';
+  return rows.some(
+    ({ case: one, verdict }) => one.metrics.length > 1 || verdict.work?.kind === 'count',
+  )
+    ? 'measurement'
+    : 'benchmark';
 }
 
 /** `14 benchmarks: 1 worse, 2 better, 11 unchanged`. */

@@ -8,17 +8,35 @@ import { describeCause, mergeSides } from './causes.ts';
 import { rowNoun } from './counts.ts';
 import { alikeRows, describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord } from './sections.ts';
-import { intervalOf, valuesOf } from './values.ts';
+import { changeOf, intervalOf, valuesOf } from './values.ts';
 
 /** Of the text of a failure: the whole of it stands below. */
 const MESSAGE_LIMIT = 60;
 
 export function headlineOf(report: Report): Phrase {
   if (!report.verdict.valid) return disbelieved(report);
+  if (report.session.settings.quick === true) return quickLook(report);
   if (report.rows.length === 0) {
     return say`Nothing was measured, so nothing is known: look at the benchmark filter and the configuration.`;
   }
   return gravest(report) ?? harmless(report);
+}
+
+/** Instructions alone: what they show, and that they show nothing of time. */
+function quickLook({ bySection, rows }: Report): Phrase {
+  if (rows.length === 0) {
+    return say`A quick look could count nothing: leave out --quick to have it timed.`;
+  }
+  const [more] = bySection['more-work'];
+  const [less] = bySection['less-work'];
+  const steady = bySection['no-change'].length;
+  const found = more ?? less;
+  const kind = more === undefined ? 'less' : 'more';
+  const said =
+    found === undefined
+      ? say`${steady} of ${rows.length} counted do the same work`
+      : say`${foreign(found.case.id, 80)} does ${kind} work (${changeOf(found)})${others(bySection[`${kind}-work`])}`;
+  return say`A quick look, instructions only and nothing timed: ${said}.`;
 }
 
 function disbelieved({ canaryChange }: Report): Phrase {
@@ -51,6 +69,10 @@ function gravest({ bySection }: Report): Phrase | null {
 }
 
 function harmless({ bySection, rows }: Report): Phrase {
+  const [heavier] = bySection['more-work'];
+  if (heavier) {
+    return say`${foreign(heavier.case.id, 80)} does more work (${changeOf(heavier)} instructions)${others(bySection['more-work'])}, and what that costs in time is not settled.`;
+  }
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;
   if (better) {
@@ -85,6 +107,10 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   }
   if (bySection.new.length === rows.length) {
     return say`${all} new, so there is nothing to compare with yet.`;
+  }
+  const settled = bySection['same-work'];
+  if (settled.length > 0) {
+    return say`Nothing is shown to be worse${sizeOf(rows)}; ${settled.length} of ${rows.length} by the same work, with a time known only roughly.`;
   }
   return say`Nothing got worse${sizeOf(rows)}${slightlyWorse(bySection['below-threshold'])}.`;
 }

@@ -32,7 +32,7 @@ function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {})
     ...change,
   };
   const one = caseOf('michi/playouts');
-  return { section: sectionOf(verdict), name: one.id, case: one, verdict, notes: [] };
+  return { section: sectionOf(verdict), name: one.id, case: one, verdict, count: null, notes: [] };
 }
 
 test('the runs that are asked for can be had by the flags beside them', () => {

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Session } from '../../core/records/session.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts';
+import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeHost } from '../../testing/fake-host.ts';
+import { FakeProgress } from '../../testing/fake-progress.ts';
+import { MemoryJournals } from '../../testing/memory-journals.ts';
+import { type RunOptions, runSession } from './run.ts';
+
+const configOf = (benchmarks: string) => `version: 1
+runs: { seconds: 1, budget: 600 }
+projects:
+  engine:
+    image: runners/c
+    build: make release
+    benchmarks:
+${benchmarks}
+`;
+const PARSE = '      parse: { command: sleep 0.1; work 1000000, shell: true }';
+
+interface World {
+  readonly benchmarks?: string;
+  readonly engine?: Partial<FakeEngineOptions>;
+  readonly options?: Partial<RunOptions>;
+  readonly journals?: MemoryJournals;
+  readonly signal?: AbortSignal;
+  /** Called with each command before its container is opened. */
+  readonly onOpen?: (command: string) => void;
+}
+
+class WatchedEngine extends FakeEngine {
+  onOpen: (command: string) => void = () => {};
+  override async open(requests: Parameters<FakeEngine['open']>[0]) {
+    for (const { command } of requests) this.onOpen(command);
+    return super.open(requests);
+  }
+}
+
+async function measured(world: World): Promise<{ session: Session; fake: FakeEngine }> {
+  const clock = new FakeClock();
+  const config = configOf(world.benchmarks ?? PARSE);
+  const noise = { container: 0.004, invocation: 0.01 };
+  const fake = new WatchedEngine({ clock, noise, ...world.engine });
+  if (world.onOpen !== undefined) fake.onOpen = world.onOpen;
+  const ports = {
+    ...{ engine: fake, clock, progress: new FakeProgress(), tool: 'benchproof test' },
+    git: new FakeGit({
+      base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
+      head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
+    }),
+    host: new FakeHost(clock),
+    journals: world.journals ?? new MemoryJournals(),
+    newId: () => 'session-1',
+    newSeed: () => 1,
+    noise: async () => ({}),
+    signal: world.signal ?? new AbortController().signal,
+  };
+  const session = await runSession(ports, {
+    ...{ base: 'base', head: 'head', configPath: 'benchproof.yml', filters: [], aa: false },
+    ...{ overrides: {}, seed: 7, resume: true, shards: 1 },
+    ...world.options,
+  });
+  return { session, fake };
+}
+
+const countsOf = ({ counts = [] }: Session) =>
+  counts.map(({ caseId, runs, reason }) => [
+    caseId,
+    runs.map(({ side, instructions }) => `${side} ${instructions}`).join(', '),
+    reason,
+  ]);
+const judged = (session: Session) => judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+
+test('after its timed pairs a benchmark is counted, and once more where that is cheap', async () => {
+  const { session, fake } = await measured({});
+  const twice = 'base 1000000, head 1000000, base 1000000, head 1000000';
+  assert.deepEqual(countsOf(session), [['engine/parse', twice, null]]);
+  assert.ok(session.pairs.length >= 3);
+  const last = fake.opened.slice(-4);
+  assert.ok(last.every(({ command }) => command.includes('valgrind')));
+  assert.equal(fake.living.size, 0);
+});
+
+test('more work is in the verdict of the finished session', async () => {
+  const { session } = await measured({ engine: { work: { head: 1.02 } } });
+  const count = judged(session).metrics.find(({ metric }) => metric.key === 'instructions');
+  assert.equal(count?.change, 'regression');
+  assert.ok(Math.abs((count?.effect?.change ?? 0) - 0.02) < 1e-6);
+});
+
+test('what has no valgrind, is switched off or fails is told with its reason', async () => {
+  const benchmarks = [
+    '      plain: { command: sleep 0.1 }',
+    '      off: { command: sleep 0.1; work 10, shell: true, count: off }',
+    '      broken: { command: sleep 0.1; work 10; exit 3, shell: true }',
+  ].join('\n');
+  const { session } = await measured({ benchmarks });
+  assert.deepEqual(
+    countsOf(session).map(([id, , reason]) => [id, reason]),
+    [
+      ['engine/plain', 'its image has no valgrind'],
+      ['engine/off', 'count: off'],
+      ['engine/broken', 'its timed runs failed'],
+    ],
+  );
+});
+
+test('what does not fit its share of the budget is not counted, and says so', async () => {
+  const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
+  const { session, fake } = await measured({ benchmarks });
+  const [[, , reason] = []] = countsOf(session);
+  assert.match(`${reason}`, /about 6 min.* of counting, and 3 min are left/);
+  assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
+});
+
+test('a quick look counts and times nothing', async () => {
+  const { session, fake } = await measured({ options: { overrides: { quick: true } } });
+  assert.deepEqual([session.pairs.length, session.cases.length], [0, 1]);
+  assert.equal(fake.opened.length, 2);
+  assert.equal(judged(session).outcome, 'neutral');
+});
+
+test('peak memory is a metric with verdict and budget where it is asked for', async () => {
+  const rest = 'shell: true, memory: true, budgets: { peak-memory: { atMost: 40 MB } }';
+  const benchmarks = `      parse: { command: sleep 0.1; memory 50000000, ${rest} }`;
+  const { session } = await measured({ benchmarks });
+  const memory = judged(session).metrics.find(({ metric }) => metric.key === 'peak-memory');
+  assert.deepEqual([memory?.change, memory?.budget.kind], ['no-change', 'exceeded']);
+  assert.equal(memory?.head?.median, 50_000_000);
+});
+
+test('counts that are in the journal are not taken again', async () => {
+  const journals = new MemoryJournals();
+  const benchmarks = `${PARSE}\n      merge: { command: sleep 0.1; work 2000000, shell: true }`;
+  const stop = new AbortController();
+  const onOpen = (command: string) => {
+    if (/valgrind.*work 2000000/.test(command)) stop.abort(new Error('stopped'));
+  };
+  const { signal } = stop;
+  await assert.rejects(measured({ benchmarks, journals, signal, onOpen }), /stopped/);
+  const { session, fake } = await measured({ benchmarks, journals });
+  assert.deepEqual(
+    countsOf(session).map(([id]) => id),
+    ['engine/parse', 'engine/merge'],
+  );
+  assert.ok(fake.opened.every(({ command }) => !command.includes('work 1000000')));
+});

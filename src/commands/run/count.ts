@@ -1,0 +1,250 @@
+/** Counted runs: a container a side beside the timed pairs, in which every instruction is counted. */
+
+import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
+import { compareFunctions } from '../../core/counting/functions.ts';
+import { COUNTING_SHARE, expectedSeconds, nextToCount } from '../../core/counting/plan.ts';
+import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
+import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
+import { RESULT_FILE } from '../../core/plan/laid-over.ts';
+import type { Count, CountedRun } from '../../core/records/count.ts';
+import { SIDES } from '../../core/records/runs.ts';
+import type { Side } from '../../core/records/session.ts';
+import { median } from '../../core/stats/descriptive.ts';
+import { formatDuration } from '../../core/text/duration.ts';
+import type { Progress } from '../../ports.ts';
+import type { Journal } from '../../record-ports.ts';
+import type { OpenSession } from './loop.ts';
+import type { MeasuringPorts } from './pair.ts';
+
+export interface CountPorts extends MeasuringPorts {
+  readonly journal: Journal;
+  readonly progress: Progress;
+}
+
+/** How a command says that it had no valgrind; sh, or valgrind of a program that it cannot start. */
+function failureOf(output: InvocationOutput | undefined, timeoutSeconds: number): string | null {
+  if (output === undefined || output.wallSeconds === null) {
+    return `not done after ${formatDuration(timeoutSeconds)}`;
+  }
+  if (output.outOfMemory) return 'counting needs more memory than the benchmark may have';
+  const said = output.stderr.trim().split('\n').at(-1) ?? '';
+  if (output.exit === 127 && /valgrind/.test(said)) return 'its image has no valgrind';
+  if (output.exit !== 0) {
+    return `the counted command ended with exit code ${output.exit}: ${said.slice(-200)}`;
+  }
+  return null;
+}
+
+interface Counted {
+  readonly run: CountedRun;
+  readonly functions: readonly FunctionCount[];
+}
+
+class CaseCounter {
+  readonly #ports: CountPorts;
+  readonly #work: CaseWork;
+  readonly #recipe: CountingRecipe;
+  readonly #counted: Counted[] = [];
+  readonly #start: number;
+
+  constructor(ports: CountPorts, work: CaseWork, recipe: CountingRecipe) {
+    this.#ports = ports;
+    this.#work = work;
+    this.#recipe = recipe;
+    this.#start = ports.clock.monotonicSeconds();
+  }
+
+  /** @param room seconds that this case may take */
+  async count(room: number, isQuick: boolean): Promise<readonly Counted[]> {
+    const sides = SIDES.filter((side) => this.#work.requests[side] !== undefined);
+    for (;;) {
+      const spent = this.#ports.clock.monotonicSeconds() - this.#start;
+      const runs = this.#counted.map(({ run }) => run);
+      const side = nextToCount(runs, sides, room - spent, isQuick);
+      if (side === null) return this.#counted;
+      this.#counted.push(await this.#once(side, Math.max(1, room - spent)));
+    }
+  }
+
+  async #once(side: Side, room: number): Promise<Counted> {
+    const { clock, engine, signal } = this.#ports;
+    signal.throwIfAborted();
+    const request = this.#request(side, room);
+    const startedAt = clock.now().toISOString();
+    const began = clock.monotonicSeconds();
+    const containers = await engine.open([request]);
+    try {
+      for (const container of containers) await container.invoke(0);
+      signal.throwIfAborted();
+      const outputs = await Promise.all(containers.map((container) => container.collect()));
+      const seconds = clock.monotonicSeconds() - began;
+      return this.#read(side, outputs[0]?.[0], { startedAt, seconds }, request.timeoutSeconds);
+    } finally {
+      await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
+    }
+  }
+
+  /** The same image, limits and confinement as a timed run. */
+  #request(side: Side, room: number): ContainerRequest {
+    const timed = this.#work.requests[side] as ContainerRequest;
+    const command = countingCommand(this.#recipe.command, timed.shell, RESULT_FILE);
+    const { environment } = this.#recipe;
+    return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
+  }
+
+  #read(
+    side: Side,
+    output: InvocationOutput | undefined,
+    took: Pick<CountedRun, 'startedAt' | 'seconds'>,
+    timeoutSeconds: number,
+  ): Counted {
+    const run = { side, ...took };
+    const failed = (failure: string) => ({
+      run: { ...run, instructions: null, failure: failure.toWellFormed() },
+      functions: [],
+    });
+    const failure = failureOf(output, timeoutSeconds);
+    if (failure !== null) return failed(failure);
+    const profile = readCachegrind(output?.file ?? '');
+    if (!profile.ok) return failed(profile.message);
+    const { instructions, functions } = profile;
+    return instructions === 0
+      ? failed('cachegrind counted nothing')
+      : { run: { ...run, instructions, failure: null }, functions };
+  }
+}
+
+/** What one invocation took, and one iteration in its harness, as the timed runs of both sides say. */
+function timesOf(session: OpenSession, id: string) {
+  const measured = session.pairs
+    .filter((pair) => pair.caseId === id)
+    .flatMap(({ invocations }) => invocations)
+    .filter(({ warmup, failure }) => !warmup && failure === null);
+  const walls = measured.flatMap(({ wallSeconds }) => wallSeconds ?? []);
+  const times = session.cases
+    .find((each) => each.id === id)
+    ?.metrics.filter(({ unit }) => unit in SECONDS_IN)
+    .map(({ key, unit }) => {
+      const samples = measured.flatMap(({ values }) => values[key] ?? []);
+      return samples.length === 0 ? 0 : median(samples) * (SECONDS_IN[unit] ?? 0);
+    });
+  const longest = Math.max(0, ...(times ?? []));
+  return {
+    invocation: walls.length === 0 ? null : median(walls),
+    iteration: longest === 0 ? null : longest,
+  };
+}
+
+const SECONDS_IN: Readonly<Record<string, number>> = {
+  s: 1,
+  ms: 1e-3,
+  µs: 1e-6,
+  us: 1e-6,
+  ns: 1e-9,
+  'ns/op': 1e-9,
+};
+
+/** Of a benchmark, where somebody waits for the answer. */
+const QUICK_SECONDS = 120;
+
+class Counting {
+  readonly #ports: CountPorts;
+  readonly #session: OpenSession;
+  #spent = 0;
+
+  constructor(ports: CountPorts, session: OpenSession) {
+    this.#ports = ports;
+    this.#session = session;
+    const done = (session.counts ?? []).flatMap(({ runs }) => runs);
+    this.#spent = done.reduce((sum, { seconds }) => sum + seconds, 0);
+  }
+
+  async run(works: readonly CaseWork[]): Promise<void> {
+    const known = new Set((this.#session.counts ?? []).map(({ caseId }) => caseId));
+    const open = works.filter(({ spec }) => !spec.canary && !known.has(spec.id));
+    for (const [at, work] of open.entries()) {
+      const count = await this.#one(work, open.length - at);
+      await this.#ports.journal.append({ type: 'count', count });
+      this.#session.counts = [...(this.#session.counts ?? []), count];
+    }
+  }
+
+  async #one(work: CaseWork, left: number): Promise<Count> {
+    if (this.#session.stops[work.spec.id] === 'failed') {
+      return this.#refused(work, 'its timed runs failed');
+    }
+    const times = timesOf(this.#session, work.spec.id);
+    const recipe = this.#recipe(work, times.iteration);
+    if (typeof recipe === 'string') return this.#refused(work, recipe);
+    const isQuick = this.#session.settings.quick === true;
+    const share = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
+    const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
+    const sides = Object.keys(work.requests).length;
+    const wanted = sides * expectedSeconds(times.invocation ?? 0);
+    if (wanted > room) {
+      const took = `about ${formatDuration(wanted)} of counting, and ${formatDuration(Math.max(0, room))} are left for it`;
+      return this.#refused(work, took);
+    }
+    const { progress } = this.#ports;
+    progress.status({
+      text: `${work.spec.id}, counting instructions`,
+      done: 0,
+      total: left,
+      secondsLeft: null,
+    });
+    const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
+    this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
+    return this.#counted(work, recipe, counted);
+  }
+
+  #recipe({ spec, requests }: CaseWork, iterationSeconds: number | null): CountingRecipe | string {
+    const { command, shell, environment, image } = requests.head ?? ({} as ContainerRequest);
+    if (spec.metrics.some(({ key }) => key === spec.count.metric.key)) {
+      return 'it reports instructions itself';
+    }
+    return recipeOf(
+      {
+        ...{ command, shell, environment, iterationSeconds },
+        image: image.identity.name,
+        reads: Object.values(spec.definition.reads),
+      },
+      spec.count.mode,
+    );
+  }
+
+  #refused({ spec }: CaseWork, reason: string): Count {
+    return {
+      ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },
+      ...{ settings: [], hides: null, runs: [], functions: [], where: null, reason },
+    };
+  }
+
+  #counted({ spec }: CaseWork, recipe: CountingRecipe, counted: readonly Counted[]): Count {
+    const first = (side: Side) =>
+      counted.find(({ run }) => run.side === side && run.failure === null)?.functions ?? [];
+    const runs = counted.map(({ run }) => run);
+    const failed = runs.find(({ failure }) => failure !== null);
+    const isCompared = SIDES.every((side) => first(side).length > 0) && recipe.where === null;
+    return {
+      ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },
+      ...{ settings: [...recipe.settings], hides: recipe.hides, where: recipe.where, runs },
+      functions: isCompared ? compareFunctions(first('base'), first('head')) : [],
+      reason: failed?.failure ?? null,
+    };
+  }
+}
+
+/**
+ * Counts what can be counted within its share of the session's budget; a case that cannot be, or no
+ * longer fits, is told with the reason. Counts that the session already holds are not repeated.
+ *
+ * @throws WorldError where the engine is gone; the signal's reason where aborted
+ */
+export async function countSession(
+  ports: CountPorts,
+  session: OpenSession,
+  works: readonly CaseWork[],
+): Promise<void> {
+  await new Counting(ports, session).run(works);
+}

@@ -1,0 +1,100 @@
+/**
+ * What cachegrind writes at the end: instructions by file, function and line. Untrusted text, since the
+ * program that was counted could have written it.
+ * Format: https://valgrind.org/docs/manual/cg-manual.html#cg-manual.impl-details.file-format
+ */
+
+/** Instructions of one function, with what the compiler put into it of others. */
+export interface FunctionCount {
+  readonly name: string;
+  /** Where most of its instructions come from; null: the program tells no file. */
+  readonly file: string | null;
+  readonly instructions: number;
+}
+
+export type Profile =
+  | {
+      readonly ok: true;
+      /** Of all processes together. */
+      readonly instructions: number;
+      readonly functions: readonly FunctionCount[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+const UNKNOWN = '???';
+
+class Reader {
+  /** Function → file → instructions: what was inlined keeps its own file. */
+  readonly #functions = new Map<string, Map<string, number>>();
+  #file = UNKNOWN;
+  #current: Map<string, number> | null = null;
+  #processes = 0;
+  #summed = 0;
+  instructions = 0;
+
+  /** False: the line is none of the format. */
+  take(line: string): boolean {
+    const count = /^\d+ (\d+)$/.exec(line);
+    if (count !== null) return this.#add(Number(count[1]));
+    if (/^f[lie]=/.test(line)) this.#file = line.slice(3);
+    else if (line.startsWith('fn=')) this.#enter(line.slice(3));
+    else if (line.startsWith('events:')) return this.#begin(line);
+    else if (line.startsWith('summary:')) return this.#end(line);
+    else return line === '' || /^(desc|cmd):/.test(line);
+    return true;
+  }
+
+  /** Whether each process that began its file also ended it. */
+  isWhole(): boolean {
+    return this.#processes > 0 && this.#processes === this.#summed;
+  }
+
+  functions(): FunctionCount[] {
+    return [...this.#functions].map(([name, files]) => {
+      const byCount = [...files].sort(([, one], [, other]) => other - one);
+      const file = byCount[0]?.[0] ?? UNKNOWN;
+      const instructions = byCount.reduce((sum, [, count]) => sum + count, 0);
+      return { name, file: file === UNKNOWN ? null : file, instructions };
+    });
+  }
+
+  #begin(line: string): boolean {
+    this.#processes += 1;
+    this.#current = null;
+    this.#file = UNKNOWN;
+    return line === 'events: Ir';
+  }
+
+  #enter(name: string): void {
+    this.#current = this.#functions.get(name) ?? new Map();
+    this.#functions.set(name, this.#current);
+  }
+
+  #add(count: number): boolean {
+    const sum = (this.#current?.get(this.#file) ?? 0) + count;
+    this.#current?.set(this.#file, sum);
+    return this.#current !== null && Number.isSafeInteger(sum);
+  }
+
+  #end(line: string): boolean {
+    const [, total] = /^summary: (\d+)\s*$/.exec(line) ?? [];
+    this.#summed += 1;
+    this.instructions += Number(total);
+    return Number.isSafeInteger(this.instructions);
+  }
+}
+
+/**
+ * @param text one file of cachegrind's, or those of several processes one after the other
+ */
+export function readCachegrind(text: string): Profile {
+  const reader = new Reader();
+  for (const line of text.split('\n')) {
+    if (reader.take(line)) continue;
+    const shown = JSON.stringify(line.slice(0, 80));
+    return { ok: false, message: `cachegrind's file has a line that is none of its: ${shown}` };
+  }
+  return reader.isWhole()
+    ? { ok: true, instructions: reader.instructions, functions: reader.functions() }
+    : { ok: false, message: "cachegrind's file ends before its sum" };
+}

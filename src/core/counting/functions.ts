@@ -1,0 +1,100 @@
+/** Which functions a difference of two counts comes from. */
+import type { FunctionCounts } from '../records/count.ts';
+import type { FunctionCount } from './cachegrind.ts';
+
+/** Kept of one case: enough for every table, and small beside its runs. */
+const MAX_KEPT = 60;
+/** Of all instructions: what start-up alone moves is told by no function. */
+const LEAST_SHARE = 1e-5;
+const NAME_CHARACTERS = 300;
+
+/**
+ * What compilers add to a name that is not of the source: GCC's clones, Rust's hashes, which change with
+ * every edit anywhere in the crate.
+ */
+export function sourceName(name: string): string {
+  return name
+    .replace(/(\.(constprop|isra|part|cold|lto_priv|llvm)(\.\d+)?)+$/, '')
+    .replace(/::h[0-9a-f]{16}$/, '');
+}
+
+function byName(functions: readonly FunctionCount[]): Map<string, FunctionCount> {
+  const merged = new Map<string, FunctionCount>();
+  for (const one of functions) {
+    const name = sourceName(one.name).slice(0, NAME_CHARACTERS).toWellFormed();
+    const known = merged.get(name);
+    const instructions = one.instructions + (known?.instructions ?? 0);
+    const larger = (known?.instructions ?? 0) > one.instructions ? known : one;
+    const file = larger?.file?.slice(-NAME_CHARACTERS).toWellFormed() ?? null;
+    merged.set(name, { name, file, instructions });
+  }
+  return merged;
+}
+
+const differenceOf = ({ base, head }: FunctionCounts): number => (head ?? 0) - (base ?? 0);
+
+/** Functions whose counts differ, the largest difference first; whatever is too small to tell is left out. */
+export function compareFunctions(
+  base: readonly FunctionCount[],
+  head: readonly FunctionCount[],
+): FunctionCounts[] {
+  const [before, after] = [byName(base), byName(head)];
+  const total = [...before.values()].reduce((sum, { instructions }) => sum + instructions, 0);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({
+      name,
+      file: (after.get(name) ?? before.get(name))?.file ?? null,
+      base: before.get(name)?.instructions ?? null,
+      head: after.get(name)?.instructions ?? null,
+    }))
+    .filter((one) => Math.abs(differenceOf(one)) > total * LEAST_SHARE)
+    .sort((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)))
+    .slice(0, MAX_KEPT);
+}
+
+/** One line of what changed. */
+export interface ChangedFunction extends FunctionCounts {
+  /** Of the base's instructions, with its sign. */
+  readonly share: number;
+  /** The name on the base that it probably had, by an equal count; null: its own. */
+  readonly renamedFrom: string | null;
+}
+
+/** How near two counts must be for one function to be taken for another under a new name. */
+const ALIKE = 0.02;
+
+function renamed(gone: readonly FunctionCounts[], fresh: FunctionCounts): FunctionCounts | null {
+  const count = fresh.head ?? 0;
+  const isAlike = ({ base }: FunctionCounts) => Math.abs((base ?? 0) - count) <= ALIKE * count;
+  return gone.find(isAlike) ?? null;
+}
+
+/**
+ * What a case's difference comes from, in the order of its size. A function that is gone and one that is
+ * new with nearly its count are told as one that was renamed: probably, since only names tell.
+ *
+ * @param instructions of the base, in all
+ */
+export function changedFunctions(
+  functions: readonly FunctionCounts[],
+  instructions: number,
+): ChangedFunction[] {
+  const gone = functions.filter(({ head }) => head === null);
+  const taken = new Set<FunctionCounts>();
+  const changed = functions
+    .filter(({ head }) => head !== null)
+    .map((one): ChangedFunction => {
+      const left = gone.filter((each) => !taken.has(each));
+      const former = one.base === null ? renamed(left, one) : null;
+      if (former !== null) taken.add(former);
+      const base = former?.base ?? one.base;
+      const share = ((one.head ?? 0) - (base ?? 0)) / instructions;
+      return { ...one, base, share, renamedFrom: former?.name ?? null };
+    });
+  const lost = gone
+    .filter((each) => !taken.has(each))
+    .map((one) => ({ ...one, share: -(one.base ?? 0) / instructions, renamedFrom: null }));
+  return [...changed, ...lost]
+    .filter(({ share }) => Math.abs(share) > LEAST_SHARE)
+    .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
+}

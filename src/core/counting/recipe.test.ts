@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Countable, countingCommand, recipeOf } from './recipe.ts';
+
+const countable = (change: Partial<Countable>): Countable => ({
+  command: './bench 1000',
+  shell: false,
+  environment: { SIZE: '64' },
+  image: 'runners/c',
+  reads: [{ adapter: 'hyperfine', metric: 'time' }],
+  iterationSeconds: null,
+  ...change,
+});
+
+function recipe(change: Partial<Countable>, mode: 'auto' | 'on' | 'off' = 'auto') {
+  const found = recipeOf(countable(change), mode);
+  assert.ok(typeof found !== 'string', `${found}`);
+  return found;
+}
+
+test('a native program is counted as it is', () => {
+  const { command, environment, settings, hides, where } = recipe({});
+  assert.equal(command, './bench 1000');
+  assert.deepEqual(environment, { SIZE: '64' });
+  assert.deepEqual([settings, hides, where], [[], null, null]);
+});
+
+test('what is set so that a count repeats is said, and what that hides', () => {
+  const go = recipe({ image: 'runners/go' });
+  assert.deepEqual(go.settings, ['GOMAXPROCS=1', 'GOGC=off']);
+  assert.match(go.hides ?? '', /garbage/);
+  const python = recipe({ command: '.venv/bin/python3.12 run.py', image: 'runners/python' });
+  assert.deepEqual([python.settings, python.hides], [['PYTHONHASHSEED=0'], null]);
+  assert.match(python.where ?? '', /interpreter/);
+  const node = recipe({ command: 'node run.js', image: 'runners/node' });
+  assert.match(node.command, /^node --single-threaded .*--random-seed=1 run\.js$/);
+  assert.match(node.hides ?? '', /threads/);
+});
+
+test('a setting that the benchmark has itself changes nothing', () => {
+  const own = { GOMAXPROCS: '1', GOGC: 'off' };
+  const { settings, hides } = recipe({ image: 'runners/go', environment: own });
+  assert.deepEqual([settings, hides], [[], null]);
+});
+
+test('a harness that fills a time is given iterations, a round number of them', () => {
+  const go = (iterationSeconds: number | null) =>
+    recipe({
+      ...{ command: './parse.test -test.bench=.', image: 'runners/go', iterationSeconds },
+      reads: [{ adapter: 'go-bench' } as never],
+    }).command;
+  assert.match(go(3e-6), / -test\.benchtime=10000x /);
+  assert.match(go(2.9e-6), / -test\.benchtime=10000x /);
+  assert.match(go(5), / -test\.benchtime=1x /);
+  assert.match(go(null), / -test\.benchtime=10x /);
+});
+
+test('what is not known to repeat is refused with the reason, and counted where asked for', () => {
+  const refused: [Partial<Countable>, RegExp][] = [
+    [{ command: 'npm run bench' }, /npm/],
+    [{ command: 'java -jar bench.jar' }, /java/],
+    [{ image: 'runners/node', command: './run.sh' }, /does not begin with node/],
+    [{ reads: [{ adapter: 'mitata' } as never] }, /mitata iterates/],
+    [{ reads: [{ adapter: 'gungraun' } as never] }, /counts instructions itself/],
+    [{ command: 'node a.js | tail', shell: true, image: 'runners/node' }, /shell/],
+  ];
+  for (const [change, why] of refused) assert.match(`${recipeOf(countable(change), 'auto')}`, why);
+  assert.equal(recipe({ command: 'npm run bench' }, 'on').command, 'npm run bench');
+  assert.equal(recipeOf(countable({}), 'off'), 'count: off');
+});
+
+test('equal counts are no equal work where the harness does most of it, or may fill a time', () => {
+  const pytest = { command: 'python -m pytest', reads: [{ adapter: 'pytest-benchmark' } as never] };
+  assert.match(recipe(pytest).hides ?? '', /harness/);
+  assert.match(recipe({ reads: [{ adapter: 'mitata' } as never] }, 'on').hides ?? '', /harness/);
+});
+
+test('the command keeps its words, and the status of what was counted is that of the whole', () => {
+  const line = countingCommand("./bench 'two words'", false, '/results/out');
+  assert.match(
+    line,
+    /^sh -c '.*--trace-children=yes.*"\$@".*exit \$status' count \.\/bench 'two words'$/,
+  );
+  assert.match(
+    countingCommand("echo 'a' | wc", true, '/o'),
+    / count sh -c 'echo '\\''a'\\'' \| wc'$/,
+  );
+});

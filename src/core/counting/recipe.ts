@@ -1,0 +1,160 @@
+/** Whether and how a command can be counted: what makes its count repeat, and what that hides. */
+import { fixedWorkOf } from '../../tools/fixed-work.ts';
+import type { FixedWork } from '../../tools/iterations.ts';
+import type { ReadConfig } from '../adapters/read-schema.ts';
+
+/** A program of one sort, and what is set so that two counts of it agree. */
+interface Sort {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Put behind the first word of the command. */
+  readonly flags: readonly string[];
+  /** What the settings keep from being counted; null: nothing. */
+  readonly hides: string | null;
+  /** Why functions are not the program's own; null: they are. */
+  readonly where: string | null;
+}
+
+const NATIVE: Sort = { environment: {}, flags: [], hides: null, where: null };
+
+const GO: Sort = {
+  environment: { GOMAXPROCS: '1', GOGC: 'off' },
+  flags: [],
+  hides: 'garbage collection and work in parallel',
+  where: null,
+};
+
+const PYTHON: Sort = {
+  environment: { PYTHONHASHSEED: '0' },
+  flags: [],
+  hides: null,
+  where: 'the functions that are counted are the interpreter’s, not the program’s',
+};
+
+const NODE: Sort = {
+  environment: {},
+  flags: [
+    '--single-threaded',
+    '--predictable',
+    '--predictable-gc-schedule',
+    '--hash-seed=1',
+    '--random-seed=1',
+  ],
+  hides: 'work of other threads, and when garbage is collected',
+  where: 'the functions that are counted are those of the JavaScript engine, not the program’s',
+};
+
+/** What starts something else, or an engine of which no repeating count was shown. */
+const UNSOUND =
+  /^(npm|npx|pnpm|yarn|bun|deno|java|ruby|php|perl|dotnet|Rscript|julia|cargo|go|make|hyperfine)$/;
+
+function sortOf(program: string, image: string): Sort | string {
+  if (UNSOUND.test(program)) {
+    return `no count of ${program} is known to repeat; let the command name the program itself`;
+  }
+  if (/^(python[\d.]*|pytest|pyperf)$/.test(program)) return PYTHON;
+  if (program === 'node') return NODE;
+  if (/^runners\/go\b/.test(image)) return GO;
+  if (/^runners\/python\b/.test(image)) return PYTHON;
+  if (/^runners\/node\b/.test(image)) return 'the command does not begin with node';
+  return NATIVE;
+}
+
+/** Reads that time what the command itself decides to do; their harnesses do a given amount of work. */
+const WHOLE: readonly ReadConfig['adapter'][] = ['hyperfine', 'pattern', 'json', 'lines'];
+
+function workOf(reads: readonly ReadConfig[]): FixedWork | string {
+  const works = reads.map((read) => {
+    const isNested = read.adapter === 'hyperfine' && read.from !== undefined;
+    if (isNested) return 'the command runs hyperfine itself';
+    return WHOLE.includes(read.adapter) ? null : fixedWorkOf(read.adapter);
+  });
+  const refused = works.find((work) => typeof work === 'string');
+  if (refused !== undefined) return refused;
+  const fixed = works.find((work) => work !== null && typeof work === 'object');
+  return fixed ?? { flags: () => [], showsSame: true };
+}
+
+export interface CountingRecipe {
+  readonly command: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What a counted run has otherwise than a timed one. */
+  readonly settings: readonly string[];
+  readonly hides: string | null;
+  readonly where: string | null;
+}
+
+export interface Countable {
+  readonly command: string;
+  readonly shell: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Name of the image, such as `runners/go`. */
+  readonly image: string;
+  readonly reads: readonly ReadConfig[];
+  /** Seconds of one iteration as its harness told them; null: not known, or no harness. */
+  readonly iterationSeconds: number | null;
+}
+
+const HARNESS = 'how little of the harness’s own work the benchmark is';
+
+function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
+  const { command, environment, iterationSeconds } = countable;
+  const [first = '', ...rest] = command.trim().split(' ');
+  const own = fixed.flags(iterationSeconds);
+  const entries = Object.entries(sort.environment).filter(
+    ([name, value]) => environment[name] !== value,
+  );
+  const isNew = sort.flags.length > 0 || entries.length > 0;
+  // So many iterations as fill a time are nearly all of the work; of a guess nobody knows.
+  const isMost = fixed.showsSame && (own.length === 0 || iterationSeconds !== null);
+  const hides = [isNew ? sort.hides : null, isMost ? null : HARNESS];
+  const named = hides.filter((each) => each !== null);
+  return {
+    command: [first, ...sort.flags, ...rest, ...own].join(' '),
+    environment: { ...environment, ...sort.environment },
+    settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
+    hides: named.length === 0 ? null : named.join('; '),
+    where: sort.where,
+  };
+}
+
+/** The program that a command starts, without its folder: `.venv/bin/python -m pytest` → python. */
+function programOf(command: string): string {
+  const [first = ''] = command.trim().split(/\s+/);
+  return first.replace(/^["']|["']$/g, '').replace(/^.*\//, '');
+}
+
+/**
+ * How a command is counted, or why it is not.
+ *
+ * @param mode `on` counts what `auto` would not, as it is
+ */
+export function recipeOf(
+  countable: Countable,
+  mode: 'auto' | 'on' | 'off',
+): CountingRecipe | string {
+  if (mode === 'off') return 'count: off';
+  const sort = sortOf(programOf(countable.command), countable.image);
+  const fixed = workOf(countable.reads);
+  const refused = [sort, fixed].find((each) => typeof each === 'string');
+  if (refused !== undefined && mode === 'auto') return refused;
+  const work = typeof fixed === 'string' ? { flags: () => [], showsSame: false } : fixed;
+  const chosen = typeof sort === 'string' ? NATIVE : sort;
+  const hasFlags = chosen.flags.length + work.flags(null).length > 0;
+  if (countable.shell && hasFlags) return 'a shell reads the command, so that no flag can be added';
+  return settled(chosen, work, countable);
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The command line of a counted run: all processes that it starts are counted, each into a file of its
+ * own, and all files go to {out}. Words are split as those of the command itself are.
+ *
+ * @param out the file that is collected
+ */
+export function countingCommand(command: string, shell: boolean, out: string): string {
+  const files = '/tmp/.benchproof-count';
+  const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
+  const script = `${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
+  return `sh -c ${quote(script)} count ${shell ? `sh -c ${quote(command)}` : command}`;
+}

@@ -1,0 +1,53 @@
+/** What counting the instructions of a case came to: beside its timed runs, never among them. */
+import { z } from 'zod';
+import { metricSchema } from './metric.ts';
+
+const runSchema = z.strictObject({
+  side: z.enum(['base', 'head']),
+  startedAt: z.iso.datetime(),
+  seconds: z.number().nonnegative().describe('That it took, many times those of a timed run.'),
+  instructions: z.int().nonnegative().nullable().describe('Null: it failed.'),
+  failure: z.string().nullable().describe('Why there is no count; may hold untrusted text.'),
+});
+
+export const functionSchema = z.strictObject({
+  name: z.string().describe('As the symbols of the program have it; untrusted text.'),
+  file: z.string().nullable().describe('Null: the program tells no source file of it.'),
+  base: z.int().nonnegative().nullable().describe('Instructions; null: not called there.'),
+  head: z.int().nonnegative().nullable(),
+});
+
+export const countSchema = z.strictObject({
+  caseId: z.string(),
+  metric: metricSchema.describe('`instructions`, with its budget.'),
+  tool: z.literal('cachegrind'),
+  settings: z
+    .array(z.string())
+    .describe('What a counted run has otherwise than a timed one, such as `GOGC=off`.'),
+  hides: z
+    .string()
+    .nullable()
+    .describe('What those settings keep from being counted, in words; null: nothing.'),
+  runs: z.array(runSchema),
+  functions: z
+    .array(functionSchema)
+    .describe('Those whose counts differ most, of the first count of each side.'),
+  where: z
+    .string()
+    .nullable()
+    .describe('Why no function can be named; null: `functions` are those of the program.'),
+  reason: z.string().nullable().describe('Why it was not counted; null: it was.'),
+});
+
+/** What of it goes into a record: the counts of one side. */
+export const recordedCountSchema = z.strictObject({
+  metric: z.string().describe('Key of its metric among `metrics`.'),
+  tool: z.literal('cachegrind'),
+  settings: countSchema.shape.settings,
+  hides: countSchema.shape.hides,
+  values: z.array(z.int().positive()).min(1).describe('Instructions, one count a run.'),
+});
+
+export type Count = z.infer<typeof countSchema>;
+export type CountedRun = Count['runs'][number];
+export type FunctionCounts = Count['functions'][number];

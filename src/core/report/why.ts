@@ -1,0 +1,72 @@
+/** `why`: where the instructions of a benchmark changed, from a session that is at hand. */
+import { deadFilters, selectIds } from '../plan/filter.ts';
+import { cleanLine } from '../text/clean.ts';
+import { phraseToText } from '../text/phrase.ts';
+import { renderTextTable, type TextColumn } from '../text/text-table.ts';
+import { countedOf } from './json/render.ts';
+import type { ReportDocument } from './json/schema.ts';
+import type { Report, Row } from './model.ts';
+import { changeOf, valuesOf } from './words/values.ts';
+import { WHERE_HEADER, whereRows, workNote } from './words/work.ts';
+
+/** What `why --json` prints: `counted` is that of the report's own document. */
+export interface WhyDocument extends Pick<ReportDocument, 'counted' | 'session' | 'base' | 'head'> {
+  readonly version: 1;
+  readonly kind: 'why';
+}
+
+/** Ids of the cases that a name means, as for `--filter`; null: none. */
+export function casesMeant(
+  { session }: Report,
+  name: string | undefined,
+): readonly string[] | null {
+  const ids = session.cases.filter(({ canary }) => !canary).map(({ id }) => id);
+  const filters = name === undefined ? [] : [name];
+  if (deadFilters(ids, filters).length > 0) return null;
+  const selected = selectIds(ids, filters);
+  return ids.filter((id) => selected.has(id));
+}
+
+export function whyDocument(report: Report, ids: readonly string[]): WhyDocument {
+  const { id, base, head } = report.session;
+  const counted = countedOf(report).filter((count) => ids.includes(count.case));
+  return { version: 1, kind: 'why', session: id, base, head, counted };
+}
+
+const COLUMNS: readonly TextColumn[] = WHERE_HEADER.map((title, at) => ({
+  title,
+  align: at === 0 || at === 4 ? 'left' : 'right',
+  flexible: at === 0,
+}));
+const FUNCTIONS_SHOWN = 20;
+
+function linesOf(rows: readonly Row[], id: string, width: number): string[] {
+  const own = rows.filter((row) => row.case.id === id);
+  const [first] = own;
+  const head = cleanLine(id);
+  if (first === undefined || first.count === null) return [`${head}: not counted`];
+  const { reason, where } = first.count;
+  if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
+  const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
+  const change = counted === undefined ? '' : `${changeOf(counted)}, ${valuesOf(counted)}`;
+  const notes = own.map(workNote).filter((note) => note.length > 0);
+  const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) =>
+    row.map((cell) => ({ text: phraseToText(cell) })),
+  );
+  return [
+    `${head}: ${change}`,
+    ...notes.map((note) => `  time: ${phraseToText(note)}`),
+    ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
+    ...(cells.length === 0 && where === null ? ['  no function differs'] : []),
+    ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width, (text) => text)),
+  ];
+}
+
+/** For a person at a shell; ends with a newline. */
+export function renderWhy(report: Report, ids: readonly string[], width: number): string {
+  const { session } = report;
+  const sides = [session.base, session.head].flatMap((side) => (side === null ? [] : side.name));
+  const title = `session ${session.id}: ${sides.map(cleanLine).join(' → ')}`;
+  const parts = ids.map((id) => linesOf(report.rows, id, width).join('\n'));
+  return `${[title, ...parts].join('\n\n')}\n`;
+}

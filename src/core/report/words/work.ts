@@ -1,0 +1,129 @@
+/** What counted instructions say of a row, and the functions that a difference comes from. */
+import { type ChangedFunction, changedFunctions } from '../../counting/functions.ts';
+import { median } from '../../stats/descriptive.ts';
+import { formatExact } from '../../text/number.ts';
+import { percent, signedPercent } from '../../text/percent.ts';
+import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
+import type { SameWorkLack } from '../../verdict/verdict.ts';
+import type { Report, Row } from '../model.ts';
+
+const LACKS: Readonly<Record<SameWorkLack, string>> = {
+  slight: 'the counts differ a little',
+  hidden: 'its counted runs leave something out',
+  threads: 'it uses more than one core',
+  waiting: 'it was not seen to spend its time on its own CPU work',
+  memory: 'its peak memory is not the same, or not known',
+  time: 'its time may have changed by more than twice what counts',
+};
+
+/** A clause about the work beside a time; empty: nothing was counted, or nothing is to be said. */
+export function workNote({ verdict }: Row): Phrase {
+  const { work } = verdict;
+  switch (work?.kind) {
+    case undefined:
+    case 'count':
+      return [];
+    case 'settled':
+      return say`no change in the work done; time known to ${roughly(verdict.effect)}`;
+    case 'same':
+      return say`the same work, which does not settle its time: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
+    case 'more':
+      return say`it does more work`;
+    case 'less':
+      return say`it does less work`;
+    case 'time-only':
+      return say`worse at equal work: memory, locks or the machine`;
+    default:
+      return work satisfies never;
+  }
+}
+
+function roughly(effect: Row['verdict']['effect']): string {
+  if (effect === null) return 'nothing';
+  return `±${percent(Math.max(Math.abs(effect.low), Math.abs(effect.high)))}`;
+}
+
+/** Functions of a row's case whose counts differ, the largest difference first. */
+export function functionsOf({ count }: Row): readonly ChangedFunction[] {
+  const base = (count?.runs ?? []).flatMap((run) =>
+    run.side === 'base' && run.instructions !== null ? [run.instructions] : [],
+  );
+  if (count === null || base.length === 0) return [];
+  return changedFunctions(count.functions, median(base));
+}
+
+const NAME_LIMIT = 60;
+const NAMED = 2;
+/** Of the instructions of the base: under it a function explains nothing. */
+const LEAST_NAMED = 0.001;
+
+/** `hak_free +4.1 of +5.6%`: where a difference comes from, in the fewest words; empty: not known. */
+export function whereLine(row: Row): Phrase {
+  const total = totalOf(row);
+  const named = functionsOf(row).filter(
+    ({ share }) => total !== null && Math.abs(share) >= LEAST_NAMED && share * total > 0,
+  );
+  if (total === null || named.length === 0 || Math.abs(total) < LEAST_NAMED) return [];
+  const parts = named
+    .slice(0, NAMED)
+    .map(({ name, share }) => say`${foreign(name, NAME_LIMIT)} ${bare(share)}`);
+  return say`instructions: ${joinPhrases(parts, ', ')} of ${signedPercent(total)}`;
+}
+
+const bare = (share: number): string => signedPercent(share).replace('%', '');
+
+/** Relative change of the instructions; null: not counted on both sides. */
+function totalOf({ count }: Row): number | null {
+  const [base, head] = (['base', 'head'] as const).map((side) =>
+    (count?.runs ?? []).flatMap((run) =>
+      run.side === side && run.instructions !== null ? [run.instructions] : [],
+    ),
+  );
+  if (base === undefined || head === undefined || base.length * head.length === 0) return null;
+  return median(head) / median(base) - 1;
+}
+
+/** What changed: the rows that are worth the line. */
+const SHOWN: readonly Row['section'][] = ['regression', 'improvement', 'more-work', 'less-work'];
+
+/** Both, for beside or below the row's name. */
+export function workWords(row: Row): Phrase {
+  const where = SHOWN.includes(row.section) ? whereLine(row) : [];
+  const parts = [workNote(row), where].filter((part) => part.length > 0);
+  return joinPhrases(parts, '; ');
+}
+
+export const WHERE_HEADER = ['function', 'base', 'head', 'of all instructions', ''] as const;
+
+/** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
+export function whereRows(row: Row, most: number): Phrase[][] {
+  return functionsOf(row)
+    .slice(0, most)
+    .map((one) => [
+      [foreign(one.name, NAME_LIMIT)],
+      [countWord(one.base)],
+      [countWord(one.head)],
+      [signedPercent(one.share, 2)],
+      noteOf(one),
+    ]);
+}
+
+const countWord = (count: number | null): string => (count === null ? '' : formatExact(count));
+
+function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
+  if (renamedFrom !== null) return say`was ${foreign(renamedFrom, NAME_LIMIT)}, by its count`;
+  if (base === null) return say`new, or no longer inlined`;
+  if (head === null) return say`gone, or inlined into its callers`;
+  return [];
+}
+
+/** One row for each case whose functions differ enough to be shown, in the report's order. */
+export function changedCases({ rows }: Report): Row[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const isShown = SHOWN.includes(row.section) || row.section === 'counted';
+    if (!isShown || seen.has(row.case.id) || whereLine(row).length === 0) return false;
+    seen.add(row.case.id);
+    return true;
+  });
+}
