@@ -135,7 +135,7 @@ export function whereSection(report: Report): Markup[] {
   return changedCases(report).flatMap((row) => {
     const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));
     const title = element('h2', {}, 'Where its instructions changed: ', row.case.id);
-    return [title, table(WHERE_HEADER, cells, [1, 2, 3])];
+    return [title, htmlTable(WHERE_HEADER, cells, [1, 2, 3])];
   });
 }
 
