@@ -28,6 +28,10 @@ export interface Hypothesis {
   readonly isSole: boolean;
   /** A word of its heading or label names the formula. */
   readonly isHinted: boolean;
+  /** Some unit is unknown, so that a power of ten may stand between. */
+  readonly isOpen: boolean;
+  /** What its rows are. */
+  readonly grid: string;
   /** Equal in all grids whose columns have the same names. */
   readonly key: string;
   readonly tested: readonly Tested[];
@@ -55,6 +59,7 @@ export interface Trial {
   readonly isHinted: boolean;
   /** Which of several numbers in a cell the operands are, counted from the target's. */
   readonly places: string;
+  readonly isOpen: boolean;
   readonly cases: readonly Case[];
 }
 
@@ -121,6 +126,12 @@ function isSole({ grid, form, cases: [first] }: Trial): boolean {
   return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
 }
 
+function kindOf({ isPhrase, isRepeat, isTurned, isTitled }: Grid): string {
+  if (isPhrase === true) return 'phrases';
+  if (isTurned === true) return 'turned';
+  return isTitled === true ? 'table' : isRepeat === undefined ? 'lines' : 'joined';
+}
+
 export function conclude(
   trial: Trial,
   constant: Span,
@@ -147,6 +158,8 @@ export function conclude(
     isFree,
     isSole: isSole(trial),
     isHinted: trial.isHinted || isQuotient(trial),
+    isOpen: trial.isOpen,
+    grid: kindOf(grid),
     names: grid.isTitled === true ? names : [],
     key,
     tested,

@@ -100,3 +100,45 @@ export function pairsFrom(
     });
   });
 }
+
+const MOST_SUBJECTS = 30;
+
+/** The pairs along a row or a column of a table near by whose names the sentence says most of. */
+export function nearestPairs(
+  { axes, ...subjects }: Subjects,
+  sentence: Sentence,
+  words: ReadonlySet<string>,
+  weigh: Weigh,
+): readonly Pair[] {
+  if (!isNear(sentence, { axes, ...subjects }, NEAR_LINES)) return [];
+  if (axes.some((axis) => axis.length > MOST_SUBJECTS)) return [];
+  const said = new Map(
+    axes.flat().map((subject) => [subject, saidOf(subject, words, weigh)] as const),
+  );
+  const nameOf = (node: Node) =>
+    axes.flat().reduce(
+      (sum, subject) =>
+        [...subject.cells.values()].includes(node) ? sum + (said.get(subject) ?? 0) : sum,
+      0,
+    );
+  const pairs = axes.flatMap((axis) =>
+    axis.flatMap(({ cells }) => {
+      const figures = [...cells.values()].filter(isFigure);
+      return figures.flatMap((a, index) =>
+        figures
+          .slice(index + 1)
+          .filter((b) => a.dimension === b.dimension && amountOf(a) !== amountOf(b))
+          .map((b) => ({ pair: [a, b] as const, score: nameOf(a) + nameOf(b) })),
+      );
+    }),
+  );
+  const best = Math.max(0, ...pairs.map(({ score }) => score));
+  return best === 0 ? [] : pairs.filter(({ score }) => score === best).map(({ pair }) => pair);
+}
+
+function saidOf(subject: Subject, words: ReadonlySet<string>, weigh: Weigh): number {
+  return [...new Set(subject.words)].reduce(
+    (sum, word) => (words.has(word) ? sum + weigh(word) : sum),
+    0,
+  );
+}

@@ -28,8 +28,12 @@ function caseOf(
     : { target, inputs, expression, wanted: read(reading, target.loose) };
 }
 
-function kindOf({ target, inputs }: Case): string {
-  return [target, ...inputs.slice(0, 2)].map(({ dimension }) => dimension).join(' ');
+/** Rows of unlike units follow one formula where it compares two figures of one unit. */
+function kindOf({ target, inputs: [a, b] }: Case, form: Form): string {
+  const inputs = [a, b].filter((node) => node !== undefined);
+  if (form.name === 'a/b' && a?.dimension != null && a.dimension === b?.dimension)
+    return `${target.dimension} of two alike`;
+  return [target, ...inputs].map(({ dimension }) => dimension).join(' ');
 }
 
 function placesOf(slot: string, sources: readonly string[]): string {
@@ -44,12 +48,13 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     return caseOf(slots.get(slot), inputs, form, reading) ?? [];
   });
   search.steps += grid.rows.length;
-  const cases = [...Map.groupBy(all, kindOf).values()].reduce(
+  const cases = [...Map.groupBy(all, (each) => kindOf(each, form)).values()].reduce(
     (most, each) => (each.length > most.length ? each : most),
     [],
   );
   const [first] = cases;
   if (first === undefined) return;
+  const kinds = kindsOf(form.name, first.target, first.inputs);
   const trial: Trial = {
     grid,
     slot,
@@ -60,9 +65,9 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     cases,
     names: [slot, ...sources].map(grid.nameOf),
     isHinted: attempt.isHinted,
+    isOpen: kinds.isOpen,
     places: placesOf(slot, sources),
   };
-  const kinds = kindsOf(form.name, first.target, first.inputs);
   // A bare number beside another is its conversion or nothing.
   const isBare = grid.isPhrase === true && form.name === 'a' && kinds.isOpen;
   const natural = kinds.fits && !isBare ? tryNatural(trial, kinds.isOpen) : null;

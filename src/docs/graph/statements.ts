@@ -2,7 +2,7 @@
  * Ratios and percentages in running text, held against the two figures they compare: in the sentence
  * itself, or in the table whose rows or columns the sentence names.
  */
-import { clauseOf, pairsFrom } from './mentions.ts';
+import { clauseOf, nearestPairs, pairsFrom } from './mentions.ts';
 import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
 import type { Sentence } from './sentences.ts';
 import { over, overlaps } from './span.ts';
@@ -44,14 +44,26 @@ function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
   );
 }
 
-const MOST_PAIRS = 6;
-
-const MOST_SPREAD = 1.25;
-
-/** Whether all pairs say about the same, so that it does not matter which is meant. */
-function isOneRatio(pairs: readonly Pair[]): boolean {
+/** How unlike the ratios of the pairs are: where they are alike it does not matter which is meant. */
+function spreadOf(pairs: readonly Pair[]): number {
   const sizes = pairs.map(([a, b]) => Math.abs(Math.log(amountOf(a) / amountOf(b))));
-  return Math.max(...sizes) - Math.min(...sizes) < Math.log(MOST_SPREAD);
+  return Math.max(...sizes) - Math.min(...sizes);
+}
+
+const MOST_FIGURES = 5;
+
+/** All pairs of figures of one kind. */
+function anyPairs(nodes: readonly Node[]): readonly Pair[] {
+  const kinds = Map.groupBy(nodes.filter(isFigure), (node) => node.dimension);
+  return [...kinds.values()].flatMap((all) =>
+    all[0]?.dimension == null || all.length > MOST_FIGURES
+      ? []
+      : all.flatMap((a, index) =>
+          all
+            .slice(index + 1)
+            .flatMap((b): Pair[] => (amountOf(a) === amountOf(b) ? [] : [[a, b]])),
+        ),
+  );
 }
 
 /** Whether two other figures of one row or column give the number, so that they may be meant. */
@@ -64,6 +76,28 @@ function isGivenIn({ axes }: Subjects, target: Node): boolean {
   });
 }
 
+/** The figures that may be meant, the surest place first. */
+function sourcesFor(
+  target: Node,
+  sentence: Sentence,
+  previous: Sentence | undefined,
+  desk: Desk,
+): ReadonlyMap<string, readonly Pair[]> {
+  const before = previous?.nodes ?? [];
+  const words = clauseOf(target, sentence, desk.text);
+  const isAcross = (pair: Pair) =>
+    pair.some((node) => sentence.nodes.includes(node)) || pair.every((node) => before.includes(node));
+  return new Map([
+    ['inside', pairsIn(sentence.nodes, desk.text)],
+    ['named', desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh))],
+    ['around', pairsIn([...before, ...sentence.nodes], desk.text).filter(isAcross)],
+    ['any', anyPairs([...before, ...sentence.nodes])],
+    ['near', desk.subjects.flatMap((each) => nearestPairs(each, sentence, words, desk.weigh))],
+  ]);
+}
+
+const MOST_PAIRS = 12;
+
 function judge(
   target: Node,
   sentence: Sentence,
@@ -71,31 +105,26 @@ function judge(
   desk: Desk,
 ): Statement | null {
   const stated = sentence.nodes.filter(isStated);
-  const inside = pairsIn(sentence.nodes, desk.text);
-  const fitting = inside.find((pair) => fits(target, pair));
-  if (fitting !== undefined) return followed(target, fitting);
-  if (
-    inside.length === 1 &&
-    (stated.length === 1 ||
-      stated.some((other) => other !== target && inside.some((pair) => fits(other, pair))))
-  )
-    return accuse(target, inside);
-  const isDirected = target.claim.direction !== null;
-  if (!isDirected || inside.length > 0) return null;
-  const around =
-    previous === undefined
-      ? []
-      : pairsIn([...previous.nodes, ...sentence.nodes], desk.text).filter((pair) =>
-          pair.some((node) => sentence.nodes.includes(node)),
-        );
-  const words = clauseOf(target, sentence, desk.text);
+  const sources = sourcesFor(target, sentence, previous, desk);
+  for (const pairs of sources.values()) {
+    const fitting = pairs.find((pair) => fits(target, pair));
+    if (fitting !== undefined) return followed(target, fitting);
+  }
+  const isFew = (pairs: readonly Pair[]) => pairs.length > 0 && pairs.length <= MOST_PAIRS;
+  const [source, pairs] = [...sources].find(([, each]) => isFew(each)) ?? ['', []];
+  if (pairs.length === 0) return null;
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
-  const named = near.flatMap((subjects) => pairsFrom(subjects, sentence, words, desk.weigh));
-  const pairs = [...around, ...named];
-  const isUnique = pairs.length > 0 && pairs.length <= MOST_PAIRS && isOneRatio(pairs);
-  if (!isUnique || pairs.some((pair) => fits(target, pair))) return null;
-  if (near.some((subjects) => isGivenIn(subjects, target))) return null;
-  return accuse(target, pairs);
+  return accuse(target, pairs, {
+    [`from:${source}`]: true,
+    [`from:${source}, directed`]: target.claim.direction !== null,
+    pairs: Math.log2(pairs.length),
+    unlike: Math.min(spreadOf(pairs), 2),
+    stated: Math.log2(stated.length),
+    'others-fit': stated.some(
+      (other) => other !== target && pairs.some((pair) => fits(other, pair)),
+    ),
+    'given-near': near.some((subjects) => isGivenIn(subjects, target)),
+  });
 }
 
 /** "100,000 operations in". */
@@ -121,7 +150,8 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   const expected = over(count.loose, time.loose);
   if (expected === null || overlaps(expected, tolerant(rate))) return [];
   const formula = `${count.claim.text} / ${time.claim.text}`;
-  return [{ target: rate, inputs: [count, time], expected, formula, relation: 'rate' }];
+  const mechanism = 'counted';
+  return [{ target: rate, inputs: [count, time], expected, formula, relation: 'rate', mechanism, signs: {} }];
 }
 
 export function judgeStatements(desk: Desk): readonly Statement[] {

@@ -1,14 +1,12 @@
 /** Two sentences, or two lines of output, that give the same numbers but one. */
 import type { Layout } from './layout.ts';
 import type { Node } from './node.ts';
-import { agrees, isNearby, isPlain, telling, told } from './same.ts';
+import { telling } from './proposal.ts';
+import { agrees, isNearby, isPlain, told } from './same.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
 import type { Desk, Statement } from './statement.ts';
 
-const ENOUGH_BITS = 12;
-/** For sentences that share most of their words as well. */
-const FEW_BITS = 5;
-const LEAST_WORDS = 8;
+const LEAST_WORDS = 5;
 const LEAST_SAID = 4;
 const MOST_TWINS = 60;
 
@@ -16,7 +14,7 @@ const MOST_TWINS = 60;
 function oddPair(
   own: readonly Node[],
   theirs: readonly Node[],
-  least: number,
+  of: string,
 ): readonly Statement[] {
   const lone = (nodes: readonly Node[], among: readonly Node[]) =>
     nodes.filter((node) => !among.some((other) => agrees(node, other)));
@@ -28,7 +26,8 @@ function oddPair(
   const like = own.filter((each) => each !== node && each.dimension === node.dimension);
   const bits = like.reduce((sum, each) => sum + telling(each), 0);
   const isOne = node.dimension === other.dimension && isNearby(node, other);
-  return isOne && bits > least ? [told(other, node), told(node, other)] : [];
+  const signs = { [`of:${of}`]: true, [`bits of ${of}`]: Math.min(bits, 40) / 10 };
+  return isOne ? [told(other, node, 'twin', signs), told(node, other, 'twin', signs)] : [];
 }
 
 function isSameWording(a: Sentence, b: Sentence): boolean {
@@ -79,13 +78,13 @@ export function twins({ sentences }: Desk, lines: Layout['lines']): readonly Sta
   return [
     ...said
       .filter(isSaidTwice)
-      .flatMap(([a, b]) => oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), -1)),
+      .flatMap(([a, b]) => oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), 'one')),
     ...ofLines.flatMap(([a, b]) =>
-      oddPair([...a.slots.values()], [...b.slots.values()], ENOUGH_BITS),
+      oddPair([...a.slots.values()], [...b.slots.values()], 'lines'),
     ),
     ...told.flatMap(([a, b]) =>
       isSameWording(a, b)
-        ? oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), FEW_BITS)
+        ? oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), 'sentences')
         : [],
     ),
   ];

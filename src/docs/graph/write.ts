@@ -75,7 +75,7 @@ function derivationOf(target: Node, { formula, inputs }: Written, expected: Span
   };
 }
 
-export type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
+type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
 
 function isPart(node: Node): boolean {
   return node.dimension === 'percent';
@@ -118,6 +118,9 @@ function isTurnedRound({ form, reading, names }: Hypothesis, { target, inputs }:
   const [heading, a, b] = names.map((name) => wordsOf(name.split('~')[0] ?? ''));
   const [first, second] = [a, b].map((words) => heading?.indexOf(words?.[0] ?? '') ?? -1);
   if (first === undefined || second === undefined || first < 0 || second < 0) return false;
+  // Two columns of one name, or the number's own one: the heading tells no order.
+  if (first === second || a?.join(' ') === heading?.join(' ') || b?.join(' ') === heading?.join(' '))
+    return false;
   const [subject, other] = first < second ? ['subject', 'other'] : ['other', 'subject'];
   const ratio = `${subject}/${other}`;
   const said = reading === 'more' ? `${ratio}-1` : reading === 'less' ? `1-${ratio}` : ratio;

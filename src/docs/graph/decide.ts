@@ -1,0 +1,27 @@
+/** Which proposals are accusations: a fitted score of their evidence, and no number accused twice. */
+import type { Claim } from '../claim.ts';
+import { scoreLinear } from '../evidence/linear.ts';
+import type { Proposal } from './proposal.ts';
+import weights from './weights.json' with { type: 'json' };
+
+export function scoreOf({ features }: Proposal): number {
+  return scoreLinear(weights, features);
+}
+
+/** The best proposals first; neither a number that is accused nor what it was held against is accused again. */
+export function decide(
+  proposals: readonly Proposal[],
+  score: (proposal: Proposal) => number = scoreOf,
+): readonly Proposal[] {
+  const scored = proposals
+    .map((proposal) => ({ proposal, score: score(proposal) }))
+    .filter((each) => each.score > 0)
+    .sort((a, b) => b.score - a.score);
+  const accused = new Set<Claim>();
+  return scored.flatMap(({ proposal }) => {
+    const { target, inputs } = proposal;
+    if (accused.has(target.claim)) return [];
+    for (const { claim } of [target, ...inputs]) accused.add(claim);
+    return [proposal];
+  });
+}
