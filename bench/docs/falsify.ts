@@ -47,10 +47,7 @@ const UNFALSIFIABLE = new Set(['rank', 'verdict', 'other', 'range-holds', 'upper
 const [LEAST_ERROR, MOST_ERROR, LEAST_GAP] = [0.08, 0.6, 0.03];
 
 /** Another number in the same digits' places, wrong by 8 to 60 % and apart from what the operands give. */
-export function falsify(
-  { target, tint, calc }: Relation,
-  random: () => number,
-): string | null {
+export function falsify({ target, tint, calc }: Relation, random: () => number): string | null {
   const [number, more] = target.text.match(NUMBER) ?? [];
   if (number === undefined || more !== undefined || tint === undefined || calc === undefined)
     return null;

@@ -81,7 +81,11 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
       const expected = scaled(share, 100);
-      if (between.length > MOST_BETWEEN || between.includes('\n') || overlaps(expected, target.loose))
+      if (
+        between.length > MOST_BETWEEN ||
+        between.includes('\n') ||
+        overlaps(expected, target.loose)
+      )
         return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
       const signs = { bracketed: OPENS.test(between), before: target === first };

@@ -5,7 +5,7 @@ import { read } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf, type Node } from './node.ts';
 import { type Proposal, propose } from './proposal.ts';
-import { gap, overlaps, scaled, type Span, times } from './span.ts';
+import { gap, middle, times } from './span.ts';
 import { findingOf } from './write.ts';
 
 const ENOUGH_BITS = 8;
@@ -100,24 +100,26 @@ function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Test
 
 const isRelative = ({ dimension }: Node) => dimension === 'ratio' || dimension === 'percent';
 
-/** Whether the same operands give the number when they are put another way round. */
-function isTurnedFit({ target, expected }: { readonly target: Node; readonly expected: Span }) {
+/** Ratios that the same operands give when they are put another way round. */
+const TURNS: readonly ((ratio: number) => number)[] = [
+  (x) => 1 / x,
+  (x) => x - 1,
+  (x) => x + 1,
+  (x) => 1 - x,
+  (x) => 1 / x - 1,
+  (x) => -x,
+  (x) => 1 / (1 + x) - 1,
+  (x) => 1 / (1 - x) - 1,
+];
+
+/** How near the number is to what its operands give another way round: 1 where it is that, 0 from 10 % on. */
+function turnedFit({ target, expected }: Tested): number {
+  if (!isRelative(target)) return 0;
   const units = target.dimension === 'percent' ? 100 : 1;
-  const [low, high] = [expected.low / units, expected.high / units];
-  if (!isRelative(target)) return false;
-  const around = (of: (value: number) => number): Span =>
-    scaled({ low: Math.min(of(low), of(high)), high: Math.max(of(low), of(high)) }, units);
-  return [
-    around((x) => 1 / x),
-    around((x) => x - 1),
-    around((x) => x + 1),
-    around((x) => 1 - x),
-    around((x) => 1 / x - 1),
-    around((x) => 1 / (1 + x) - 1),
-    around((x) => 1 - 1 / (1 + x)),
-    around((x) => -x),
-    around((x) => 1 / (1 - x) - 1),
-  ].some((span) => overlaps(span, target.loose));
+  const away = TURNS.map((turn) =>
+    Math.abs(Math.log((turn(middle(expected) / units) * units) / amountOf(target))),
+  );
+  return Math.max(0, 1 - Math.min(...away.filter(Number.isFinite)) * 10);
 }
 
 const LEAST_GAP = 0.01;
@@ -139,7 +141,7 @@ function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy
     open: isOpen,
     explained: Math.min(explainedBy, 10) / 5,
     'is-explained': explainedBy > EXPLAINING_BITS,
-    'turned-fit': isTurnedFit(tested),
+    'turned-fit': turnedFit(tested),
     [`form:${form.name}`]: true,
     [`reading:${reading}`]: true,
     [`grid:${grid}`]: true,

@@ -1,6 +1,6 @@
 /** A figure of running text beside what the document gives elsewhere in much the same words. */
 import type { Layout } from './layout.ts';
-import type { Node } from './node.ts';
+import { amountOf, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { agrees, isNearby, isPlain, told } from './same.ts';
 import { wordsOf } from './sentences.ts';
@@ -12,6 +12,8 @@ interface Mention {
   /** Where it stands: a sentence, or a row of a table or of output. */
   readonly of: string;
   readonly group: unknown;
+  /** The block or paragraph that it stands in. */
+  readonly block: string;
 }
 
 const topicOf = ({ claim }: Node) => wordsOf(claim.subject.headings.at(-1) ?? '');
@@ -20,15 +22,15 @@ function mentionsIn(desk: Desk, { lines, tables }: Pick<Layout, 'lines' | 'table
   const said = desk.sentences.flatMap((sentence) =>
     sentence.nodes.map((node): Mention => {
       const words = new Set([...sentence.words, ...topicOf(node)]);
-      return { node, words, of: 'sentence', group: sentence };
+      return { node, words, of: 'sentence', group: sentence, block: `p${node.claim.block}` };
     }),
   );
-  const cells = tables.flatMap(({ rows, headings }) =>
+  const cells = tables.flatMap(({ rows, headings }, index) =>
     rows.flatMap((row) =>
       [...row.slots].map(([slot, node]): Mention => {
         const heading = wordsOf(headings.get(slot) ?? '');
         const words = new Set([...wordsOf(row.label), ...heading, ...topicOf(node)]);
-        return { node, words, of: 'row', group: row };
+        return { node, words, of: 'row', group: row, block: `t${index}` };
       }),
     ),
   );
@@ -37,10 +39,28 @@ function mentionsIn(desk: Desk, { lines, tables }: Pick<Layout, 'lines' | 'table
     .flatMap((line) =>
       [...line.slots.values()].map((node): Mention => {
         const words = new Set([...line.words, ...topicOf(node)]);
-        return { node, words, of: 'line', group: line };
+        return { node, words, of: 'line', group: line, block: `l${line.region}` };
       }),
     );
-  return { said, all: [...said, ...cells, ...output] };
+  return { told: [...said, ...output], all: [...said, ...cells, ...output] };
+}
+
+const PEER_BITS = 4;
+
+const valueOf = ({ node }: Mention) => `${node.dimension} ${amountOf(node).toPrecision(7)}`;
+
+/** For each block how many of its telling figures there are, and how many of them stand elsewhere too. */
+function givenElsewhere(all: readonly Mention[]): (own: Mention) => readonly [number, number] {
+  const blocks = new Map<string, Set<string>>();
+  const exact = all.filter(({ node }) => isPlain(node) && telling(node) > PEER_BITS);
+  for (const each of exact)
+    blocks.set(valueOf(each), (blocks.get(valueOf(each)) ?? new Set()).add(each.block));
+  const byBlock = Map.groupBy(exact, ({ block }) => block);
+  return (own) => {
+    const peers = (byBlock.get(own.block) ?? []).filter(({ node }) => node !== own.node);
+    const given = peers.filter((each) => (blocks.get(valueOf(each))?.size ?? 0) > 1);
+    return [given.length, peers.length];
+  };
 }
 
 /** How much a word tells: the fewer sentences and rows have it, the more. */
@@ -80,11 +100,15 @@ export function likenesses(
   desk: Desk,
   layout: Pick<Layout, 'lines' | 'tables'>,
 ): readonly Statement[] {
-  const { said, all } = mentionsIn(desk, layout);
+  const { told: targets, all } = mentionsIn(desk, layout);
+  const given = givenElsewhere(all);
   const weight = rarity(all);
-  const kinds = Map.groupBy(all.filter(({ node }) => isPlain(node)), ({ node }) => node.dimension);
+  const kinds = Map.groupBy(
+    all.filter(({ node }) => isPlain(node)),
+    ({ node }) => node.dimension,
+  );
   let steps = 0;
-  return said.flatMap((own): readonly Statement[] => {
+  return targets.flatMap((own): readonly Statement[] => {
     const { node } = own;
     const least = node.dimension === null ? LEAST_BARE : LEAST_TELLING;
     if (!isPlain(node) || telling(node) < least) return [];
@@ -97,7 +121,8 @@ export function likenesses(
     const best = like.find(({ mention }) => isNearby(mention.node, node));
     if (best === undefined || best.cosine < LEAST_COSINE) return [];
     const next = like.find((each) => each !== best);
-    const of = best.mention.of;
+    const of = `${best.mention.of} from ${own.of}`;
+    const [peers, count] = given(own);
     return [
       told(node, best.mention.node, 'like', {
         [`of:${of}`]: true,
@@ -105,6 +130,9 @@ export function likenesses(
         covered: best.covered,
         ahead: (best.cosine - (next?.cosine ?? 0)) * 3,
         rivals: Math.log2(1 + like.filter(({ cosine }) => cosine > 0.8 * best.cosine).length),
+        'peers given': Math.log2(1 + peers),
+        'share given': count === 0 ? 0 : (2 * peers) / count,
+        'none given': peers === 0,
         bare: node.dimension === null,
         directed: node.claim.direction !== null,
       }),

@@ -116,11 +116,13 @@ export function nearestPairs(
     axes.flat().map((subject) => [subject, saidOf(subject, words, weigh)] as const),
   );
   const nameOf = (node: Node) =>
-    axes.flat().reduce(
-      (sum, subject) =>
-        [...subject.cells.values()].includes(node) ? sum + (said.get(subject) ?? 0) : sum,
-      0,
-    );
+    axes
+      .flat()
+      .reduce(
+        (sum, subject) =>
+          [...subject.cells.values()].includes(node) ? sum + (said.get(subject) ?? 0) : sum,
+        0,
+      );
   const pairs = axes.flatMap((axis) =>
     axis.flatMap(({ cells }) => {
       const figures = [...cells.values()].filter(isFigure);

@@ -1,7 +1,7 @@
 /** One quantity told twice: a sentence that repeats a row, or the same thing said again. */
 import type { Layout } from './layout.ts';
-import { amountOf, type Node } from './node.ts';
 import { likenesses } from './likeness.ts';
+import { amountOf, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { agrees, isNearby, isPlain, isSameKind, told } from './same.ts';
 import type { Sentence } from './sentences.ts';

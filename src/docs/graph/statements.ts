@@ -86,7 +86,8 @@ function sourcesFor(
   const before = previous?.nodes ?? [];
   const words = clauseOf(target, sentence, desk.text);
   const isAcross = (pair: Pair) =>
-    pair.some((node) => sentence.nodes.includes(node)) || pair.every((node) => before.includes(node));
+    pair.some((node) => sentence.nodes.includes(node)) ||
+    pair.every((node) => before.includes(node));
   return new Map([
     ['inside', pairsIn(sentence.nodes, desk.text)],
     ['named', desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh))],
@@ -151,7 +152,17 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   if (expected === null || overlaps(expected, tolerant(rate))) return [];
   const formula = `${count.claim.text} / ${time.claim.text}`;
   const mechanism = 'counted';
-  return [{ target: rate, inputs: [count, time], expected, formula, relation: 'rate', mechanism, signs: {} }];
+  return [
+    {
+      target: rate,
+      inputs: [count, time],
+      expected,
+      formula,
+      relation: 'rate',
+      mechanism,
+      signs: {},
+    },
+  ];
 }
 
 export function judgeStatements(desk: Desk): readonly Statement[] {

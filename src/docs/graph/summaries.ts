@@ -57,7 +57,9 @@ function judge(all: readonly Summed[]): readonly Statement[] {
       listed: Math.log2(list.length) / 2,
       [`form:${form.name}`]: true,
     };
-    return [{ target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs }];
+    return [
+      { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
+    ];
   });
 }
 

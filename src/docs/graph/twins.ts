@@ -11,11 +11,7 @@ const LEAST_SAID = 4;
 const MOST_TWINS = 60;
 
 /** The only two numbers that differ, where the others tell enough to be no accident. */
-function oddPair(
-  own: readonly Node[],
-  theirs: readonly Node[],
-  of: string,
-): readonly Statement[] {
+function oddPair(own: readonly Node[], theirs: readonly Node[], of: string): readonly Statement[] {
   const lone = (nodes: readonly Node[], among: readonly Node[]) =>
     nodes.filter((node) => !among.some((other) => agrees(node, other)));
   const [node, more] = lone(own, theirs);
@@ -79,9 +75,7 @@ export function twins({ sentences }: Desk, lines: Layout['lines']): readonly Sta
     ...said
       .filter(isSaidTwice)
       .flatMap(([a, b]) => oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), 'one')),
-    ...ofLines.flatMap(([a, b]) =>
-      oddPair([...a.slots.values()], [...b.slots.values()], 'lines'),
-    ),
+    ...ofLines.flatMap(([a, b]) => oddPair([...a.slots.values()], [...b.slots.values()], 'lines')),
     ...told.flatMap(([a, b]) =>
       isSameWording(a, b)
         ? oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), 'sentences')

@@ -119,7 +119,11 @@ function isTurnedRound({ form, reading, names }: Hypothesis, { target, inputs }:
   const [first, second] = [a, b].map((words) => heading?.indexOf(words?.[0] ?? '') ?? -1);
   if (first === undefined || second === undefined || first < 0 || second < 0) return false;
   // Two columns of one name, or the number's own one: the heading tells no order.
-  if (first === second || a?.join(' ') === heading?.join(' ') || b?.join(' ') === heading?.join(' '))
+  if (
+    first === second ||
+    a?.join(' ') === heading?.join(' ') ||
+    b?.join(' ') === heading?.join(' ')
+  )
     return false;
   const [subject, other] = first < second ? ['subject', 'other'] : ['other', 'subject'];
   const ratio = `${subject}/${other}`;
