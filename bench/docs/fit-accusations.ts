@@ -45,6 +45,9 @@ interface Example {
   readonly proposals: readonly Evidence[];
 }
 
+const PAGE = 'page:';
+const PAGE_WEIGHT = 4;
+
 const STORE = resolve(import.meta.dirname, 'accusations.json.gz');
 const WEIGHTS = resolve(import.meta.dirname, '../../src/docs/graph/weights.json');
 
@@ -114,6 +117,23 @@ async function readCopies(corpus: string): Promise<readonly Example[]> {
   return examples;
 }
 
+const RULES = resolve(import.meta.dirname, '../../docs/rules');
+const FENCE = /^(`{3,})md (found|passes)[a-z ]*\n([\s\S]*?)\n\1$/gm;
+
+/** The examples on the rules' pages: what is found, and what passes. */
+async function readPages(): Promise<readonly Example[]> {
+  const examples: Example[] = [];
+  for (const name of readdirSync(RULES).filter((file) => file.endsWith('.md'))) {
+    const page = readFileSync(join(RULES, name), 'utf8');
+    for (const [, , kind, text = ''] of page.matchAll(FENCE)) {
+      const proposals = keep(await proposalsIn('results.md', text));
+      const [document, isFalse] = [`${PAGE}${name}`, kind === 'found'];
+      if (proposals.length > 0) examples.push({ document, isUntouched: false, isFalse, proposals });
+    }
+  }
+  return examples;
+}
+
 async function readUntouched(folder: string): Promise<readonly Example[]> {
   const examples: Example[] = [];
   for (const name of readdirSync(folder).sort()) {
@@ -142,13 +162,14 @@ const ROUNDS = 3;
 function fit(examples: readonly Example[]): Weights {
   let weights: Weights = {};
   for (let round = 0; round < ROUNDS; round += 1) {
-    const choices = examples.flatMap(({ isFalse, proposals }) => {
+    const choices = examples.flatMap(({ document, isFalse, proposals }) => {
+      const times = document.startsWith(PAGE) ? PAGE_WEIGHT : 1;
       const best = [...proposals].sort((a, b) => scoreOf(weights, b) - scoreOf(weights, a));
       const taken = !isFalse ? best : round === 0 ? best : best.slice(0, 1);
       return taken.map((evidence) => ({
         options: [new Map(Object.entries(evidence)), new Map<string, number>()],
         right: isFalse ? 0 : 1,
-        weight: isFalse ? 1 / taken.length : 1 / Math.sqrt(taken.length),
+        weight: times / (isFalse ? taken.length : Math.sqrt(taken.length)),
       }));
     });
     const options = { ridge: Number(flags.ridge), rounds: 100, prior: PRIOR };
@@ -187,12 +208,13 @@ function crossValidate(examples: readonly Example[], folds: number): readonly Sc
 }
 
 /** The score from which on no more than so many of a hundred untouched documents are accused. */
-function report(scored: readonly Scored[]): void {
+function report(all: readonly Scored[]): void {
+  const scored = all.filter(({ example }) => !example.document.startsWith(PAGE));
   const copies = scored.filter(({ example }) => example.isFalse);
   const untouched = scored.filter(({ example }) => example.isUntouched);
   const labelled = scored.filter(({ example }) => !example.isUntouched && !example.isFalse);
-  const above = (all: readonly Scored[], from: number) =>
-    all.filter(({ scores }) => (scores[0] ?? Number.NEGATIVE_INFINITY) > from).length;
+  const above = (some: readonly Scored[], from: number) =>
+    some.filter(({ scores }) => (scores[0] ?? Number.NEGATIVE_INFINITY) > from).length;
   const proposed = copies.filter(({ scores }) => scores.length > 0).length;
   console.log(`proposed at all: ${proposed} of ${copies.length} numbers made false`);
   console.log(
@@ -207,7 +229,7 @@ function report(scored: readonly Scored[]): void {
 if (flags.corpus !== undefined) {
   const copies = await readCopies(flags.corpus);
   const others = await Promise.all(flags.untouched.map(readUntouched));
-  writeFileSync(STORE, gzipSync(JSON.stringify([...copies, ...others.flat()]), { level: 9 }));
+  writeFileSync(STORE, gzipSync(JSON.stringify([...(await readPages()), ...copies, ...others.flat()]), { level: 9 }));
 }
 const examples: readonly Example[] = JSON.parse(gunzipSync(readFileSync(STORE)).toString('utf8'));
 report(crossValidate(examples, Number(flags.folds)));

@@ -112,20 +112,28 @@ const TURNS: readonly ((ratio: number) => number)[] = [
   (x) => 1 / (1 - x) - 1,
 ];
 
-/** How near the number is to what its operands give another way round: 1 where it is that, 0 from 10 % on. */
-function turnedFit({ target, expected }: Tested): number {
-  if (!isRelative(target)) return 0;
+const NEARLY = 0.01;
+
+/** Whether its operands give a relative number when they are put another way round. */
+function isTurnedFit({ target, expected }: Tested): boolean {
+  if (!isRelative(target)) return false;
   const units = target.dimension === 'percent' ? 100 : 1;
-  const away = TURNS.map((turn) =>
-    Math.abs(Math.log((turn(middle(expected) / units) * units) / amountOf(target))),
-  );
-  return Math.max(0, 1 - Math.min(...away.filter(Number.isFinite)) * 10);
+  return TURNS.some((turn) => {
+    const away = Math.log((turn(middle(expected) / units) * units) / amountOf(target));
+    return Math.abs(away) < NEARLY;
+  });
 }
+
+const partsOf = ({ target, inputs }: Tested): string =>
+  [target, ...inputs]
+    .map(({ claim }) => claim.start)
+    .sort((a, b) => a - b)
+    .join(' ');
 
 const LEAST_GAP = 0.01;
 
 function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number) {
-  const { form, reading, base, grid, isFree, isHinted, isSole, isOpen } = hypothesis;
+  const { form, reading, base, grid, isHinted, isSole, isOpen } = hypothesis;
   const all = support.fits + support.misfits;
   return {
     bits: Math.min(support.bits, 60) / 20,
@@ -137,11 +145,9 @@ function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy
     hinted: isHinted,
     sole: isSole,
     based: base !== null,
-    free: isFree,
     open: isOpen,
     explained: Math.min(explainedBy, 10) / 5,
     'is-explained': explainedBy > EXPLAINING_BITS,
-    'turned-fit': turnedFit(tested),
     [`form:${form.name}`]: true,
     [`reading:${reading}`]: true,
     [`grid:${grid}`]: true,
@@ -156,10 +162,14 @@ export function judgeFormulas(
 ): readonly Proposal[] {
   const formulas = ranked(hypotheses);
   const explained = explain(formulas, found);
+  const turned = new Set(
+    formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
+  );
   return formulas.flatMap((each) =>
     each.hypothesis.tested.flatMap((tested) => {
       const { hypothesis } = each;
-      if (tested.fits || gapOf(hypothesis, tested) <= LEAST_GAP) return [];
+      const isRight = tested.fits || turned.has(partsOf(tested));
+      if (isRight || gapOf(hypothesis, tested) <= LEAST_GAP) return [];
       const by = explained.get(tested.target.claim) ?? 0;
       return propose('column', tested, signsOf(each, tested, by), () =>
         findingOf(hypothesis, tested),

@@ -12,19 +12,7 @@ export type Reading = 'plain' | 'more' | 'less';
 export interface Form {
   readonly arity: 1 | 2 | 3;
   readonly isSymmetric?: boolean;
-  readonly name:
-    | 'a'
-    | '1/a'
-    | 'a/b'
-    | 'a*b'
-    | 'a-b'
-    | 'a+b'
-    | 'sum'
-    | 'mean'
-    | 'min'
-    | 'max'
-    | 'median'
-    | 'spread';
+  readonly name: 'a' | '1/a' | 'a/b' | 'a*b' | 'a-b' | 'sum' | 'mean' | 'min' | 'max' | 'median' | 'spread';
   readonly evaluate: (spans: readonly Span[]) => Span | null;
 }
 
@@ -69,12 +57,6 @@ export const BINARY: readonly Form[] = [
     evaluate: (spans) => times(at(spans, 0), at(spans, 1)),
   },
   { arity: 2, name: 'a-b', evaluate: (spans) => minus(at(spans, 0), at(spans, 1)) },
-  {
-    arity: 2,
-    isSymmetric: true,
-    name: 'a+b',
-    evaluate: (spans) => plus(at(spans, 0), at(spans, 1)),
-  },
 ];
 
 export const MANY: readonly Form[] = [
@@ -87,7 +69,7 @@ export const MANY: readonly Form[] = [
 ];
 
 export function isAdditive({ arity, name }: Form): boolean {
-  return arity === 3 || name === 'a-b' || name === 'a+b';
+  return arity === 3 || name === 'a-b';
 }
 
 /** One of the operands itself, so that one in so many fits by accident. */

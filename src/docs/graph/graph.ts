@@ -51,7 +51,7 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const nodes = readNodes(document, text);
   const layout = readLayout(text, nodes);
   const search: Search = { found: [], steps: 0 };
-  for (const grid of gridsOf(layout, nodes, text)) searchGrid(grid, search);
+  for (const grid of gridsOf(layout)) searchGrid(grid, search);
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));
   const formulas = judgeFormulas(search.found, settled);
   const running = new Set(
@@ -74,9 +74,7 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
       settled.set(claim, finding);
   // Counts, sizes and machines are told of many things; figures of performance of one.
   const claims = new Set(document.claims);
-  const repeats = judgeRepeats(desk, nodes, layout).filter(({ target }) =>
-    claims.has(target.claim),
-  );
+  const repeats = judgeRepeats(desk, nodes).filter(({ target }) => claims.has(target.claim));
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,

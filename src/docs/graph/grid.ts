@@ -20,12 +20,8 @@ export interface Grid {
   readonly isName?: (slot: string) => boolean;
   /** Its slots are named by headings. */
   readonly isTitled?: boolean;
-  /** Its rows are numbers of one line with the same words between. */
-  readonly isPhrase?: boolean;
   /** Its joined rows say the same again. */
   readonly isRepeat?: boolean;
-  /** Its rows are a table's columns. */
-  readonly isTurned?: boolean;
   /** Unlike any other grid's. */
   readonly scope: string;
 }

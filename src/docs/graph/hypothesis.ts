@@ -22,8 +22,6 @@ export interface Hypothesis {
   readonly base: Node | null;
   /** What a table's headings call the target and the operands. */
   readonly names: readonly string[];
-  /** The rows alone give the factor. */
-  readonly isFree: boolean;
   /** Its operands are the only two columns of their kind. */
   readonly isSole: boolean;
   /** A word of its heading or label names the formula. */
@@ -106,18 +104,9 @@ function weigh({ cases, form, reading }: Trial): readonly number[] {
   });
 }
 
-/** "76 % … 7568/10000". */
-function isQuotient({ grid, form, reading, cases: [first] }: Trial): boolean {
-  const isShare =
-    first?.target.dimension === 'percent' && form.name === 'a/b' && reading === 'plain';
-  return isShare && grid.isPhrase === true && grid.scope.includes('\u0000/\u0000');
-}
-
 /** Whether a column has no two other columns to be derived from. */
 function isSole({ grid, form, cases: [first] }: Trial): boolean {
   if (form.name !== 'a/b' || first === undefined) return false;
-  if (grid.isTurned === true)
-    return new Set(grid.rows.flatMap(({ slots }) => [...slots.keys()])).size === 3;
   const kind = first.inputs[0]?.dimension;
   const columns = new Set<string>();
   for (const { slots } of grid.rows)
@@ -126,9 +115,7 @@ function isSole({ grid, form, cases: [first] }: Trial): boolean {
   return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
 }
 
-function kindOf({ isPhrase, isRepeat, isTurned, isTitled }: Grid): string {
-  if (isPhrase === true) return 'phrases';
-  if (isTurned === true) return 'turned';
+function kindOf({ isRepeat, isTitled }: Grid): string {
   return isTitled === true ? 'table' : isRepeat === undefined ? 'lines' : 'joined';
 }
 
@@ -136,7 +123,6 @@ export function conclude(
   trial: Trial,
   constant: Span,
   base: Node | null,
-  isFree: boolean,
   cost: number,
 ): Hypothesis {
   const weights = weigh(trial);
@@ -145,19 +131,17 @@ export function conclude(
     const fits = overlaps(expected, target.loose);
     return { target, inputs, expected, fits, bits: fits ? (weights[index] ?? 0) : 0 };
   });
-  const spent = isFree ? Math.max(0, ...tested.map((each) => each.bits)) : 0;
-  const bits = tested.reduce((sum, each) => sum + each.bits, 0) - spent;
+  const bits = tested.reduce((sum, each) => sum + each.bits, 0);
   const { grid, form, reading, names } = trial;
   const factor = base === null ? constant.low.toPrecision(6) : 'base';
-  const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${isFree ? grid.scope : factor}`;
+  const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${factor}`;
   return {
     form,
     reading,
     constant,
     base,
-    isFree,
     isSole: isSole(trial),
-    isHinted: trial.isHinted || isQuotient(trial),
+    isHinted: trial.isHinted,
     isOpen: trial.isOpen,
     grid: kindOf(grid),
     names: grid.isTitled === true ? names : [],

@@ -45,7 +45,7 @@ test('a ratio told the other way round than its column is no lie', async () => {
   assert.deepEqual(await accused(text), []);
 });
 
-test('a number that was held against another is not accused with it', async () => {
+test('a number is accused once, by its best proposal', async () => {
   const text = lines(
     '| load | before | after | change |',
     '|---|---|---|---|',
@@ -54,13 +54,8 @@ test('a number that was held against another is not accused with it', async () =
     '| heavy | 200 req/s | 260 req/s | +60 % |',
   );
   const { proposals } = readGraph(await extractClaims(text, 'notes.md'), text);
-  assert.ok(proposals.length > 1);
-  assert.equal(
-    decide(proposals, () => 1).filter(({ target }) => target.claim.line === 5).length,
-    1,
-  );
-  assert.deepEqual(
-    decide(proposals, () => -1),
-    [],
-  );
+  const twice = [...proposals, ...proposals];
+  const accusations = decide(twice, () => 1);
+  assert.equal(accusations.filter(({ target }) => target.claim.line === 5).length, 1);
+  assert.deepEqual(decide(twice, () => -1), []);
 });

@@ -1,6 +1,4 @@
 /** One quantity told twice: a sentence that repeats a row, or the same thing said again. */
-import type { Layout } from './layout.ts';
-import { likenesses } from './likeness.ts';
 import { amountOf, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { agrees, isNearby, isPlain, isSameKind, told } from './same.ts';
@@ -95,19 +93,12 @@ function isGiven(node: Node, all: readonly Node[]): boolean {
   );
 }
 
-export function judgeRepeats(
-  desk: Desk,
-  all: readonly Node[],
-  { lines, tables }: Layout,
-): readonly Statement[] {
+export function judgeRepeats(desk: Desk, all: readonly Node[]): readonly Statement[] {
   const echoed = desk.sentences.flatMap((sentence) =>
     desk.subjects
       .filter((subjects) => isNear(sentence, subjects))
       .flatMap((subjects) => echoes(sentence, subjects)),
   );
-  const like = likenesses(desk, { lines, tables });
-  const doubtful = [...echoed, ...twins(desk, lines), ...like].filter(
-    ({ target }) => !isGiven(target, all),
-  );
+  const doubtful = [...echoed, ...twins(desk)].filter(({ target }) => !isGiven(target, all));
   return [...doubtful, ...headings(desk.sentences, all)];
 }

@@ -3,7 +3,7 @@
  * at once, and how unlikely it is that so many rows fit by accident is weighed in bits.
  */
 import { type Attempt, attemptsFor } from './attempts.ts';
-import { tryFree, tryNatural } from './factors.ts';
+import { tryBased, tryNatural } from './factors.ts';
 import { type Form, kindsOf, type Reading, read } from './forms.ts';
 import type { Grid } from './grid.ts';
 import type { Case, Hypothesis, Trial } from './hypothesis.ts';
@@ -68,32 +68,24 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     isOpen: kinds.isOpen,
     places: placesOf(slot, sources),
   };
-  // A bare number beside another is its conversion or nothing.
-  const isBare = grid.isPhrase === true && form.name === 'a' && kinds.isOpen;
-  const natural = kinds.fits && !isBare ? tryNatural(trial, kinds.isOpen) : null;
+  const natural = kinds.fits ? tryNatural(trial, kinds.isOpen) : null;
   const found = [
     natural !== null && !isCopy(trial, natural) ? natural : null,
-    isFree(trial) && !isMostly(natural, cases.length)
-      ? tryFree(trial, sources[0] ?? '', kinds.isOpen || !kinds.fits)
+    canBeBased(trial) && !isMostly(natural, cases.length)
+      ? tryBased(trial, sources[0] ?? '')
       : null,
   ];
   search.found.push(...found.filter((each) => each !== null));
 }
 
 /** Two columns of one table may well be equal; a number said again elsewhere is meant to be. */
-function isCopy(
-  { grid, form, sources: [source = ''], cases: [first] }: Trial,
-  { constant }: Hypothesis,
-): boolean {
+function isCopy({ grid, form, sources: [source = ''] }: Trial, { constant }: Hypothesis): boolean {
   const isRepeat = grid.isRepeat === true && source.startsWith('@');
-  const [target, input] = [first?.target, first?.inputs[0]];
-  const isUnited = target?.dimension != null && input?.dimension != null;
-  const isConverted = grid.isPhrase === true && isUnited && target.unit !== input.unit;
-  return form.name === 'a' && constant.low === 1 && !isRepeat && !isConverted;
+  return form.name === 'a' && constant.low === 1 && !isRepeat;
 }
 
-function isFree({ grid, form, cases }: Trial): boolean {
-  return form.arity === 1 && grid.isOneRun && grid.isTurned !== true && cases.length > 1;
+function canBeBased({ grid, form, cases }: Trial): boolean {
+  return form.arity === 1 && grid.isOneRun && cases.length > 1;
 }
 
 function isMostly(hypothesis: Hypothesis | null, all: number): boolean {

@@ -2,7 +2,7 @@
  * Ratios and percentages in running text, held against the two figures they compare: in the sentence
  * itself, or in the table whose rows or columns the sentence names.
  */
-import { clauseOf, nearestPairs, pairsFrom } from './mentions.ts';
+import { clauseOf, pairsFrom } from './mentions.ts';
 import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
 import type { Sentence } from './sentences.ts';
 import { over, overlaps } from './span.ts';
@@ -50,22 +50,6 @@ function spreadOf(pairs: readonly Pair[]): number {
   return Math.max(...sizes) - Math.min(...sizes);
 }
 
-const MOST_FIGURES = 5;
-
-/** All pairs of figures of one kind. */
-function anyPairs(nodes: readonly Node[]): readonly Pair[] {
-  const kinds = Map.groupBy(nodes.filter(isFigure), (node) => node.dimension);
-  return [...kinds.values()].flatMap((all) =>
-    all[0]?.dimension == null || all.length > MOST_FIGURES
-      ? []
-      : all.flatMap((a, index) =>
-          all
-            .slice(index + 1)
-            .flatMap((b): Pair[] => (amountOf(a) === amountOf(b) ? [] : [[a, b]])),
-        ),
-  );
-}
-
 /** Whether two other figures of one row or column give the number, so that they may be meant. */
 function isGivenIn({ axes }: Subjects, target: Node): boolean {
   return axes.flat().some(({ cells }) => {
@@ -76,49 +60,29 @@ function isGivenIn({ axes }: Subjects, target: Node): boolean {
   });
 }
 
-/** The figures that may be meant, the surest place first. */
-function sourcesFor(
-  target: Node,
-  sentence: Sentence,
-  previous: Sentence | undefined,
-  desk: Desk,
-): ReadonlyMap<string, readonly Pair[]> {
-  const before = previous?.nodes ?? [];
-  const words = clauseOf(target, sentence, desk.text);
-  const isAcross = (pair: Pair) =>
-    pair.some((node) => sentence.nodes.includes(node)) ||
-    pair.every((node) => before.includes(node));
-  return new Map([
-    ['inside', pairsIn(sentence.nodes, desk.text)],
-    ['named', desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh))],
-    ['around', pairsIn([...before, ...sentence.nodes], desk.text).filter(isAcross)],
-    ['any', anyPairs([...before, ...sentence.nodes])],
-    ['near', desk.subjects.flatMap((each) => nearestPairs(each, sentence, words, desk.weigh))],
-  ]);
-}
-
 const MOST_PAIRS = 12;
 
-function judge(
-  target: Node,
-  sentence: Sentence,
-  previous: Sentence | undefined,
-  desk: Desk,
-): Statement | null {
-  const stated = sentence.nodes.filter(isStated);
-  const sources = sourcesFor(target, sentence, previous, desk);
-  for (const pairs of sources.values()) {
+function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
+  const words = clauseOf(target, sentence, desk.text);
+  const sources = [
+    { source: 'inside', pairs: pairsIn(sentence.nodes, desk.text) },
+    {
+      source: 'named',
+      pairs: desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh)),
+    },
+  ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MOST_PAIRS);
+  for (const { source, pairs } of sources) {
     const fitting = pairs.find((pair) => fits(target, pair));
-    if (fitting !== undefined) return followed(target, fitting);
+    // What a table gives may still have a record.
+    if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
   }
-  const isFew = (pairs: readonly Pair[]) => pairs.length > 0 && pairs.length <= MOST_PAIRS;
-  const [source, pairs] = [...sources].find(([, each]) => isFew(each)) ?? ['', []];
-  if (pairs.length === 0) return null;
+  const [{ source, pairs } = { source: '', pairs: [] }] = sources;
+  const stated = sentence.nodes.filter(isStated);
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
   return accuse(target, pairs, {
     [`from:${source}`]: true,
     [`from:${source}, directed`]: target.claim.direction !== null,
-    pairs: Math.log2(pairs.length),
+    pairs: Math.log2(Math.max(1, pairs.length)),
     unlike: Math.min(spreadOf(pairs), 2),
     stated: Math.log2(stated.length),
     'others-fit': stated.some(
@@ -166,10 +130,8 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
 }
 
 export function judgeStatements(desk: Desk): readonly Statement[] {
-  return desk.sentences.flatMap((sentence, index) => [
-    ...sentence.nodes
-      .filter(isStated)
-      .flatMap((target) => judge(target, sentence, desk.sentences[index - 1], desk) ?? []),
+  return desk.sentences.flatMap((sentence) => [
+    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, desk) ?? []),
     ...judgeCounted(sentence, desk.text),
   ]);
 }
