@@ -153,7 +153,7 @@ const scoreOf = (weights: Weights, evidence: Evidence) =>
 const PRIOR = new Map([
   ['counted', 3],
   ['heading', 3],
-  ['twin of:one', 4],
+  ['twin', 4],
 ]);
 
 const ROUNDS = 3;
@@ -232,7 +232,7 @@ if (flags.corpus !== undefined) {
   writeFileSync(STORE, gzipSync(JSON.stringify([...(await readPages()), ...copies, ...others.flat()]), { level: 9 }));
 }
 const examples: readonly Example[] = JSON.parse(gunzipSync(readFileSync(STORE)).toString('utf8'));
-report(crossValidate(examples, Number(flags.folds)));
+if (Number(flags.folds) > 1) report(crossValidate(examples, Number(flags.folds)));
 const weights = fit(examples);
 if (flags.write) {
   const always = (weights['always'] ?? 0) - Number(flags.allowed);

@@ -42,12 +42,6 @@ function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean
   return false;
 }
 
-/** Of joined rows only the same columns are compared. */
-function isAligned(a: string, b: string): boolean {
-  const [own, other] = [a.replace(/^[@^~!]/, ''), b.replace(/^[@^~!]/, '')];
-  return (own === a && other === b) || own === other;
-}
-
 /** All that can be tried for a column; the more are possible, the more bits a fit has to pay. */
 export function attemptsFor(
   grid: Grid,
@@ -58,13 +52,13 @@ export function attemptsFor(
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
   const pairs = others.flatMap((a) =>
-    others.filter((b) => a !== b && isAligned(a, b)).map((b) => [a, b] as const),
+    others.filter((b) => a !== b).map((b) => [a, b] as const),
   );
   const lists = [...new Set(grid.rows.flatMap(({ lists }) => [...lists.keys()]))].filter((name) =>
     name.endsWith(`<${slot}`),
   );
   const ones = others
-    .filter((a) => !grid.isTitled || !/^\^/.test(a))
+    .filter((a) => !grid.isTitled || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
   const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
   const many = lists.flatMap((list) => MANY.map((form) => ({ form, sources: [list] })));

@@ -42,13 +42,6 @@ function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Suppo
   return support;
 }
 
-/** Which of the numbers in one relation is derived from the others: ratios first, then rates. */
-function derivedness({ tested: [first] }: Hypothesis): number {
-  const dimension = first?.target.dimension;
-  if (dimension === 'ratio' || dimension === 'percent') return 0;
-  return dimension === 'rate' || dimension === 'throughput-bytes' ? 1 : 2;
-}
-
 interface Supported {
   readonly hypothesis: Hypothesis;
   readonly support: Support;
@@ -64,10 +57,7 @@ function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
         ? [{ hypothesis, support: own }]
         : [];
     })
-    .sort(
-      (a, b) =>
-        derivedness(a.hypothesis) - derivedness(b.hypothesis) || b.support.bits - a.support.bits,
-    );
+    .sort((a, b) => b.support.bits - a.support.bits);
 }
 
 function holds({ support: { bits, fits, misfits } }: Supported): boolean {

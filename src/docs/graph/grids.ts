@@ -1,17 +1,8 @@
-/** Grids of comparable rows: tables, rows joined by name, lines. */
-import {
-  type Grid,
-  type GridRow,
-  isTelling,
-  kindOf,
-  NO_LISTS,
-  shapeOf,
-  wordingOf,
-} from './grid.ts';
-import { joinLines } from './join.ts';
+/** Grids of comparable rows: tables and lines. */
+import { type Grid, type GridRow, kindOf } from './grid.ts';
 import type { Layout, Table } from './layout.ts';
 import { lineGrids } from './line-grids.ts';
-import { amountOf, type Node } from './node.ts';
+import type { Node } from './node.ts';
 
 /** What stands before a slot, after it, and all others of its row. */
 function withLists(slots: ReadonlyMap<string, Node>): GridRow {
@@ -69,38 +60,6 @@ function tableGrid(table: Table, index: number): Grid {
   };
 }
 
-/** Whether most numbers of joined rows that can be said again are. */
-function repeats(rows: readonly GridRow[]): boolean {
-  let [equal, all] = [0, 0];
-  for (const { slots } of rows) {
-    const joined = [...slots].filter(([slot]) => slot.startsWith('@')).map(([, node]) => node);
-    for (const [slot, node] of slots) {
-      const same = /^[@^~!]/.test(slot)
-        ? []
-        : joined.filter((other) => kindOf(other) === kindOf(node));
-      if (same.length > 0) all += 1;
-      if (same.some((other) => amountOf(other) === amountOf(node))) equal += 1;
-    }
-  }
-  return equal > 0.6 * all;
-}
-
-const MOST_JOINED = 8;
-
-function joinedGrids(layout: Layout): readonly Grid[] {
-  const lines = [...joinLines(layout.lines)].filter(
-    ([line]) => isTelling(line) && line.slots.size <= MOST_JOINED,
-  );
-  return [...Map.groupBy(lines, ([line]) => `${shapeOf(line)} ${wordingOf(line)}`)].map(
-    ([scope, each]): Grid => {
-      const nameOf = (slot: string) =>
-        `${slot}~${kindOf(each.find(([, slots]) => slots.has(slot))?.[1].get(slot))} of ${scope}`;
-      const rows = each.map(([, slots]) => ({ slots, lists: NO_LISTS }));
-      return { rows, nameOf, isOneRun: false, scope, isRepeat: repeats(rows) };
-    },
-  );
-}
-
 export function gridsOf(layout: Layout): readonly Grid[] {
-  return [...layout.tables.map(tableGrid), ...lineGrids(layout.lines), ...joinedGrids(layout)];
+  return [...layout.tables.map(tableGrid), ...lineGrids(layout.lines)];
 }

@@ -111,12 +111,8 @@ function isSole({ grid, form, cases: [first] }: Trial): boolean {
   const columns = new Set<string>();
   for (const { slots } of grid.rows)
     for (const [slot, node] of slots)
-      if (node.dimension === kind && !/^[@^~!]/.test(slot)) columns.add(slot);
+      if (node.dimension === kind && !slot.startsWith('^')) columns.add(slot);
   return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
-}
-
-function kindOf({ isRepeat, isTitled }: Grid): string {
-  return isTitled === true ? 'table' : isRepeat === undefined ? 'lines' : 'joined';
 }
 
 export function conclude(
@@ -143,7 +139,7 @@ export function conclude(
     isSole: isSole(trial),
     isHinted: trial.isHinted,
     isOpen: trial.isOpen,
-    grid: kindOf(grid),
+    grid: grid.isTitled === true ? 'table' : 'lines',
     names: grid.isTitled === true ? names : [],
     key,
     tested,

@@ -78,10 +78,12 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
   search.found.push(...found.filter((each) => each !== null));
 }
 
-/** Two columns of one table may well be equal; a number said again elsewhere is meant to be. */
-function isCopy({ grid, form, sources: [source = ''] }: Trial, { constant }: Hypothesis): boolean {
-  const isRepeat = grid.isRepeat === true && source.startsWith('@');
-  return form.name === 'a' && constant.low === 1 && !isRepeat;
+/** Two columns of one table may well be equal, unless one is the other in another unit. */
+function isCopy({ form, cases: [first] }: Trial, { constant }: Hypothesis): boolean {
+  const [target, input] = [first?.target, first?.inputs[0]];
+  const isUnited = target?.dimension != null && input?.dimension != null;
+  const isConverted = isUnited && target.unit !== input.unit;
+  return form.name === 'a' && constant.low === 1 && !isConverted;
 }
 
 function canBeBased({ grid, form, cases }: Trial): boolean {
@@ -105,7 +107,7 @@ export function searchGrid(grid: Grid, search: Search): void {
     MOST_SOURCES,
   );
   const targets = slots
-    .filter((slot) => !/^[@^~!]/.test(slot) && grid.isName?.(slot) !== true)
+    .filter((slot) => !slot.startsWith('^') && grid.isName?.(slot) !== true)
     .slice(0, MOST_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))
