@@ -51,9 +51,7 @@ export function attemptsFor(
   const others = slots.filter((each) => each !== slot);
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
-  const pairs = others.flatMap((a) =>
-    others.filter((b) => a !== b).map((b) => [a, b] as const),
-  );
+  const pairs = others.flatMap((a) => others.filter((b) => a !== b).map((b) => [a, b] as const));
   const lists = [...new Set(grid.rows.flatMap(({ lists }) => [...lists.keys()]))].filter((name) =>
     name.endsWith(`<${slot}`),
   );

@@ -12,7 +12,18 @@ export type Reading = 'plain' | 'more' | 'less';
 export interface Form {
   readonly arity: 1 | 2 | 3;
   readonly isSymmetric?: boolean;
-  readonly name: 'a' | '1/a' | 'a/b' | 'a*b' | 'a-b' | 'sum' | 'mean' | 'min' | 'max' | 'median' | 'spread';
+  readonly name:
+    | 'a'
+    | '1/a'
+    | 'a/b'
+    | 'a*b'
+    | 'a-b'
+    | 'sum'
+    | 'mean'
+    | 'min'
+    | 'max'
+    | 'median'
+    | 'spread';
   readonly evaluate: (spans: readonly Span[]) => Span | null;
 }
 

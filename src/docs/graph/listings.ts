@@ -20,7 +20,7 @@ function isLike(a: Line, b: Line): boolean {
   return one.length > two.length ? sideOf(two, one) !== null : sideOf(one, two) !== null;
 }
 
-const ITEM = /^\s*(?:[-*+•]|\u0000?\d*[.)])\s/;
+const ITEM = /^\s*(?:[-*+•]|\S?\d*[.)])\s/;
 
 /** Consecutive lines of output or items of a list that can be rows of one table. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {

@@ -57,5 +57,8 @@ test('a number is accused once, by its best proposal', async () => {
   const twice = [...proposals, ...proposals];
   const accusations = decide(twice, () => 1);
   assert.equal(accusations.filter(({ target }) => target.claim.line === 5).length, 1);
-  assert.deepEqual(decide(twice, () => -1), []);
+  assert.deepEqual(
+    decide(twice, () => -1),
+    [],
+  );
 });
