@@ -3,7 +3,8 @@ import type { Features } from './word-features.ts';
 
 /**
  * The scores after what needs no fit: the numbers of a table's column are of one kind, so they share
- * the mean of their scores; a spread stands or falls with the number before it, and a number
+ * the mean of their scores, and those of a row with a unit that only a measurement has share the best
+ * (`200 req/s | 300 req/s`); a spread stands or falls with the number before it, and a number
  * with a unit that only a measurement has is never less than unsure, since an author can read the
  * weights: words alone cannot take it out, only its place or form can.
  */
@@ -14,51 +15,32 @@ export function settle(
   otherBelow: number,
 ): readonly number[] {
   const settled: number[] = [];
-  const columns = meansOf(features, keys, scores);
+  const columns = features.map((own, at) => columnOf(own, keys[at]));
+  const means = shared(columns, scores, (all) => all.reduce((a, b) => a + b, 0) / all.length);
   features.forEach((own, at) => {
-    const score = columns.get(columnOf(own, keys[at])) ?? scores[at] ?? 0;
+    const score = means[at] ?? 0;
     const isTied = own.has('spread') && (own.get('ordinal') ?? 0) > 0;
     const least = isTied ? (settled[at - 1] ?? score) : score;
     settled.push(Math.max(score, least, hasOwnPerformanceUnit(own) ? otherBelow : score));
   });
-  return raiseRows(features, keys, settled);
+  const rows = features.map((own, at) => rowOf(own, keys[at]));
+  return shared(rows, settled, (all) => all.reduce((a, b) => Math.max(a, b)));
 }
 
-/** Numbers of a unit that only a measurement has stand or fall together in a row: `200 req/s | 300 req/s`. */
-function raiseRows(
-  features: readonly Features[],
-  keys: readonly Keys[],
-  settled: readonly number[],
-): readonly number[] {
-  const rowOf = (at: number) => {
-    const own = features[at] ?? new Map();
-    const isOfRow = own.has('in:cell') && hasOwnPerformanceUnit(own);
-    return isOfRow ? `${keys[at]?.['row']} ${keys[at]?.['unit']}` : '';
-  };
-  const best = new Map<string, number>();
-  settled.forEach((score, at) => {
-    best.set(rowOf(at), Math.max(score, best.get(rowOf(at)) ?? score));
-  });
-  best.delete('');
-  return settled.map((score, at) => best.get(rowOf(at)) ?? score);
-}
-
-/** The mean score of each column of a table. */
-function meansOf(
-  features: readonly Features[],
-  keys: readonly Keys[],
+/** The scores with those of one line of a table as one; a number of no line (an empty name) keeps its own. */
+function shared(
+  lines: readonly string[],
   scores: readonly number[],
-): ReadonlyMap<string, number> {
-  const sums = new Map<string, { count: number; total: number }>();
-  features.forEach((own, at) => {
-    const column = columnOf(own, keys[at]);
-    const sum = sums.get(column) ?? { count: 0, total: 0 };
-    sum.count += 1;
-    sum.total += scores[at] ?? 0;
-    sums.set(column, sum);
-  });
-  sums.delete('');
-  return new Map([...sums].map(([column, { count, total }]) => [column, total / count]));
+  combine: (scores: readonly number[]) => number,
+): readonly number[] {
+  const groups = Map.groupBy(scores.keys(), (at) => lines[at] ?? '');
+  groups.delete('');
+  const result = [...scores];
+  for (const group of groups.values()) {
+    const one = combine(group.map((at) => scores[at] ?? 0));
+    for (const at of group) result[at] = one;
+  }
+  return result;
 }
 
 /** The column of a number in the body of a table, apart from numbers of other units or forms in it. */
@@ -66,6 +48,12 @@ function columnOf(features: Features, keys: Keys | undefined): string {
   const { column, unit } = keys ?? {};
   if (!features.has('in:cell') || features.has('header-row') || features.has('shape')) return '';
   return `${column} ${unit}`;
+}
+
+/** The row of a number whose unit only a measurement has, apart from numbers of other units in it. */
+function rowOf(features: Features, keys: Keys | undefined): string {
+  const isOfRow = features.has('in:cell') && hasOwnPerformanceUnit(features);
+  return isOfRow ? `${keys?.['row']} ${keys?.['unit']}` : '';
 }
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];

@@ -12,11 +12,6 @@ export interface Attempt {
   readonly cost: number;
 }
 
-/** A table's row is no multiple of another and no product of two. */
-function isFor(grid: Grid, form: Form): boolean {
-  return grid.isTurned !== true || (form.arity > 1 && form.name !== 'a*b');
-}
-
 function isChangeIn(grid: Grid, slot: string, hints: Hints): boolean {
   const target = grid.rows.find(({ slots }) => slots.has(slot))?.slots.get(slot);
   if (target === undefined || target.dimension !== null) return target?.dimension === 'percent';
@@ -27,11 +22,6 @@ function readingsOf(form: Form, isChange: boolean): readonly Reading[] {
   return isChange && (form.arity === 1 || form.name === 'a/b')
     ? ['plain', 'more', 'less']
     : ['plain'];
-}
-
-/** A sum may be found by its value; the others, and sums of unlike columns, must be named. */
-function isMeant(grid: Grid, hints: Hints, form: Form): boolean {
-  return (form.name === 'sum' && grid.isTurned === true) || isHinted(hints, form, 'plain');
 }
 
 interface Tries {
@@ -52,14 +42,6 @@ function isPossible(grid: Grid, slot: string, { form, sources }: Tries): boolean
   return false;
 }
 
-/** Of joined rows only the same columns are compared. */
-function isAligned(a: string, b: string): boolean {
-  const [own, other] = [a.replace(/^[@^~!]/, ''), b.replace(/^[@^~!]/, '')];
-  return (own === a && other === b) || own === other;
-}
-
-const MOST_TURNED = 12;
-
 /** All that can be tried for a column; the more are possible, the more bits a fit has to pay. */
 export function attemptsFor(
   grid: Grid,
@@ -69,25 +51,17 @@ export function attemptsFor(
   const others = slots.filter((each) => each !== slot);
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
-  const isTooWide = grid.isTurned === true && slots.length > MOST_TURNED;
-  const pairs = isTooWide
-    ? []
-    : others.flatMap((a) =>
-        others.filter((b) => a !== b && isAligned(a, b)).map((b) => [a, b] as const),
-      );
+  const pairs = others.flatMap((a) => others.filter((b) => a !== b).map((b) => [a, b] as const));
   const lists = [...new Set(grid.rows.flatMap(({ lists }) => [...lists.keys()]))].filter((name) =>
     name.endsWith(`<${slot}`),
   );
   const ones = others
-    .filter((a) => !grid.isTitled || !/^\^/.test(a))
+    .filter((a) => !grid.isTitled || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
   const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
   const many = lists.flatMap((list) => MANY.map((form) => ({ form, sources: [list] })));
   const open = (tries: readonly Tries[]) =>
-    tries.filter(
-      ({ form, sources: [a = '', b = ''] }) =>
-        isFor(grid, form) && (form.isSymmetric !== true || a < b),
-    );
+    tries.filter(({ form, sources: [a = '', b = ''] }) => form.isSymmetric !== true || a < b);
   const possible = open(twos).filter((each) => isPossible(grid, slot, each));
   const make = (tries: readonly Tries[], count: number) =>
     tries.flatMap(({ form, sources }) =>
@@ -104,7 +78,7 @@ export function attemptsFor(
     ...make(open(ones), ones.length),
     ...make(possible, possible.length),
     ...make(
-      many.filter(({ form }) => isMeant(grid, hints, form)),
+      many.filter(({ form }) => isHinted(hints, form, 'plain')),
       15,
     ),
   ];

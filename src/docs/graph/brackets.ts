@@ -58,10 +58,40 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
     const size = Math.abs(amountOf(b));
     const away = ({ low, high }: Span) => Math.abs(Math.log(Math.abs((low + high) / 2 / size)));
     const expected = readings.reduce((best, each) => (away(each) < away(best) ? each : best));
-    return away(expected) < MOST_APART
-      ? [{ target: b, inputs: [a], expected, formula: a.claim.text, relation: 'conversion' }]
-      : [];
+    const signs = { relative: isRelative(b), readings: Math.log2(readings.length) };
+    const [formula, relation] = [a.claim.text, 'conversion'] as const;
+    return [{ target: b, inputs: [a], expected, formula, relation, mechanism: 'brackets', signs }];
   });
 }
 
-const MOST_APART = Math.log(2.6);
+/** "8 of 100", "153M/352M", "8 outliers among 100". */
+const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
+const MOST_BETWEEN = 40;
+
+/** A count, what it is a part of, and the percentage beside them in the same line. */
+export function judgeParts(nodes: readonly Node[], text: string): readonly Statement[] {
+  return nodes.flatMap((a, index): readonly Statement[] => {
+    const b = nodes[index + 1];
+    if (b === undefined || !isUsable(a) || !isUsable(b) || amountOf(a) > amountOf(b)) return [];
+    const isPart = a.dimension === b.dimension && PART.test(text.slice(a.claim.end, b.claim.start));
+    const share = isPart && !isRelative(a) ? over(a.loose, b.loose) : null;
+    if (share === null) return [];
+    return [nodes[index - 1], nodes[index + 2]].flatMap((target): readonly Statement[] => {
+      if (target?.dimension !== 'percent' || !isUsable(target)) return [];
+      const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
+      const between = text.slice(first.claim.end, last.claim.start);
+      const expected = scaled(share, 100);
+      if (
+        between.length > MOST_BETWEEN ||
+        between.includes('\n') ||
+        overlaps(expected, target.loose)
+      )
+        return [];
+      const formula = `${a.claim.text} / ${b.claim.text}`;
+      const signs = { bracketed: OPENS.test(between), before: target === first };
+      return [
+        { target, inputs: [a, b], expected, formula, relation: 'share', mechanism: 'part', signs },
+      ];
+    });
+  });
+}

@@ -47,9 +47,6 @@ function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonl
   return nodes.some(isOfBytes) ? BYTE_CONSTANTS : [1];
 }
 
-/** A turned table adds many rows up in many ways. */
-const TURNED_COST = 6;
-
 /** A formula with a factor that needs no explanation: 1, 100 %, or a power of ten between unknown units. */
 export function tryNatural(trial: Trial, isOpen: boolean): Hypothesis | null {
   const constants = constantsFor(trial, isOpen);
@@ -64,9 +61,8 @@ export function tryNatural(trial: Trial, isOpen: boolean): Hypothesis | null {
   const isShort = trial.cases.length <= 2 && !isOpen;
   if (best.count < Math.max(isShort ? 0 : 1, isShort ? 0 : LEAST_SHARE * trial.cases.length))
     return null;
-  const turning = trial.grid.isTurned === true && isAdditive(trial.form) ? TURNED_COST : 0;
-  const cost = trial.cost + turning + Math.log2(constants.length);
-  return conclude(trial, exactly(best.value), null, false, cost);
+  const cost = trial.cost + Math.log2(constants.length);
+  return conclude(trial, exactly(best.value), null, cost);
 }
 
 /** The row whose own operand gives the factor: the one that ratios or changes are relative to. */
@@ -87,8 +83,8 @@ function baseOf(
   return null;
 }
 
-/** A formula whose factor the rows themselves give: one of them, or all where the units agree. */
-export function tryFree(trial: Trial, source: string, isOpen: boolean): Hypothesis | null {
+/** A formula whose factor one of the rows gives. */
+export function tryBased(trial: Trial, source: string): Hypothesis | null {
   const shared = stab(
     trial.cases.flatMap(({ wanted, expression }) => over(wanted, expression) ?? []),
   );
@@ -99,7 +95,7 @@ export function tryFree(trial: Trial, source: string, isOpen: boolean): Hypothes
   const base = isRelative
     ? baseOf(trial, source, shared, dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1)
     : null;
-  if (base === null && (trial.cases.length < 3 || isOpen)) return null;
+  if (base === null) return null;
   const cost = trial.cost + Math.log2(trial.cases.length);
-  return conclude(trial, base?.constant ?? shared, base?.node ?? null, base === null, cost);
+  return conclude(trial, base.constant, base.node, cost);
 }

@@ -18,7 +18,6 @@ export interface Form {
     | 'a/b'
     | 'a*b'
     | 'a-b'
-    | 'a+b'
     | 'sum'
     | 'mean'
     | 'min'
@@ -69,12 +68,6 @@ export const BINARY: readonly Form[] = [
     evaluate: (spans) => times(at(spans, 0), at(spans, 1)),
   },
   { arity: 2, name: 'a-b', evaluate: (spans) => minus(at(spans, 0), at(spans, 1)) },
-  {
-    arity: 2,
-    isSymmetric: true,
-    name: 'a+b',
-    evaluate: (spans) => plus(at(spans, 0), at(spans, 1)),
-  },
 ];
 
 export const MANY: readonly Form[] = [
@@ -87,7 +80,7 @@ export const MANY: readonly Form[] = [
 ];
 
 export function isAdditive({ arity, name }: Form): boolean {
-  return arity === 3 || name === 'a-b' || name === 'a+b';
+  return arity === 3 || name === 'a-b';
 }
 
 /** One of the operands itself, so that one in so many fits by accident. */

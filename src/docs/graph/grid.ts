@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import type { Node } from './node.ts';
 
 export interface GridRow {
-  /** A number's place. A leading `@` is the row of the same name elsewhere, `^` the first of its run. */
+  /** A number's place. A leading `^` is the first of its run. */
   readonly slots: ReadonlyMap<string, Node>;
   /** Runs of numbers that a slot may sum up, by `NAME<SLOT`. */
   readonly lists: ReadonlyMap<string, readonly Node[]>;
@@ -20,12 +20,6 @@ export interface Grid {
   readonly isName?: (slot: string) => boolean;
   /** Its slots are named by headings. */
   readonly isTitled?: boolean;
-  /** Its rows are numbers of one line with the same words between. */
-  readonly isPhrase?: boolean;
-  /** Its joined rows say the same again. */
-  readonly isRepeat?: boolean;
-  /** Its rows are a table's columns. */
-  readonly isTurned?: boolean;
   /** Unlike any other grid's. */
   readonly scope: string;
 }

@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [Named, string])[] = [
   ['a/b', 'ratio speedup speed up relative rel factor times x vs boost slowdown'],
   [
     'change',
-    'change diff delta improvement reduction gain overhead increase decrease saving savings vs',
+    'change diff delta improvement reduction gain overhead increase decrease saving savings slowdown speedup vs',
   ],
   ['a-b', 'diff difference delta'],
 ];

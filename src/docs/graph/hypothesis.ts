@@ -22,12 +22,14 @@ export interface Hypothesis {
   readonly base: Node | null;
   /** What a table's headings call the target and the operands. */
   readonly names: readonly string[];
-  /** The rows alone give the factor. */
-  readonly isFree: boolean;
   /** Its operands are the only two columns of their kind. */
   readonly isSole: boolean;
   /** A word of its heading or label names the formula. */
   readonly isHinted: boolean;
+  /** Some unit is unknown, so that a power of ten may stand between. */
+  readonly isOpen: boolean;
+  /** What its rows are. */
+  readonly grid: string;
   /** Equal in all grids whose columns have the same names. */
   readonly key: string;
   readonly tested: readonly Tested[];
@@ -55,6 +57,7 @@ export interface Trial {
   readonly isHinted: boolean;
   /** Which of several numbers in a cell the operands are, counted from the target's. */
   readonly places: string;
+  readonly isOpen: boolean;
   readonly cases: readonly Case[];
 }
 
@@ -101,23 +104,14 @@ function weigh({ cases, form, reading }: Trial): readonly number[] {
   });
 }
 
-/** "76 % … 7568/10000". */
-function isQuotient({ grid, form, reading, cases: [first] }: Trial): boolean {
-  const isShare =
-    first?.target.dimension === 'percent' && form.name === 'a/b' && reading === 'plain';
-  return isShare && grid.isPhrase === true && grid.scope.includes('\u0000/\u0000');
-}
-
 /** Whether a column has no two other columns to be derived from. */
 function isSole({ grid, form, cases: [first] }: Trial): boolean {
   if (form.name !== 'a/b' || first === undefined) return false;
-  if (grid.isTurned === true)
-    return new Set(grid.rows.flatMap(({ slots }) => [...slots.keys()])).size === 3;
   const kind = first.inputs[0]?.dimension;
   const columns = new Set<string>();
   for (const { slots } of grid.rows)
     for (const [slot, node] of slots)
-      if (node.dimension === kind && !/^[@^~!]/.test(slot)) columns.add(slot);
+      if (node.dimension === kind && !slot.startsWith('^')) columns.add(slot);
   return kind != null && columns.size === 2 && first.inputs[1]?.dimension === kind;
 }
 
@@ -125,7 +119,6 @@ export function conclude(
   trial: Trial,
   constant: Span,
   base: Node | null,
-  isFree: boolean,
   cost: number,
 ): Hypothesis {
   const weights = weigh(trial);
@@ -134,19 +127,19 @@ export function conclude(
     const fits = overlaps(expected, target.loose);
     return { target, inputs, expected, fits, bits: fits ? (weights[index] ?? 0) : 0 };
   });
-  const spent = isFree ? Math.max(0, ...tested.map((each) => each.bits)) : 0;
-  const bits = tested.reduce((sum, each) => sum + each.bits, 0) - spent;
+  const bits = tested.reduce((sum, each) => sum + each.bits, 0);
   const { grid, form, reading, names } = trial;
   const factor = base === null ? constant.low.toPrecision(6) : 'base';
-  const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${isFree ? grid.scope : factor}`;
+  const key = `${form.name} ${reading} ${trial.places} ${names.join(' < ')} ${factor}`;
   return {
     form,
     reading,
     constant,
     base,
-    isFree,
     isSole: isSole(trial),
-    isHinted: trial.isHinted || isQuotient(trial),
+    isHinted: trial.isHinted,
+    isOpen: trial.isOpen,
+    grid: grid.isTitled === true ? 'table' : 'lines',
     names: grid.isTitled === true ? names : [],
     key,
     tested,

@@ -20,11 +20,13 @@ function isLike(a: Line, b: Line): boolean {
   return one.length > two.length ? sideOf(two, one) !== null : sideOf(one, two) !== null;
 }
 
-/** Consecutive lines of one block that can be rows of one table. */
+const ITEM = /^\s*(?:[-*+•]|\S?\d*[.)])\s/;
+
+/** Consecutive lines of output or items of a list that can be rows of one table. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {
-    if (!line.isCode) continue;
+    if (!line.isCode && !ITEM.test(line.text)) continue;
     const run = runs.at(-1);
     const last = run?.at(-1);
     if (run !== undefined && last?.region === line.region && isLike(last, line)) run.push(line);

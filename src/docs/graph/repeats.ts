@@ -1,7 +1,7 @@
 /** One quantity told twice: a sentence that repeats a row, or the same thing said again. */
-import type { Layout } from './layout.ts';
 import { amountOf, type Node } from './node.ts';
-import { agrees, isNearby, isPlain, isSameKind, telling, told } from './same.ts';
+import { telling } from './proposal.ts';
+import { agrees, isNearby, isPlain, isSameKind, told } from './same.ts';
 import type { Sentence } from './sentences.ts';
 import { type Desk, isRelative, type Statement } from './statement.ts';
 import type { Subjects } from './subjects.ts';
@@ -9,45 +9,49 @@ import { twins } from './twins.ts';
 
 const NEAR_LINES = 30;
 
-const ENOUGH_BITS = 2;
+const LEAST_TELLING = 2;
 
-const LEAST_TELLING = 4;
+interface Echo {
+  readonly only: Node;
+  readonly bits: number;
+  readonly matched: number;
+}
 
-/** A row (or a column, by two or more) that gives a sentence's other numbers, and the only one of its cells that the sentence does not give. */
-function leftOver(
-  said: readonly Node[],
-  stray: Node,
-  row: readonly Node[],
-  { cells, least }: { readonly cells: number; readonly least: number },
-): Node | null {
+/** A row or column that gives a sentence's other numbers, and the only one of its cells that the sentence does not give. */
+function leftOver(said: readonly Node[], stray: Node, row: readonly Node[]): Echo | null {
   const matched = said.filter((node) => row.some((cell) => agrees(node, cell)));
-  const bits = matched.reduce((sum, node) => sum + telling(node), 0) - Math.log2(cells);
+  const bits = matched.reduce((sum, node) => sum + telling(node), 0);
   const left = row.filter(
     (cell) => isSameKind(cell, stray) && !said.some((node) => agrees(node, cell)),
   );
   const [only, more] = left;
-  const isSure =
-    matched.length >= least && bits > ENOUGH_BITS && only !== undefined && more === undefined;
-  return isSure && isNearby(only, stray) ? only : null;
+  const isSure = matched.length > 0 && only !== undefined && more === undefined;
+  return isSure && isNearby(only, stray) ? { only, bits, matched: matched.length } : null;
 }
 
 /** Numbers of a sentence that repeats a row, all but one of them. */
-function echo(sentence: Sentence, subjects: Subjects): Statement | null {
+function echoes(sentence: Sentence, subjects: Subjects): readonly Statement[] {
   const said = sentence.nodes.filter(isPlain);
   const everywhere = subjects.axes[0].flatMap(({ cells }) => [...cells.values()]);
   const strays = said.filter(
     (node) => telling(node) > LEAST_TELLING && !everywhere.some((cell) => agrees(node, cell)),
   );
-  const choices = strays.flatMap((stray) =>
+  const found = strays.flatMap((stray) =>
     subjects.axes.flatMap((axis, index) =>
       axis.flatMap(({ cells }) => {
-        const line = [...cells.values()].filter(isPlain);
-        const only = leftOver(said, stray, line, { cells: everywhere.length, least: index + 1 });
-        return only === null ? [] : [told(stray, only)];
+        const echo = leftOver(said, stray, [...cells.values()].filter(isPlain));
+        return echo === null ? [] : [{ ...echo, stray, isColumn: index === 1 }];
       }),
     ),
   );
-  return choices.length === 1 ? (choices[0] ?? null) : null;
+  return found.map(({ stray, only, bits, matched, isColumn }) =>
+    told(stray, only, 'echo', {
+      bits: Math.min(bits - Math.log2(everywhere.length), 30) / 10,
+      matched: Math.log2(matched),
+      column: isColumn,
+      choices: Math.log2(found.length),
+    }),
+  );
 }
 
 function isNear(sentence: Sentence, { first, last }: Subjects): boolean {
@@ -73,7 +77,7 @@ function headings(sentences: readonly Sentence[], all: readonly Node[]): readonl
       const [first] = section.filter(isPlain);
       const isOne = section.every((each) => amountOf(each) === amountOf(first ?? each));
       return first !== undefined && isOne && isNearby(first, node) && !agrees(first, node)
-        ? [told(node, first)]
+        ? [told(node, first, 'heading', { said: Math.log2(section.length) })]
         : [];
     }),
   );
@@ -89,16 +93,12 @@ function isGiven(node: Node, all: readonly Node[]): boolean {
   );
 }
 
-export function judgeRepeats(
-  desk: Desk,
-  all: readonly Node[],
-  lines: Layout['lines'],
-): readonly Statement[] {
-  const echoes = desk.sentences.flatMap((sentence) => {
-    const near = desk.subjects.filter((subjects) => isNear(sentence, subjects));
-    const found = near.flatMap((subjects) => echo(sentence, subjects) ?? []);
-    return found.length === 1 ? found : [];
-  });
-  const doubtful = [...echoes, ...twins(desk, lines)].filter(({ target }) => !isGiven(target, all));
+export function judgeRepeats(desk: Desk, all: readonly Node[]): readonly Statement[] {
+  const echoed = desk.sentences.flatMap((sentence) =>
+    desk.subjects
+      .filter((subjects) => isNear(sentence, subjects))
+      .flatMap((subjects) => echoes(sentence, subjects)),
+  );
+  const doubtful = [...echoed, ...twins(desk)].filter(({ target }) => !isGiven(target, all));
   return [...doubtful, ...headings(desk.sentences, all)];
 }

@@ -1,5 +1,6 @@
 /** Whether two printed numbers can be one figure. */
 import { amountOf, isRange, type Node } from './node.ts';
+import type { Signs } from './proposal.ts';
 import { overlaps } from './span.ts';
 import { type Statement, tolerant } from './statement.ts';
 
@@ -14,11 +15,6 @@ export function agrees(a: Node, b: Node): boolean {
   return isOneUnit || a.claim.value === b.claim.value;
 }
 
-/** Bits that it takes to tell a number: none for one that is round. */
-export function telling(node: Node): number {
-  return Math.max(0, Math.log2(1 / node.grain));
-}
-
 const MOST_APART = Math.log(2.6);
 
 export function isNearby(a: Node, b: Node): boolean {
@@ -29,7 +25,8 @@ export function isPlain(node: Node): boolean {
   return !isRange(node) && !node.isBound && amountOf(node) !== 0 && /\d/.test(node.claim.text);
 }
 
-export function told(target: Node, other: Node): Statement {
+/** One figure that is given as another one elsewhere. */
+export function told(target: Node, other: Node, mechanism: string, signs: Signs): Statement {
   return {
     target,
     inputs: [other],
@@ -37,5 +34,7 @@ export function told(target: Node, other: Node): Statement {
     formula: other.claim.text,
     relation: 'ratio',
     isRepeat: true,
+    mechanism,
+    signs,
   };
 }

@@ -3,7 +3,7 @@
  * at once, and how unlikely it is that so many rows fit by accident is weighed in bits.
  */
 import { type Attempt, attemptsFor } from './attempts.ts';
-import { tryFree, tryNatural } from './factors.ts';
+import { tryBased, tryNatural } from './factors.ts';
 import { type Form, kindsOf, type Reading, read } from './forms.ts';
 import type { Grid } from './grid.ts';
 import type { Case, Hypothesis, Trial } from './hypothesis.ts';
@@ -28,8 +28,12 @@ function caseOf(
     : { target, inputs, expression, wanted: read(reading, target.loose) };
 }
 
-function kindOf({ target, inputs }: Case): string {
-  return [target, ...inputs.slice(0, 2)].map(({ dimension }) => dimension).join(' ');
+/** Rows of unlike units follow one formula where it compares two figures of one unit. */
+function kindOf({ target, inputs: [a, b] }: Case, form: Form): string {
+  const inputs = [a, b].filter((node) => node !== undefined);
+  if (form.name === 'a/b' && a?.dimension != null && a.dimension === b?.dimension)
+    return `${target.dimension} of two alike`;
+  return [target, ...inputs].map(({ dimension }) => dimension).join(' ');
 }
 
 function placesOf(slot: string, sources: readonly string[]): string {
@@ -44,12 +48,13 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     return caseOf(slots.get(slot), inputs, form, reading) ?? [];
   });
   search.steps += grid.rows.length;
-  const cases = [...Map.groupBy(all, kindOf).values()].reduce(
+  const cases = [...Map.groupBy(all, (each) => kindOf(each, form)).values()].reduce(
     (most, each) => (each.length > most.length ? each : most),
     [],
   );
   const [first] = cases;
   if (first === undefined) return;
+  const kinds = kindsOf(form.name, first.target, first.inputs);
   const trial: Trial = {
     grid,
     slot,
@@ -60,35 +65,29 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     cases,
     names: [slot, ...sources].map(grid.nameOf),
     isHinted: attempt.isHinted,
+    isOpen: kinds.isOpen,
     places: placesOf(slot, sources),
   };
-  const kinds = kindsOf(form.name, first.target, first.inputs);
-  // A bare number beside another is its conversion or nothing.
-  const isBare = grid.isPhrase === true && form.name === 'a' && kinds.isOpen;
-  const natural = kinds.fits && !isBare ? tryNatural(trial, kinds.isOpen) : null;
+  const natural = kinds.fits ? tryNatural(trial, kinds.isOpen) : null;
   const found = [
     natural !== null && !isCopy(trial, natural) ? natural : null,
-    isFree(trial) && !isMostly(natural, cases.length)
-      ? tryFree(trial, sources[0] ?? '', kinds.isOpen || !kinds.fits)
+    canBeBased(trial) && !isMostly(natural, cases.length)
+      ? tryBased(trial, sources[0] ?? '')
       : null,
   ];
   search.found.push(...found.filter((each) => each !== null));
 }
 
-/** Two columns of one table may well be equal; a number said again elsewhere is meant to be. */
-function isCopy(
-  { grid, form, sources: [source = ''], cases: [first] }: Trial,
-  { constant }: Hypothesis,
-): boolean {
-  const isRepeat = grid.isRepeat === true && source.startsWith('@');
+/** Two columns of one table may well be equal, unless one is the other in another unit. */
+function isCopy({ form, cases: [first] }: Trial, { constant }: Hypothesis): boolean {
   const [target, input] = [first?.target, first?.inputs[0]];
   const isUnited = target?.dimension != null && input?.dimension != null;
-  const isConverted = grid.isPhrase === true && isUnited && target.unit !== input.unit;
-  return form.name === 'a' && constant.low === 1 && !isRepeat && !isConverted;
+  const isConverted = isUnited && target.unit !== input.unit;
+  return form.name === 'a' && constant.low === 1 && !isConverted;
 }
 
-function isFree({ grid, form, cases }: Trial): boolean {
-  return form.arity === 1 && grid.isOneRun && grid.isTurned !== true && cases.length > 1;
+function canBeBased({ grid, form, cases }: Trial): boolean {
+  return form.arity === 1 && grid.isOneRun && cases.length > 1;
 }
 
 function isMostly(hypothesis: Hypothesis | null, all: number): boolean {
@@ -108,7 +107,7 @@ export function searchGrid(grid: Grid, search: Search): void {
     MOST_SOURCES,
   );
   const targets = slots
-    .filter((slot) => !/^[@^~!]/.test(slot) && grid.isName?.(slot) !== true)
+    .filter((slot) => !slot.startsWith('^') && grid.isName?.(slot) !== true)
     .slice(0, MOST_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))

@@ -2,6 +2,7 @@
 import type { ClaimVerdict } from '../verdict.ts';
 import { isShare } from './finding.ts';
 import { amountOf, isRange, type Node } from './node.ts';
+import type { Signs } from './proposal.ts';
 import type { Sentence } from './sentences.ts';
 import { minus, over, overlaps, type Span, scaled, spanOf } from './span.ts';
 import type { Subjects } from './subjects.ts';
@@ -12,6 +13,9 @@ export interface Statement {
   readonly expected: Span;
   readonly formula: string;
   readonly relation: Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
+  /** What made it out, and what speaks for it. */
+  readonly mechanism: string;
+  readonly signs: Signs;
   readonly isRepeat?: boolean;
   readonly fits?: boolean;
 }
@@ -73,14 +77,12 @@ export function isFigure(node: Node): boolean {
   );
 }
 
+/** A printed ratio or percentage that may compare two figures. */
 export function isStated(node: Node): boolean {
-  const isPrinted = /\d/.test(node.claim.text);
-  const isSure = isPrinted && (node.dimension === 'ratio' || node.claim.direction !== null);
   return (
-    isSure &&
     isRelative(node) &&
+    /\d/.test(node.claim.text) &&
     !isRange(node) &&
-    !node.isBound &&
     node.claim.class !== 'spread' &&
     amountOf(node) !== 0
   );
@@ -91,7 +93,7 @@ export function fits(target: Node, [a, b]: Pair): boolean {
   return readingsOf(target, a, b).some(({ value }) => overlaps(value, own));
 }
 
-export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
+export function accuse(target: Node, pairs: readonly Pair[], signs: Signs): Statement | null {
   const size = Math.abs(amountOf(target));
   const [best] = pairs
     .flatMap((inputs) => readingsOf(target, ...inputs).map((reading) => ({ inputs, reading })))
@@ -115,12 +117,14 @@ export function accuse(target: Node, pairs: readonly Pair[]): Statement | null {
         expected: best.reading.value,
         formula: best.reading.formula,
         relation,
+        mechanism: 'sentence',
+        signs,
       };
 }
 
 /** The number follows from the pair. */
 export function followed(target: Node, pair: Pair): Statement | null {
-  const statement = accuse(target, [pair]);
+  const statement = accuse(target, [pair], {});
   return statement === null ? null : { ...statement, fits: true };
 }
 

@@ -44,14 +44,10 @@ function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
   );
 }
 
-const MOST_PAIRS = 6;
-
-const MOST_SPREAD = 1.25;
-
-/** Whether all pairs say about the same, so that it does not matter which is meant. */
-function isOneRatio(pairs: readonly Pair[]): boolean {
+/** How unlike the ratios of the pairs are: where they are alike it does not matter which is meant. */
+function spreadOf(pairs: readonly Pair[]): number {
   const sizes = pairs.map(([a, b]) => Math.abs(Math.log(amountOf(a) / amountOf(b))));
-  return Math.max(...sizes) - Math.min(...sizes) < Math.log(MOST_SPREAD);
+  return Math.max(...sizes) - Math.min(...sizes);
 }
 
 /** Whether two other figures of one row or column give the number, so that they may be meant. */
@@ -64,38 +60,36 @@ function isGivenIn({ axes }: Subjects, target: Node): boolean {
   });
 }
 
-function judge(
-  target: Node,
-  sentence: Sentence,
-  previous: Sentence | undefined,
-  desk: Desk,
-): Statement | null {
-  const stated = sentence.nodes.filter(isStated);
-  const inside = pairsIn(sentence.nodes, desk.text);
-  const fitting = inside.find((pair) => fits(target, pair));
-  if (fitting !== undefined) return followed(target, fitting);
-  if (
-    inside.length === 1 &&
-    (stated.length === 1 ||
-      stated.some((other) => other !== target && inside.some((pair) => fits(other, pair))))
-  )
-    return accuse(target, inside);
-  const isDirected = target.claim.direction !== null;
-  if (!isDirected || inside.length > 0) return null;
-  const around =
-    previous === undefined
-      ? []
-      : pairsIn([...previous.nodes, ...sentence.nodes], desk.text).filter((pair) =>
-          pair.some((node) => sentence.nodes.includes(node)),
-        );
+const MOST_PAIRS = 12;
+
+function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const words = clauseOf(target, sentence, desk.text);
+  const sources = [
+    { source: 'inside', pairs: pairsIn(sentence.nodes, desk.text) },
+    {
+      source: 'named',
+      pairs: desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh)),
+    },
+  ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MOST_PAIRS);
+  for (const { source, pairs } of sources) {
+    const fitting = pairs.find((pair) => fits(target, pair));
+    // What a table gives may still have a record.
+    if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
+  }
+  const [{ source, pairs } = { source: '', pairs: [] }] = sources;
+  const stated = sentence.nodes.filter(isStated);
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
-  const named = near.flatMap((subjects) => pairsFrom(subjects, sentence, words, desk.weigh));
-  const pairs = [...around, ...named];
-  const isUnique = pairs.length > 0 && pairs.length <= MOST_PAIRS && isOneRatio(pairs);
-  if (!isUnique || pairs.some((pair) => fits(target, pair))) return null;
-  if (near.some((subjects) => isGivenIn(subjects, target))) return null;
-  return accuse(target, pairs);
+  return accuse(target, pairs, {
+    [`from:${source}`]: true,
+    [`from:${source}, directed`]: target.claim.direction !== null,
+    pairs: Math.log2(Math.max(1, pairs.length)),
+    unlike: Math.min(spreadOf(pairs), 2),
+    stated: Math.log2(stated.length),
+    'others-fit': stated.some(
+      (other) => other !== target && pairs.some((pair) => fits(other, pair)),
+    ),
+    'given-near': near.some((subjects) => isGivenIn(subjects, target)),
+  });
 }
 
 /** "100,000 operations in". */
@@ -121,14 +115,23 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   const expected = over(count.loose, time.loose);
   if (expected === null || overlaps(expected, tolerant(rate))) return [];
   const formula = `${count.claim.text} / ${time.claim.text}`;
-  return [{ target: rate, inputs: [count, time], expected, formula, relation: 'rate' }];
+  const mechanism = 'counted';
+  return [
+    {
+      target: rate,
+      inputs: [count, time],
+      expected,
+      formula,
+      relation: 'rate',
+      mechanism,
+      signs: {},
+    },
+  ];
 }
 
 export function judgeStatements(desk: Desk): readonly Statement[] {
-  return desk.sentences.flatMap((sentence, index) => [
-    ...sentence.nodes
-      .filter(isStated)
-      .flatMap((target) => judge(target, sentence, desk.sentences[index - 1], desk) ?? []),
+  return desk.sentences.flatMap((sentence) => [
+    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, desk) ?? []),
     ...judgeCounted(sentence, desk.text),
   ]);
 }

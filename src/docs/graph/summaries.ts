@@ -44,14 +44,22 @@ function isTelling(each: Summed): boolean {
 function judge(all: readonly Summed[]): readonly Statement[] {
   const misfits = all.filter((each) => !fits(each));
   const right = all.length - misfits.length;
-  if (right < 1 || misfits.length > Math.max(1, right / 3)) return [];
   return misfits.flatMap((each): Statement[] => {
     const { target, form, list } = each;
     const value = expected(each);
     if (value === null || gap(value, target.loose) <= LEAST_GAP) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
-    return [{ target, inputs: list, expected: value, formula, relation }];
+    const signs = {
+      right: Math.log2(1 + right),
+      'misfit-share': misfits.length / all.length,
+      'none-right': right === 0,
+      listed: Math.log2(list.length) / 2,
+      [`form:${form.name}`]: true,
+    };
+    return [
+      { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
+    ];
   });
 }
 
@@ -65,7 +73,7 @@ function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node
   return isOne && nodes.length === rows.length ? nodes.map((node) => inUnitOf(like, node)) : [];
 }
 
-const LEAST_ROWS = 3;
+const LEAST_ROWS = 2;
 
 /** A row that its label calls a sum or a mean, beside the rows above it. */
 function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
@@ -111,7 +119,7 @@ function judgeLine(
   const right = (all: readonly Summed[]) =>
     all.filter((each) => isTelling(each) && fits(each)).length;
   const [best = []] = columns.sort((a, b) => right(b) - right(a));
-  return right(best) > 1 ? judge(best) : [];
+  return right(best) > 0 ? judge(best) : [];
 }
 
 const NO_HEADINGS: Table['headings'] = new Map();

@@ -1,41 +1,11 @@
-/** Two sentences, or two lines of output, that give the same numbers but one. */
-import type { Layout } from './layout.ts';
+/** One sentence said twice of one subject, with another number. */
 import type { Node } from './node.ts';
-import { agrees, isNearby, isPlain, telling, told } from './same.ts';
+import { isNearby, isPlain, told } from './same.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
 import type { Desk, Statement } from './statement.ts';
 
-const ENOUGH_BITS = 12;
-/** For sentences that share most of their words as well. */
-const FEW_BITS = 5;
-const LEAST_WORDS = 8;
 const LEAST_SAID = 4;
 const MOST_TWINS = 60;
-
-/** The only two numbers that differ, where the others tell enough to be no accident. */
-function oddPair(
-  own: readonly Node[],
-  theirs: readonly Node[],
-  least: number,
-): readonly Statement[] {
-  const lone = (nodes: readonly Node[], among: readonly Node[]) =>
-    nodes.filter((node) => !among.some((other) => agrees(node, other)));
-  const [node, more] = lone(own, theirs);
-  const [other, another] = lone(theirs, own);
-  if (node === undefined || other === undefined || more !== undefined || another !== undefined)
-    return [];
-  // What is not of its kind may be a parameter of all lines.
-  const like = own.filter((each) => each !== node && each.dimension === node.dimension);
-  const bits = like.reduce((sum, each) => sum + telling(each), 0);
-  const isOne = node.dimension === other.dimension && isNearby(node, other);
-  return isOne && bits > least ? [told(other, node), told(node, other)] : [];
-}
-
-function isSameWording(a: Sentence, b: Sentence): boolean {
-  const [own, theirs] = [new Set(a.words), new Set(b.words)];
-  const shared = [...own].filter((word) => theirs.has(word)).length;
-  return shared >= LEAST_WORDS && shared > 0.6 * Math.min(own.size, theirs.size);
-}
 
 /** Headings that name a part of the text, not a subject. */
 const PARTS = new Set(
@@ -47,46 +17,28 @@ function topicOf({ claim }: Node): string {
   return words.filter((word) => !PARTS.has(word)).join(' ');
 }
 
-/** One sentence said twice of one subject, with another number. */
-function isSaidTwice([a, b]: readonly [Sentence, Sentence]): boolean {
-  const [own, theirs] = [a.nodes[0], b.nodes[0]];
-  const isOne = a.words.length >= LEAST_SAID && a.words.join(' ') === b.words.join(' ');
-  return (
-    isOne &&
-    own !== undefined &&
-    theirs !== undefined &&
-    own.claim.context === 'prose' &&
-    topicOf(own) === topicOf(theirs)
-  );
-}
-
-function pairsIn<T>(group: readonly T[]): readonly (readonly [T, T])[] {
+function pairsIn(group: readonly Node[]): readonly (readonly [Node, Node])[] {
   if (group.length > MOST_TWINS) return [];
   return group.flatMap((a, index) => group.slice(index + 1).map((b) => [a, b] as const));
 }
 
-export function twins({ sentences }: Desk, lines: Layout['lines']): readonly Statement[] {
-  const groups = Map.groupBy(
-    lines.filter((line) => line.isCode && line.slots.size > 2),
-    (line) => line.text.trim(),
-  );
-  const ofLines = [...groups.values()].flatMap(pairsIn);
-  const told = pairsIn(sentences.filter(({ nodes }) => nodes.length > 2));
-  const lone = sentences.filter(
-    ({ nodes: [only, more] }) => only?.dimension != null && more === undefined,
-  );
-  const said = [...Map.groupBy(lone, ({ words }) => words.join(' ')).values()].flatMap(pairsIn);
-  return [
-    ...said
-      .filter(isSaidTwice)
-      .flatMap(([a, b]) => oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), -1)),
-    ...ofLines.flatMap(([a, b]) =>
-      oddPair([...a.slots.values()], [...b.slots.values()], ENOUGH_BITS),
-    ),
-    ...told.flatMap(([a, b]) =>
-      isSameWording(a, b)
-        ? oddPair(a.nodes.filter(isPlain), b.nodes.filter(isPlain), FEW_BITS)
-        : [],
-    ),
-  ];
+/** The only number of a sentence, where it can be told twice. */
+function soleOf({ nodes: [only, more], words }: Sentence): readonly Node[] {
+  const isSole = only !== undefined && only.dimension !== null && more === undefined;
+  const isSaid = only?.claim.context === 'prose' && words.length >= LEAST_SAID;
+  return isSole && isSaid && isPlain(only) ? [only] : [];
+}
+
+export function twins({ sentences }: Desk): readonly Statement[] {
+  const groups = Map.groupBy(sentences, ({ words }) => words.join(' '));
+  return [...groups.values()]
+    .flatMap((group) => pairsIn(group.flatMap(soleOf)))
+    .filter(
+      ([a, b]) =>
+        a.dimension === b.dimension &&
+        isNearby(a, b) &&
+        a.claim.value !== b.claim.value &&
+        topicOf(a) === topicOf(b),
+    )
+    .flatMap(([a, b]) => [told(b, a, 'twin', {}), told(a, b, 'twin', {})]);
 }

@@ -8,7 +8,7 @@ import { wordsOf } from './sentences.ts';
 import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { 'a/b': '/', 'a*b': '×', 'a-b': '−', 'a+b': '+' };
+const SIGNS: Readonly<Record<string, string>> = { 'a/b': '/', 'a*b': '×', 'a-b': '−' };
 const MOST_OPERANDS = 8;
 
 function listOf(texts: readonly string[], sign: string): string {
@@ -36,31 +36,16 @@ function expressionOf({ form, base }: Hypothesis, texts: readonly string[]): str
   }
 }
 
-/** The row that tells an unnamed factor best. */
-function reference(hypothesis: Hypothesis, { target }: Tested): Tested | undefined {
-  const fitting = hypothesis.tested.filter((each) => each.fits && each.target !== target);
-  return fitting.reduce<Tested | undefined>(
-    (best, each) => (each.bits > (best?.bits ?? -1) ? each : best),
-    undefined,
-  );
-}
-
 interface Written {
   readonly formula: string;
   readonly inputs: readonly Node[];
 }
 
 function writeHypothesis(hypothesis: Hypothesis, tested: Tested): Written {
-  const { base, reading, isFree, form } = hypothesis;
+  const { base, reading } = hypothesis;
   const texts = tested.inputs.map(({ claim }) => claim.text);
   const plain = expressionOf(hypothesis, texts);
   const inputs = base === null ? tested.inputs : [...tested.inputs, base];
-  const other = isFree ? reference(hypothesis, tested) : undefined;
-  if (other !== undefined) {
-    const [a, [own, theirs]] = [texts[0], [other.target.claim.text, other.inputs[0]?.claim.text]];
-    const formula = form.name === 'a' ? `${own} × ${a} / ${theirs}` : `${own} × ${theirs} / ${a}`;
-    return { formula, inputs: [...inputs, other.target, ...other.inputs] };
-  }
   const formula = reading === 'more' ? `${plain} − 1` : reading === 'less' ? `1 − ${plain}` : plain;
   return { formula, inputs };
 }
@@ -75,7 +60,7 @@ function derivationOf(target: Node, { formula, inputs }: Written, expected: Span
   };
 }
 
-export type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
+type Relation = Extract<ClaimVerdict, { verdict: 'inconsistent' }>['relation'];
 
 function isPart(node: Node): boolean {
   return node.dimension === 'percent';
@@ -88,7 +73,6 @@ function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tes
       return 'product';
     case 'a-b':
       return 'difference';
-    case 'a+b':
     case 'sum':
       return 'sum';
     case 'mean':
@@ -118,6 +102,13 @@ function isTurnedRound({ form, reading, names }: Hypothesis, { target, inputs }:
   const [heading, a, b] = names.map((name) => wordsOf(name.split('~')[0] ?? ''));
   const [first, second] = [a, b].map((words) => heading?.indexOf(words?.[0] ?? '') ?? -1);
   if (first === undefined || second === undefined || first < 0 || second < 0) return false;
+  // Two columns of one name, or the number's own one: the heading tells no order.
+  if (
+    first === second ||
+    a?.join(' ') === heading?.join(' ') ||
+    b?.join(' ') === heading?.join(' ')
+  )
+    return false;
   const [subject, other] = first < second ? ['subject', 'other'] : ['other', 'subject'];
   const ratio = `${subject}/${other}`;
   const said = reading === 'more' ? `${ratio}-1` : reading === 'less' ? `1-${ratio}` : ratio;

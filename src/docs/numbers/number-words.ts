@@ -3,25 +3,19 @@ import type { Decimal } from '../../quantity/decimal.ts';
 import { addDecimals } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
+import {
+  COUNTS,
+  nextWord,
+  numbered,
+  readCount,
+  SCALES,
+  type Value,
+  whole,
+} from './counted-words.ts';
 import { measure } from './measure.ts';
 import { readModifier } from './neighbours.ts';
 import type { Draft } from './token.ts';
 import { readUnitPhrase } from './unit-phrase.ts';
-
-function numbered(words: string, from: number, step = 1): [string, number][] {
-  return words.split(' ').map((word, index) => [word, from + index * step]);
-}
-
-const COUNTS: ReadonlyMap<string, number> = new Map([
-  ...numbered('zero one two three four five six seven eight nine ten eleven twelve', 0),
-  ...numbered('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 13),
-  ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-]);
-
-/** Powers of ten that multiply all the words before them since the last one. */
-const SCALES: ReadonlyMap<string, number> = new Map(
-  numbered('thousand million billion trillion', 3, 3),
-);
 
 const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ...numbered('twice double doubles doubled doubling', 2, 0),
@@ -50,11 +44,6 @@ const UNCOUNTED = new Set(['several', 'few', 'many', 'multiple', 'couple']);
 
 const ONE: Decimal = { units: 1n, exponent: 0 };
 const HALF: Decimal = { units: 5n, exponent: -1 };
-
-interface Value {
-  readonly low: Decimal;
-  readonly end: number;
-}
 
 /** Reads a number in words whose first word begins at `at`; null for any other word. */
 export function readNumberWords(text: string, at: number): Draft | null {
@@ -102,21 +91,12 @@ function isPart(text: string, at: number, word: string): boolean {
   return (word === 'half' || word === 'halves') && DETERMINERS.has(wordBefore(text, at - 1));
 }
 
-function whole(value: number): Decimal {
-  return { units: BigInt(value), exponent: 0 };
-}
-
 function tenths(value: number): Decimal {
   return value < 1 ? { units: BigInt(value * 10), exponent: -1 } : whole(value);
 }
 
 function hundredths(value: number): Decimal {
   return { units: BigInt(Math.round(value)), exponent: -2 };
-}
-
-/** The start of the word behind a hyphen or at most two blanks. */
-function nextWord(text: string, end: number): number {
-  return text[end] === '-' ? end + 1 : skipBlanks(text, end, 2);
 }
 
 function ratio(text: string, start: number, { low, end }: Value): Draft {
@@ -153,47 +133,6 @@ function partOf(word: string): number | undefined {
 
 function words(draft: Draft): Draft {
   return { ...draft, isWords: true };
-}
-
-/** What words have added up to: whole thousands, the group behind them, the place that is printed. */
-interface Sum {
-  readonly thousands: number;
-  readonly group: number;
-  readonly exponent: number;
-}
-
-/** "one hundred and twenty", "forty-five million": the last scale is what the words print. */
-function readCount(text: string, from: number, first: number): Value | null {
-  let sum: Sum | null = { thousands: 0, group: first, exponent: 0 };
-  let [end, at] = [from, from];
-  for (let next = addWord(sum, wordAt(text, at)); next; next = addWord(sum, wordAt(text, at))) {
-    sum = next;
-    end = skipLetters(text, at);
-    at = nextWord(text, end);
-    if (at === end || sum.thousands > 1e15) break;
-    const isAnd = sum.thousands + sum.group >= 100 && wordAt(text, at) === 'and';
-    if (isAnd) at = skipBlanks(text, at + 3, 2);
-  }
-  const units = BigInt(Math.round((sum.thousands + sum.group) / 10 ** sum.exponent));
-  return end === from ? null : { low: { units, exponent: sum.exponent }, end };
-}
-
-function addWord(sum: Sum, word: string): Sum | null {
-  const { thousands, group } = sum;
-  const count = COUNTS.get(word);
-  if (count !== undefined)
-    return addsTo(group, count) ? { thousands, group: group + count, exponent: 0 } : null;
-  const factor = word === 'hundred' ? 100 : word === 'dozen' ? 12 : null;
-  if (factor && group > 0) return { ...sum, group: group * factor };
-  const exponent = SCALES.get(word);
-  if (exponent === undefined || group === 0) return null;
-  return { thousands: thousands + group * 10 ** exponent, group: 0, exponent };
-}
-
-/** "twenty" takes "five", "hundred" takes "twenty"; "two" takes nothing. */
-function addsTo(group: number, count: number): boolean {
-  if (group === 0 || group % 100 === 0) return true;
-  return group % 10 === 0 && group % 100 >= 20 && count < 10 && count > 0;
 }
 
 /** "two and a half" */

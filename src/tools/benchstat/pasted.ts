@@ -22,6 +22,7 @@ export const readBenchstat: OutputReader = (lines) => {
   const figures: OutputFigure[] = [];
   let unit: string | null = null;
   let isHeaded = false;
+  const isPasted = lines.some(({ text }) => isSubBenchmark(ROW.exec(text)?.[1] ?? ''));
   for (const line of lines) {
     const isHeader = /old .*new .*delta|vs base|│\s+(?:sec|B|allocs)\/op|^name\s+\w+\/op/.test(
       line.text,
@@ -31,11 +32,18 @@ export const readBenchstat: OutputReader = (lines) => {
       isHeaded = true;
       continue;
     }
-    const head = isHeaded ? ROW.exec(line.text) : null;
-    if (head) figures.push(...readRow(line, head[0].length, head[1] ?? null, unit));
+    const head = ROW.exec(line.text);
+    const name = head?.[1] ?? null;
+    if (head === null || !(isHeaded || isPasted)) continue;
+    figures.push(...readRow(line, head[0].length, name, isHeaded ? unit : '/op'));
   }
   return figures;
 };
+
+/** `IntMap/reads=100%-8`: rows pasted without their header still name a sub-benchmark. */
+function isSubBenchmark(name: string): boolean {
+  return /^[A-Z]\w*(?:\/\S+|-\d+)$/.test(name);
+}
 
 function readRow(
   line: OutputFigure['line'],

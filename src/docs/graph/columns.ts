@@ -1,0 +1,169 @@
+/** What formulas of whole columns say of each row: what follows from others, and what could be accused. */
+import type { Claim } from '../claim.ts';
+import type { Finding } from './finding.ts';
+import { read } from './forms.ts';
+import type { Hypothesis, Tested } from './hypothesis.ts';
+import { amountOf, type Node } from './node.ts';
+import { type Proposal, propose } from './proposal.ts';
+import { gap, middle, times } from './span.ts';
+import { findingOf } from './write.ts';
+
+const ENOUGH_BITS = 8;
+/** Where one number alone confirms a formula. */
+const MANY_BITS = 10;
+const MOST_MISFITS = 0.25;
+const HINT_BITS = 6;
+const SOLE_BITS = 6;
+/** What is hardly confirmed is only proposed. */
+const LEAST_BITS = 3;
+const EXPLAINING_BITS = 3;
+
+interface Support {
+  bits: number;
+  fits: number;
+  misfits: number;
+}
+
+/** What its words and the lack of any other operands say for a formula. */
+function grantedTo({ isHinted, isSole }: Hypothesis): number {
+  return isHinted ? HINT_BITS + (isSole ? SOLE_BITS : 0) : 0;
+}
+
+/** How well each formula is confirmed over all places where columns of the same names follow it. */
+function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Support> {
+  const support = new Map<string, Support>();
+  for (const each of hypotheses) {
+    const own = support.get(each.key) ?? { bits: grantedTo(each) - each.cost, fits: 0, misfits: 0 };
+    own.bits += each.bits;
+    own.fits += each.tested.filter(({ fits, bits }) => fits && bits > 0).length;
+    own.misfits += each.tested.filter(({ fits }) => !fits).length;
+    support.set(each.key, own);
+  }
+  return support;
+}
+
+interface Supported {
+  readonly hypothesis: Hypothesis;
+  readonly support: Support;
+}
+
+/** Formulas with any support, the best confirmed first. */
+function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
+  const support = supportOf(hypotheses);
+  return hypotheses
+    .flatMap((hypothesis) => {
+      const own = support.get(hypothesis.key);
+      return own !== undefined && own.bits > LEAST_BITS && own.fits > 0
+        ? [{ hypothesis, support: own }]
+        : [];
+    })
+    .sort((a, b) => b.support.bits - a.support.bits);
+}
+
+function holds({ support: { bits, fits, misfits } }: Supported): boolean {
+  const isConfirmed = bits >= (fits > 1 ? ENOUGH_BITS : MANY_BITS);
+  return isConfirmed && misfits <= Math.max(1, MOST_MISFITS * (fits + misfits));
+}
+
+/** What follows from other numbers by a formula that holds, and the bits by which formulas explain each number. */
+function explain(
+  formulas: readonly Supported[],
+  found: Map<Claim, Finding>,
+): ReadonlyMap<Claim, number> {
+  const explained = new Map<Claim, number>();
+  for (const each of formulas)
+    for (const tested of each.hypothesis.tested) {
+      if (!tested.fits || !holds(each)) continue;
+      const { claim } = tested.target;
+      explained.set(claim, Math.max(tested.bits, explained.get(claim) ?? 0));
+      const finding = findingOf(each.hypothesis, tested);
+      if (finding.kind === 'wrong' || !found.has(claim)) found.set(claim, finding);
+    }
+  return explained;
+}
+
+/** How far no rounding or cutting of its operands explains the difference. */
+function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Tested): number {
+  const loose = form.evaluate(inputs.map((node) => node.loose));
+  return loose === null ? 0 : gap(times(loose, constant), read(reading, target.loose));
+}
+
+const isRelative = ({ dimension }: Node) => dimension === 'ratio' || dimension === 'percent';
+
+/** Ratios that the same operands give when they are put another way round. */
+const TURNS: readonly ((ratio: number) => number)[] = [
+  (x) => 1 / x,
+  (x) => x - 1,
+  (x) => x + 1,
+  (x) => 1 - x,
+  (x) => 1 / x - 1,
+  (x) => -x,
+  (x) => 1 / (1 + x) - 1,
+  (x) => 1 / (1 - x) - 1,
+];
+
+const NEARLY = 0.01;
+
+/** Whether its operands give a relative number when they are put another way round. */
+function isTurnedFit({ target, expected }: Tested): boolean {
+  if (!isRelative(target)) return false;
+  const units = target.dimension === 'percent' ? 100 : 1;
+  return TURNS.some((turn) => {
+    const away = Math.log((turn(middle(expected) / units) * units) / amountOf(target));
+    return Math.abs(away) < NEARLY;
+  });
+}
+
+const partsOf = ({ target, inputs }: Tested): string =>
+  [target, ...inputs]
+    .map(({ claim }) => claim.start)
+    .sort((a, b) => a - b)
+    .join(' ');
+
+const LEAST_GAP = 0.01;
+
+function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number) {
+  const { form, reading, base, grid, isHinted, isSole, isOpen } = hypothesis;
+  const all = support.fits + support.misfits;
+  return {
+    bits: Math.min(support.bits, 60) / 20,
+    'few-bits': Math.max(0, 12 - support.bits) / 6,
+    fits: Math.log2(support.fits) / 2,
+    misfits: Math.log2(support.misfits) / 2,
+    'misfit-share': (2 * support.misfits) / all,
+    'one-misfit': support.misfits === 1,
+    hinted: isHinted,
+    sole: isSole,
+    based: base !== null,
+    open: isOpen,
+    explained: Math.min(explainedBy, 10) / 5,
+    'is-explained': explainedBy > EXPLAINING_BITS,
+    [`form:${form.name}`]: true,
+    [`reading:${reading}`]: true,
+    [`grid:${grid}`]: true,
+    gap: Math.min(gapOf(hypothesis, tested), 0.2) * 10,
+  };
+}
+
+/** Adds what follows from other numbers to `found`, and gives what does not follow though it should. */
+export function judgeFormulas(
+  hypotheses: readonly Hypothesis[],
+  found: Map<Claim, Finding>,
+): readonly Proposal[] {
+  const formulas = ranked(hypotheses);
+  const explained = explain(formulas, found);
+  const turned = new Set(
+    formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
+  );
+  return formulas.flatMap((each) =>
+    each.hypothesis.tested.flatMap((tested) => {
+      const { hypothesis } = each;
+      const isRight = tested.fits || turned.has(partsOf(tested));
+      if (isRight || gapOf(hypothesis, tested) <= LEAST_GAP) return [];
+      const by = explained.get(tested.target.claim) ?? 0;
+      return propose('column', tested, signsOf(each, tested, by), () =>
+        findingOf(hypothesis, tested),
+      );
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+/** What is accused in documents as their authors write them, and what is let be. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
+import { decide } from './decide.ts';
+import { checkGraph, readGraph } from './graph.ts';
+
+const lines = (...rows: string[]) => rows.join('\n');
+
+async function accused(text: string): Promise<readonly string[]> {
+  const { findings, repeats } = checkGraph(await extractClaims(text, 'notes.md'), text);
+  const wrong = [...findings, ...repeats].filter(([, { kind }]) => kind === 'wrong');
+  return wrong.map(([claim]) => `${claim.line}: ${claim.text}`);
+}
+
+test('a percentage is held against the part and the whole beside it', async () => {
+  const text = (share: string) => `Found 8 outliers among 100 measurements (${share}%).`;
+  assert.deepEqual(await accused(text('8.00')), []);
+  assert.deepEqual(await accused(text('5.37')), ['1: 5.37%']);
+});
+
+test('rows of unlike units follow one formula where each compares two figures of one unit', async () => {
+  const text = (change: string) =>
+    lines(
+      '| metric | before | after | change |',
+      '|---|---|---|---|',
+      '| build time | 40.2 s | 30.1 s | -25.1% |',
+      '| bundle | 21,500 kB | 7,200 kB | -66.5% |',
+      `| memory | 446 MB | 344 MB | ${change}% |`,
+      '| requests | 480 req/s | 580 req/s | +20.8% |',
+    );
+  assert.deepEqual(await accused(text('-22.9')), []);
+  assert.deepEqual(await accused(text('-42.9')), ['5: -42.9%']);
+});
+
+test('a ratio told the other way round than its column is no lie', async () => {
+  const text = lines(
+    '| benchmark | run-a | run-b |',
+    '|---|---|---|',
+    '| chaos | 75.1 ms | 69.3 ms: 1.08x faster |',
+    '| deltablue | 3.82 ms | 3.34 ms: 1.14x faster |',
+    '| fannkuch | 412 ms | 386 ms: 1.07x faster |',
+    '| float | 81.6 ms | 85.1 ms: 1.04x slower |',
+  );
+  assert.deepEqual(await accused(text), []);
+});
+
+test('a number is accused once, by its best proposal', async () => {
+  const text = lines(
+    '| load | before | after | change |',
+    '|---|---|---|---|',
+    '| light | 200 req/s | 300 req/s | +50 % |',
+    '| middle | 240 req/s | 318 req/s | +32.5 % |',
+    '| heavy | 200 req/s | 260 req/s | +60 % |',
+  );
+  const { proposals } = readGraph(await extractClaims(text, 'notes.md'), text);
+  const twice = [...proposals, ...proposals];
+  const accusations = decide(twice, () => 1);
+  assert.equal(accusations.filter(({ target }) => target.claim.line === 5).length, 1);
+  assert.deepEqual(
+    decide(twice, () => -1),
+    [],
+  );
+});
