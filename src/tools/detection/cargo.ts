@@ -166,10 +166,10 @@ export function cargoList(program: string, once: string): string {
 /** criterion's `Testing name`, and after it `Success`; the built-in harness's `test name ... ok`. */
 const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
 
-/** `name: benchmark`, which criterion and the built-in harness print for --list. */
+/** `name: benchmark`, which criterion and the built-in harness print for --list; criterion before 0.5 says `bench`. */
 export function readCargoList(stdout: string): Answer {
   const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
-  const names = stdout.split('\n').flatMap((line) => /^(.+): benchmark$/.exec(line)?.[1] ?? []);
+  const names = stdout.split('\n').flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
   const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
   return { listed, failed: [] };
 }

@@ -158,12 +158,12 @@ function guestSetup(
   return [{ command: `cd ${quoteWord(inside)} && ${program} ${install}` }];
 }
 
-/** Whether a file imports what lies above its package: `../../index.js` from `bench/run.js`. */
+/** Whether a file imports what lies above its package: `..` or `../../index.js` from `bench/run.js`. */
 function leavesPackage(repository: Repository, folder: string, path: string): boolean {
   const text = repository.files.find((file) => file.path === path)?.text ?? '';
   const depth = within(folder, path).split('/').length - 1;
-  const ways = [...text.matchAll(/['"]((?:\.\.\/)+)[^'"\n]*['"]/g)];
-  return ways.some((way) => (way[1]?.length ?? 0) / '../'.length > depth);
+  const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
+  return ways.some((way) => (way[1] ?? '').split('/').length > depth);
 }
 
 /** The package a file belongs to; null where none can be read. */

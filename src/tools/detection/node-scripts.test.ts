@@ -58,3 +58,15 @@ test('what is imported before the file lies in its package, where the harness is
   assert.ok(commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short.mjs`));
   assert.equal(command, 'cd packages/sum && node --import ./.benchproof-short.mjs bench.mjs');
 });
+
+test('a package of benchmarks that imports the folder around it is built with that folder', () => {
+  const files = {
+    'package.json': JSON.stringify({ main: 'index.js' }),
+    'bench/package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
+  };
+  const outside = only({ ...files, 'bench/sum.js': `${text}require('..')\n` });
+  assert.match(outside.command ?? '', /^cd bench && node /);
+  assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
+  const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
+  assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
+});
