@@ -169,7 +169,9 @@ const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
 /** `name: benchmark`, which criterion and the built-in harness print for --list; criterion before 0.5 says `bench`. */
 export function readCargoList(stdout: string): Answer {
   const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
-  const names = stdout.split('\n').flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
+  const names = stdout
+    .split('\n')
+    .flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
   const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
   return { listed, failed: [] };
 }

@@ -26,6 +26,8 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   /** Of both kinds, name → version range. */
   readonly dependencies: Readonly<Record<string, string>>;
+  /** Whether others need any to use it. */
+  readonly isSelfContained: boolean;
   /** `pnpm@9.1.0+sha…`; empty: not told. */
   readonly packageManager: string;
   readonly hasWorkspaces: boolean;
@@ -41,6 +43,7 @@ export function readManifest(text: string | null): Manifest | null {
     return {
       scripts,
       dependencies: { ...dependencies, ...devDependencies },
+      isSelfContained: Object.keys(dependencies).length === 0,
       packageManager,
       hasWorkspaces: workspaces !== undefined,
     };
@@ -146,6 +149,19 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   ];
 }
 
+/** What a package beside it needs of a library: where nothing is built, not what it is developed with. */
+function hostSetup(repository: Repository, root: string, manifest: Manifest): Step[] {
+  const all = setup(repository, root, manifest, '.');
+  const { program } = managerOf(repository, root, manifest);
+  const isBuilt = all.some(({ command }) => command.startsWith('npm run '));
+  if (program !== 'npm' || manifest.hasWorkspaces || isBuilt) return all;
+  if (manifest.isSelfContained) return [];
+  return all.map((step) => ({
+    ...step,
+    command: step.command.replace(/^npm (install|ci) /, 'npm $1 --omit=dev '),
+  }));
+}
+
 /** A package that is no part of the one around it is installed for itself. */
 function guestSetup(
   repository: Repository,
@@ -185,10 +201,9 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
     ground: {
       folder: root,
       image: 'runners/node',
-      setup: [
-        ...setup(repository, root, top, isGuest ? '.' : inside),
-        ...(isGuest ? guestSetup(repository, folder, inside, manifest) : []),
-      ],
+      setup: isGuest
+        ? [...hostSetup(repository, root, top), ...guestSetup(repository, folder, inside, manifest)]
+        : setup(repository, root, top, inside),
       env: {},
       writable: [],
     },

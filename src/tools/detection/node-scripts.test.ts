@@ -67,6 +67,22 @@ test('a package of benchmarks that imports the folder around it is built with th
   const outside = only({ ...files, 'bench/sum.js': `${text}require('..')\n` });
   assert.match(outside.command ?? '', /^cd bench && node /);
   assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
+  assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
   const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
   assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
+});
+
+test('of a library beside its benchmarks only what it runs with is installed, unless it is built', () => {
+  const library = (scripts: object) =>
+    only({
+      'package.json': JSON.stringify({
+        scripts,
+        dependencies: { abacus: '1' },
+        devDependencies: { browser: '1' },
+      }),
+      'bench/package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
+      'bench/sum.js': `${text}require('../sum.js')\n`,
+    }).commands[0];
+  assert.equal(library({}), 'npm install --omit=dev --no-audit --no-fund --ignore-scripts');
+  assert.equal(library({ build: 'tsc' }), 'npm install --no-audit --no-fund --ignore-scripts');
 });

@@ -98,3 +98,13 @@ test('progress that is printed over is no benchmark of its own', () => {
   assert.equal(names?.length, 1);
   assert.doesNotMatch(names?.[0] ?? '', /[/|]/);
 });
+
+test('one name under several headings is several benchmarks', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const said = 'ten rows\ninsert: 12.5 MB/s\nscan: 71.5 MB/s\n\nmany rows\ninsert: 9.5 MB/s\n';
+  const listed = candidate?.list?.read(listOf('bench', said, '', 0) as never).listed ?? [];
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    ['ten rows: insert', 'scan', 'many rows: insert'],
+  );
+});
