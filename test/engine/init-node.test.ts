@@ -31,3 +31,24 @@ console.table(bench.table());
   );
   assert.equal(project?.benchmarks['bench-plain']?.read, undefined);
 });
+
+test('JavaScript: benchmarks with a package of their own import the library around them', async () => {
+  const { config } = await tryRepository({
+    'package.json': JSON.stringify({
+      name: 'ledger',
+      main: 'sum.js',
+      devDependencies: { 'no-such-package-of-a-ledger': '1.0.0' },
+    }),
+    'sum.js': 'module.exports = (entries) => entries.reduce((sum, one) => sum + one, 0);\n',
+    'benchmarks/package.json': JSON.stringify({ dependencies: { tinybench: '2.9.0' } }),
+    'benchmarks/sum.js': `const { Bench } = require('tinybench');
+const sum = require('..');
+const bench = new Bench({ time: 50 });
+bench.add('sum of few', () => sum([1, 2, 3])).add('sum of none', () => sum([]));
+bench.run().then(() => console.table(bench.table()));
+`,
+  });
+  const [project] = Object.values(config.projects);
+  assert.equal(project?.path, '.');
+  assert.match(String(project?.benchmarks['benchmarks-sum']?.command), /^cd benchmarks && node /);
+});
