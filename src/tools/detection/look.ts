@@ -6,7 +6,6 @@ import { detectBenchmarkJs } from '../benchmark-js/detect.ts';
 import { detectCatch2 } from '../catch2/detect.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
-import { detectDoctest } from '../doctest/detect.ts';
 import { detectGo } from '../go-bench/detect.ts';
 import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
 import { detectJmh } from '../jmh/detect.ts';
@@ -42,7 +41,6 @@ const DETECTORS: readonly Detector[] = [
   detectBenchmarkJs,
   detectGoogleBenchmark,
   detectCatch2,
-  detectDoctest,
   detectNanobench,
   detectOwnPrograms,
   detectPythonPrograms,
