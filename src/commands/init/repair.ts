@@ -38,34 +38,27 @@ export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
 }
 
-/** What it asked for is installed, or stands in the place where it was looked for; null: there is nothing that was not tried. */
-function withMissing(build: Build, tail: string, what: string): Repair | null {
-  const { steps, env, tried } = build;
-  const missing = missingPackages(tail);
-  const install = missing === null ? '' : installCommand(missing);
-  const isNew = (command: string) => command !== '' && !tried.includes(command);
-  const step = [
-    { command: standInCommand(tail), env: {}, mayFail: false },
-    { command: install, env: LIBRARY_ENV, mayFail: true },
-  ].find(({ command }) => isNew(command));
-  if (step === undefined) return null;
-  const { command, mayFail } = step;
-  return {
-    ...build,
-    steps: [{ command, mayFail }, ...steps],
-    ...{ env: { ...env, ...step.env }, tried: [...tried, command], what, said: null },
-  };
+interface Answer {
+  /** What it is known by once it was tried; empty: nothing of this kind was asked for. */
+  readonly key: string;
+  readonly change: Partial<Build>;
 }
 
-/** Configured again for the standard that its libraries ask for; null: none is asked for. */
-function withStandard(build: Build, tail: string, what: string): Repair | null {
-  const [, first, second] = OLD_STANDARD.exec(tail) ?? [];
-  const flag = ` -DCMAKE_CXX_STANDARD=${first ?? second}`;
-  if ((first ?? second) === undefined || build.tried.includes(flag)) return null;
-  const steps = build.steps.map((step) =>
+/** What a failure asks for: a library in a folder of its own, one of the system, a newer standard. */
+function answersTo(tail: string, { steps, env }: Build): Answer[] {
+  const standIn = standInCommand(tail);
+  const install = installCommand(missingPackages(tail));
+  const standard = OLD_STANDARD.exec(tail)?.[1];
+  const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
+  const configured = steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
   );
-  return { ...build, steps, tried: [...build.tried, flag], what, said: null };
+  const installed = [{ command: install, mayFail: true }, ...steps];
+  return [
+    { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
+    { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV } } },
+    { key: flag, change: { steps: configured } },
+  ];
 }
 
 /**
@@ -76,12 +69,15 @@ function withStandard(build: Build, tail: string, what: string): Repair | null {
  * @returns null where nothing else can be tried, or none of the steps is to blame
  */
 export function repairOf(build: Build, failure: FailedBuild, start: string): Repair | null {
-  const { steps, image } = build;
+  const { steps, image, tried } = build;
   const { tail } = failure;
   const failed = steps.find(({ command }) => isOf(failure, command));
   const what = `\`${failed?.command}\``;
-  const brought = withMissing(build, tail, what) ?? withStandard(build, tail, what);
-  if (brought !== null || failed === undefined) return brought;
+  const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
+  const answer = answersTo(tail, build).find(isNew);
+  if (answer !== undefined)
+    return { ...build, ...answer.change, tried: [...tried, answer.key], what, said: null };
+  if (failed === undefined) return null;
   const replaced = (command: string): Step[] =>
     steps.map((step) => (step === failed ? { command } : step));
   const { instead, older } = failed;
