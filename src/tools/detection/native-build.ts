@@ -42,12 +42,20 @@ function keepingOn(command: string, flags: string): Step {
 const MAX_TARGETS = 12;
 
 /** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
+function onlyPrograms(whole: string, flag: string, files: readonly SourceFile[]): string {
+  const stems = files.map(({ path }) => quoteWord(baseName(path).replace(NATIVE_SOURCE, '')));
+  const isFew = stems.length > 0 && stems.length <= MAX_TARGETS;
+  return isFew ? `${whole} ${flag} ${[...new Set(stems)].join(' ')} || ${whole}` : whole;
+}
+
 function cmakeBuild(files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  const stems = files.map(({ path }) => baseName(path).replace(NATIVE_SOURCE, ''));
-  if (stems.length === 0 || stems.length > MAX_TARGETS) return keepingOn(whole, '-- -k');
-  const targets = [...new Set(stems)].map(quoteWord).join(' ');
-  return { ...keepingOn(whole, '-- -k'), command: `${whole} --target ${targets} || ${whole}` };
+  return { ...keepingOn(whole, '-- -k'), command: onlyPrograms(whole, '--target', files) };
+}
+
+/** Make's own rules would build them without the project's flags, so they are switched off. */
+export function makeIn(folder: string, files: readonly SourceFile[]): string {
+  return onlyPrograms(`make -C ${quoteWord(folder)}`, '-r', files);
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
