@@ -19,6 +19,7 @@ import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
+import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
@@ -44,6 +45,7 @@ const DETECTORS: readonly Detector[] = [
   detectNanobench,
   detectOwnPrograms,
   detectPythonPrograms,
+  detectNodePrograms,
   detectJmh,
   detectPackageScripts,
   detectMakefile,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectScripts } from './node-scripts.ts';
+import { detectNodePrograms, detectScripts } from './node-scripts.ts';
 
 const detect = detectScripts({
   module: 'stopwatch',
@@ -85,4 +85,20 @@ test('of a library beside its benchmarks only what it runs with is installed, un
     }).commands[0];
   assert.equal(library({}), 'npm install --omit=dev --no-audit --no-fund --ignore-scripts');
   assert.equal(library({ build: 'tsc' }), 'npm install --no-audit --no-fund --ignore-scripts');
+});
+
+test('a file that takes its own times is run whole, unless a script runs it', () => {
+  const timed = "console.time('sum');\nconsole.timeEnd('sum');\n";
+  const programs = (manifest: object) =>
+    only(
+      {
+        'package.json': JSON.stringify(manifest),
+        'bench.js': timed,
+        'sum.js': timed,
+        'bench/all.js': `import 'mitata';\n${timed}`,
+      },
+      detectNodePrograms,
+    ).command;
+  assert.equal(programs({}), 'node bench.js');
+  assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
 });

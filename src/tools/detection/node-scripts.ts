@@ -3,15 +3,20 @@ import type { Candidate, Detector, Step } from './candidate.ts';
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { escapePattern, quoteWord, wayUp, within } from './repository.ts';
+import { baseName, escapePattern, quoteWord, wayUp, within } from './repository.ts';
 
-interface ScriptHarness {
-  /** The package it is imported from. */
-  readonly module: string;
-  readonly adapter: string;
+interface Reading {
+  /** Absent: whichever recognises what it prints, else its lines. */
+  readonly adapter?: string;
   readonly value?: string;
   /** A module that is loaded before the file, to set the harness to short runs. */
   readonly preload?: Preload;
+}
+
+interface ScriptHarness extends Reading {
+  /** The package it is imported from. */
+  readonly module: string;
+  readonly adapter: string;
 }
 
 /** Text of a CommonJS module, or of one that finds the harness where the file itself does. */
@@ -67,7 +72,7 @@ function preloaded(
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  { adapter, value, preload }: ScriptHarness,
+  { adapter, value, preload }: Reading,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
@@ -84,7 +89,7 @@ function candidateOf(
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
         command: `${pkg.enter}${program}${before.flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
-        adapter,
+        ...(adapter === undefined ? {} : { adapter }),
         ...(value === undefined ? {} : { value }),
       }),
     },
@@ -101,3 +106,19 @@ export function detectScripts(harness: ScriptHarness): Detector {
     notes: [],
   });
 }
+
+const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;
+const MEASURES = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
+const HARNESSED =
+  /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark|vitest|jest|node:test)['"]/;
+
+/** Files that take times themselves, by their place, where no script of a package runs them. */
+export const detectNodePrograms: Detector = (repository) => {
+  const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
+  const isRun = (path: string) => manifests.some(({ text }) => text.includes(baseName(path)));
+  const own = repository.files.filter(
+    ({ path, text }) =>
+      NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
+  );
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, {})), notes: [] };
+};
