@@ -7,6 +7,7 @@ const MAIN = 'int main(int argc, char** argv)';
 const TOOL = `static void help(void) {
   printf("  -b, --bench   Run the benchmark\\n");
   printf("  -q            Say nothing of the benchmark while it runs\\n");
+  printf("  -s            One benchmark result per file\\n");
 }
 ${MAIN} { return 0; }
 `;
