@@ -12,8 +12,12 @@ import {
   usesCrate,
 } from '../detection/cargo.ts';
 
-/** Its eight seconds a benchmark would leave no time for several runs. */
-const SHORT = '--noplot --warm-up-time 0.3 --measurement-time 0.6';
+/** Its eight seconds a benchmark would leave no time for several runs; before 0.5 it takes whole ones alone. */
+function shortOf({ dependencies }: BenchTarget): string {
+  const isOld = /^\W*0\.[0-4]\b/.test(dependencies['criterion'] ?? '');
+  const [warmup, measurement] = isOld ? [1, 1] : [0.3, 0.6];
+  return `--noplot --warm-up-time ${warmup} --measurement-time ${measurement}`;
+}
 
 /** Its own files hold the samples; what it prints goes where it is not read. */
 function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOptions {
@@ -24,7 +28,7 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
     : `'^${pattern}$'`;
   const command = [
     'rm -rf "$CRITERION_HOME"',
-    `${enter}${program} --bench ${SHORT} ${filter} >&2`,
+    `${enter}${program} --bench ${shortOf(target)} ${filter} >&2`,
     `find "$CRITERION_HOME" -path '*/new/*.json' -exec tail -v -n +1 {} +`,
   ].join(' && ');
   return {

@@ -32,7 +32,7 @@ harness = false
     { path: 'benches/sum.rs', text: 'mod all;\n' },
   ];
   const [target] = benchTargets({ name: 'ledger', files });
-  assert.deepEqual(target?.dependencies, ['criterion']);
+  assert.deepEqual(target?.dependencies, { criterion: '0.5' });
 });
 
 test('a target with a harness that cannot be asked is run whole, and what it prints is read', () => {

@@ -14,8 +14,8 @@ export interface BenchTarget {
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
   readonly features: readonly string[];
-  /** Names of the crate's dependencies of every kind. */
-  readonly dependencies: readonly string[];
+  /** The crate's dependencies of every kind, name → version as written, empty where none is. */
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
@@ -37,16 +37,18 @@ function isBenchFile(manifest: Table, path: string): boolean {
 }
 
 /** Of every kind and for every platform: `[target.'cfg(unix)'.dev-dependencies]` too. */
-function dependenciesOf(manifest: Table): string[] {
+function dependenciesOf(manifest: Table): Record<string, string> {
   const tables = ['dependencies', 'dev-dependencies', 'build-dependencies'];
   const platforms = Object.values(tableOf(manifest['target'])).map(tableOf);
-  return [manifest, ...platforms].flatMap((holder) =>
-    tables.flatMap((table) =>
-      Object.entries(tableOf(holder[table])).flatMap(([name, value]) => {
-        const renamed = tableOf(value)['package'];
-        return typeof renamed === 'string' ? [name, renamed] : [name];
-      }),
-    ),
+  const all = [manifest, ...platforms].flatMap((holder) =>
+    tables.flatMap((table) => Object.entries(tableOf(holder[table]))),
+  );
+  return Object.fromEntries(
+    all.flatMap(([name, value]) => {
+      const version = String(tableOf(value)['version'] ?? (typeof value === 'string' ? value : ''));
+      const renamed = tableOf(value)['package'];
+      return [name, ...(typeof renamed === 'string' ? [renamed] : [])].map((one) => [one, version]);
+    }),
   );
 }
 
@@ -99,7 +101,9 @@ export function benchTargets(repository: Repository): BenchTarget[] {
 export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp): boolean {
   if (HARNESSES.test(file.text)) return pattern.test(file.text);
   // A main function without a word of a harness is a program of its own.
-  return !/\bfn main\(/.test(file.text) && dependencies.some((one) => pattern.test(one));
+  return (
+    !/\bfn main\(/.test(file.text) && Object.keys(dependencies).some((one) => pattern.test(one))
+  );
 }
 
 function insideOf({ root, crate }: BenchTarget): string {
