@@ -3,10 +3,8 @@ import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
 
 /** What CMake says of such a folder, over several lines. */
-const ABSENT: readonly RegExp[] = [
-  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+add_subdirectory given source "([^"]+)" which is not\s+an\s+existing\s+directory/g,
-  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+The source directory\s+(\S+)\s+does\s+not\s+contain\s+a\s+CMakeLists\.txt/g,
-];
+const ABSENT =
+  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+(?:add_subdirectory given source "([^"]+)" which is not|The source directory\s+(\S+)\s+does\s+not\s+contain)\s/g;
 /** CMake's name of a library whose submodule is called otherwise, and the targets that are linked without a namespace. */
 const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
@@ -41,8 +39,8 @@ function folderOf(above: string, path: string): string | null {
 
 /** A command that lets each missing folder stand for the library of its name; empty: none is missing. */
 export function standInCommand(tail: string): string {
-  const folders = ABSENT.flatMap((pattern) => [...tail.matchAll(pattern)]).flatMap(
-    ([, above = '', path = '']) => folderOf(above, path) ?? [],
+  const folders = [...tail.matchAll(ABSENT)].flatMap(
+    ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
   );
   const commands = [...new Set(folders)].map((folder) => {
     const lines = listFile(folder).map((line) => `'${line}'`);

@@ -5,7 +5,7 @@ import { detectNodePrograms, detectScripts } from './node-scripts.ts';
 const detect = detectScripts({
   module: 'stopwatch',
   adapter: 'mitata',
-  preload: { require: 'short()' },
+  preload: 'short()',
 });
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
 const text = "import { bench } from 'stopwatch';\n";
@@ -24,7 +24,7 @@ test('TypeScript is run by a runner beside the project, with the flags of its ow
   });
   assert.equal(
     command,
-    '.benchproof-tools/node_modules/.bin/tsx --require ./.benchproof-tools/short.cjs --expose-gc bench/all.ts',
+    '.benchproof-tools/node_modules/.bin/tsx --import ./.benchproof-short.mjs --expose-gc bench/all.ts',
   );
   assert.ok(commands.some((one) => one.endsWith('--prefix .benchproof-tools tsx@4')));
   assert.ok(commands.includes('npm rebuild'));
@@ -42,11 +42,14 @@ test('of a pnpm workspace the measured part is installed and built', () => {
     "npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile --filter '{./packages/sum}...'",
     "npx --yes pnpm@10.1.0 --filter '{./packages/sum}...' run --if-present build",
   ]);
-  assert.match(command ?? '', /^cd packages\/sum && node --require \.\.\/\.\.\/\.benchproof-tools/);
+  assert.match(
+    command ?? '',
+    /^cd packages\/sum && node --import \.\/\.benchproof-short\.mjs bench\.js/,
+  );
 });
 
 test('what is imported before the file lies in its package, where the harness is found', () => {
-  const module = { import: 'import "stopwatch"' };
+  const module = 'import "stopwatch"';
   const { commands, command } = only(
     {
       'package.json': JSON.stringify({ workspaces: ['packages/*'] }),

@@ -9,8 +9,8 @@ interface Reading {
   /** Absent: whichever recognises what it prints, else its lines. */
   readonly adapter?: string;
   readonly value?: string;
-  /** A module that is loaded before the file, to set the harness to short runs. */
-  readonly preload?: Preload;
+  /** Text of a module that is imported before the file, from its package, to set the harness to short runs. */
+  readonly preload?: string;
 }
 
 interface ScriptHarness extends Reading {
@@ -19,12 +19,8 @@ interface ScriptHarness extends Reading {
   readonly adapter: string;
 }
 
-/** Text of a CommonJS module, or of one that finds the harness where the file itself does. */
-type Preload = { readonly require: string } | { readonly import: string };
-
 const TOOLS = '.benchproof-tools';
-const PRELOAD = `${TOOLS}/short.cjs`;
-const IMPORTED = '.benchproof-short.mjs';
+const PRELOAD = '.benchproof-short.mjs';
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -53,20 +49,12 @@ function runnerOf(
   };
 }
 
-/** What is loaded before the file, from where the command stands. */
-function preloaded(
-  pkg: NodePackage,
-  preload: Preload | undefined,
-): { readonly flag: string; readonly steps: Step[] } {
+/** What is loaded before the file, from where the command stands and finds the harness. */
+function preloaded({ inside }: NodePackage, preload: string | undefined) {
   if (preload === undefined) return { flag: '', steps: [] };
-  if ('import' in preload) {
-    const file = pkg.inside === '.' ? IMPORTED : `${pkg.inside}/${IMPORTED}`;
-    const command = `echo ${quoteWord(preload.import)} >${quoteWord(file)}`;
-    return { flag: ` --import ./${IMPORTED}`, steps: [{ command }] };
-  }
-  const up = pkg.inside === '.' ? '.' : wayUp(pkg.inside);
-  const command = `mkdir -p ${TOOLS} && echo ${quoteWord(preload.require)} >${PRELOAD}`;
-  return { flag: ` --require ${up}/${PRELOAD}`, steps: [{ command }] };
+  const file = inside === '.' ? PRELOAD : `${inside}/${PRELOAD}`;
+  const command = `echo ${quoteWord(preload)} >${quoteWord(file)}`;
+  return { flag: ` --import ./${PRELOAD}`, steps: [{ command }] };
 }
 
 function candidateOf(
