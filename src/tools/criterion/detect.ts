@@ -41,16 +41,6 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
   };
 }
 
-/** Ids written as plain text; null where a group or an id is computed. */
-function guess(text: string): string[] | null {
-  const groups = [...text.matchAll(/benchmark_group\(\s*("([^"\\]*)")?/g)];
-  if (groups.length > 1 || groups.some((group) => group[1] === undefined)) return null;
-  if (/bench_with_input|BenchmarkId::|bench_function\(\s*[^"\s]/.test(text)) return null;
-  const prefix = groups[0]?.[2] === undefined ? '' : `${groups[0][2]}/`;
-  const ids = [...text.matchAll(/bench_function\(\s*"([^"\\]*)"/g)].map((match) => match[1] ?? '');
-  return ids.map((id) => prefix + id);
-}
-
 function candidateOf(target: BenchTarget): Candidate {
   const { enter, program } = programOf(target);
   return {
@@ -59,7 +49,7 @@ function candidateOf(target: BenchTarget): Candidate {
       command: `export CRITERION_HOME=/tmp/criterion; ${enter}${cargoList(program, '--bench --test')}`,
       read: ({ stdout }) => readCargoList(stdout),
     },
-    guess: guess(target.file.text)?.map((name) => ({ name, values: [] })) ?? null,
+    guess: null,
     benchmarks: (listed) =>
       sharedEntries(listed, {
         label: labelOf(target),
