@@ -1,8 +1,16 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 import type { Answer, Candidate, Ground } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { folderOf, nearestWith, quoteWord, safeName, wayUp, within } from './repository.ts';
-import { listOf, readToml, stringsOf, type Table, tableOf } from './toml.ts';
+import {
+  foldersAbove,
+  named,
+  nearestWith,
+  quoteWord,
+  safeName,
+  wayUp,
+  within,
+} from './repository.ts';
+import { listOf, parseToml, readToml, stringsOf, type Table, tableOf } from './toml.ts';
 
 export interface BenchTarget {
   /** Folder of the workspace or crate that Cargo is called in. */
@@ -58,13 +66,9 @@ function hasPathOutside(manifest: Table): boolean {
 
 /** The workspace around a crate, or the crate; a crate that needs its neighbours, with them. */
 function rootOf(repository: Repository, crate: string): string {
-  const folders = repository.files
-    .filter(({ path }) => path === 'Cargo.toml' || path.endsWith('/Cargo.toml'))
-    .map(({ path }) => folderOf(path))
-    .filter((folder) => folder === '.' || crate === folder || crate.startsWith(`${folder}/`));
-  const workspace = folders
-    .filter((folder) => readToml(repository, folder, 'Cargo.toml')['workspace'] !== undefined)
-    .sort((a, b) => a.length - b.length)[0];
+  const isWorkspace = (file: SourceFile) =>
+    named('Cargo.toml')(file) && tableOf(parseToml(file.text))['workspace'] !== undefined;
+  const workspace = foldersAbove(repository, `${crate}/src`, isWorkspace).at(-1);
   if (workspace !== undefined) return workspace;
   return hasPathOutside(readToml(repository, crate, 'Cargo.toml')) ? '.' : crate;
 }

@@ -1,11 +1,10 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { z } from 'zod';
 import type { Ground, Step } from './candidate.ts';
-import type { Repository } from './repository.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
-  folderOf,
-  isUnder,
+  foldersAbove,
   nearestWith,
   quoteWord,
   textOf,
@@ -67,14 +66,10 @@ export interface NodePackage {
 
 /** The workspace that a package is installed with, or the package. */
 function rootOf(repository: Repository, folder: string): string {
-  const workspaces = repository.files.filter(
-    ({ path, text }) =>
-      isUnder(folderOf(path), folder) &&
-      (baseName(path) === 'pnpm-workspace.yaml' ||
-        (baseName(path) === 'package.json' && readManifest(text)?.hasWorkspaces === true)),
-  );
-  const folders = workspaces.map(({ path }) => folderOf(path));
-  return folders.sort((a, b) => a.length - b.length)[0] ?? folder;
+  const isWorkspace = ({ path, text }: SourceFile) =>
+    baseName(path) === 'pnpm-workspace.yaml' ||
+    (baseName(path) === 'package.json' && readManifest(text)?.hasWorkspaces === true);
+  return foldersAbove(repository, folder, isWorkspace).at(-1) ?? folder;
 }
 
 interface Manager {
@@ -188,7 +183,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   if (folder === null) return null;
   const workspace = rootOf(repository, folder);
   const isAlone = workspace === folder && folder !== '.';
-  const above = isAlone ? nearestWith(repository, folder, 'package.json', true) : null;
+  const above = isAlone ? nearestWith(repository, folder, 'package.json') : null;
   const isGuest = above !== null && leavesPackage(repository, folder, path);
   const root = isGuest ? above : workspace;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
