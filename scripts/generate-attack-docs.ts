@@ -1,13 +1,13 @@
 /**
- * Writes the table of attacks in docs/threat-model.md from test/attacks: what the attacker wants is the
- * first sentence of each file, what holds are the names of its tests. With --check, writes nothing and
+ * Writes the table of attacks in docs/threat-model.md from test/attacks and the hostile suite of the engine: what the
+ * attacker wants is the first sentence of each file, what holds are the names of its tests. With --check, writes nothing and
  * fails where the table is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'test/attacks');
+const ATTACKS = 'test/attacks';
 const page = join(root, 'docs/threat-model.md');
 const [BEGIN, END] = ['<!-- attacks -->', '<!-- end -->'];
 
@@ -22,12 +22,13 @@ function rowOf(file: string, source: string): string {
       `${file}: expected a first comment that says what the attacker wants, and a test`,
     );
   }
-  return `| ${cell(wish)} | ${cell(held.join('; '))} | \`test/attacks/${file}\` |`;
+  return `| ${cell(wish)} | ${cell(held.join('; '))} | \`${file}\` |`;
 }
 
-const files = (await readdir(folder)).filter((name) => name.endsWith('.test.ts')).sort();
+const names = (await readdir(join(root, ATTACKS))).filter((name) => name.endsWith('.test.ts'));
+const files = [...names.sort().map((name) => `${ATTACKS}/${name}`), 'test/engine/hostile.test.ts'];
 const rows = await Promise.all(
-  files.map(async (file) => rowOf(file, await readFile(join(folder, file), 'utf8'))),
+  files.map(async (file) => rowOf(file, await readFile(join(root, file), 'utf8'))),
 );
 const table = ['| who wants what | what holds | the test |', '|---|---|---|', ...rows].join('\n');
 const before = await readFile(page, 'utf8');

@@ -16,6 +16,8 @@ interface Lane {
   readonly concurrency: number | null;
   /** Its tests run the built program: it is built once for all of them. */
   readonly isBuilt?: true;
+  /** Its tests measure: the images that they all stand on are made first, so that no test waits for them or races to them. */
+  readonly measures?: true;
 }
 
 const cores = availableParallelism();
@@ -27,9 +29,14 @@ const LANES: Readonly<Record<string, Lane>> = {
     isBuilt: true,
   },
   // They mostly wait: for containers to start, and for time limits to run out.
-  engine: { files: 'test/engine/**/*.test.ts', concurrency: cores + 2 },
-  scenarios: { files: 'test/scenarios/**/*.test.ts', concurrency: cores + 1, isBuilt: true },
-  nightly: { files: 'test/nightly/**/*.test.ts', concurrency: 1, isBuilt: true },
+  engine: { files: 'test/engine/**/*.test.ts', concurrency: cores + 2, measures: true },
+  scenarios: {
+    files: 'test/scenarios/**/*.test.ts',
+    concurrency: cores + 1,
+    isBuilt: true,
+    measures: true,
+  },
+  nightly: { files: 'test/nightly/**/*.test.ts', concurrency: 1, isBuilt: true, measures: true },
 };
 const USUAL = ['unit', 'contract', 'engine', 'scenarios'];
 
@@ -62,6 +69,12 @@ function buildFor({ isBuilt }: Lane, folder: string): Readonly<Record<string, st
   return { BENCHPROOF_TEST_BUILD: build };
 }
 
+/** Idempotent. Where it fails, so do the tests, which say more. */
+function ensureRunners({ measures }: Lane): void {
+  if (measures)
+    spawnSync(process.execPath, ['src/cli.ts', 'runners', 'build'], { stdio: 'inherit' });
+}
+
 /** What the tests of a lane left in the folder for temporary files: that is a failure too. */
 function leftBehind(temporary: string): number {
   // The program keeps one folder a user for its own, and removes what is in it.
@@ -81,6 +94,7 @@ function runLane(name: string, lane: Lane, folder: string): Outcome {
     lane.concurrency === null
       ? ['--test-isolation=none']
       : [`--test-concurrency=${lane.concurrency}`];
+  ensureRunners(lane);
   const started = performance.now();
   const { status } = spawnSync(
     process.execPath,
@@ -96,6 +110,7 @@ function runLane(name: string, lane: Lane, folder: string): Outcome {
         ...process.env,
         ...buildFor(lane, folder),
         TMPDIR: temporary,
+        BENCHPROOF_SHARE_CORES: '1',
         NODE_COMPILE_CACHE: cache,
       },
     },

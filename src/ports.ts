@@ -130,6 +130,16 @@ export interface Engine extends AsyncDisposable {
   build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult>;
   /** Containers are created in the order given and all share one cpuset. */
   open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]>;
+  /**
+   * Keeps other sessions on this machine from measuring on the cpuset of that many cpus, until disposed of. Waits for
+   * one that does; `waiting` is called with the number of sessions before this one.
+   */
+  reserve(
+    cpus: number,
+    image: string,
+    signal: AbortSignal,
+    waiting: (before: number) => void,
+  ): Promise<AsyncDisposable>;
   /** The cpuset a run gets for this number of cpus, e.g. "1" or "0-1"; null: not confined. */
   cpusetFor(cpus: number): string | null;
 }

@@ -44,8 +44,11 @@ export function withoutFacades(chunks: readonly OutputChunk[]): Map<string, stri
   );
 }
 
-/** Ours keeps its names, so that a stack trace says where; the rest is read in the sources. */
-const OURS = { compress: false, mangle: false } as const;
+/** Functions and classes of ours keep their names, so that a stack trace says where; the rest is read in the sources. */
+const OURS = {
+  compress: false,
+  mangle: { keepNames: { function: true, class: true } },
+} as const;
 
 /** What is reviewed is the sources: CI compares `dist` with a build of them, so here code is only small. */
 export function compact(file: string, code: string): string {

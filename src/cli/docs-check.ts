@@ -118,7 +118,7 @@ async function check(context: CliContext, files: string[], flags: CheckFlags): P
     reader.read(content, path, { ...how, explain: spot !== null });
   const ports = { ...place.ports, reader: { ...reader, read } };
   const result = await checkDocs(ports, place.context, options);
-  if (spot !== null) return explain(context, result, named[0] ?? '', spot.line);
+  if (spot !== null) return await explain(context, result, named[0] ?? '', spot.line);
   await write(context, flags, result);
   context.exitWith(DOCS_CODES[result.verdict.outcome]);
 }

@@ -11,7 +11,7 @@ async function doctor(context: CliContext, flags: { readonly json?: boolean }): 
   const advice = await examineMachine({
     host: openHost(context),
     clock: systemClock,
-    openEngine: () => openEngine(context, 'docker', progress),
+    openEngine: () => openEngine(context, {}, progress),
     freeSpace: async () => {
       const { bavail, bsize } = await statfs(context.cwd);
       return { path: context.cwd, freeBytes: bavail * bsize };

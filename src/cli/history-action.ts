@@ -56,7 +56,7 @@ async function withPorts<Result>(
   const git = await openPlace(context);
   const progress = openCliProgress(context);
   try {
-    await using engine = await openEngine(context, flags.engine, progress);
+    await using engine = await openEngine(context, flags, progress);
     stopOnSignal(context.signal, engine);
     const folder = outputFolder(context, git.root, flags.output);
     const sessions = new SessionFolder(join(folder, 'sessions'));

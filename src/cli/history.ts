@@ -28,6 +28,7 @@ function addHistoryOptions(command: Command): Command {
     .option('-o, --output <folder>', `where sessions and searches are kept ${OUTPUT_HELP}`)
     .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--no-resume', 'do not go on with an interrupted search or session')
+    .option('--no-wait', 'measure beside other sessions of this machine, not after them')
     .addOption(
       new Option('--format <form>', 'how to show it')
         .choices(['terminal', 'markdown', 'json'])

@@ -86,7 +86,7 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
   const { systemClock } = await import('../edges/clock.ts');
   const progress = openCliProgress(context);
   try {
-    await using engine = await openEngine(context, 'docker', progress);
+    await using engine = await openEngine(context, {}, progress);
     stopOnSignal(context.signal, engine);
     const ports = {
       engine,

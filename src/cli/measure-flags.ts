@@ -26,6 +26,8 @@ export interface RunFlags extends MeasureFlags {
   readonly markdown?: string;
   readonly verbose?: boolean;
   readonly imageCache?: string;
+  /** False: measure beside other sessions of this machine. */
+  readonly wait: boolean;
 }
 
 /** What the flags set otherwise than the configuration; nothing where a flag is not given. */

@@ -35,15 +35,19 @@ export async function openImageCache(
 /** Loaded late: the engine's client is by far the largest dependency. */
 export async function openEngine(
   context: CliContext,
-  kind: 'docker' | 'host',
+  flags: {
+    readonly engine?: 'docker' | 'host';
+    readonly imageCache?: string;
+    readonly wait?: boolean;
+  },
   progress: Progress,
-  imageCache?: string,
 ): Promise<Engine> {
   const { connectEngine } = await import('../edges/engine/connect.ts');
   return connectEngine({
-    kind: kind === 'host' ? 'host' : 'container',
+    kind: flags.engine === 'host' ? 'host' : 'container',
     env: context.env,
     warn: (text) => progress.warn(text),
-    images: await openImageCache(context, imageCache, (text) => progress.warn(text)),
+    images: await openImageCache(context, flags.imageCache, (text) => progress.warn(text)),
+    isShared: flags.wait === false,
   });
 }

@@ -9,6 +9,7 @@ const flags: RunFlags = {
   filter: [],
   engine: 'docker',
   resume: true,
+  wait: true,
   output: '.benchproof',
   records: '.benchproof/records',
 };

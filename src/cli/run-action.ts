@@ -158,7 +158,7 @@ export async function runAndReport(
   const folder = outputFolder(context, git.root, flags.output);
   const progress = openCliProgress(context, flags.verbose);
   try {
-    await using engine = await openEngine(context, flags.engine, progress, flags.imageCache);
+    await using engine = await openEngine(context, flags, progress);
     stopOnSignal(context.signal, engine);
     const sessions = new SessionFolder(join(folder, 'sessions'));
     const place = { git, revision: null, settings: { remote: 'origin' } };

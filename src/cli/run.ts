@@ -59,6 +59,7 @@ export function addRunCommand(program: Command, context: CliContext): void {
       wholeNumber(0, 2 ** 32 - 1),
     )
     .option('--no-resume', 'do not go on with an interrupted session of the same work')
+    .option('--no-wait', 'measure beside other sessions of this machine, not after them')
     .option('-o, --output <folder>', `where sessions and reports are written ${OUTPUT_HELP}`)
     .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--markdown <file>', 'also write the report as Markdown')

@@ -149,6 +149,10 @@ export class FakeEngine implements Engine {
     return requests.map((request) => new FakeContainer(request, this));
   }
 
+  async reserve(): Promise<AsyncDisposable> {
+    return { [Symbol.asyncDispose]: async () => {} };
+  }
+
   cpusetFor(cpus: number): string | null {
     return Array.from({ length: cpus }, (_, cpu) => cpu).join(',');
   }

@@ -27,7 +27,7 @@ const post = (call: string): string =>
 
 async function measure(folder: TestFolder) {
   await using laboratory = await openLaboratory();
-  return runSession(
+  return await runSession(
     {
       engine: laboratory.engine,
       git: await openRepository(folder.path),

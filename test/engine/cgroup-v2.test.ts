@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { createClient } from '../../src/edges/engine/client.ts';
 import { confinedContainer } from '../../src/edges/engine/confinement.ts';
-import { DRIVER_SCRIPT, parseDone, parseWarm } from '../../src/edges/engine/driver.ts';
+import { cpuSecondsOf, driverArgv, parseDone, parseWarm } from '../../src/edges/engine/driver.ts';
 import { readLines } from '../../src/edges/engine/lines.ts';
 import { emptyImage, openLaboratory } from './laboratory.ts';
 
@@ -15,28 +15,31 @@ const CPU_STAT = 'usage_usec 5000000\\nuser_usec 3000000\\nsystem_usec 2000000\\
 const EVENTS = 'low 0\\nhigh 0\\nmax 12\\noom 1\\noom_kill 1\\noom_group_kill 0\\n';
 
 const SET_UP = `
+umask 0
 mkdir /tmp/cgroup
 printf '${CPU_STAT}' >/tmp/cgroup/cpu.stat
 printf '${EVENTS}' >/tmp/cgroup/memory.events
 echo 8388608 >/tmp/cgroup/memory.peak
 `;
-const COMMAND = `sh -c "sed -i s/usage_usec.*/usage_usec\\\\ 5250000/ /tmp/cgroup/cpu.stat"`;
+const COMMAND = 'sed -i "s/usage_usec.*/usage_usec 5250000/" /tmp/cgroup/cpu.stat';
 
 test('counters of cgroup v2 are read', async () => {
   await using laboratory = await openLaboratory();
   const client = await createClient(process.env);
   const image = await emptyImage(laboratory.engine);
-  const script = SET_UP + DRIVER_SCRIPT.replaceAll('/sys/fs/cgroup', '/tmp/cgroup');
+  const [shell = '', sh = '', c = '', script = '', ...rest] = driverArgv(COMMAND, true);
+  const there = SET_UP + script.replaceAll('/sys/fs/cgroup', '/tmp/cgroup');
   const container = await client.docker.createContainer(
     confinedContainer({
       image: image.id,
-      argv: ['sh', '-c', script, 'benchproof', COMMAND],
+      argv: [shell, sh, c, there, ...rest],
+      driven: true,
       labels: client.labels(600),
       network: false,
       memoryBytes: 256 * 1024 ** 2,
       pids: 64,
       workingFolder: '/',
-      host: { Tmpfs: { '/benchproof': 'uid=65532,gid=65532,mode=0755' } },
+      host: { Tmpfs: { '/benchproof': 'mode=1777' } },
     }),
   );
   try {
@@ -52,7 +55,7 @@ test('counters of cgroup v2 are read', async () => {
     const report = parseDone(lines[1] ?? '', 'def');
     assert.equal(report?.index, 7);
     assert.equal(report?.exit, 0);
-    assert.equal(report?.cpuSeconds, 0.25);
+    assert.equal(report && cpuSecondsOf(report), 0.25);
     assert.equal(report?.memoryKills, 1);
     assert.equal(report?.peakMemoryBytes, 8388608);
     assert.ok((report?.wallSeconds ?? 0) > 0);

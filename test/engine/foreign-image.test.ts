@@ -84,6 +84,25 @@ test('an image reference is pulled by its digest', async () => {
   assert.equal(`${name.split('@')[0]}@${digest}`, registry.reference);
 });
 
+test('an image whose C library loads something into every program is refused', async () => {
+  const loading = 'RUN mkdir -p /etc && echo /tools/forge.so >/etc/ld.so.preload';
+  const result = await build(
+    { dockerfile: 'Dockerfile', context: '.' },
+    `${dockerfile}\n${loading}\n`,
+  );
+  assert.ok(result.ok);
+  const request = runRequest(laboratory.engine, result.image, 'true');
+  await assert.rejects(observe(laboratory.engine, request), {
+    name: 'UserError',
+    message: /\/etc\/ld\.so\.preload/,
+  });
+  await client.docker.getImage(result.image.id).remove({ force: true });
+  const [newest] = await client.docker.listImages({
+    filters: { reference: ['benchproof-toolchain'] },
+  });
+  await client.docker.getImage(newest!.Id).remove({ force: true });
+});
+
 test('a Dockerfile that does not build is a result', async () => {
   const result = await build(
     { dockerfile: 'Dockerfile', context: '.' },

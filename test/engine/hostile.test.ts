@@ -1,8 +1,18 @@
-/** What untrusted code in a container may try, and what becomes of it. */
+/** A benchmark wants numbers that it did not take the time for, to spoil the other side's, or out of its container. */
 import assert from 'node:assert/strict';
+import { finished } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
-import { emptyImage, type Laboratory, observe, openLaboratory, runRequest } from './laboratory.ts';
+import { createClient } from '../../src/edges/engine/client.ts';
+import {
+  buildRequest,
+  emptyImage,
+  type Laboratory,
+  observe,
+  openLaboratory,
+  runRequest,
+  withSource,
+} from './laboratory.ts';
 
 let laboratory: Laboratory;
 let image: BuiltImage;
@@ -12,17 +22,28 @@ before(async () => {
 });
 after(() => laboratory[Symbol.asyncDispose]());
 
+const HEADERS = ['stdio', 'stdlib', 'unistd', 'sys/ptrace', 'sys/socket', 'sys/syscall', 'sys/uio']
+  .map((name) => `#include <${name}.h>\n`)
+  .join('');
+
+/** An image with this C program in it. */
+function programImage(name: string, main: string): Promise<BuiltImage> {
+  const files = { [`${name}.c`]: `#define _GNU_SOURCE\n${HEADERS}${main}\n` };
+  return withSource(files, async (source) => {
+    const commands = [`gcc -o ${name} ${name}.c`];
+    const request = buildRequest(source, { commands, inputsHash: main });
+    const built = await laboratory.engine.build(request, () => {});
+    if (!built.ok) throw new Error(`${built.message}\n${built.tail}`);
+    return built.image;
+  });
+}
+
 const observed = (command: string, changes = {}, times = 1) =>
   observe(laboratory.engine, runRequest(laboratory.engine, image, command, changes), times);
 
 test('a symbolic link among the results is never followed', async () => {
   const { outputs } = await observed('ln -s /etc/passwd /benchproof/out');
   assert.equal(outputs[0]?.file, null);
-  const { outputs: replaced } = await observed(
-    'rm /benchproof/0.out; ln -s /etc/passwd /benchproof/0.out',
-  );
-  assert.equal(replaced[0]?.stdout, '');
-  assert.ok(laboratory.warnings.some((text) => /0\.out \(symlink\)/.test(text)));
 });
 
 test('a background child is killed before the other side has its turn', async () => {
@@ -33,12 +54,58 @@ test('a background child is killed before the other side has its turn', async ()
   assert.ok(laboratory.warnings.some((text) => text.includes('left processes running')));
 });
 
-test('results rewritten after the invocation are not believed', async () => {
-  const forged = '{"results":[{"times":[0.5],"user":0,"system":0,"exit_codes":[0]}]}';
-  const rewrite = `[ -f /benchproof/0.json ] && echo '${forged}' >/benchproof/0.json; true`;
-  const { outputs } = await observed(rewrite, {}, 2);
-  assert.equal(outputs[0]?.wallSeconds, null);
-  assert.ok((outputs[1]?.wallSeconds ?? 0) > 0);
+test('what the clock wrote can be neither read, nor replaced, nor moved away', async () => {
+  const tries = [
+    'cat /benchproof/driver/0.json',
+    'echo forged >/benchproof/driver/0.json',
+    'mv /benchproof/driver /benchproof/gone',
+    'rm -rf /benchproof/driver',
+    'chmod 777 /benchproof /benchproof/driver',
+  ];
+  const { outputs } = await observed(
+    tries.map((each) => `${each} && echo got in`).join('; '),
+    {},
+    2,
+  );
+  for (const { stdout, wallSeconds } of outputs) {
+    assert.equal(stdout, '');
+    assert.ok((wallSeconds ?? 0) > 0);
+  }
+});
+
+test('its own output can be opened by name, and is not one of its results', async () => {
+  const { outputs } = await observed('echo one >/dev/stdout; echo two >/dev/stderr');
+  assert.equal(outputs[0]?.stdout, 'one\n');
+  assert.equal(outputs[0]?.stderr, 'two\n');
+});
+
+test('a folder in place of the result file costs only the invocation that made it', async () => {
+  const command = 'mkdir -p /benchproof/out/x && chmod 700 /benchproof/out; echo done';
+  const { outputs } = await observed(command, {}, 2);
+  assert.deepEqual(
+    outputs.map(({ stdout, file }) => [stdout, file]),
+    [
+      ['done\n', null],
+      ['done\n', null],
+    ],
+  );
+});
+
+test('work in a container while the other side has its turn costs its own side every number', async () => {
+  const { engine } = laboratory;
+  const [container] = await engine.open([runRequest(engine, image, 'true # watched')]);
+  assert.ok(container);
+  await using _ = container;
+  const { docker } = await createClient(process.env);
+  const running = await docker.listContainers({ filters: { label: ['benchproof.owner'] } });
+  const own = running.find(({ Command }) => Command.includes('# watched'));
+  await container.invoke(0);
+  const spin = ['sh', '-c', 'i=0; while [ $i -lt 2000000 ]; do i=$((i+1)); done'];
+  const work = await docker.getContainer(own?.Id ?? '').exec({ Cmd: spin, AttachStdout: true });
+  const stream = await work.start({});
+  await finished(stream.resume());
+  await container.invoke(1);
+  for (const output of await container.collect()) assert.ok((output.strayCpuSeconds ?? 0) > 0.2);
 });
 
 test('an answer forged on the driver’s own stdout has no effect', async () => {
@@ -49,11 +116,61 @@ test('an answer forged on the driver’s own stdout has no effect', async () => 
   assert.ok((outputs[0]?.wallSeconds ?? 0) >= 0.2);
 });
 
-test('a command that kills the driver gives no result, and the engine is not blamed', async () => {
-  // Its parent is hyperfine, whose parent is the driver.
-  const kill = 'read -r pid name state driver rest </proc/$PPID/stat; kill -9 $driver; sleep 5';
-  const { ends } = await observed(kill);
-  assert.equal(ends[0]?.kind, 'driver-killed');
+test('a command can neither stop nor end nor read the processes that measure it', async () => {
+  // Its parent is hyperfine, whose parent is the driver; then the container's first process.
+  const script = [
+    'read -r pid name state driver rest </proc/$PPID/stat',
+    'for p in $PPID $driver 1; do',
+    '  kill -STOP $p && echo stopped; kill -9 $p && echo ended',
+    '  for f in mem environ fd/0 fd/1 maps; do cat "/proc/$p/$f" >/dev/null 2>&1 && echo read $f; done',
+    'done',
+    'sleep 0.1; exit 5',
+  ].join('\n');
+  const { ends, outputs } = await observed(script);
+  assert.equal(ends[0]?.kind === 'exited' && ends[0].code, 5);
+  assert.equal(outputs[0]?.stdout, '');
+  assert.ok((outputs[0]?.wallSeconds ?? 0) >= 0.1);
+});
+
+test('a variable that is loaded into programs reaches the command alone', async () => {
+  const environment = {
+    LD_PRELOAD: '/work/none.so',
+    GLIBC_TUNABLES: 'glibc.malloc.check=3',
+    NOTE: 'a b',
+  };
+  const { outputs } = await observed('./own', {
+    environment,
+    shell: false,
+    image: await programImage(
+      'own',
+      'int main(void) { puts(getenv("NOTE")); puts(getenv("LD_PRELOAD")); }',
+    ),
+  });
+  assert.equal(outputs[0]?.stdout, 'a b\n/work/none.so\n');
+  assert.equal(outputs[0]?.stderr.match(/none\.so/g)?.length, 1);
+});
+
+test('the kernel’s side doors are closed', async () => {
+  const program = `
+    int tried(const char *name, long result) { if (result >= 0) printf("%s works\\n", name); return 0; }
+    int main(void) {
+      char room[256] = {0};
+      tried("vsock", socket(40, SOCK_STREAM, 0));
+      tried("alg", socket(38, SOCK_SEQPACKET, 0));
+      tried("packet", socket(17, SOCK_RAW, 0));
+      tried("io_uring", syscall(425, 8, room));
+      tried("ptrace", ptrace(PTRACE_TRACEME, 0, 0, 0));
+      tried("keyctl", syscall(SYS_keyctl, 0, -3, 1));
+      tried("bpf", syscall(SYS_bpf, 0, room, sizeof room));
+      tried("userfaultfd", syscall(SYS_userfaultfd, 1));
+      tried("process_vm_readv", process_vm_readv(getpid(), 0, 0, 0, 0, 0));
+      tried("unshare", syscall(SYS_unshare, 0x10000000));
+      tried("unix", socket(AF_UNIX, SOCK_STREAM, 0));
+      tried("inet", socket(AF_INET, SOCK_STREAM, 0));
+      tried("netlink", socket(AF_NETLINK, SOCK_RAW, 0));
+    }`;
+  const { outputs } = await observed('./own', { image: await programImage('own', program) });
+  assert.equal(outputs[0]?.stdout, 'unix works\ninet works\nnetlink works\n');
 });
 
 test('a command that never ends is stopped at its time', async () => {

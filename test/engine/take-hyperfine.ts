@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EngineClient } from '../../src/edges/engine/client.ts';
 import { loaderCommand } from '../../src/edges/engine/driver.ts';
-import { hyperfineOf } from '../../src/edges/engine/hyperfine-result.ts';
+import { driverTools } from '../../src/edges/engine/driver-tools.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
 import { ensureCommon } from '../../src/edges/engine/runner-image.ts';
 
@@ -13,10 +13,10 @@ export async function takeHyperfine(client: EngineClient, folder: string): Promi
   const { id } = await ensureCommon(ports, runnersFolder(), () => {});
   const parts = join(folder, 'parts');
   await mkdir(parts);
-  for (const { path, mode, content } of await hyperfineOf(client, id)) {
+  for (const { path, mode, content } of await driverTools(client, id)) {
     await writeFile(join(parts, basename(path)), content, { mode });
   }
-  await writeFile(join(folder, 'hyperfine'), `#!/bin/sh\nexec ${loaderCommand(parts)}\n`, {
+  await writeFile(join(folder, 'hyperfine'), `#!/bin/sh\nexec ${loaderCommand(parts)} "$@"\n`, {
     mode: 0o755,
   });
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { built } from '../support/built.ts';
 
 /** Longer than any scenario takes on a busy machine; reached, it is a hang. */
-const HANG_MS = 120_000;
+const HANG_MS = 600_000;
 
 export interface Ended {
   /** Null where a signal ended it. */

@@ -91,6 +91,10 @@ class ScriptedEngine implements Engine {
     });
   }
 
+  async reserve(): Promise<never> {
+    throw new Error('nobody measures');
+  }
+
   cpusetFor(): string | null {
     return null;
   }

@@ -1,6 +1,7 @@
 /** Takes run pairs round by round until every case is decided, or out of runs or time. */
 
 import type { CaseWork } from '../../core/measure/request.ts';
+import { canarySeconds } from '../../core/plan/canaries.ts';
 import { remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { secondsOf } from '../../core/records/runs.ts';
@@ -103,11 +104,22 @@ class Loop {
       number,
       pairOrder(this.#session.seed, id, number),
       perSideOf(earlier),
-      this.#session.settings.secondsPerSide,
+      this.#secondsFor(id),
     );
     await this.#ports.journal.append({ type: 'pair', pair });
     this.#session.pairs.push(pair);
     if (isFailed(pair)) await this.#stop(id, 'failed');
+  }
+
+  #secondsFor(id: string): number {
+    const { secondsPerSide } = this.#session.settings;
+    if (!this.#isCanary(id)) return secondsPerSide;
+    const canaries = [...this.#works.keys()].filter((each) => this.#isCanary(each)).length;
+    const first = this.#session.pairs.filter(
+      ({ pair, caseId }) => pair === 1 && !this.#isCanary(caseId),
+    );
+    const seconds = first.reduce((sum, pair) => sum + secondsOf(pair), 0);
+    return canarySeconds(seconds, first.length, canaries, secondsPerSide);
   }
 
   /** The next pair of a case takes about what its last one took; a first one is always begun in time. */
@@ -153,6 +165,7 @@ class Loop {
       const pairs = pairsOf(this.#session, id);
       return {
         sides: Object.keys(requests).length,
+        secondsPerSide: this.#secondsFor(id),
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
         taken: pairs.length,
         seconds: pairs.reduce((sum, pair) => sum + secondsOf(pair), 0),

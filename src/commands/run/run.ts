@@ -9,7 +9,9 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import { foldJournal } from '../../core/records/journal.ts';
 import type { Revision, Session, Side } from '../../core/records/session.ts';
+import { maxOf } from '../../core/stats/descriptive.ts';
 import { nextStep } from '../../core/stats/next-step.ts';
+import { plural } from '../../core/text/plural.ts';
 import type { Clock, Engine, Git, Host, Progress } from '../../ports.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
@@ -160,6 +162,22 @@ function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   progress.line(`measured on the base with the head's definition: ${lent.join(', ')}`);
 }
 
+/** Of the greediest benchmark: all others are measured on some of the same. */
+async function reserveCores(
+  { engine, progress, signal }: RunPorts,
+  works: ReadonlyMap<string, CaseWork>,
+): Promise<AsyncDisposable | null> {
+  const requests = [...works.values()].flatMap((work) => Object.values(work.requests));
+  const [first] = requests;
+  if (first === undefined) return null;
+  const cpus = maxOf(requests.map(({ limits }) => limits.cpus));
+  return engine.reserve(cpus, first.image.id, signal, (before) =>
+    progress.line(
+      `waiting for the cores: ${plural(before, 'session')} of this machine ${before === 1 ? 'is' : 'are'} before this one (--no-wait measures beside them)`,
+    ),
+  );
+}
+
 async function finish(
   ports: RunPorts & { readonly journal: Journal },
   options: RunOptions,
@@ -167,6 +185,7 @@ async function finish(
   cases: readonly AssembledCase[],
 ): Promise<void> {
   const works = worksOf(cases);
+  await using _cores = await reserveCores(ports, works);
   ports.progress.stage(`Measure ${works.size} benchmarks`);
   await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
   session.finishedAt = ports.clock.now().toISOString();

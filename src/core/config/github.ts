@@ -43,6 +43,17 @@ export const github = z.strictObject({
     ),
   conclusions: z
     .strictObject({
+      regression: conclusion
+        .default('failure')
+        .describe(
+          'A benchmark that got worse or is over its budget; `neutral`: benchmarks advise.',
+        ),
+      improvement: conclusion
+        .default('success')
+        .describe('A benchmark that got better; `neutral`: somebody is to look why.'),
+      unbacked: conclusion
+        .default('failure')
+        .describe('A number in a document that no run backs; `neutral`: documents advise.'),
       invalid: conclusion.default('failure').describe('A benchmark or session that is broken.'),
       incomparable: conclusion
         .default('action_required')

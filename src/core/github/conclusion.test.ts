@@ -20,7 +20,15 @@ import { benchmarkCheck } from './check/benchmarks.ts';
 import { documentCheck } from './check/documents.ts';
 import { findingsOf } from './command/subject.ts';
 import { isBlocking } from './conclusion.ts';
-import type { BenchmarkState, DocumentState, LostWhy, PullState } from './state.ts';
+import type { BenchmarkState, CheckPolicy, DocumentState, LostWhy, PullState } from './state.ts';
+
+const policyWith = (
+  conclusions: Partial<CheckPolicy['conclusions']>,
+  inconclusive: CheckPolicy['inconclusive'] = 'neutral',
+): CheckPolicy => ({
+  inconclusive,
+  conclusions: { ...stateOf().policy.conclusions, ...conclusions },
+});
 
 const concluded = (benchmarks: BenchmarkState, change: Partial<PullState> = {}) =>
   benchmarkCheck(stateOf({ benchmarks, ...change })).conclusion;
@@ -28,8 +36,7 @@ const concluded = (benchmarks: BenchmarkState, change: Partial<PullState> = {}) 
 const measured = (name: string) => judged([shardOf(scenario(name))]);
 
 test('each kind of finding concludes as the configuration says', () => {
-  const conclusions = { invalid: 'neutral', incomparable: 'failure', awaiting: 'neutral' } as const;
-  const policy = { inconclusive: 'fail', conclusions } as const;
+  const policy = policyWith({ invalid: 'neutral', incomparable: 'failure' }, 'fail');
   const both = (name: string) => [concluded(measured(name)), concluded(measured(name), { policy })];
   assert.deepEqual(both('clean'), ['success', 'success']);
   assert.deepEqual(both('regression-and-improvement'), ['failure', 'failure']);
@@ -41,6 +48,19 @@ test('each kind of finding concludes as the configuration says', () => {
   assert.deepEqual(both('new-and-missing'), ['action_required', 'failure']);
   assert.deepEqual(both('nothing-measured'), ['failure', 'failure']);
   assert.deepEqual(both('identical'), ['skipped', 'skipped']);
+});
+
+test('benchmarks and documents may advise instead, and an improvement may ask for a look', async () => {
+  const policy = policyWith({ regression: 'neutral', unbacked: 'neutral', improvement: 'neutral' });
+  assert.equal(concluded(measured('regression-and-improvement'), { policy }), 'neutral');
+  assert.equal(concluded(measured('budget-exceeded'), { policy }), 'neutral');
+  assert.equal(concluded(measured('clean'), { policy }), 'success');
+  const strict = policyWith({ regression: 'success', improvement: 'failure' });
+  const both = { policy: strict };
+  assert.equal(concluded(measured('regression-and-improvement'), both), 'failure');
+  const documents = await judgedTexts({ 'README.md': FALSE_README });
+  assert.equal(documentCheck(stateOf({ documents, policy })).conclusion, 'neutral');
+  assert.equal(documentCheck(stateOf({ documents })).conclusion, 'failure');
 });
 
 test('with one shard and no acceptance, the check lets through what the verdict does', () => {
@@ -68,8 +88,8 @@ test('a shard that was skipped, failed, cancelled or lost is never green', () =>
   );
   for (const why of ends) assert.ok(isBlocking(concluded(judged([lost(why)]))));
   assert.equal(concluded(judged([])), 'failure');
-  const lenient = { invalid: 'success', incomparable: 'success', awaiting: 'success' } as const;
-  const policy = { inconclusive: 'pass', conclusions: lenient } as const;
+  const lenient = { invalid: 'success', incomparable: 'success', regression: 'success' } as const;
+  const policy = policyWith(lenient, 'pass');
   assert.equal(concluded(judged([clean, lost('skipped')]), { policy }), 'failure');
 });
 

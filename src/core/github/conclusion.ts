@@ -59,7 +59,9 @@ function conclusionOfRow({ section }: Row, policy: CheckPolicy): Conclusion {
   switch (section) {
     case 'regression':
     case 'over-budget':
-      return 'failure';
+      return policy.conclusions.regression;
+    case 'improvement':
+      return policy.conclusions.improvement;
     case 'invalid':
     case 'disbelieved':
       return policy.conclusions.invalid;
@@ -69,7 +71,6 @@ function conclusionOfRow({ section }: Row, policy: CheckPolicy): Conclusion {
     case 'inconclusive':
     case 'busy':
       return conclusionOfOutcome(policy.inconclusive);
-    case 'improvement':
     case 'below-threshold':
     case 'new':
     case 'measured':
@@ -156,7 +157,8 @@ export function conclusionOfDocuments(
 ): Conclusion {
   const found = open.map(({ result }) => {
     if (result.verdict === 'exempt') return 'action_required';
-    return result.verdict === 'awaiting-trusted-run' ? policy.conclusions.awaiting : 'failure';
+    const { awaiting, unbacked } = policy.conclusions;
+    return result.verdict === 'awaiting-trusted-run' ? awaiting : unbacked;
   });
   const broken = problems
     .filter(({ fails }) => fails)

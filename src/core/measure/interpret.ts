@@ -13,7 +13,7 @@ export type InvocationEnd =
   | { readonly kind: 'timeout'; readonly hostSeconds: number }
   /** The engine failed it, or somebody removed its container. */
   | { readonly kind: 'lost'; readonly message: string }
-  /** The command killed the process of ours that was waiting for it. */
+  /** The process of ours that was waiting for it ended; what is untrusted cannot end it, want of memory can. */
   | { readonly kind: 'driver-killed'; readonly message: string };
 
 /** Bounded, and read only after everything in the container was dead. Untrusted. */
@@ -24,6 +24,8 @@ export interface InvocationOutput {
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
   readonly peakMemoryBytes: number | null;
+  /** CPU seconds of its container outside of all invocations, beyond what the driver may need. */
+  readonly strayCpuSeconds?: number;
   readonly exit: number | null;
   readonly signal: number | null;
   readonly outOfMemory: boolean;
@@ -81,6 +83,10 @@ function processFailure(
   if (output === undefined) return failure('engine', 'the invocation left no results behind');
   if (output.oversized) {
     return failure('oversized-output', 'more output than the results volume holds', output);
+  }
+  if (output.strayCpuSeconds !== undefined) {
+    const seconds = output.strayCpuSeconds.toFixed(2);
+    return failure('stray-work', `${seconds} s of CPU were used between invocations`, output);
   }
   if (output.signal !== null) return failure('signal', `killed by signal ${output.signal}`, output);
   const code = output.exit ?? end.code;

@@ -61,6 +61,31 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
   };
 }
 
+/** Of the time of a panel that needs no more of them: with one canary, a fifth of all. */
+const SHARE_OF_PANEL = 1 / 4;
+/** Less than this many seconds a side says nothing: about five times what the kernels take. */
+const MIN_SECONDS = 0.5;
+
+/**
+ * Seconds of measuring that a canary gets a side and a run: all of them together a fifth of a session of four benchmarks
+ * or more, and never more than the benchmarks themselves, where these take any time to speak of.
+ *
+ * @param firstRound seconds that the first run pairs of all benchmarks took, both sides and warm-ups included
+ * @param benchmarks how many these are
+ * @param canaries how many share the time
+ */
+export function canarySeconds(
+  firstRound: number,
+  benchmarks: number,
+  canaries: number,
+  secondsPerSide: number,
+): number {
+  if (benchmarks === 0) return secondsPerSide;
+  const share = benchmarks < PANEL ? 1 : SHARE_OF_PANEL;
+  const seconds = Math.max(MIN_SECONDS, (share * firstRound) / 2 / canaries);
+  return Math.min(secondsPerSide, seconds);
+}
+
 /** From so many members on, the variance of a panel is known well enough to borrow. */
 const PANEL = 4;
 

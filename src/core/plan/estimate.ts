@@ -13,6 +13,8 @@ export interface Estimate {
 
 export interface EstimatedCase {
   readonly sides: number;
+  /** Of measuring, a side and a run; default: the session's. */
+  readonly secondsPerSide?: number;
   readonly minRuns: number;
   readonly maxRuns: number;
 }
@@ -34,8 +36,9 @@ const PAIR_OVERHEAD_SECONDS = 1;
 /** Warm-ups come on top of the measuring time; two of ten invocations are typical. */
 const WARMUP_SHARE = 0.2;
 
-function plannedSeconds({ sides }: EstimatedCase, { secondsPerSide }: Settings): number {
-  return sides * secondsPerSide * (1 + WARMUP_SHARE) + PAIR_OVERHEAD_SECONDS;
+function plannedSeconds({ sides, secondsPerSide }: EstimatedCase, settings: Settings): number {
+  const seconds = secondsPerSide ?? settings.secondsPerSide;
+  return sides * seconds * (1 + WARMUP_SHARE) + PAIR_OVERHEAD_SECONDS;
 }
 
 /**

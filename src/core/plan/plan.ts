@@ -1,6 +1,7 @@
 /** The plan of a session: every case with the sides that will be invoked. */
 import type { Config } from '../config/schema.ts';
 import type { Revision, SessionSettings } from '../records/session.ts';
+import { canarySeconds } from './canaries.ts';
 import { type Estimate, estimateSession } from './estimate.ts';
 import { type PlannedCase, sidesToMeasure } from './match.ts';
 
@@ -52,17 +53,23 @@ export function estimateOf(
   canaries: number,
   settings: SessionSettings,
 ) {
-  const measured = [
-    ...cases.map((each) => ({
+  const measured = cases
+    .map((each) => ({
       sides: sidesToMeasure(each).length,
       minRuns: each.head?.spec.minRuns ?? 0,
       maxRuns: each.head?.spec.maxRuns ?? 0,
-    })),
+    }))
+    .filter((each) => each.sides > 0);
+  const { secondsPerSide } = settings;
+  const firstRound = measured.reduce((sum, { sides }) => sum + sides * secondsPerSide, 0);
+  const panel = [
+    ...measured,
     ...Array.from({ length: canaries }, () => ({
       sides: 2,
+      secondsPerSide: canarySeconds(firstRound, measured.length, canaries, secondsPerSide),
       minRuns: settings.min,
       maxRuns: settings.max,
     })),
-  ].filter((each) => each.sides > 0);
-  return estimateSession(measured, settings);
+  ];
+  return estimateSession(panel, settings);
 }

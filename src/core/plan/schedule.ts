@@ -2,7 +2,7 @@
  * Who goes when. Everything here depends only on the recorded seed, the case and the pair number,
  * so an interrupted session goes on in the order it would have had.
  *
- *     round 1:  canary, case C, case A, case B        (shuffled)
+ *     round 1:  case C, case A, case B, canary        (shuffled)
  *     round 2:  canary, case B, case C, case A        (shuffled anew)
  *     in a pair:  warm-ups, then  A B  B A  A B  B A …
  */
@@ -56,17 +56,18 @@ function textSeed(text: string): number {
 /**
  * The order in which a round visits the cases.
  *
- * @param isFirst what comes before all others: canaries, so that a budget too small leaves out
- *   what would be judged rather than what vouches for it
+ * @param isCanary in the first round they come last, since their time is a share of what the others took; then
+ *   first, so that a budget too small leaves out what would be judged rather than what vouches for it
  */
 export function roundOrder(
   seed: number,
   round: number,
   caseIds: readonly string[],
-  isFirst: (id: string) => boolean,
+  isCanary: (id: string) => boolean,
 ): string[] {
   const order = shuffled(caseIds, seededRandom((seed ^ Math.imul(round, 0x9e3779b1)) >>> 0));
-  return [...order.filter(isFirst), ...order.filter((id) => !isFirst(id))];
+  const [canaries, others] = [order.filter(isCanary), order.filter((id) => !isCanary(id))];
+  return round === 1 ? [...others, ...canaries] : [...canaries, ...others];
 }
 
 /**

@@ -26,6 +26,7 @@ export const failureSchema = z.strictObject({
     'oversized-output',
     'unreadable',
     'driver-killed',
+    'stray-work',
     'engine',
   ]),
   message: z

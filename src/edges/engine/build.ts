@@ -35,7 +35,7 @@ const BUILD_PIDS = 4096;
 export interface Toolchain {
   readonly id: string;
   readonly identity: ImageIdentity;
-  /** Put into the image before the build: hyperfine, where the image is not ours. */
+  /** Put into the image before the build: what the driver runs, where the image is not ours. */
   readonly extras: readonly ExtraFile[];
 }
 

@@ -1,11 +1,15 @@
 /** How every container of ours is shut in. Both builds and runs; a run is shut in further. */
 import type { ContainerCreateOptions, HostConfig } from 'dockerode';
 
-/** "nonroot" of the distroless images: a user no image is likely to own files as. */
+/** "nonroot" of the distroless images: a user no image is likely to own files as. Builds and benchmarks are it. */
 export const USER_ID = 65532;
+/** The driver's: the user of no file that a benchmark may write. */
+export const DRIVER_ID = 0;
+/** What `launch` needs to become the benchmark's user for good, and the driver to end what a benchmark left running. */
+const DRIVER_CAPABILITIES = ['SETUID', 'SETGID', 'SETPCAP', 'KILL'];
 export const HOME_FOLDER = '/home/benchproof';
 
-/** No capability, no new privileges, no core dumps, no engine log of what is printed. */
+/** No capability by default, no new privileges, no core dumps, no engine log of what is printed. */
 const CONFINED: HostConfig = {
   Init: true,
   CapDrop: ['ALL'],
@@ -26,16 +30,19 @@ export interface Confinement {
   readonly pids: number;
   readonly environment?: readonly string[];
   readonly workingFolder: string;
+  /** Its main process is our driver, which starts what is untrusted as USER_ID; else it is USER_ID itself. */
+  readonly driven?: boolean;
   readonly host?: HostConfig;
 }
 
 /** Memory and swap are one limit: a benchmark that swaps measures the disk. */
 export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
+  const user = wanted.driven ? DRIVER_ID : USER_ID;
   return {
     Image: wanted.image,
     Entrypoint: [...wanted.argv],
     Cmd: [],
-    User: `${USER_ID}:${USER_ID}`,
+    User: `${user}:${user}`,
     // The same on both sides: names reach the environment, and its size moves the stack.
     Hostname: 'benchproof',
     WorkingDir: wanted.workingFolder,
@@ -50,6 +57,7 @@ export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
     AttachStderr: true,
     HostConfig: {
       ...CONFINED,
+      ...(wanted.driven ? { CapAdd: DRIVER_CAPABILITIES } : {}),
       NetworkMode: wanted.network ? 'bridge' : 'none',
       Memory: wanted.memoryBytes,
       MemorySwap: wanted.memoryBytes,

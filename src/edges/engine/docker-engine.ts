@@ -7,6 +7,7 @@ import { type BuildPorts, buildProject } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './confinement.ts';
+import { leaseCores } from './core-lease.ts';
 import type { EngineFacts } from './facts.ts';
 import type { ImageCache } from './image-cache.ts';
 import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
@@ -63,6 +64,8 @@ export interface DockerEngineParts {
   readonly runners: string;
   readonly warn: (text: string) => void;
   readonly images: ImageCache | null;
+  /** Sessions may measure on the same cores at once. */
+  readonly isShared: boolean;
 }
 
 const unixSeconds = (): number => Date.now() / 1000;
@@ -100,6 +103,19 @@ export class DockerEngine implements Engine {
   open(requests: readonly ContainerRequest[]): Promise<readonly RunContainer[]> {
     const { client, warn } = this.#parts;
     return openRun({ client, warn }, requests);
+  }
+
+  async reserve(
+    cpus: number,
+    image: string,
+    signal: AbortSignal,
+    waiting: (before: number) => void,
+  ): Promise<AsyncDisposable> {
+    const { client, isShared } = this.#parts;
+    const cpuset = this.cpusetFor(cpus);
+    if (isShared || cpuset === null) return { [Symbol.asyncDispose]: async () => {} };
+    const sweep = () => removeAbandoned(client, client.owner, unixSeconds());
+    return leaseCores(client, { cpuset, image, signal, waiting, sweep });
   }
 
   cpusetFor(cpus: number): string | null {

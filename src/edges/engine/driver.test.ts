@@ -12,7 +12,7 @@ test('a done line tells times, counters and what was left running', () => {
     wallSeconds: 0.0321,
     userSeconds: 0.03,
     systemSeconds: 0.001,
-    cpuSeconds: 0.04,
+    cpu: { before: 1e9, after: 1.04e9 },
     memoryKills: 0,
     peakMemoryBytes: 3567616,
     leftover: false,
@@ -23,11 +23,8 @@ test('what the engine does not tell is null', () => {
   const report = done('0 127 - - - - - - - yes');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
-  const { wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes } = report ?? {};
-  assert.deepEqual(
-    [wallSeconds, cpuSeconds, memoryKills, peakMemoryBytes],
-    [null, null, null, null],
-  );
+  const { wallSeconds, cpu, memoryKills, peakMemoryBytes } = report ?? {};
+  assert.deepEqual([wallSeconds, cpu, memoryKills, peakMemoryBytes], [null, null, null, null]);
 });
 
 test('lines without this token, or of another form, are not answers', () => {
@@ -43,6 +40,9 @@ test('the harness’s own cost is what the counter moved by', () => {
     cpuSeconds: 0.003,
   });
   assert.equal(parseWarm('benchproof 0000 warm 1 2', TOKEN), null);
+  assert.deepEqual(parseWarm(`benchproof ${TOKEN} refused /etc/ld.so.preload`, TOKEN), {
+    refused: '/etc/ld.so.preload',
+  });
 });
 
 test('a shell command is quoted into one word', () => {

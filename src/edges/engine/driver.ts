@@ -1,32 +1,43 @@
 /**
- * The driver: a small POSIX shell program that is the main process of a run container. It waits
- * for a line on its standard input, runs the command once under hyperfine, and answers with one
- * line. An idle side therefore costs nothing, and no `docker exec` (65–90 ms of engine work on the
- * very cpus that are measured) stands between two invocations.
+ * The driver: a small shell program that is the main process of a run container. It waits for a line on its
+ * standard input, runs the command once under hyperfine, and answers with one line. An idle side therefore costs
+ * nothing, and no `docker exec` (65–90 ms of engine work on the very cpus that are measured) stands between two
+ * invocations.
  *
- * The command's own output goes to files; what it may write to the driver's stdout by way of /proc
- * lacks the token, which is new for every invocation.
+ * The driver and hyperfine are another user than the benchmark, which can therefore neither stop nor read them, nor
+ * touch what they wrote; all they run comes from TOOLS_FOLDER, in images that are not ours too, and with an empty
+ * environment, so that nothing of an image or a configuration is loaded into them. `launch` (runners/common) is what
+ * becomes the benchmark.
  */
-import { RESULT_FILE, RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
+import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { USER_ID } from './confinement.ts';
 
-/** Where hyperfine, its loader and its libraries are put into images that are not ours. */
-export const INJECTED_FOLDER = '/opt/benchproof';
+/** Where hyperfine with its loader and libraries, a shell and `launch` are in the runners, and are put in other images. */
+export const TOOLS_FOLDER = '/opt/benchproof';
 
 /** Starts hyperfine from `folder`, whatever C library the system has; no variable tells its children. */
 export const loaderCommand = (folder: string): string =>
-  `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine" "$@"`;
+  `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine"`;
+
+/** Where the driver's files are, within the volume: the benchmark cannot enter it. */
+export const DRIVER_FOLDER = 'driver';
+
+/** What the glibc of an image would load into every program, hyperfine too. */
+const PRELOAD = '/etc/ld.so.preload';
 
 /**
  * Only shell builtins run between the two readings of the counters besides hyperfine itself.
  * `kill -9 -1` spares the caller and PID 1 (kill(2)), so it ends exactly what the command left
  * running: on one shared cpuset a leftover of one side would run during the other's turn.
  */
-export const DRIVER_SCRIPT = `
+const DRIVER_SCRIPT = `
 command=$1
-dir=${RESULTS_FOLDER}
-if [ -x ${INJECTED_FOLDER}/ld.so ]; then
-  hyperfine() { ${loaderCommand(INJECTED_FOLDER)}; }
-fi
+tools=${TOOLS_FOLDER}
+box=$tools/busybox
+dir=${RESULTS_FOLDER}/${DRIVER_FOLDER}
+"$box" mkdir -m 700 "$dir" || exit
+# A benchmark may open its own stdout and stderr by name. Both are anybody's to write, in a folder that is not.
+umask 0
 
 first() { value=-; [ -r "$1" ] && read -r value rest <"$1"; }
 field() {
@@ -48,8 +59,8 @@ fi
 
 # Exports of hyperfine 1 ("mean": 0.1) and 2 ("time_wall_clock": { "value": 0.1, …) are both read.
 once() {
-  hyperfine --runs 1 --shell=none --ignore-failure --style none --output inherit \\
-    --export-json "$dir/$1.json" -- "$2" </dev/null >"$dir/$1.out" 2>"$dir/$1.err"
+  "$box" env -i ${loaderCommand('$tools')} --runs 1 --shell=none --ignore-failure --style none \\
+    --output inherit --export-json "$dir/$1.json" -- "$2" </dev/null >"$dir/$1.out" 2>"$dir/$1.err"
   status=$?
 }
 measured() {
@@ -74,9 +85,13 @@ measured() {
 while read -r verb index token; do
   case $verb in
     warm)
-      once warm true
+      if [ -e ${PRELOAD} ]; then
+        printf 'benchproof %s refused ${PRELOAD}\\n' "$token"
+        exit
+      fi
+      once warm "$tools/launch ${USER_ID} / $box true"
       cpu; before=$value
-      once warm true
+      once warm "$tools/launch ${USER_ID} / $box true"
       cpu
       printf 'benchproof %s warm %s %s\\n' "$token" "$before" "$value"
       ;;
@@ -89,8 +104,10 @@ while read -r verb index token; do
       measured "$index"
       kills; killed=$value
       peak
+      # A folder of the benchmark's can be renamed where it is, and nothing else be done to it.
       if [ -e ${RESULT_FILE} ] || [ -L ${RESULT_FILE} ]; then
-        mv -f ${RESULT_FILE} "$dir/$index.file" || rm -rf ${RESULT_FILE}
+        "$box" mv -f ${RESULT_FILE} "$dir/$index.file" 2>/dev/null ||
+          "$box" mv -f ${RESULT_FILE} "${RESULT_FILE}.$index"
       fi
       printf 'benchproof %s done %s %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
         "$mean" "$user" "$system" "$before" "$after" "$killed" "$value" "$leftover"
@@ -106,8 +123,8 @@ export interface DriverReport {
   readonly wallSeconds: number | null;
   readonly userSeconds: number | null;
   readonly systemSeconds: number | null;
-  /** CPU seconds of the whole container from just before hyperfine to just after it. */
-  readonly cpuSeconds: number | null;
+  /** CPU nanoseconds of the whole container since it began, just before hyperfine and just after it. */
+  readonly cpu: { readonly before: number; readonly after: number } | null;
   /** Processes killed for want of memory since the container began. */
   readonly memoryKills: number | null;
   /** Highest memory use of the container so far: it never falls from one invocation to the next. */
@@ -120,11 +137,15 @@ function amount(text: string | undefined): number | null {
   return text !== undefined && /^\d+(\.\d+)?(e-?\d+)?$/i.test(text) ? Number(text) : null;
 }
 
-/** Nanosecond counters, as text, to seconds between them. */
-function secondsBetween(before: string | undefined, after: string | undefined): number | null {
+/** Nanosecond counters, as text. */
+function readingsOf(before: string | undefined, after: string | undefined): DriverReport['cpu'] {
   const [from, to] = [amount(before), amount(after)];
-  return from === null || to === null ? null : Math.max(0, (to - from) / 1e9);
+  return from === null || to === null ? null : { before: from, after: to };
 }
+
+/** CPU seconds of the whole container while hyperfine ran; null: the engine does not tell. */
+export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null =>
+  cpu === null ? null : Math.max(0, cpu.after - cpu.before) / 1e9;
 
 /** Reads a `done` line of this token; null for anything else, forged lines included. */
 export function parseDone(line: string, token: string): DriverReport | null {
@@ -139,18 +160,23 @@ export function parseDone(line: string, token: string): DriverReport | null {
     wallSeconds: amount(mean),
     userSeconds: amount(user),
     systemSeconds: amount(system),
-    cpuSeconds: secondsBetween(before, after),
+    cpu: readingsOf(before, after),
     memoryKills: amount(kills),
     peakMemoryBytes: amount(peak),
     leftover: left === 'yes',
   };
 }
 
-/** CPU seconds the harness itself takes for one invocation of nothing; null: not a `warm` line. */
-export function parseWarm(line: string, token: string): { readonly cpuSeconds: number } | null {
-  const [mark, given, verb, before, after] = line.split(' ');
-  if (mark !== 'benchproof' || given !== token || verb !== 'warm') return null;
-  return { cpuSeconds: secondsBetween(before, after) ?? 0 };
+/** CPU seconds the harness itself takes for one invocation of nothing; or what it will not run beside. */
+export type WarmReport = { readonly cpuSeconds: number } | { readonly refused: string };
+
+/** Null: not an answer to `warm`. */
+export function parseWarm(line: string, token: string): WarmReport | null {
+  const [mark, given, verb, before = '', after] = line.split(' ');
+  if (mark !== 'benchproof' || given !== token) return null;
+  if (verb === 'refused') return { refused: before };
+  const cpuSeconds = cpuSecondsOf({ cpu: readingsOf(before, after) });
+  return verb === 'warm' ? { cpuSeconds: cpuSeconds ?? 0 } : null;
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -162,3 +188,9 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 export function timedCommand(command: string, shell: boolean): string {
   return shell ? `sh -c ${quote(command)}` : command;
 }
+
+/** The main process of a run container; the image's own shell and tools are not trusted with it. */
+export const driverArgv = (command: string, shell: boolean): string[] => [
+  ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
+  `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${timedCommand(command, shell)}`,
+];

@@ -92,6 +92,10 @@ export class HostEngine implements Engine {
     });
   }
 
+  async reserve(): Promise<AsyncDisposable> {
+    return { [Symbol.asyncDispose]: async () => {} };
+  }
+
   cpusetFor(): string | null {
     return null;
   }

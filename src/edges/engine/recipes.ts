@@ -27,14 +27,19 @@ export interface Recipe {
   readonly name: string;
   /** A Dockerfile whose argument BASE is the image that it stands on. */
   readonly recipe: string;
+  /** What it copies: name → text. */
+  readonly files: Readonly<Record<string, string>>;
   /** A shell script that tells, lists and installs versions of its toolchain; null: it has none. */
   readonly toolchain: string | null;
 }
 
 async function readRecipe(folder: string, name: string): Promise<Recipe> {
   const read = (file: string) => readFile(join(folder, name, file), 'utf8');
+  const recipe = await read('Dockerfile');
+  const copied = [...recipe.matchAll(/^COPY (\S+) /gm)].map(([, file = '']) => file);
+  const texts = await Promise.all(copied.map(async (file) => [file, await read(file)] as const));
   const toolchain = await read('toolchain.sh').catch(() => null);
-  return { name, recipe: await read('Dockerfile'), toolchain };
+  return { name, recipe, files: Object.fromEntries(texts), toolchain };
 }
 
 /** The recipe of what all runners stand on. */

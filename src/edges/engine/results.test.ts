@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { type Header, pack } from 'tar-stream';
 import { OUTPUT_BYTES, readResults } from './results.ts';
-import { outputOf } from './run-container.ts';
+import { outputOf, strayCpu } from './run-container.ts';
 
 const MIB = 1024 ** 2;
 
@@ -21,28 +21,28 @@ async function archive(entries: readonly (readonly [Entry, string])[]): Promise<
 test('regular files of known names are read, and nothing else', async () => {
   const stream = await archive([
     [{ name: '0/', type: 'directory' }, ''],
-    [{ name: '0/0.out' }, 'entries: 3\n'],
-    [{ name: '0/0.err' }, ''],
-    [{ name: '0/1.out', type: 'symlink', linkname: '/etc/passwd' }, ''],
-    [{ name: '0/2.json', type: 'link', linkname: '0/0.out' }, ''],
-    [{ name: '0/3.file', type: 'character-device' }, ''],
-    [{ name: '0/../../etc/4.out' }, 'escape'],
-    [{ name: '0/warm.json' }, '{}'],
+    [{ name: '0/driver/0.out' }, 'entries: 3\n'],
+    [{ name: '0/driver/0.err' }, ''],
+    [{ name: '0/driver/1.out', type: 'symlink', linkname: '/etc/passwd' }, ''],
+    [{ name: '0/driver/2.json', type: 'link', linkname: '0/driver/0.out' }, ''],
+    [{ name: '0/driver/3.file', type: 'character-device' }, ''],
+    [{ name: '0/driver/../../etc/4.out' }, 'escape'],
+    [{ name: '0/driver/warm.json' }, '{}'],
   ]);
   const { invocations, ignored, complete } = await readResults(stream, MIB);
   assert.deepEqual([...invocations.keys()], [0]);
   assert.deepEqual(invocations.get(0)?.texts, { out: 'entries: 3\n', err: '' });
   assert.deepEqual(ignored, [
-    '0/1.out (symlink)',
-    '0/2.json (link)',
-    '0/3.file (character-device)',
-    '0/../../etc/4.out (file)',
+    '0/driver/1.out (symlink)',
+    '0/driver/2.json (link)',
+    '0/driver/3.file (character-device)',
+    '0/driver/../../etc/4.out (file)',
   ]);
   assert.equal(complete, true);
 });
 
 test('long output is cut off and said', async () => {
-  const stream = await archive([[{ name: '0/0.out' }, 'y'.repeat(OUTPUT_BYTES + 10)]]);
+  const stream = await archive([[{ name: '0/driver/0.out' }, 'y'.repeat(OUTPUT_BYTES + 10)]]);
   const files = (await readResults(stream, 4 * MIB)).invocations.get(0);
   assert.equal(files?.oversized, true);
   assert.equal(files?.texts.out?.length, OUTPUT_BYTES);
@@ -50,9 +50,9 @@ test('long output is cut off and said', async () => {
 
 test('more than the volume holds ends the reading', async () => {
   const stream = await archive([
-    [{ name: '0/0.out' }, 'fine'],
-    [{ name: '0/1.out' }, 'z'.repeat(2 * MIB)],
-    [{ name: '0/2.out' }, 'never read'],
+    [{ name: '0/driver/0.out' }, 'fine'],
+    [{ name: '0/driver/1.out' }, 'z'.repeat(2 * MIB)],
+    [{ name: '0/driver/2.out' }, 'never read'],
   ]);
   const { invocations, complete } = await readResults(stream, MIB);
   assert.equal(complete, false);
@@ -72,12 +72,13 @@ test('thousands of entries end the reading', async () => {
 
 const JSON_TEXT =
   '{"results":[{"times":[0.05],"user":0.03,"system":0.01,"exit_codes":[139],"mean":0.05}]}';
+const REPORT = {
+  ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
+  ...{ cpu: { before: 1e9, after: 1.2e9 }, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },
+};
 const PARTS: Parameters<typeof outputOf>[0] = {
   index: 0,
-  report: {
-    ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
-    ...{ cpuSeconds: 0.2, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },
-  },
+  report: REPORT,
   previousKills: 1,
   files: {
     texts: { json: JSON_TEXT, err: 'lost\n \n  Warning: Ignoring non-zero exit code.\n' },
@@ -85,6 +86,7 @@ const PARTS: Parameters<typeof outputOf>[0] = {
   },
   hostSeconds: 0.06,
   harnessCpuSeconds: 0.004,
+  strayCpuSeconds: null,
   outOfMemory: false,
 };
 
@@ -105,4 +107,18 @@ test('times that cannot be true are no times', () => {
   assert.equal(outputOf({ ...PARTS, report: null }).wallSeconds, null);
   const broken = { texts: { json: '{"results":[]}' }, oversized: false };
   assert.equal(outputOf({ ...PARTS, files: broken }).cpuSeconds, null);
+});
+
+test('what a container does outside its turns is told from what the driver needs', () => {
+  const report = (before: number, after: number) => ({
+    ...REPORT,
+    cpu: { before: before * 1e9, after: after * 1e9 },
+  });
+  const two = [report(1, 2), report(2.01, 3)];
+  assert.equal(strayCpu(two, 3.05e9), null);
+  assert.ok(Math.abs((strayCpu(two, 3.6e9) ?? 0) - 0.61) < 1e-9);
+  const late = strayCpu([report(1, 2), report(2.5, 3)], 3.02e9) ?? 0;
+  assert.ok(Math.abs(late - 0.52) < 1e-9);
+  assert.equal(strayCpu(two, null), null);
+  assert.equal(strayCpu([...two, { ...REPORT, cpu: null }], 9), null);
 });

@@ -8,7 +8,8 @@ import type { Container, MountSettings } from 'dockerode';
 import { extract } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 import type { EngineClient } from './client.ts';
-import { confinedContainer, USER_ID } from './confinement.ts';
+import { confinedContainer, DRIVER_ID, USER_ID } from './confinement.ts';
+import { DRIVER_FOLDER } from './driver.ts';
 import type { Labels } from './labels.ts';
 
 /** Kept of one stream of one invocation; more is `oversized`. */
@@ -44,9 +45,9 @@ interface Mutable {
   oversized: boolean;
 }
 
-const NAME = /^[^/]+\/(\d{1,4})\.(out|err|json|file)$/;
+const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
 /** The driver's own: its trial run, and an {out} written by a process killed in between. */
-const OURS = /^[^/]+\/(?:warm\.(?:out|err|json)|out)?$/;
+const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:warm\\.(?:out|err|json))?|out)?$`);
 
 async function head(
   entry: AsyncIterable<Uint8Array>,
@@ -146,12 +147,18 @@ export interface ResultsVolume {
   readonly bytes: number;
 }
 
+/** @param owner `driver`: others may add to it, and not take away; `benchmark`: it is the benchmark's */
 export async function createVolume(
   client: EngineClient,
   name: string,
   bytes: number,
+  owner: 'driver' | 'benchmark',
   labels: Labels,
 ): Promise<ResultsVolume> {
+  const access =
+    owner === 'driver'
+      ? `uid=${DRIVER_ID},gid=${DRIVER_ID},mode=1777`
+      : `uid=${USER_ID},gid=${USER_ID},mode=0755`;
   await client.ask('create a results volume', (docker) =>
     docker.createVolume({
       Name: name,
@@ -159,7 +166,7 @@ export async function createVolume(
       DriverOpts: {
         type: 'tmpfs',
         device: 'tmpfs',
-        o: `size=${bytes},uid=${USER_ID},gid=${USER_ID},mode=0755,nodev,nosuid`,
+        o: `size=${bytes},${access},nodev,nosuid`,
       },
       Labels: { ...labels },
     }),

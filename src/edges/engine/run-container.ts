@@ -7,7 +7,13 @@ import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpr
 import type { Side } from '../../core/records/session.ts';
 import type { RunContainer } from '../../ports.ts';
 import { type EngineClient, statusOf } from './client.ts';
-import { type DriverReport, parseDone, parseWarm } from './driver.ts';
+import {
+  cpuSecondsOf,
+  type DriverReport,
+  parseDone,
+  parseWarm,
+  type WarmReport,
+} from './driver.ts';
 import {
   type HyperfineTiming,
   parseHyperfine,
@@ -24,6 +30,8 @@ interface OutputParts {
   readonly files: ResultFiles;
   readonly hostSeconds: number;
   readonly harnessCpuSeconds: number;
+  /** CPU seconds outside of all invocations that nothing of ours explains; null: none. */
+  readonly strayCpuSeconds: number | null;
   readonly outOfMemory: boolean;
 }
 
@@ -40,7 +48,7 @@ function believable(timing: HyperfineTiming | null, parts: OutputParts): Hyperfi
 
 /** The container's CPU time without hyperfine's own; never less than the waited-for processes took. */
 function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
-  const total = parts.report?.cpuSeconds ?? null;
+  const total = parts.report === null ? null : cpuSecondsOf(parts.report);
   if (total === null) return null;
   return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
 }
@@ -57,6 +65,7 @@ export function outputOf(parts: OutputParts): InvocationOutput {
     systemSeconds: timing?.system ?? null,
     cpuSeconds: timing === null ? null : cpuOf(parts, timing),
     peakMemoryBytes: report?.peakMemoryBytes ?? null,
+    ...(parts.strayCpuSeconds === null ? {} : { strayCpuSeconds: parts.strayCpuSeconds }),
     exit,
     signal: signalOf(exit),
     outOfMemory: parts.outOfMemory || kills > parts.previousKills,
@@ -65,6 +74,26 @@ export function outputOf(parts: OutputParts): InvocationOutput {
     stderr: withoutWarning(files.texts.err ?? ''),
     file: files.texts.file ?? null,
   };
+}
+
+/** Nanoseconds that the driver and its init may need, each time between two invocations and in all: about ten times what they do. */
+const BETWEEN = 30e6;
+const AROUND = 100e6;
+
+/**
+ * What ran in a container while it was not its turn: on shared cores that slows the other side.
+ *
+ * @param reports of its invocations, in their order
+ * @param total CPU nanoseconds of the container since it began, as the engine counts them
+ * @returns seconds; null where a counter is missing, or where it is no more than our own share
+ */
+export function strayCpu(reports: readonly DriverReport[], total: number | null): number | null {
+  const readings = reports.flatMap(({ cpu }) => (cpu === null ? [] : [cpu]));
+  const first = readings[0];
+  if (first === undefined || total === null || readings.length < reports.length) return null;
+  const accounted = readings.reduce((sum, { before, after }) => sum + after - before, 0);
+  const stray = total - first.before - accounted;
+  return stray > AROUND + BETWEEN * readings.length ? stray / 1e9 : null;
 }
 
 const PROTOCOL_LINE = 512;
@@ -109,11 +138,12 @@ export class DrivenContainer implements RunContainer {
     this.#over = readLines(parts.stream, PROTOCOL_LINE, (line) => this.#listener(line));
   }
 
-  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. */
-  async warm(): Promise<boolean> {
+  /** Runs hyperfine on nothing, twice: it is then in memory, and what it costs itself is known. Null: no answer. */
+  async warm(): Promise<WarmReport | null> {
     const answer = await this.#exchange('warm 0', START_SECONDS, parseWarm);
-    if (answer.kind === 'said') this.#harnessCpuSeconds = answer.value.cpuSeconds;
-    return answer.kind === 'said';
+    if (answer.kind !== 'said') return null;
+    if ('cpuSeconds' in answer.value) this.#harnessCpuSeconds = answer.value.cpuSeconds;
+    return answer.value;
   }
 
   async invoke(index: number): Promise<InvocationEnd> {
@@ -136,6 +166,7 @@ export class DrivenContainer implements RunContainer {
   }
 
   async collect(): Promise<readonly InvocationOutput[]> {
+    const stray = strayCpu([...this.#reports.values()], await this.#cpuTotal());
     await this.#kill();
     const keeper = await this.#parts.keeper;
     const stream = await keeper.archive(this.#parts.position);
@@ -145,7 +176,7 @@ export class DrivenContainer implements RunContainer {
       if (results.ignored.length > 0) {
         this.#parts.warn(`${this.side}: not results, ignored: ${results.ignored.join(', ')}`);
       }
-      return [...this.#begun].map((index) => this.#outputOf(index, results));
+      return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
     } finally {
       clearTimeout(deadline);
     }
@@ -156,9 +187,14 @@ export class DrivenContainer implements RunContainer {
     await this.#parts.dispose();
   }
 
-  #outputOf(index: number, results: Awaited<ReturnType<typeof readResults>>): InvocationOutput {
+  #outputOf(
+    index: number,
+    results: Awaited<ReturnType<typeof readResults>>,
+    strayCpuSeconds: number | null,
+  ): InvocationOutput {
     return outputOf({
       index,
+      strayCpuSeconds,
       report: this.#reports.get(index) ?? null,
       previousKills: this.#reports.get(index - 1)?.memoryKills ?? 0,
       files: results.invocations.get(index) ?? { texts: {}, oversized: !results.complete },
@@ -206,9 +242,19 @@ export class DrivenContainer implements RunContainer {
     if ((await this.#state())?.Status !== 'exited') {
       return { kind: 'lost', message: 'the container was removed' };
     }
-    // It is still there: what runs as the same user killed the process that waits for it.
+    // It is still there, so the kernel ended it, for want of memory most likely.
     const message = `the process that measures it ended during the invocation (code ${State.ExitCode})`;
     return { kind: 'driver-killed', message };
+  }
+
+  /** CPU nanoseconds of the container since it began, as the engine counts them; null: it does not say. */
+  async #cpuTotal(): Promise<number | null> {
+    const { client, container } = this.#parts;
+    const options = { stream: false, 'one-shot': true } as const;
+    const stats = await client
+      .ask('read what the container used', () => container.stats(options))
+      .catch(() => null);
+    return stats?.cpu_stats?.cpu_usage?.total_usage || null;
   }
 
   /** Null where somebody removed it: another process, or this one, interrupted. */

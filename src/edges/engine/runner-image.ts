@@ -39,19 +39,24 @@ interface Layer extends Recipe {
   readonly parent: string;
 }
 
+/** The recipe, and all that it copies. */
+const textOf = ({ recipe, files }: Recipe): string => [recipe, ...Object.values(files)].join('\n');
+
 /** Equal names are equal inputs. */
-const tagOf = ({ name, recipe, parent }: Layer): string =>
-  `${RUNNER_REPOSITORY}:${name}-${sha256(`${recipe}\n${parent}`).slice(0, 16)}`;
+const tagOf = (layer: Layer): string =>
+  `${RUNNER_REPOSITORY}:${layer.name}-${sha256(`${textOf(layer)}\n${layer.parent}`).slice(0, 16)}`;
 
 async function buildLayer(
   client: EngineClient,
-  { name, recipe, parent }: Layer,
+  { name, recipe, files, parent }: Layer,
   tag: string,
   log: (line: string) => void,
 ): Promise<void> {
   log(`building runners/${name}`);
   const context = pack();
-  context.entry({ name: 'Dockerfile' }, recipe);
+  for (const [file, text] of Object.entries({ Dockerfile: recipe, ...files })) {
+    context.entry({ name: file }, text);
+  }
   context.finalize();
   const built = await buildImage(
     client,
@@ -83,7 +88,7 @@ async function ensureLayer(
   const name = tagOf(layer);
   const found = await imageId(client, name);
   if (found !== null) return found;
-  const wanted = { name, inputs: [layer.recipe, layer.parent], parent: layer.parent };
+  const wanted = { name, inputs: [textOf(layer), layer.parent], parent: layer.parent };
   const kept = await images?.load(client, wanted, log);
   if (kept) return kept;
   await buildLayer(client, layer, name, log);
@@ -102,7 +107,7 @@ async function stateOf(
   return {
     ...{ name: own.name, version, architecture, id, digest, packages },
     base: { origin: base.origin, pulled: base.pulled, assembled: base.assembled },
-    recipeHash: sha256(`${common.recipe}\n${own.recipe}`),
+    recipeHash: sha256(`${textOf(common)}\n${textOf(own)}`),
     packagesHash: sha256(packageLines(packages)),
   };
 }

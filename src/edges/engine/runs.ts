@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Container, HostConfig } from 'dockerode';
-import { WorldError } from '../../core/errors.ts';
+import { UserError, WorldError } from '../../core/errors.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { RunContainer } from '../../ports.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
-import { DRIVER_SCRIPT, timedCommand } from './driver.ts';
+import { driverArgv } from './driver.ts';
 import type { Labels } from './labels.ts';
 import { createVolume, Keeper, type ResultsVolume, resultsBytes, volumeMount } from './results.ts';
 import { DrivenContainer } from './run-container.ts';
@@ -43,17 +43,17 @@ function runHost(request: ContainerRequest, volumes: Volumes): HostConfig {
 }
 
 function runOptions(request: ContainerRequest, volumes: Volumes, labels: Labels) {
-  const command = timedCommand(request.command, request.shell);
   const given = Object.entries(request.environment).map(([name, value]) => `${name}=${value}`);
   return confinedContainer({
     image: request.image.id,
-    argv: ['sh', '-c', DRIVER_SCRIPT, 'benchproof', command],
+    argv: driverArgv(request.command, request.shell),
+    driven: true,
     labels,
     network: request.network,
     memoryBytes: request.limits.memoryBytes,
     pids: request.limits.pids,
     environment: [`HOME=${HOME_FOLDER}`, 'LANG=C.UTF-8', ...given],
-    workingFolder: WORK_FOLDER,
+    workingFolder: '/',
     host: runHost(request, volumes),
   });
 }
@@ -132,21 +132,22 @@ class Opening {
     return Promise.all(
       requests.map(async (request, position) => {
         const folders = request.writable.map(
-          async (folder) => [folder, await this.#volume(request.tmpBytes)] as const,
+          async (folder) => [folder, await this.#volume(request.tmpBytes, 'benchmark')] as const,
         );
-        const results = await this.#volume(resultsBytes(request.limits.memoryBytes));
+        const bytes = resultsBytes(request.limits.memoryBytes);
+        const results = await this.#volume(bytes, 'driver');
         return { results, position, writable: new Map(await Promise.all(folders)) };
       }),
     );
   }
 
-  async #volume(bytes: number): Promise<ResultsVolume> {
+  async #volume(bytes: number, owner: 'driver' | 'benchmark'): Promise<ResultsVolume> {
     const { client } = this.#ports;
     const name = `benchproof-${randomUUID()}`;
     this.cleanup.add(() =>
       client.settle('remove a volume', (docker) => docker.getVolume(name).remove()),
     );
-    return createVolume(client, name, bytes, this.#labels);
+    return createVolume(client, name, bytes, owner, this.#labels);
   }
 
   async #container(
@@ -185,11 +186,16 @@ class Opening {
   }
 
   async #warm(container: DrivenContainer): Promise<void> {
-    if (await container.warm()) return;
-    throw new WorldError(
-      `the ${container.side} container does not answer: its image needs a POSIX sh and hyperfine`,
-      'use one of the runners, or an image with a shell',
-    );
+    const answer = await container.warm();
+    if (answer === null) {
+      throw new WorldError(`the ${container.side} container does not answer`, 'try again');
+    }
+    if ('refused' in answer) {
+      throw new UserError(
+        `image: ${answer.refused} of the ${container.side} image is loaded into every program, the clock's too`,
+        'remove it from the image; LD_PRELOAD in the benchmark’s env reaches the benchmark alone',
+      );
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import type { BuildRequest } from '../../ports.ts';
 import type { BuildPorts, Toolchain } from './build.ts';
 import { BUILD_LABEL } from './build-store.ts';
 import type { EngineClient } from './client.ts';
-import { hyperfineOf } from './hyperfine-result.ts';
+import { driverTools } from './driver-tools.ts';
 import { buildImage, imageDigest, imageId, pullImage } from './image-build.ts';
 import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
@@ -68,12 +68,12 @@ async function pull(client: EngineClient, reference: string, log: Log): Promise<
   throw new WorldError(`image: ${reference} cannot be pulled: ${problem}`, null);
 }
 
-/** Finds toolchain images, each runner and the injected hyperfine only once. */
+/** Finds toolchain images, each runner and the driver’s tools only once. */
 export class Toolchains {
   readonly #build: BuildPorts;
   readonly #recipes: string;
   readonly #runners = new Map<string, Promise<Toolchain>>();
-  #hyperfine: Promise<ExtraFile[]> | null = null;
+  #tools: Promise<ExtraFile[]> | null = null;
 
   /** @param recipes folder of the runner recipes */
   constructor(build: BuildPorts, recipes: string) {
@@ -113,17 +113,17 @@ export class Toolchains {
     return { id, identity: { ...found, toolchain }, extras: [] };
   }
 
-  /** hyperfine for an image that is not ours. */
+  /** What the driver runs, for an image that is not ours. */
   #injected(log: Log): Promise<ExtraFile[]> {
     const take = async () => {
       const { id } = await ensureCommon(this.#build, this.#recipes, log);
-      return hyperfineOf(this.#build.client, id);
+      return driverTools(this.#build.client, id);
     };
-    this.#hyperfine ??= take().catch((error) => {
-      this.#hyperfine = null;
+    this.#tools ??= take().catch((error) => {
+      this.#tools = null;
       throw error;
     });
-    return this.#hyperfine;
+    return this.#tools;
   }
 
   async #fromReference(reference: string, log: Log): Promise<Toolchain> {

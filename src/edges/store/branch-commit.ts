@@ -124,7 +124,7 @@ export async function commitChange(
   const parents = [onto, joined?.commit ?? null].flatMap((parent) =>
     parent === null ? [] : ['-p', parent],
   );
-  return gitLine(['commit-tree', tree, ...parents], { ...call, input: change.message });
+  return await gitLine(['commit-tree', tree, ...parents], { ...call, input: change.message });
 }
 
 function placeOf(path: string, isOnRemote: boolean): Place {

@@ -50,6 +50,9 @@ export function stateOf(change: Partial<PullState> = {}): PullState {
     policy: {
       inconclusive: 'neutral',
       conclusions: {
+        regression: 'failure',
+        improvement: 'success',
+        unbacked: 'failure',
         invalid: 'failure',
         incomparable: 'action_required',
         awaiting: 'action_required',

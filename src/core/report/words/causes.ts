@@ -15,7 +15,8 @@ const FAILURES: Readonly<Record<Failure['reason'], string>> = {
   'fatal-stderr': 'printed an error that the configuration calls fatal',
   'oversized-output': 'printed more than is kept',
   unreadable: 'printed no value that could be read',
-  'driver-killed': 'killed the process that measures it',
+  'driver-killed': 'ended together with the process that measures it',
+  'stray-work': 'ran while the other side had its turn',
   engine: 'was lost by the container engine',
 };
 
@@ -31,7 +32,8 @@ const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   'oversized-output': 'print less, or write the results alone to {out}',
   unreadable: 'compare `read` in the configuration with what was printed',
   'driver-killed':
-    'let it end only processes that it started: `kill -1`, `killall` and `pkill` reach further',
+    'raise `resources.memory`, or use less: the kernel ends whole containers for that',
+  'stray-work': 'let it end the processes that it starts before it ends itself',
   engine: 'see `benchproof doctor`, and run it again',
 };
 
