@@ -70,7 +70,7 @@ function mark(origin: string): string {
   writeFileSync(join(origin, MARK), text);
   const author = ['-c', 'user.name=world', '-c', 'user.email=world@invalid'];
   for (const words of [
-    ['add', MARK],
+    ['add', '--force', MARK],
     [...author, 'commit', '--quiet', '--message=Mark'],
   ]) {
     execFileSync('git', words, { cwd: origin });
