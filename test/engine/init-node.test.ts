@@ -52,3 +52,24 @@ bench.run().then(() => console.table(bench.table()));
   assert.equal(project?.path, '.');
   assert.match(String(project?.benchmarks['benchmarks-sum']?.command), /^cd benchmarks && node /);
 });
+
+test('JavaScript: a file that takes its own times is run, and each time it prints is a metric', async () => {
+  const { config } = await tryRepository({
+    'package.json': JSON.stringify({ name: 'ledger', scripts: { test: 'node test.js' } }),
+    'bench.js': `for (const name of ['sum', 'product']) {
+  console.time(name);
+  let all = 1;
+  for (let i = 1; i < 3e6; i += 1) all = name === 'sum' ? all + i : (all * i) % 97;
+  console.timeEnd(name);
+}
+`,
+  });
+  const [project] = Object.values(config.projects);
+  const own = project?.benchmarks['bench'];
+  const read = own?.read as { metrics?: Record<string, { select: string }> } | undefined;
+  assert.equal(own?.command, 'node bench.js');
+  assert.deepEqual(
+    Object.values(read?.metrics ?? {}).map(({ select }) => select),
+    ['sum', 'product'],
+  );
+});
