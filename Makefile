@@ -2,7 +2,7 @@
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help setup engine tools demo demo-all demo-bot test test-all check dist dist-check pictures mutants
+.PHONY: help setup engine tools demo demo-all demo-bot test test-all check dist dist-check pictures site mutants
 
 help:
 	@echo "make demo      measure a real change in real containers, then reject a false number"
@@ -45,9 +45,18 @@ demo-all: setup
 demo-bot: node_modules/.ready
 	$(NODE) scripts/demo-bot.ts
 
-# What a pull request's comment looks like, drawn by a browser (needs chromium, or its path in CHROMIUM).
+# What a pull request's comment and a site look like, drawn by a browser.
 pictures: node_modules/.ready
 	$(NODE) scripts/render-comments.ts .benchproof/pictures
+	$(NODE) scripts/render-pages.ts .benchproof/pictures/pages
+
+# The pages of docs/ as a site with search, in .benchproof/site. Its generator is installed on demand.
+site/node_modules/.ready: site/package.json site/package-lock.json
+	npm install --prefix site --no-save --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+site: node_modules/.ready site/node_modules/.ready
+	npm run --silent --prefix site site
 
 # Which mutants of the GitHub half the tests notice; a quarter of an hour.
 mutants: node_modules/.ready
@@ -63,5 +72,5 @@ test: setup check
 	npm run --silent test
 
 # With what takes too long for every change: the world suite's projects in every language, all shapes of workflow.
-test-all: test
+test-all: test site
 	npm run --silent test:nightly

@@ -10,12 +10,12 @@ const LAYERS: readonly (readonly string[])[] = [
   ['core/adapters', 'core/runners', 'core/toolchain'],
   ['core/config', 'core/records'],
   ['core/attestation', 'core/plan', 'core/stats'],
-  ['core/measure', 'core/scaling', 'core/workflows'],
+  ['core/history', 'core/measure', 'core/scaling', 'core/workflows'],
   ['core/hazards'],
   ['core/verdict'],
   ['core/bisect'],
   ['core/report'],
-  ['core/doctor', 'core/github'],
+  ['core/doctor', 'core/github', 'core/pages'],
 ];
 
 /** Shelves beside the core, and what none of their files may import. */

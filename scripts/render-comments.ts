@@ -7,16 +7,16 @@
  * Alerts (`> [!NOTE]`) are drawn as GitHub draws them; Mermaid charts stay code, as the library
  * that draws them is larger than all else together.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { marked } from 'marked';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../test/support/browser.ts';
 
 const COMMENTS = new URL('../fixtures/comments/', import.meta.url);
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** What a comment has on GitHub's own page. */
-const WIDTH = 860;
+/** What a comment has on GitHub's own page, and on a phone's. */
+const [WIDE, NARROW] = [860, 343];
 
 const style = readFileSync(
   createRequire(import.meta.url).resolve('github-markdown-css/github-markdown-light.css'),
@@ -33,35 +33,40 @@ function alerts(html: string): string {
 function pageOf(markdown: string): string {
   const body = alerts(marked.parse(markdown, { async: false, gfm: true }));
   return `<!doctype html><meta charset="utf-8"><style>${style}
-    body { margin: 0; padding: 16px; width: ${WIDTH}px }
+    body { margin: 0; padding: 16px } table { display: block; overflow: auto }
   </style><article class="markdown-body">${body}</article>`;
 }
 
-/** Once as it arrives and once with every fold open. */
+/** As it arrives, as a phone shows it, and with every fold open. */
 async function draw(
   browser: Browser,
   name: string,
   markdown: string,
   folder: string,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 400 } });
+  const page = await browser.newPage();
   await page.setContent(pageOf(markdown));
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  for (const [width, suffix] of [
+    [NARROW, '-phone'],
+    [WIDE, ''],
+  ] as const) {
+    await page.setViewportSize({ width: width + 32, height: 400 });
+    await page.screenshot({ path: join(folder, `${name}${suffix}.png`), fullPage: true });
+  }
   await page.evaluate(`for (const fold of document.querySelectorAll('details')) fold.open = true`);
   await page.screenshot({ path: join(folder, `${name}-open.png`), fullPage: true });
   await page.close();
 }
 
 const [folder, ...wanted] = process.argv.slice(2);
-const executablePath = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path));
-if (folder === undefined || executablePath === undefined) {
-  const what =
-    folder === undefined ? 'a folder to draw into' : 'Chromium (or its path in $CHROMIUM)';
-  process.stderr.write(`expected ${what}: node scripts/render-comments.ts FOLDER [NAME…]\n`);
+if (folder === undefined) {
+  process.stderr.write(
+    'expected a folder to draw into: node scripts/render-comments.ts FOLDER [NAME…]\n',
+  );
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await openBrowser();
 const files = readdirSync(COMMENTS, { recursive: true, encoding: 'utf8' });
 for (const file of files.filter((each) => each.endsWith('.md'))) {
   const name = file.slice(0, -'.md'.length).replaceAll('/', '-');

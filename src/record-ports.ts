@@ -1,5 +1,7 @@
 /** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
-import type { AttestationFile } from './core/records/layout.ts';
+import type { IndexedRecord } from './core/history/index-line.ts';
+import type { PageFile } from './core/pages/shell.ts';
+import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Session } from './core/records/session.ts';
 
@@ -12,19 +14,45 @@ export interface StoredRecord extends SealedRecord {
   readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
 }
 
+/** What the index says of a record, with what only the place where it lies can tell. */
+export interface IndexedInStore extends IndexedRecord {
+  readonly provenance: Provenance;
+}
+
+/** Which records of a benchmark's series are wanted, from what the index says of them: their ids. */
+export type Choose = (indexed: readonly IndexedInStore[]) => Iterable<string>;
+
+/** Every record that is handed out was read and verified; damaged ones are left out, and `verify` tells of them. */
 export interface RecordStore {
   readonly name: string;
-  list(): Promise<readonly StoredRecord[]>;
+  /** One verified record of every series, its newest: what a document may speak of. */
+  newest(): AsyncIterable<StoredRecord>;
+  /**
+   * @param series null: all
+   * @param choose asked for each series; absent: all its records
+   */
+  records(series: readonly SeriesNames[] | null, choose?: Choose): AsyncIterable<StoredRecord>;
+  /** From the index where it has them, without revoked ones: for what is advice only. */
+  indexed(): AsyncIterable<IndexedInStore>;
+  /** Records whose id begins so. */
+  find(id: string): Promise<readonly StoredRecord[]>;
   /** Idempotent: a record already there is left as it is. */
   put(records: readonly SealedRecord[]): Promise<void>;
   revoke(id: string, reason: string, by: string): Promise<void>;
-  /** Recomputes every hash; each entry is a complaint that names the file. */
-  verify(): Promise<readonly string[]>;
+  /** Recomputes every hash; each complaint names the file. */
+  verify(): Promise<{ readonly checked: number; readonly complaints: readonly string[] }>;
 }
 
-/** A store from which old records can be dropped, in the open: what was there stays in history. */
+/** A store that can be put in order: what was there stays in history. */
 export interface PrunableStore extends RecordStore {
-  prune(ids: readonly string[], reason: string): Promise<void>;
+  prune(records: readonly StoredRecord[], reason: string): Promise<void>;
+  /**
+   * Moves records of the former layout to their series and month. It can be stopped: what was moved is whole, the rest
+   * stays readable where it is.
+   *
+   * @returns how many were moved
+   */
+  arrange(): Promise<number>;
 }
 
 /** A store that also shows the attestations beside its records, unchecked. */
@@ -52,4 +80,10 @@ export interface SessionArchive {
   /** Ids, newest first. */
   list(): Promise<readonly string[]>;
   load(id: string): Promise<Session>;
+}
+
+/** Where a site is written. */
+export interface PageFolder {
+  /** @returns bytes written */
+  write(file: PageFile): Promise<number>;
 }

@@ -6,6 +6,7 @@ import type { CheckAnnotation, CheckWrite } from '../../src/github-ports.ts';
 import type { LocalGitHub } from '../../src/testing/github/local-github.ts';
 import { type Place, REPOSITORY, WORKFLOW_PATH } from '../../test/contract/github-client/place.ts';
 import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
+import { listAll } from '../../test/support/list-all.ts';
 
 export interface Target {
   readonly place: Place;
@@ -87,7 +88,7 @@ async function store({ client }: Target) {
 const put = async (target: Target) => (await store(target)).put(records);
 
 async function countRecords(target: Target): Promise<number> {
-  const listed = await (await store(target)).list();
+  const listed = await listAll(await store(target));
   const ids = new Set(listed.map(({ id }) => id));
   return records.every(({ id }) => ids.has(id)) && listed.length === records.length ? 1 : 0;
 }

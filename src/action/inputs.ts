@@ -12,6 +12,7 @@ export const MODES = [
   'record',
   'audit',
   'docs',
+  'pages',
 ] as const;
 
 export type Mode = (typeof MODES)[number];

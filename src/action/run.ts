@@ -40,6 +40,8 @@ async function perform(
       return (await import('./tasks/command.ts')).press(place, event as EventOf<'check_run'>);
     case 'audit':
       return (await import('./tasks/documents.ts')).audit(place);
+    case 'pages':
+      return (await import('./tasks/pages.ts')).pages(place);
     case 'docs':
       return (await import('./tasks/documents.ts')).docs(place, task.range);
     case 'close':

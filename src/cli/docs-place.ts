@@ -114,7 +114,7 @@ async function localStores(context: CliContext, git: Git): Promise<RecordStore[]
 /** A store that was named and holds nothing is a slip of the pen, not a project without records. */
 async function requireRecords(stores: readonly RecordStore[]): Promise<void> {
   for (const store of stores) {
-    if ((await store.list()).length > 0) continue;
+    if ((await store.newest()[Symbol.asyncIterator]().next()).done === false) continue;
     throw new UserError(
       `--records: no records in ${store.name}`,
       'store some with: benchproof run --records FOLDER, and commit them',

@@ -12,10 +12,12 @@ import { addDoctorCommand } from './doctor.ts';
 import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
 import { addManualCommand, addSchemaCommand } from './manual.ts';
+import { addPagesCommand } from './pages.ts';
 import { addRecordsCommands } from './records.ts';
 import { addCompareCommand, addReportCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
+import { addHistoryCommand } from './series-history.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program.command('docs').description('performance numbers in documents');
@@ -50,9 +52,11 @@ export function createProgram(context: CliContext): Command {
     addCompareCommand,
     addBisectCommand,
     addTraceCommand,
+    addHistoryCommand,
     addReportCommand,
     addDocsCommands,
     addRecordsCommands,
+    addPagesCommand,
     addRunnersCommands,
     addBotCommand,
     addManualCommand,

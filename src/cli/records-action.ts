@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
-import { listingText, recordDetail } from '../core/report/records.ts';
+import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { TOOL } from '../core/version.ts';
 import { systemClock } from '../edges/clock.ts';
@@ -50,9 +50,12 @@ function summary({ id, record, provenance, location, revoked }: StoredRecord) {
 }
 
 export async function list(context: CliContext, flags: FilterFlags): Promise<void> {
-  const found = await records.listRecords(await open(context, flags), filterOf(flags));
-  if (!flags.json) return context.out(listingText(found, tableWidth(context)));
-  writeJson(context, { version: 1, kind: 'records', records: found.map(summary) });
+  const found = records.listRecords(await open(context, flags), filterOf(flags));
+  if (flags.json) {
+    const shown = await Array.fromAsync(found, summary);
+    return writeJson(context, { version: 1, kind: 'records', records: shown });
+  }
+  context.out(listingText(await Array.fromAsync(found, listedRow), tableWidth(context)));
 }
 
 interface ShowFlags extends StoreFlags {
@@ -94,7 +97,8 @@ export async function exportAll(
   flags: FilterFlags & { readonly format: 'jsonl' | 'benchstat' },
 ): Promise<void> {
   const store = await open(context, flags);
-  context.out(await records.exportFrom(store, filterOf(flags), flags.format));
+  for await (const part of records.exportFrom(store, filterOf(flags), flags.format))
+    context.out(part);
 }
 
 interface ImportFlags extends StoreFlags {
@@ -172,7 +176,7 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
   const going = await records.pruneRecords(store, flags.keep, ids, flags.yes ?? false);
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
-  context.out(listingText(going, tableWidth(context)));
+  context.out(listingText(going.map(listedRow), tableWidth(context)));
   context.err(
     flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
   );
@@ -181,5 +185,7 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
   const report = await records.migrateRecords(await open(context, flags));
   if (flags.json) return writeJson(context, { kind: 'migration', ...report });
-  context.out(`${report.migrated.length} records stored anew, ${report.current} were current\n`);
+  context.out(
+    `${report.migrated.length} records stored anew, ${report.current} were current; ${report.moved} sorted by series and month\n`,
+  );
 }

@@ -48,7 +48,7 @@ function addReading(records: Command, context: CliContext): void {
 
 function addWriting(records: Command, context: CliContext): void {
   withStore(records.command('import'))
-    .description('bring in saved outputs of benchmark tools, or a data.js history')
+    .description('bring in saved outputs of benchmark tools, or a history (data.js, Bencher’s)')
     .argument('<files...>', 'the files to read; runs of one commit are runs of one record')
     .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
     .requiredOption('--project <name>', 'the project they belong to')
@@ -70,7 +70,9 @@ function addWriting(records: Command, context: CliContext): void {
     .option('--yes', 'let them go; history keeps what was there')
     .action(async (flags) => (await actions()).prune(context, flags));
   withStore(records.command('migrate'))
-    .description('store records of older versions anew under the current one')
+    .description(
+      'store records of older versions anew under the current one, and sort all by series and month',
+    )
     .action(async (flags) => (await actions()).migrate(context, flags));
 }
 

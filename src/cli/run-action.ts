@@ -19,7 +19,7 @@ import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
-import type { JournalFolder, RecordStore } from '../record-ports.ts';
+import type { IndexedInStore, JournalFolder, RecordStore } from '../record-ports.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
@@ -79,14 +79,23 @@ function foldersOf(
   return [...new Set(records === undefined ? [folder, join(root, OUTPUT)] : [folder])];
 }
 
+/** Sessions that tell how noisy a benchmark is; older ones tell of other days. */
+const NOISE_SESSIONS = 50;
+
+function newestSessions(indexed: readonly IndexedInStore[]): string[] {
+  const newestFirst = [...indexed].sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
+  const sessions = new Set(
+    [...new Set(newestFirst.map(({ session }) => session))].slice(0, NOISE_SESSIONS),
+  );
+  return newestFirst.filter(({ session }) => sessions.has(session)).map(({ id }) => id);
+}
+
 /** What measuring needs, with journals and noise history in the folders that the flags name. */
 export async function runPorts(
   context: CliContext,
   flags: Pick<RunFlags, 'output' | 'records'>,
   { git, engine, progress, sessions, store }: Opened,
 ): Promise<RunPorts> {
-  const stored = store === null ? [] : await store.list();
-  const known = stored.filter(({ revoked }) => revoked === null);
   return openRunPorts(context.env, {
     engine,
     git,
@@ -98,12 +107,15 @@ export async function runPorts(
       await writeWhole(path, text);
       return path;
     },
-    noise: async (cases, where) =>
-      noiseFromHistory(
-        known.map(({ record }) => record),
-        cases,
-        where,
-      ),
+    noise: async (cases, where) => {
+      const known = [];
+      const series = cases.flatMap((each) =>
+        [...new Set(each.metrics.map(({ phase }) => phase))].map((phase) => ({ ...each, phase })),
+      );
+      for await (const { record, revoked } of store?.records(series, newestSessions) ?? [])
+        if (revoked === null) known.push(record);
+      return noiseFromHistory(known, cases, where);
+    },
     signal: context.signal,
   });
 }

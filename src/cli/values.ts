@@ -21,3 +21,12 @@ export function duration(text: string): number {
 export function repeated(text: string, earlier: readonly string[]): string[] {
   return [...earlier, text];
 }
+
+/** A share from `3%` or `3`, in percent. */
+export function percentage(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text.replace(/ ?%$/, ''));
+    if (/^\d+(\.\d+)? ?%?$/.test(text) && value >= least && value <= most) return value / 100;
+    throw new InvalidArgumentError(`expected a percentage from ${least}% to ${most}%.`);
+  };
+}

@@ -3,7 +3,6 @@
 import type { z } from 'zod';
 import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
-import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
 import { type Lock, lockSchema } from '../docs/bind/lock.ts';
@@ -12,8 +11,8 @@ import type { DocsQuestion } from '../docs/judge/judge-documents.ts';
 import type { DocsRules } from '../docs/judge/policy.ts';
 import { WAIVER_FILE, type Waiver, waiverFileSchema } from '../docs/judge/waivers.ts';
 import type { Severities } from '../docs/rules/ids.ts';
-import type { RecordStore } from '../record-ports.ts';
 import { exampleFiles } from './docs-documents.ts';
+import { withEvidence } from './docs-evidence.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
 
 export const LOCK_FILE = 'benchproof.lock';
@@ -91,20 +90,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function recordsOf(stores: readonly RecordStore[], ownSessions: readonly string[]) {
-  const lists = await Promise.all(stores.map((store) => store.list()));
-  return (
-    lists
-      .flat()
-      // Canaries measure the machine, not the project: no claim rests on them.
-      .filter(({ record }) => record.project !== CANARY_PROJECT)
-      .map((stored) => ({
-        ...stored,
-        inHand: ownSessions.includes(stored.record.session),
-      }))
-  );
-}
-
 /** Everything the verdict depends on, gathered for `documents` at `revision`. */
 export async function askQuestion(
   ports: DocsPorts,
@@ -114,14 +99,14 @@ export async function askQuestion(
   strict: boolean,
 ): Promise<DocsQuestion> {
   const waivers = await readWaivers(ports, context.rulesAt ?? revision);
-  return {
+  const question = {
     ...asked,
-    records: await recordsOf(ports.stores, context.ownSessions),
+    records: [],
     known: knownSeries(context.cases),
     lock: await readLock(ports, revision),
     rules: { ...rulesOf(context, strict), waivers },
     policy: {
-      accept: context.acceptProposed ? ['trusted', 'proposed'] : ['trusted'],
+      accept: context.acceptProposed ? (['trusted', 'proposed'] as const) : (['trusted'] as const),
       importedSources: context.config.docs.historical.imported,
       atDesk: context.atDesk,
     },
@@ -133,4 +118,5 @@ export async function askQuestion(
     },
     now: context.now,
   };
+  return withEvidence(question, ports.stores, context.ownSessions);
 }

@@ -25,18 +25,19 @@ export async function verifyAttested(
   policy: AttestationPolicy,
   check: CheckSignature,
 ): Promise<AttestedVerification> {
-  const records = await store.list();
   const judged = judgeAttestations(await store.attestations(), policy, check);
-  const isHere = new Set(records.map(({ id }) => id));
-  const unattested = records.filter(
-    ({ id, provenance }) => provenance === 'trusted' && !judged.attested.has(id),
-  );
+  const isHere = new Set<string>();
+  const unattested: string[] = [];
+  for await (const { id, provenance, location } of store.records(null)) {
+    isHere.add(id);
+    if (provenance === 'trusted' && !judged.attested.has(id)) unattested.push(location);
+  }
   return {
     attested: new Map([...judged.attested].filter(([id]) => isHere.has(id))),
     refused: judged.refused,
     complaints: [
       ...judged.refused.map(({ location, refusal }) => `${location}: ${refusalText(refusal)}`),
-      ...unattested.map(({ location }) => unattestedText(location)),
+      ...unattested.map(unattestedText),
     ],
   };
 }

@@ -7,10 +7,17 @@ import {
   importRecords,
   type SavedFile,
 } from '../core/records/exchange/import.ts';
+import type { SeriesNames } from '../core/records/layout.ts';
 import { DOCUMENT_VERSION } from '../core/records/parse.ts';
+import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
-import { prunable } from '../core/records/shelf.ts';
-import type { PrunableStore, RecordStore, StoredRecord } from '../record-ports.ts';
+import type {
+  Choose,
+  IndexedInStore,
+  PrunableStore,
+  RecordStore,
+  StoredRecord,
+} from '../record-ports.ts';
 
 export interface RecordFilter {
   /** What names `project/benchmark@variant`, as `--filter` of a run does; null: any. */
@@ -19,21 +26,33 @@ export interface RecordFilter {
   readonly commit: string | null;
 }
 
-const nameOf = ({ record }: StoredRecord): string =>
-  `${record.project}/${record.benchmark}${record.variant === null ? '' : `@${record.variant}`}`;
+const nameOf = ({ project, benchmark, variant }: SeriesNames): string =>
+  `${project}/${benchmark}${variant === null ? '' : `@${variant}`}`;
 
-export async function listRecords(
+/** The series that a text names, as `--filter` does; null: all. */
+async function namedSeries(store: RecordStore, text: string | null) {
+  if (text === null) return null;
+  const series: SeriesNames[] = [];
+  for await (const { record } of store.newest()) {
+    const { project, benchmark, variant, parameters, phase } = record;
+    series.push({ project, benchmark, variant, parameters, phase });
+  }
+  const selected = selectIds([...new Set(series.map(nameOf))], [text]);
+  return series.filter((each) => selected.has(nameOf(each)));
+}
+
+/** One at a time: a store may hold more than memory does. */
+export async function* listRecords(
   store: RecordStore,
-  filter: RecordFilter,
-): Promise<readonly StoredRecord[]> {
-  const stored = await store.list();
-  const { text, commit } = filter;
-  const selected = selectIds([...new Set(stored.map(nameOf))], text === null ? [] : [text]);
-  return stored.filter(
-    (each) =>
-      selected.has(nameOf(each)) &&
-      (commit === null || (each.record.revision.commit?.startsWith(commit) ?? false)),
-  );
+  { text, commit }: RecordFilter,
+): AsyncGenerator<StoredRecord> {
+  const series = await namedSeries(store, text);
+  const isAt = (of: string | null) => commit === null || (of?.startsWith(commit) ?? false);
+  const choose: Choose = (indexed) =>
+    indexed.filter((each) => isAt(each.commit)).map(({ id }) => id);
+  const found = store.records(series, commit === null ? undefined : choose);
+  // The index is a hint: what it chose is looked at itself.
+  for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }
 
 /**
@@ -42,7 +61,7 @@ export async function listRecords(
  * @throws UserError where none or several do
  */
 export async function findRecord(store: RecordStore, typed: string): Promise<StoredRecord> {
-  const found = (await store.list()).filter(({ id }) => id.startsWith(typed.toLowerCase()));
+  const found = await store.find(typed.toLowerCase());
   const [only, second] = found;
   if (only !== undefined && second === undefined) return only;
   const got = found.length === 0 ? 'none does' : `${found.length} do`;
@@ -54,8 +73,7 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
 
 /** @throws UserError where there is nothing to check: a mistyped name must not look sound */
 export async function verifyRecords(store: RecordStore) {
-  const complaints = await store.verify();
-  const checked = (await store.list()).length;
+  const { checked, complaints } = await store.verify();
   if (checked === 0 && complaints.length === 0) {
     throw new UserError(
       `no records in ${store.name}`,
@@ -82,13 +100,15 @@ export async function importInto(
   return { records, problems: imported.problems };
 }
 
-export async function exportFrom(
+/** In parts, one after another. */
+export async function* exportFrom(
   store: RecordStore,
   filter: RecordFilter,
   format: 'jsonl' | 'benchstat',
-): Promise<string> {
-  const records = await listRecords(store, filter);
-  return format === 'jsonl' ? exportJsonLines(records) : exportBenchstat(records);
+): AsyncGenerator<string> {
+  const records = listRecords(store, filter);
+  if (format === 'benchstat') yield exportBenchstat(await Array.fromAsync(records));
+  else for await (const record of records) yield exportJsonLines([record]);
 }
 
 export async function revokeRecord(
@@ -103,35 +123,48 @@ export async function revokeRecord(
   return record;
 }
 
-/** Lists what would go; `isDone` also lets it go. Annotated records are handed in as `held`. */
+/** Ids beyond the newest `keep` sessions of what may be compared, but those that are held. */
+function prunable(keep: number, held: ReadonlySet<string>): Choose {
+  return (indexed) => {
+    const series = Map.groupBy(indexed, ({ comparable }) => comparable);
+    return [...series.values()].flatMap((members) => {
+      const newestFirst = members.sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
+      const sessions = [...new Set(newestFirst.map(({ session }) => session))];
+      const kept = new Set(sessions.slice(0, keep));
+      const isGoing = (each: IndexedInStore) => !kept.has(each.session) && !held.has(each.id);
+      return newestFirst.filter(isGoing).map(({ id }) => id);
+    });
+  };
+}
+
+/** Lists what would go, oldest first; `isDone` also lets it go. Annotated records are handed in as `held`. */
 export async function pruneRecords(
   store: PrunableStore,
   keep: number,
   held: ReadonlySet<string>,
   isDone: boolean,
 ): Promise<readonly StoredRecord[]> {
-  const going = prunable(await store.list(), keep, held);
+  const going = await Array.fromAsync(store.records(null, prunable(keep, held)));
+  going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
   const reason = `Kept: the newest ${keep} sessions of each series.`;
-  if (isDone && going.length > 0)
-    await store.prune(
-      going.map(({ id }) => id),
-      reason,
-    );
+  if (isDone && going.length > 0) await store.prune(going, reason);
   return going;
 }
 
 /**
  * Stores records of older versions anew under the current one; the old ones stay. An older record
- * is known by its id, which is not the hash of what it was migrated to.
+ * is known by its id, which is not the hash of what it was migrated to. Then sorts all by series and month.
  */
-export async function migrateRecords(store: RecordStore) {
-  const records = await store.list();
-  const anew = records
-    .map(({ id, record }) => ({ was: id, sealed: sealRecord(record) }))
-    .filter(({ was, sealed }) => sealed.id !== was);
-  const known = new Set(records.map(({ id }) => id));
-  const missing = anew.filter(({ sealed }) => !known.has(sealed.id));
-  if (missing.length > 0) await store.put(missing.map(({ sealed }) => sealed));
-  const migrated = missing.map(({ sealed }) => sealed.id);
-  return { version: DOCUMENT_VERSION, current: records.length - anew.length, migrated };
+export async function migrateRecords(store: PrunableStore) {
+  let current = 0;
+  const migrated: string[] = [];
+  for await (const { id, record } of store.records(null)) {
+    const sealed = sealRecord(record);
+    if (sealed.id === id) current += 1;
+    else if ((await store.find(sealed.id)).length === 0) {
+      await store.put([sealed]);
+      migrated.push(sealed.id);
+    }
+  }
+  return { version: DOCUMENT_VERSION, current, migrated, moved: await store.arrange() };
 }

@@ -7,6 +7,7 @@ import { ASV } from './asv/printed.ts';
 import { ASV_STORED } from './asv/stored.ts';
 import { AUTOCANNON } from './autocannon/printed.ts';
 import { BENCHER } from './bencher/printed.ts';
+import { BENCHER_STORED } from './bencher/stored.ts';
 import { BENCHMARK_ACTION } from './benchmark-action/printed.ts';
 import { BENCHMARK_ACTION_STORED } from './benchmark-action/stored.ts';
 import { BENCHMARK_JS } from './benchmark-js/printed.ts';
@@ -88,6 +89,7 @@ const STORED: Readonly<Record<string, Stored>> = {
   'go-bench': GO_BENCH_STORED,
   'pytest-benchmark': PYTEST_BENCHMARK_STORED,
   asv: ASV_STORED,
+  bencher: BENCHER_STORED,
   'benchmark-action': BENCHMARK_ACTION_STORED,
   hyperfine: HYPERFINE_STORED,
 };

@@ -145,3 +145,46 @@ test('what no tool wrote is refused with the tools that are known', () => {
   assert.match(refusal(''), /^results\.json: it is empty$/);
   assert.match(refusal('window.X = 1 + 1'), /^results\.json: expected a JSON list/);
 });
+
+/** After `JsonPerf` of Bencher's source; nobody's measurement. */
+function perf(
+  ...results: readonly (readonly [benchmark: string, testbed: string, units: string])[]
+) {
+  const at = (day: number, value: number | null) => ({
+    ...{ report: 'r', iteration: 0, end_time: `2025-01-0${day}T00:01:00Z`, threshold: null },
+    ...{ start_time: `2025-01-0${day}T00:00:00Z`, boundary: null, alert: null },
+    version: { number: day, hash: `${day}`.repeat(40) },
+    metric: { uuid: 'u', value, lower_value: null, upper_value: null },
+  });
+  return JSON.stringify({
+    ...{ project: { uuid: 'p', name: 'Parser', slug: 'parser' }, start_time: null, end_time: null },
+    results: results.map(([benchmark, testbed, units]) => ({
+      ...{ branch: { name: 'main' }, testbed: { name: testbed }, benchmark: { name: benchmark } },
+      measure: { name: 'Latency', slug: 'latency', units },
+      metrics: [at(1, 812.5), at(2, 790)],
+    })),
+  });
+}
+
+test('a history of Bencher is a run a commit, its units and testbeds told', () => {
+  const two = [
+    ['parse', 'linux', 'nanoseconds (ns)'],
+    ['parse', 'mac', 'nanoseconds (ns)'],
+  ] as const;
+  const { tool, benchmarks, problems } = read(perf(...two));
+  assert.deepEqual([tool, problems, benchmarks.length], ['bencher', [], 4]);
+  assert.deepEqual(
+    benchmarks.map(({ parameters }) => parameters),
+    ['linux', 'linux', 'mac', 'mac'].map((testbed) => ({ testbed })),
+  );
+  const { name, origin, metrics } = benchmarks[1] ?? assert.fail();
+  const at = '2025-01-02T00:00:00.000Z';
+  assert.deepEqual(origin, { project: 'Parser', commit: '2'.repeat(40), dirty: false, at });
+  assert.deepEqual([name, metrics[0]?.unit, metrics[0]?.samples], ['parse', 'ns', [790]]);
+  assert.equal(metrics[0]?.better, 'lower');
+});
+
+test('one that is not as Bencher writes it is refused with the place', () => {
+  const broken = perf(['parse', 'linux', 'ns']).replaceAll('"version"', '"versions"');
+  assert.match(refusal(broken), /results.*version/);
+});

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Builds `dist` of the present sources into a folder, with what the program looks for beside it. */
 export function buildInto(folder: string): void {
   execFileSync(process.execPath, [join(root, 'scripts/build.ts'), '--out', join(folder, 'dist')]);
-  symlinkSync(join(root, 'runners'), join(folder, 'runners'));
+  for (const name of ['runners', 'pages']) symlinkSync(join(root, name), join(folder, name));
 }
 
 let folder = process.env['BENCHPROOF_TEST_BUILD'];

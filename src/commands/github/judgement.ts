@@ -6,7 +6,8 @@ import type { Session } from '../../core/records/session.ts';
 import { buildReport } from '../../core/report/model.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { RecordStore, StoredRecord } from '../../record-ports.ts';
+import type { RecordStore } from '../../record-ports.ts';
+import { storeOf } from '../records-in-hand.ts';
 import { benchmarksAfter } from './benchmark-state.ts';
 import { judgeDocuments } from './documents.ts';
 import { readAcceptances } from './findings-before.ts';
@@ -60,23 +61,11 @@ export function storeInHand(
   provenance: Provenance,
   location: string,
 ): RecordStore {
-  const stored: readonly StoredRecord[] = records.map((sealed) => ({
-    ...sealed,
-    provenance,
-    location,
-    storedAt: null,
-    revoked: null,
-  }));
-  const refuse = async (): Promise<void> => {
-    throw new Error('records in hand are not a place to store');
-  };
-  return {
-    name: 'the run in hand',
-    list: async () => stored,
-    put: refuse,
-    revoke: refuse,
-    verify: async () => [],
-  };
+  const stored = { provenance, location, storedAt: null, revoked: null };
+  return storeOf(
+    'the run in hand',
+    records.map((sealed) => ({ ...sealed, ...stored })),
+  );
 }
 
 export interface JudgedBenchmarks {

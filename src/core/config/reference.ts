@@ -106,7 +106,7 @@ export function renderReference(schema: JsonSchema, example: Config): string {
     defaults,
   });
   const sections: [Section, readonly string[]][] = [
-    [part('The file', schema, example), ['runs', 'docs', 'records', 'report']],
+    [part('The file', schema, example), ['runs', 'docs', 'records', 'report', 'pages']],
     [part('`runs`', child(schema, 'runs'), example.runs), []],
     [part('`projects.NAME`', projectSchema, project), []],
     [part('`projects.NAME.benchmarks.NAME`', benchmarkSchema, benchmark), []],
@@ -115,6 +115,7 @@ export function renderReference(schema: JsonSchema, example: Config): string {
     [part('`docs`', child(schema, 'docs'), example.docs), []],
     [part('`records`', child(schema, 'records'), example.records), []],
     [part('`report`', child(schema, 'report'), example.report), []],
+    [part('`pages`', child(schema, 'pages'), example.pages), []],
   ];
   return sections.map(([section, told]) => table(section, new Set(told))).join('\n\n');
 }

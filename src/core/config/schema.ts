@@ -214,6 +214,24 @@ const report = z.strictObject({
   title: z.string().optional().describe('Heading of the report.'),
 });
 
+const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/*$/, ''));
+
+const pages = z.strictObject({
+  title: text.default('Performance history').describe('Heading of the site.'),
+  url: webUrl.optional().describe('Where it is published; the feed names it.'),
+  repository: webUrl
+    .optional()
+    .describe('Web address of the repository; commits link to it. On GitHub it is known.'),
+  documents: z
+    .boolean()
+    .default(true)
+    .describe('Whether one page tells every number of the documents with its verdict.'),
+  publishPrivate: z
+    .boolean()
+    .default(false)
+    .describe('Let the action make pages of a private repository, which others may then read.'),
+});
+
 export const configSchema = z.strictObject({
   version: z.literal(1).describe('Version of this format.'),
   name: z
@@ -227,6 +245,7 @@ export const configSchema = z.strictObject({
   records: records.prefault({}),
   report: report.prefault({}),
   github: github.prefault({}),
+  pages: pages.prefault({}),
 });
 
 /** A validated configuration with every default filled in. Durations in seconds, sizes in bytes. */
@@ -235,3 +254,4 @@ export type ProjectConfig = z.infer<typeof projectSchema>;
 export type BenchmarkConfig = z.infer<typeof benchmarkSchema>;
 export type RunsConfig = z.infer<typeof runsSchema>;
 export type DocsConfig = z.infer<typeof docs>;
+export type PagesConfig = z.infer<typeof pages>;

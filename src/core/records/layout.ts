@@ -1,5 +1,7 @@
 /** Where records and revocations lie in a store, as paths with `/`. */
+import { canonicalJson } from './canonical.ts';
 import type { BenchmarkRecord } from './record.ts';
+import { sha256 } from './sha256.ts';
 
 /** Names come from a configuration: what is no plain letter is written as %XX of its UTF-8 bytes. */
 function safeName(name: string): string {
@@ -16,15 +18,56 @@ function safeName(name: string): string {
 
 const ID = /^[0-9a-f]{64}$/;
 
+/** What tells series apart in a store, whatever they were measured on. */
+export type SeriesNames = Pick<
+  BenchmarkRecord,
+  'project' | 'benchmark' | 'variant' | 'parameters' | 'phase'
+>;
+
 type Named = Pick<BenchmarkRecord, 'project' | 'benchmark'>;
 
 /** Folder of all records of a benchmark. */
-export function seriesPath({ project, benchmark }: Named): string {
+export function benchmarkPath({ project, benchmark }: Named): string {
   return `records/${safeName(project)}/${safeName(benchmark)}`;
 }
 
-export function recordPath(id: string, named: Named): string {
-  return `${seriesPath(named)}/${id}.json`;
+/** Folder of a series, one below its benchmark's; its months lie in it. */
+export function seriesPath(names: SeriesNames): string {
+  const { variant, parameters, phase } = names;
+  const own = sha256(canonicalJson([variant, parameters, phase])).slice(0, 16);
+  return `${benchmarkPath(names)}/${own}`;
+}
+
+/** `2026-11`, by when it was measured: no folder grows without end. */
+function monthOf(record: Pick<BenchmarkRecord, 'runs'>): string {
+  return /^\d{4}-\d{2}/.exec(record.runs[0]?.startedAt ?? '')?.[0] ?? '0000-00';
+}
+
+export function recordPath(
+  id: string,
+  record: SeriesNames & Pick<BenchmarkRecord, 'runs'>,
+): string {
+  return `${seriesPath(record)}/${monthOf(record)}/${id}.json`;
+}
+
+/** Where records lay before they were sorted by series and month: all of a benchmark in one folder. */
+export function flatPath(id: string, named: Named): string {
+  return `${benchmarkPath(named)}/${id}.json`;
+}
+
+/** What a month of a series holds in short, a line a record: derived from the records, and only a hint. */
+export function indexPath(month: string): string {
+  return `${month.replace(/^records\//, 'index/')}.jsonl`;
+}
+
+/** `records/project/benchmark/series/month`, as a folder that holds records. */
+export function isMonth(folder: string): boolean {
+  return /^records\/[^/]+\/[^/]+\/[0-9a-f]{16}\/\d{4}-\d{2}$/.test(folder);
+}
+
+/** What a killed writer leaves behind: see edges/durable-file.ts. */
+export function isLeftover(path: string): boolean {
+  return /(?:^|\/)\.[0-9a-f-]{36}\.tmp$/.test(path);
 }
 
 export function revocationPath(id: string): string {
@@ -40,7 +83,8 @@ export function classifyPath(path: string): StoredFile | null {
   const parts = path.split('/');
   const id = parts.at(-1)?.replace(/\.json$/, '') ?? '';
   if (!path.endsWith('.json') || !ID.test(id)) return null;
-  if (parts[0] === 'records' && parts.length === 4) return { kind: 'record', id };
+  if (parts[0] === 'records' && (parts.length === 4 || isMonth(parts.slice(0, -1).join('/'))))
+    return { kind: 'record', id };
   if (parts[0] === 'revocations' && parts.length === 2) return { kind: 'revocation', id };
   return null;
 }

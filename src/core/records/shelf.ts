@@ -2,13 +2,11 @@
 
 import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
-import { type AttestationFile, classifyPath, isAttestationPath, recordPath } from './layout.ts';
+import { type AttestationFile, classifyPath, flatPath, isLeftover, recordPath } from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type Place, provenanceOf } from './provenance.ts';
 import type { Provenance, SealedRecord } from './record.ts';
-import { startOf } from './runs.ts';
 import { openRecord } from './seal.ts';
-import { recordSeriesKey } from './series-key.ts';
 
 const revocationSchema = z.strictObject({
   version: z.literal(1),
@@ -44,19 +42,25 @@ export interface ShelfFile {
   readonly storedAt: string | null;
 }
 
-interface ShelvedRecord extends SealedRecord {
+export interface ShelvedRecord extends SealedRecord {
   readonly provenance: Provenance;
   readonly location: string;
   readonly storedAt: string | null;
   readonly revoked: Pick<Revocation, 'by' | 'reason' | 'at'> | null;
 }
 
+/** What was read of some files of a store. */
 export interface Shelf {
   readonly records: readonly ShelvedRecord[];
   /** What is damaged or out of place, each naming its file. Such a file backs nothing. */
   readonly complaints: readonly string[];
-  /** Attestations that lie beside the records, unchecked. */
-  readonly attestations: readonly AttestationFile[];
+}
+
+/** What has to be known of a store before its records can be read. */
+export interface ShelfContext {
+  readonly revocations: ReadonlyMap<string, Revocation>;
+  /** Ids that attestations prove; null: no proof is asked for, and the place alone decides. */
+  readonly proven: ReadonlySet<string> | null;
 }
 
 /** Checks attestations and returns the ids of the records that they prove. */
@@ -69,110 +73,86 @@ const STRENGTH: Readonly<Record<Provenance, number>> = {
   imported: 0,
 };
 
-/**
- * Where proof is asked for, a lane of the branch only tells that somebody could push there.
- *
- * @param proven null: no proof is asked for, and the place alone decides
- */
+/** Where proof is asked for, a lane of the branch only tells that somebody could push there. */
 function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): Place {
   if (proven === null) return place;
   if (proven.has(id)) return { kind: 'attested' };
   return place.kind === 'remote-branch' ? { ...place, lane: 'proposed' } : place;
 }
 
-class ShelfReader {
-  readonly #records = new Map<string, Omit<ShelvedRecord, 'revoked'>>();
-  readonly #revocations = new Map<string, Revocation>();
-  readonly #complaints: string[] = [];
-  readonly #proven: ReadonlySet<string> | null;
+/** The strongest provenance that a record has by the places where it lies. */
+export function provenanceAt(
+  places: readonly Place[],
+  { id, imported }: { readonly id: string; readonly imported: string | null },
+  proven: ReadonlySet<string> | null,
+): Provenance {
+  const found = places.map((place) => provenanceOf(placeOf(place, id, proven), { imported }));
+  return found.reduce((best, each) => (STRENGTH[each] > STRENGTH[best] ? each : best), 'imported');
+}
 
-  constructor(proven: ReadonlySet<string> | null) {
-    this.#proven = proven;
+/** An unreadable revocation still revokes: damage must never give a record its force back. */
+function unreadable(id: string, storedAt: string | null): Revocation {
+  const at = storedAt ?? '1970-01-01T00:00:00Z';
+  return { version: 1, kind: 'revocation', id, by: 'unknown', reason: 'unreadable revocation', at };
+}
+
+/** Reads what revokes records, and what is wrong with it. */
+export function readRevocations(files: Iterable<ShelfFile>) {
+  const revocations = new Map<string, Revocation>();
+  const complaints: string[] = [];
+  for (const { path, text, location, storedAt } of files) {
+    const found = classifyPath(path);
+    if (found?.kind !== 'revocation') {
+      if (!isLeftover(path)) complaints.push(notNamedByHash(location));
+      continue;
+    }
+    const parsed = parseRevocation(text, found.id);
+    if (!parsed.ok) complaints.push(`${location}: ${parsed.message}`);
+    revocations.set(found.id, parsed.ok ? parsed.value : unreadable(found.id, storedAt));
   }
+  return { revocations, complaints };
+}
 
-  read(file: ShelfFile): void {
+const notNamedByHash = (location: string): string =>
+  `${location}: expected a file named by a hash, found this`;
+
+function readRecord(file: ShelfFile, id: string, context: ShelfContext): Parsed<ShelvedRecord> {
+  const opened = openRecord(file.text, id);
+  if (!opened.ok) return opened;
+  const { record } = opened.value;
+  const provenance = provenanceOf(placeOf(file.place, id, context.proven), record);
+  const revocation = context.revocations.get(id);
+  const { location, storedAt } = file;
+  const revoked =
+    revocation === undefined
+      ? null
+      : { by: revocation.by, reason: revocation.reason, at: revocation.at };
+  return { ok: true, value: { id, record, provenance, location, storedAt, revoked } };
+}
+
+/** Reads records of a store and verifies them. One that lies in two places has the stronger provenance. */
+export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext): Shelf {
+  const records = new Map<string, ShelvedRecord>();
+  const complaints: string[] = [];
+  for (const file of files) {
     const found = classifyPath(file.path);
-    if (found?.kind === 'record') this.#readRecord(file, found.id);
-    else if (found?.kind === 'revocation') this.#readRevocation(file, found.id);
-    else if (/^(records|revocations)\//.test(file.path)) {
-      this.#complaints.push(`${file.location}: expected a file named by a hash, found this`);
+    if (found?.kind !== 'record') {
+      if (!isLeftover(file.path)) complaints.push(notNamedByHash(file.location));
+      continue;
     }
-  }
-
-  #readRecord(file: ShelfFile, id: string): void {
-    const opened = openRecord(file.text, id);
-    if (!opened.ok) {
-      this.#complaints.push(`${file.location}: ${opened.message}`);
-      return;
+    const { id } = found;
+    const read = readRecord(file, id, context);
+    if (!read.ok) {
+      complaints.push(`${file.location}: ${read.message}`);
+      continue;
     }
-    const { record } = opened.value;
+    const { record, provenance } = read.value;
     const expected = recordPath(id, record);
-    if (file.path !== expected) {
-      this.#complaints.push(`${file.location}: expected it at ${expected}`);
-    }
-    const provenance = provenanceOf(placeOf(file.place, id, this.#proven), record);
-    const known = this.#records.get(id);
-    if (known !== undefined && STRENGTH[known.provenance] >= STRENGTH[provenance]) return;
-    const { location, storedAt } = file;
-    this.#records.set(id, { id, record, provenance, location, storedAt });
+    if (file.path !== expected && file.path !== flatPath(id, record))
+      complaints.push(`${file.location}: expected it at ${expected}`);
+    const known = records.get(id);
+    if (known === undefined || STRENGTH[known.provenance] < STRENGTH[provenance])
+      records.set(id, read.value);
   }
-
-  #readRevocation(file: ShelfFile, id: string): void {
-    const parsed = parseRevocation(file.text, id);
-    if (parsed.ok) this.#revocations.set(id, parsed.value);
-    // An unreadable revocation still revokes: damage must never give a record its force back.
-    else {
-      this.#complaints.push(`${file.location}: ${parsed.message}`);
-      const unknown = { version: 1, kind: 'revocation', id } as const;
-      const at = file.storedAt ?? '1970-01-01T00:00:00Z';
-      this.#revocations.set(id, { ...unknown, by: 'unknown', reason: 'unreadable revocation', at });
-    }
-  }
-
-  done(): Omit<Shelf, 'attestations'> {
-    const records = [...this.#records.values()].map((record) => {
-      const revocation = this.#revocations.get(record.id);
-      if (revocation === undefined) return { ...record, revoked: null };
-      const { by, reason, at } = revocation;
-      return { ...record, revoked: { by, reason, at } };
-    });
-    return { records, complaints: this.#complaints };
-  }
-}
-
-/**
- * Reads the files of a store. A record that lies in two places has the stronger provenance.
- *
- * @param vouch absent: no proof is asked for
- */
-export function readShelf(files: Iterable<ShelfFile>, vouch?: Vouch): Shelf {
-  const all = [...files];
-  const attestations = all.filter(({ path }) => isAttestationPath(path));
-  const reader = new ShelfReader(vouch?.(attestations) ?? null);
-  for (const file of all) reader.read(file);
-  return { ...reader.done(), attestations };
-}
-
-/**
- * The records beyond the newest `keep` sessions of their series, oldest first.
- *
- * @param held ids that stay whatever their age, such as those that a document's annotation names
- */
-export function prunable<T extends SealedRecord>(
-  records: readonly T[],
-  keep: number,
-  held: ReadonlySet<string>,
-): readonly T[] {
-  const series = Map.groupBy(records, ({ record }) =>
-    recordSeriesKey(record, record.metrics.map(({ key }) => key).join(',')),
-  );
-  const going = [...series.values()].flatMap((members) => {
-    const newestFirst = [...members].sort((one, other) =>
-      startOf(one.record) < startOf(other.record) ? 1 : -1,
-    );
-    const sessions = [...new Set(newestFirst.map(({ record }) => record.session))];
-    const kept = new Set(sessions.slice(0, keep));
-    return newestFirst.filter(({ id, record }) => !kept.has(record.session) && !held.has(id));
-  });
-  return going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
+  return { records: [...records.values()], complaints };
 }

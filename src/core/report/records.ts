@@ -62,11 +62,23 @@ function medianCell(record: BenchmarkRecord): string {
   return `${formatQuantity(median(values), metric.unit, null)}${more}`;
 }
 
-function rowOf({ id, record, provenance, revoked }: Listed): string[] {
+/** A line of a listing, with what it is ordered by. */
+export interface ListedRow {
+  readonly measuredAt: string;
+  readonly cells: readonly string[];
+}
+
+export function listedRow({
+  id,
+  record,
+  provenance,
+  revoked,
+}: Omit<Listed, 'location'>): ListedRow {
   const { revision, side, runs } = record;
-  return [
+  const measuredAt = startOf(record);
+  const cells = [
     id.slice(0, 12),
-    runs[0]?.startedAt.slice(0, 16).replace('T', ' ') ?? '',
+    measuredAt.slice(0, 16).replace('T', ' '),
     standingOf(revoked !== null, record) ?? provenance,
     cleanLine((revision.commit ?? revision.name).slice(0, 10)) + (revision.dirty ? '+' : ''),
     side,
@@ -74,6 +86,7 @@ function rowOf({ id, record, provenance, revoked }: Listed): string[] {
     medianCell(record),
     nameOf(record),
   ];
+  return { measuredAt, cells };
 }
 
 /**
@@ -81,11 +94,11 @@ function rowOf({ id, record, provenance, revoked }: Listed): string[] {
  *
  * @param width columns of the terminal; names are cut to it
  */
-export function listingText(records: readonly Listed[], width: number): string {
-  if (records.length === 0) return 'No records.\n';
-  const rows = [...records]
-    .sort((a, b) => (startOf(a.record) < startOf(b.record) ? 1 : -1))
-    .map((record) => rowOf(record).map((text) => ({ text })));
+export function listingText(listed: readonly ListedRow[], width: number): string {
+  if (listed.length === 0) return 'No records.\n';
+  const rows = [...listed]
+    .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))
+    .map(({ cells }) => cells.map((text) => ({ text })));
   return renderTextTable(COLUMNS, rows, width, (title) => title)
     .map((line) => `${line}\n`)
     .join('');

@@ -17,8 +17,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters but line ends and tabs, which HTML forbids, and what turns the reading direction. */
-const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
+/** What HTML and XML forbid: control characters but line ends and tabs, and no characters; and what turns the reading direction. */
+const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 function escapeText(text: string): string {
   return text.replace(UNWELCOME, '\u{fffd}').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -31,29 +31,56 @@ function markupOf(content: Content): string {
   return content.map(markupOf).join('');
 }
 
-/** Tags and attribute names are ours; values and contents are escaped. */
-export function element(
-  tag: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...children: readonly Content[]
-): Markup {
+type Attributes = Readonly<Record<string, string | number>>;
+
+function opening(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeText(String(value))}"`,
   );
-  return { markup: `<${tag}${written.join('')}>${children.map(markupOf).join('')}</${tag}>` };
+  return `<${tag}${written.join('')}>`;
 }
 
-/** A whole document; its style is ours and is not escaped. */
-export function htmlDocument(title: string, style: string, body: readonly Content[]): string {
+/** Tags and attribute names are ours; values and contents are escaped. */
+export function element(
+  tag: string,
+  attributes: Attributes,
+  ...children: readonly Content[]
+): Markup {
+  return { markup: `${opening(tag, attributes)}${children.map(markupOf).join('')}</${tag}>` };
+}
+
+/** One that HTML never closes, such as `meta`, `link` and `input`. */
+export function voidElement(tag: string, attributes: Attributes): Markup {
+  return { markup: opening(tag, attributes) };
+}
+
+/**
+ * A whole document.
+ *
+ * @param policy what it may load and run, as a Content-Security-Policy
+ * @param loaded of the head, behind the title
+ */
+export function webPage(
+  title: string,
+  policy: string,
+  loaded: readonly Markup[],
+  body: readonly Content[],
+): string {
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing is loaded and nothing runs, whatever a benchmark printed.
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escapeText(title)}</title>`,
-    `<style>${style}</style>`,
-  ].join('');
-  return `<!doctype html>\n<html lang="en"><head>${head}</head><body>${markupOf(body)}</body></html>\n`;
+    voidElement('meta', { charset: 'utf-8' }),
+    voidElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    voidElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+    element('title', {}, title),
+    ...loaded,
+  ];
+  return `<!doctype html>\n<html lang="en"><head>${markupOf(head)}</head><body>${markupOf(body)}</body></html>\n`;
+}
+
+/** One that is whole in itself; its style is ours and is not escaped. */
+export function htmlDocument(title: string, style: string, body: readonly Content[]): string {
+  // Nothing is loaded and nothing runs, whatever a benchmark printed.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  return webPage(title, policy, [{ markup: `<style>${style}</style>` }], body);
 }
 
 /** Our own words, in which backticks mean code. */

@@ -13,9 +13,12 @@ export const PAGES = [
   'github-comment',
   'glossary',
   'hazards',
+  'history',
+  'pages',
   'record-format',
   'report-json',
   'rules',
+  'start',
   'statistics',
   'threat-model',
 ] as const;

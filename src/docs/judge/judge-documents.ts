@@ -102,10 +102,31 @@ function withLentUnits(question: DocsQuestion, { vocabulary }: JudgingWorld): Do
   return { ...question, documents: documents.map(lend), base: base?.map(lend) ?? null };
 }
 
+/** The keys of the series whose records claims are judged by: what has to be read of a store that holds more. */
+export function consultedSeries(asked: DocsQuestion): ReadonlySet<string> {
+  const consulted = new Set<string>();
+  const series = listSeries(asked.records, asked.known).map((each) => ({
+    ...each,
+    get records() {
+      consulted.add(each.key);
+      return each.records;
+    },
+  }));
+  const { policy, text, rules } = asked;
+  const vocabulary = vocabularyOf(series);
+  // Of all series words were taken; from here on records are looked at for a claim.
+  consulted.clear();
+  judgeIn({ series, vocabulary, policy, text, headline: rules.headline }, asked);
+  return consulted;
+}
+
 /** Judges documents against records; never vacuous: what was seen is always counted. */
 export function judgeDocuments(asked: DocsQuestion): DocsVerdict {
+  return judgeIn(worldOf(asked), asked);
+}
+
+function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
   const { rules } = asked;
-  const world = worldOf(asked);
   const question = withLentUnits(asked, world);
   const files: FileVerdict[] = [];
   const problems: DocumentProblem[] = [];

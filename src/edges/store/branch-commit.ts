@@ -1,36 +1,29 @@
-/** Commits made by plumbing, without a checkout and without the user's index. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { recordPath } from '../../core/records/layout.ts';
-import type { Lane, Place } from '../../core/records/provenance.ts';
+/** Commits made by one git process, without a checkout, an index or a look at what does not change. */
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { indexText } from '../../core/history/index-line.ts';
+import { indexPath, recordPath } from '../../core/records/layout.ts';
+import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
-import type { ShelfFile } from '../../core/records/shelf.ts';
-import type { TreeEntry } from '../../ports.ts';
-import { git, gitLine, gitText } from '../git/git-process.ts';
+import { git, gitLine, tryGit } from '../git/git-process.ts';
 import { parseTree, readBlobs } from '../git/snapshot.ts';
-import { TemporaryFolder } from '../git/temporary-folder.ts';
-import { storedTimes } from './branch-history.ts';
-import { type BranchPlace, isAncestor, type Tips } from './branch-refs.ts';
+import { batches } from './record-source.ts';
 
-/** `trusted/records/…` → `records/…`; revocations stand outside of the lanes. */
-export function withoutLane(path: string): string {
-  return path.replace(/^(?:trusted|proposed)\//, '');
-}
-
-/** Where a file of the remote's branch lies. */
-export function remotePlace(path: string): Place {
-  return { kind: 'remote-branch', lane: path.startsWith('trusted/') ? 'trusted' : 'proposed' };
-}
-
-/** Path → text of the records as they lie in a lane. */
-export function filesOf(lane: Lane, records: readonly SealedRecord[]): Map<string, string> {
-  return new Map(
-    records.map((sealed) => [
-      `${lane}/${recordPath(sealed.id, sealed.record)}`,
-      recordText(sealed),
-    ]),
-  );
+/** Path → text of the records as they lie in a lane, and the lines that the index gets for each. */
+export function filesOf(
+  lane: Lane,
+  records: readonly SealedRecord[],
+): Pick<Change, 'add' | 'append'> {
+  const add = new Map<string, string>();
+  const append = new Map<string, Map<string, string>>();
+  for (const sealed of records) {
+    const path = recordPath(sealed.id, sealed.record);
+    const index = `${lane}/${indexPath(dirname(path))}`;
+    add.set(`${lane}/${path}`, recordText(sealed));
+    append.set(index, (append.get(index) ?? new Map()).set(`${lane}/${path}`, indexText([sealed])));
+  }
+  return { add, append };
 }
 
 export function additionMessage(count: number): string {
@@ -44,117 +37,129 @@ export function revocationMessage(id: string, reason: string): string {
 export interface Change {
   /** Path → text to add. A path that is already there stays as it is: the store only grows. */
   readonly add: ReadonlyMap<string, string>;
+  /** Index → path → its line, added where the path is new. */
+  readonly append: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly remove: readonly string[];
   readonly message: string;
 }
 
-export async function entriesOf(root: string, commit: string | null): Promise<TreeEntry[]> {
-  if (commit === null) return [];
-  return parseTree(await git(['ls-tree', '-r', '-z', '--full-tree', commit], { cwd: root }));
+interface Entry {
+  readonly path: string;
+  readonly id: string;
 }
 
-/** Stores texts as blobs through one git process; ids in the order of the texts. */
-async function writeBlobs(root: string, folder: string, texts: readonly string[]) {
-  if (texts.length === 0) return [];
-  await mkdir(join(folder, 'blobs'));
-  const paths = texts.map((_, index) => join(folder, 'blobs', String(index)));
-  await Promise.all(texts.map((text, index) => writeFile(paths[index] ?? '', text)));
-  const ids = await gitText(['hash-object', '-w', '--no-filters', '--stdin-paths'], {
-    cwd: root,
-    input: `${paths.join('\n')}\n`,
-  });
-  return ids.trim().split('\n');
+/** Those of these files that a commit has. */
+async function entriesAt(root: string, commit: string | null, paths: readonly string[]) {
+  const found = new Map<string, string>();
+  if (commit === null) return found;
+  for (const batch of batches(paths)) {
+    const call = ['ls-tree', '-z', '--full-tree', commit, '--', ...batch];
+    for (const { path, id } of parseTree(await git(call, { cwd: root }))) found.set(path, id);
+  }
+  return found;
 }
 
-/** Lines for `git update-index --index-info -z`; mode 0 removes. */
-function indexLines(added: readonly TreeEntry[], removed: readonly string[]): string {
-  const nothing = '0'.repeat(40);
-  return [
-    ...added.map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`),
-    ...removed.map((path) => `0 ${nothing}\t${path}\0`),
-  ].join('');
+/** What was added between two commits of the branch, indexes left out: they are made anew. */
+export async function addedSince(
+  root: string,
+  base: string | null,
+  commit: string,
+): Promise<Entry[]> {
+  const empty = await gitLine(['hash-object', '-t', 'tree', '--stdin'], { cwd: root });
+  const call = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--diff-filter=A'];
+  const output = await git([...call, base ?? empty, commit], { cwd: root });
+  const parts = output.toString('utf8').split('\0');
+  const entries: Entry[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const id = parts[at]?.split(' ')[3] ?? '';
+    const path = parts[at + 1] ?? '';
+    if (!isIndex(path)) entries.push({ path, id });
+  }
+  return entries;
 }
 
-const IDENTITY = { name: 'benchproof', email: 'noreply@benchproof.invalid' };
-
-function signature(now: Date): Record<string, string> {
-  const date = `${Math.floor(now.getTime() / 1000)} +0000`;
-  return {
-    GIT_AUTHOR_NAME: IDENTITY.name,
-    GIT_AUTHOR_EMAIL: IDENTITY.email,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: IDENTITY.name,
-    GIT_COMMITTER_EMAIL: IDENTITY.email,
-    GIT_COMMITTER_DATE: date,
-  };
+/** An index is derived: it may change, where a record may not. */
+export function isIndex(path: string): boolean {
+  return /^(?:(?:trusted|proposed)\/)?index\//.test(path);
 }
 
 interface Parents {
   /** The commit on top of which the change is made; null: the first of an orphan branch. */
   readonly onto: string | null;
   /** A second history that joins, with the files that only it has. */
-  readonly joined: { readonly commit: string; readonly entries: readonly TreeEntry[] } | null;
+  readonly joined: { readonly commit: string; readonly entries: readonly Entry[] } | null;
+}
+
+/** Path → whole text of the indexes that get lines of new records. */
+async function indexTexts(
+  root: string,
+  onto: string | null,
+  { append }: Change,
+  isFresh: (path: string) => boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const lines = [...append].map(([path, own]) => {
+    const fresh = [...own].filter(([record]) => isFresh(record)).map(([, line]) => line);
+    return [path, fresh.join('')] as const;
+  });
+  const wanted = lines.filter(([, text]) => text !== '');
+  const there = await entriesAt(
+    root,
+    onto,
+    wanted.map(([path]) => path),
+  );
+  const blobs = await readBlobs(root, [...there.values()]);
+  const before = (path: string) => blobs.get(there.get(path) ?? '')?.toString('utf8') ?? '';
+  return new Map(wanted.map(([path, text]) => [path, `${before(path)}${text}`]));
+}
+
+const NAME = 'benchproof <noreply@benchproof.invalid>';
+
+/** A commit as `git fast-import` reads it: it visits only the folders that are named. */
+function importStream(
+  ref: string,
+  { onto, joined }: Parents,
+  texts: Iterable<readonly [string, string]>,
+  other: { readonly foreign: readonly Entry[]; readonly removed: readonly string[] },
+  { message, now }: { readonly message: string; readonly now: Date },
+): string {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const seconds = Math.floor(now.getTime() / 1000);
+  return [
+    `commit ${ref}\n`,
+    `author ${NAME} ${seconds} +0000\ncommitter ${NAME} ${seconds} +0000\n`,
+    data(message),
+    onto === null ? '' : `from ${onto}\n`,
+    joined === null ? '' : `merge ${joined.commit}\n`,
+    ...other.removed.map((path) => `D ${path}\n`),
+    ...other.foreign.map(({ path, id }) => `M 100644 ${id} ${path}\n`),
+    ...[...texts].map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`),
+    'done\n',
+  ].join('');
 }
 
 /** @returns the new commit, or `onto` itself where nothing changes */
 export async function commitChange(
   root: string,
-  { onto, joined }: Parents,
+  parents: Parents,
   change: Change,
   now: Date,
 ): Promise<string | null> {
-  const present = new Set((await entriesOf(root, onto)).map(({ path }) => path));
+  const { onto, joined } = parents;
+  const own = [...change.add.keys(), ...change.remove];
+  const asked = [...own, ...(joined?.entries ?? []).map(({ path }) => path)];
+  const present = await entriesAt(root, onto, asked);
   const fresh = [...change.add].filter(([path]) => !present.has(path));
   const foreign = (joined?.entries ?? []).filter(({ path }) => !present.has(path));
   const removed = change.remove.filter((path) => present.has(path));
   if (fresh.length + foreign.length + removed.length === 0) return onto;
-  await using folder = await TemporaryFolder.create('commit');
-  const ids = await writeBlobs(
-    root,
-    folder.path,
-    fresh.map(([, text]) => text),
-  );
-  const added = fresh.map(([path], index) => ({ path, mode: '100644', id: ids[index] ?? '' }));
-  const environment = { GIT_INDEX_FILE: join(folder.path, 'index'), ...signature(now) };
-  const call = { cwd: root, environment };
-  if (onto !== null) await git(['read-tree', onto], call);
-  const input = indexLines([...foreign, ...added], removed);
-  await git(['update-index', '-z', '--index-info'], { ...call, input });
-  const tree = await gitLine(['write-tree'], call);
-  const parents = [onto, joined?.commit ?? null].flatMap((parent) =>
-    parent === null ? [] : ['-p', parent],
-  );
-  return await gitLine(['commit-tree', tree, ...parents], { ...call, input: change.message });
-}
-
-function placeOf(path: string, isOnRemote: boolean): Place {
-  return isOnRemote ? remotePlace(path) : { kind: 'local-branch' };
-}
-
-/** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
-async function unpushedEntries(root: string, { local, remote }: Tips): Promise<TreeEntry[]> {
-  const isBehind = local !== null && remote !== null && (await isAncestor(root, local, remote));
-  return isBehind ? [] : entriesOf(root, local);
-}
-
-export async function branchFiles(place: BranchPlace, tips: Tips): Promise<ShelfFile[]> {
-  const { root, branch, remote } = place;
-  const times = await storedTimes(root, [tips.remote, tips.local]);
-  const onRemote = await entriesOf(root, tips.remote);
-  const known = new Set(onRemote.map(({ path, id }) => `${id} ${path}`));
-  const onlyHere = (await unpushedEntries(root, tips)).filter(
-    ({ path, id }) => !known.has(`${id} ${path}`),
-  );
-  const blobs = await readBlobs(
-    root,
-    [...onRemote, ...onlyHere].map(({ id }) => id),
-  );
-  const fileOf = (isOnRemote: boolean) => (entry: TreeEntry) => ({
-    path: withoutLane(entry.path),
-    text: blobs.get(entry.id)?.toString('utf8') ?? '',
-    place: placeOf(entry.path, isOnRemote),
-    location: `${isOnRemote ? `${remote}/` : ''}${branch}:${entry.path}`,
-    storedAt: times.get(entry.path) ?? null,
-  });
-  return [...onRemote.map(fileOf(true)), ...onlyHere.map(fileOf(false))];
+  const isFresh = new Set(fresh.map(([path]) => path));
+  const indexes = await indexTexts(root, onto, change, (path) => isFresh.has(path));
+  const ref = `refs/benchproof/commit/${now.getTime()}-${randomUUID()}`;
+  const { message } = change;
+  const texts = [...fresh, ...indexes];
+  const input = importStream(ref, parents, texts, { foreign, removed }, { message, now });
+  await git(['fast-import', '--quiet', '--done', '--date-format=raw'], { cwd: root, input });
+  const commit = await gitLine(['rev-parse', ref], { cwd: root });
+  await tryGit(['update-ref', '-d', ref], { cwd: root });
+  return commit;
 }

@@ -1,5 +1,6 @@
 /** What the history of a records branch tells: when a file came, and whether one was changed. */
 import { gitText } from '../git/git-process.ts';
+import { isIndex } from './branch-commit.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 
 /** Marks the only kind of commit that may take files away. */
@@ -10,21 +11,6 @@ function logOf(root: string, tips: readonly (string | null)[], options: readonly
   if (commits.length === 0) return Promise.resolve('');
   const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
   return gitText([...common, ...options, ...commits, '--'], { cwd: root });
-}
-
-/** Path → when the commit that added it was made. */
-export async function storedTimes(
-  root: string,
-  tips: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const text = await logOf(root, tips, ['--diff-filter=A', '--format=%x00%ct']);
-  const times = new Map<string, string>();
-  for (const commit of text.split('\0').slice(1)) {
-    const [seconds, ...paths] = commit.split('\n');
-    const at = new Date(Number(seconds) * 1000).toISOString();
-    for (const path of paths) if (path !== '') times.set(path, at);
-  }
-  return times;
 }
 
 /** Files that were changed, or removed by anything but a prune; a history that was rewritten. */
@@ -45,7 +31,7 @@ export async function historyComplaints(place: BranchPlace, tips: Tips): Promise
       const [id, pruned = ''] = title.split(' ');
       if (pruned !== '') return [];
       return paths
-        .filter((path) => path !== '')
+        .filter((path) => path !== '' && !isIndex(path))
         .map((path) => `${place.branch}:${path}: changed or removed by commit ${id}`);
     });
   if (!tips.isRewritten) return changed;

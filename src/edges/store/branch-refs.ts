@@ -1,7 +1,7 @@
 /** Where a records branch stands: here, and on the remote. */
 import { randomUUID } from 'node:crypto';
 import { gitFailure } from '../git/git-errors.ts';
-import { gitLine, tryGit } from '../git/git-process.ts';
+import { gitLine, gitText, tryGit } from '../git/git-process.ts';
 
 export interface BranchPlace {
   readonly root: string;
@@ -14,6 +14,8 @@ export interface Tips {
   /** Commit ids; null: there is no such branch yet. */
   readonly local: string | null;
   readonly remote: string | null;
+  /** All that is here lies on the remote too, or was pruned there. */
+  readonly isLocalBehind: boolean;
   /** The remote's history no longer holds what it held when it was last seen. */
   readonly isRewritten: boolean;
   /** Why the remote could not be asked; its last known state stands in. */
@@ -42,9 +44,28 @@ type Fetched =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreachable'; readonly message: string };
 
+/** A process that still works is quicker. */
+const LEFT_FOR_MS = 3_600_000;
+
+/** Refs that a killed process left behind; each tells when it was made. */
+async function sweepScratch(root: string): Promise<void> {
+  const call = [
+    'for-each-ref',
+    '--format=%(refname)',
+    'refs/benchproof/fetch',
+    'refs/benchproof/commit',
+  ];
+  const refs = (await gitText(call, { cwd: root })).split('\n').filter((ref) => ref !== '');
+  for (const ref of refs) {
+    const made = Number(/\/(\d+)-[^/]+$/.exec(ref)?.[1] ?? 0);
+    if (Date.now() - made > LEFT_FOR_MS) await tryGit(['update-ref', '-d', ref], { cwd: root });
+  }
+}
+
 /** Into a ref of its own name, since other processes may fetch in this clone at the same time. */
 async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
-  const scratch = `refs/benchproof/fetch/${randomUUID()}`;
+  await sweepScratch(root);
+  const scratch = `refs/benchproof/fetch/${Date.now()}-${randomUUID()}`;
   const result = await tryGit(
     [
       'fetch',
@@ -78,18 +99,24 @@ async function track(place: BranchPlace, commit: string): Promise<boolean> {
 
 export async function readTips(place: BranchPlace): Promise<Tips> {
   const local = await refTip(place.root, localRef(place));
-  const none = { local, remote: null, isRewritten: false, unreachable: null };
+  const none = { local, remote: null, isLocalBehind: false, isRewritten: false, unreachable: null };
   if (place.remote === null) return none;
+  const isBehind = async (remote: string | null) =>
+    local !== null && remote !== null && isAncestor(place.root, local, remote);
   const fetched = await fetchTip(place);
   switch (fetched.kind) {
     case 'absent':
       return none;
     case 'unreachable': {
       const remote = await refTip(place.root, seenRef(place));
-      return { ...none, remote, unreachable: fetched.message };
+      const isLocalBehind = await isBehind(remote);
+      return { ...none, remote, isLocalBehind, unreachable: fetched.message };
     }
     case 'tip':
-      return { ...none, remote: fetched.commit, isRewritten: await track(place, fetched.commit) };
+      return {
+        ...{ ...none, remote: fetched.commit, isLocalBehind: await isBehind(fetched.commit) },
+        isRewritten: await track(place, fetched.commit),
+      };
     default:
       return fetched satisfies never;
   }

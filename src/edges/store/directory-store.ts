@@ -2,24 +2,29 @@
  * Records in a folder. One that lies in the repository is read twice: as it is in the base revision
  * (trusted), and as it is on disk (local), so that a change can add no evidence for itself.
  */
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join, posix, sep } from 'node:path';
+import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
-import { recordPath, revocationPath } from '../../core/records/layout.ts';
+import { indexText } from '../../core/history/index-line.ts';
+import type { SeriesNames } from '../../core/records/layout.ts';
+import {
+  flatPath,
+  indexPath,
+  isLeftover,
+  recordPath,
+  revocationPath,
+} from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
-import {
-  readShelf,
-  revocationText,
-  type Shelf,
-  type ShelfFile,
-  type Vouch,
-} from '../../core/records/shelf.ts';
-import type { Clock, Git } from '../../ports.ts';
-import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
-import { writeWhole } from '../durable-file.ts';
-import { readBlobs } from '../git/snapshot.ts';
+import { revocationText, type Vouch } from '../../core/records/shelf.ts';
+import type { Clock } from '../../ports.ts';
+import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
+import { diskFailure, writeWhole } from '../durable-file.ts';
+import { DiskSource } from './disk-source.ts';
+import { GitSource } from './git-source.ts';
+import type { RecordSource } from './record-source.ts';
+import { Shelves } from './shelves.ts';
 
 export interface DirectoryStoreOptions {
   /** Absolute path of the folder. */
@@ -27,7 +32,7 @@ export interface DirectoryStoreOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** The revision at which the folder counts as evidence; null: what is on disk is all, and local. */
   readonly trusted: {
-    readonly git: Git;
+    readonly git: { readonly root: string };
     readonly revision: Revision;
     /** The folder, relative to the repository's top. */
     readonly folder: string;
@@ -36,17 +41,8 @@ export interface DirectoryStoreOptions {
   readonly vouch?: Vouch;
 }
 
-async function listFiles(path: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+/** A writer that still works is quicker. */
+const LEFT_FOR_MS = 3_600_000;
 
 export class DirectoryStore implements AttestedStore {
   readonly name: string;
@@ -57,83 +53,119 @@ export class DirectoryStore implements AttestedStore {
     this.name = options.path;
   }
 
-  async list(): Promise<readonly StoredRecord[]> {
-    return (await this.#shelf()).records;
+  newest() {
+    return this.#shelves().newest();
   }
 
-  async verify(): Promise<readonly string[]> {
-    return (await this.#shelf()).complaints;
+  records(series: readonly SeriesNames[] | null, choose?: Choose) {
+    return this.#shelves().records(series, choose);
+  }
+
+  indexed() {
+    return this.#shelves().indexed();
+  }
+
+  async find(id: string) {
+    return this.#shelves().find(id);
+  }
+
+  async verify() {
+    return this.#shelves().verify();
   }
 
   async attestations() {
-    return (await this.#shelf()).attestations;
+    return this.#shelves().attestations();
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
-    const { path } = this.#options;
-    const known = new Set(await listFiles(path));
+    const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
-      const name = recordPath(sealed.id, sealed.record);
-      if (!known.has(name.replaceAll('/', sep)))
-        await writeWhole(join(path, name), recordText(sealed));
+      const path = recordPath(sealed.id, sealed.record);
+      const isKnown = await this.#disk().present([path, flatPath(sealed.id, sealed.record)]);
+      if (isKnown.length > 0) continue;
+      await writeWhole(this.#at(path), recordText(sealed));
+      fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
+    }
+    for (const [month, members] of fresh) {
+      await this.#index(month, members);
+      await this.#sweep(month);
     }
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
     const at = this.#options.clock.now().toISOString();
-    const path = join(this.#options.path, revocationPath(id));
-    await writeWhole(path, revocationText({ id, reason, by, at }));
+    await writeWhole(this.#at(revocationPath(id)), revocationText({ id, reason, by, at }));
   }
 
   /** In a folder of the repository the commit that follows is where the reason belongs. */
-  async prune(ids: readonly string[]): Promise<void> {
-    const going = new Set(ids);
-    for (const { id, record } of await this.list()) {
-      if (going.has(id))
-        await rm(join(this.#options.path, recordPath(id, record)), { force: true });
+  async prune(records: readonly StoredRecord[]): Promise<void> {
+    for (const { id, record } of records)
+      for (const path of [recordPath(id, record), flatPath(id, record)])
+        await rm(this.#at(path), { force: true });
+  }
+
+  async arrange(): Promise<number> {
+    let moved = 0;
+    const disk = new Shelves([this.#disk()], undefined);
+    for await (const records of disk.old()) {
+      for (const sealed of records) {
+        const path = recordPath(sealed.id, sealed.record);
+        const { length } = await this.#disk().present([path]);
+        if (length === 0) await writeWhole(this.#at(path), recordText(sealed));
+        if (length === 0) await this.#index(dirname(path), [sealed]);
+        await rm(this.#at(flatPath(sealed.id, sealed.record)), { force: true });
+        moved += 1;
+      }
+    }
+    return moved;
+  }
+
+  /** One write, so that writers at the same time do not tear each other's lines. */
+  async #index(month: string, members: readonly SealedRecord[]): Promise<void> {
+    const path = this.#at(indexPath(month));
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await appendFile(path, indexText(members));
+    } catch (error) {
+      throw diskFailure(error, path);
     }
   }
 
-  async #shelf(): Promise<Shelf> {
-    const files = [...(await this.#atRevision()), ...(await this.#onDisk())];
-    return readShelf(files, this.#options.vouch);
+  /** What killed writers left in a folder that is written to anyway. */
+  async #sweep(folder: string): Promise<void> {
+    const now = this.#options.clock.now().getTime();
+    for (const name of await readdir(this.#at(folder))) {
+      if (!isLeftover(name)) continue;
+      const path = this.#at(`${folder}/${name}`);
+      const found = await stat(path).catch(() => null);
+      if (found !== null && now - found.mtimeMs > LEFT_FOR_MS) await rm(path, { force: true });
+    }
   }
 
-  async #onDisk(): Promise<ShelfFile[]> {
-    const { path } = this.#options;
-    return Promise.all(
-      (await listFiles(path)).map(async (name) => {
-        const location = join(path, name);
-        const storedAt = (await stat(location)).mtime.toISOString();
-        const text = await readFile(location, 'utf8');
-        const place = { kind: 'directory' } as const;
-        return { path: name.replaceAll(sep, '/'), text, place, location, storedAt };
-      }),
-    );
+  #at(path: string): string {
+    return join(this.#options.path, path);
   }
 
-  async #atRevision(): Promise<ShelfFile[]> {
-    const { trusted } = this.#options;
-    if (trusted === null) return [];
-    const { git, revision } = trusted;
-    if (revision.dirty || revision.commit === null) {
+  #disk(): DiskSource {
+    return new DiskSource(this.#options.path);
+  }
+
+  #shelves(): Shelves {
+    const { trusted, vouch } = this.#options;
+    const sources: RecordSource[] = [this.#disk()];
+    if (trusted === null) return new Shelves(sources, vouch);
+    const { git, revision, folder } = trusted;
+    const { commit, dirty, name } = revision;
+    if (dirty || commit === null) {
       throw new UserError(
-        `records cannot be trusted at ${revision.name}: it is not a commit`,
+        `records cannot be trusted at ${name}: it is not a commit`,
         'Commit first, or name a base revision.',
       );
     }
-    const folder = posix.normalize(`${trusted.folder}/`);
-    const entries = (await git.entries(revision)).filter(({ path }) => path.startsWith(folder));
-    const blobs = await readBlobs(
-      git.root,
-      entries.map(({ id }) => id),
-    );
-    return entries.map(({ path, id }) => ({
-      path: path.slice(folder.length),
-      text: blobs.get(id)?.toString('utf8') ?? '',
-      place: { kind: 'directory-at-revision' },
-      location: `${path} at ${revision.name}`,
-      storedAt: null,
-    }));
+    const reviewed = new GitSource({
+      ...{ root: git.root, commit, folder, place: { kind: 'directory-at-revision' } },
+      locate: (path) => `${path} at ${name}`,
+    });
+    return new Shelves([reviewed, ...sources], vouch);
   }
 }

@@ -3,19 +3,23 @@
  * writers may put at once; whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
-import { recordPath, revocationPath } from '../../core/records/layout.ts';
+import {
+  flatPath,
+  recordPath,
+  revocationPath,
+  type SeriesNames,
+} from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
-import { readShelf, revocationText, type Shelf, type Vouch } from '../../core/records/shelf.ts';
+import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
+import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
 import { gitLine } from '../git/git-process.ts';
 import {
+  addedSince,
   additionMessage,
-  branchFiles,
   type Change,
   commitChange,
-  entriesOf,
   filesOf,
   revocationMessage,
 } from './branch-commit.ts';
@@ -28,6 +32,8 @@ import {
   readTips,
   type Tips,
 } from './branch-refs.ts';
+import { LANES, sourcesOf } from './branch-sources.ts';
+import { Shelves } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {
   /** Which part of the branch `put` writes: decided by the job that stores, never by a record. */
@@ -46,52 +52,95 @@ const LONGEST_WAIT_SECONDS = 2;
 export class GitBranchStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
+  /** One state of the branch for all that is read, until something is written: no verdict rests on two of them. */
+  #view: Promise<Shelves> | null = null;
 
   constructor(options: GitBranchStoreOptions) {
     this.#options = options;
     this.name = `branch ${options.branch}`;
   }
 
-  async list(): Promise<readonly StoredRecord[]> {
-    return (await this.#shelf(await this.#tips())).records;
+  async *newest() {
+    yield* (await this.#shelves()).newest();
+  }
+
+  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+    yield* (await this.#shelves()).records(series, choose);
+  }
+
+  async *indexed() {
+    yield* (await this.#shelves()).indexed();
+  }
+
+  async find(id: string) {
+    return (await this.#shelves()).find(id);
   }
 
   async attestations() {
-    return (await this.#shelf(await this.#tips())).attestations;
+    return (await this.#shelves()).attestations();
   }
 
-  async verify(): Promise<readonly string[]> {
+  async verify() {
     const tips = await this.#tips();
-    const { complaints } = await this.#shelf(tips);
-    return [...complaints, ...(await historyComplaints(this.#options, tips))];
+    const found = await this.#shelvesAt(tips).verify();
+    const complaints = [...found.complaints, ...(await historyComplaints(this.#options, tips))];
+    return { ...found, complaints };
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
-    const add = filesOf(this.#options.lane, records);
-    if (add.size === 0) return;
-    await this.#write({ add, remove: [], message: additionMessage(add.size) });
+    if (records.length === 0) return;
+    const { lane } = this.#options;
+    const message = additionMessage(records.length);
+    await this.#write({ ...filesOf(lane, records), remove: [], message });
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
     const at = this.#options.clock.now().toISOString();
     const add = new Map([[revocationPath(id), revocationText({ id, reason, by, at })]]);
-    await this.#write({ add, remove: [], message: revocationMessage(id, reason) });
+    await this.#write({
+      add,
+      append: new Map(),
+      remove: [],
+      message: revocationMessage(id, reason),
+    });
   }
 
   /** A new commit without the files: what went, when and why stays in the branch's history. */
-  async prune(ids: readonly string[], reason: string): Promise<void> {
-    const going = new Set(ids);
-    const records = (await this.list()).filter(({ id }) => going.has(id));
+  async prune(records: readonly StoredRecord[], reason: string): Promise<void> {
     const remove = records.flatMap(({ id, record }) =>
-      (['trusted', 'proposed'] as const).map((lane) => `${lane}/${recordPath(id, record)}`),
+      LANES.flatMap((lane) => [
+        `${lane}/${recordPath(id, record)}`,
+        `${lane}/${flatPath(id, record)}`,
+      ]),
     );
     const title = `Prune ${records.length} record${records.length === 1 ? '' : 's'}`;
     const message = `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${records.length}\n`;
-    await this.#write({ add: new Map(), remove, message });
+    await this.#write({ add: new Map(), append: new Map(), remove, message });
   }
 
-  async #shelf(tips: Tips): Promise<Shelf> {
-    return readShelf(await branchFiles(this.#options, tips), this.#options.vouch);
+  /** A commit for each few hundred records, so that it can be stopped. */
+  async arrange(): Promise<number> {
+    let moved = 0;
+    const tips = await this.#tips();
+    for (const lane of LANES) {
+      const shelves = new Shelves(sourcesOf(this.#options, tips, [lane]), undefined);
+      for await (const records of shelves.old()) {
+        const remove = records.map(({ id, record }) => `${lane}/${flatPath(id, record)}`);
+        const message = `Sort ${records.length} records by series and month\n\n${PRUNE_TRAILER}: 0\n`;
+        await this.#write({ ...filesOf(lane, records), remove, message });
+        moved += records.length;
+      }
+    }
+    return moved;
+  }
+
+  #shelves(): Promise<Shelves> {
+    this.#view ??= this.#tips().then((tips) => this.#shelvesAt(tips));
+    return this.#view;
+  }
+
+  #shelvesAt(tips: Tips): Shelves {
+    return new Shelves(sourcesOf(this.#options, tips, LANES), this.#options.vouch);
   }
 
   async #tips(): Promise<Tips> {
@@ -106,6 +155,7 @@ export class GitBranchStore implements AttestedStore {
 
   async #write(change: Change): Promise<void> {
     const { clock, random } = this.#options;
+    this.#view = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(change);
       if (outcome === 'done') return;
@@ -138,9 +188,7 @@ export class GitBranchStore implements AttestedStore {
     const { root } = this.#options;
     if (local === null || remote === null || (await isAncestor(root, local, remote))) return null;
     const base = await gitLine(['merge-base', local, remote], { cwd: root }).catch(() => null);
-    const shared = new Set((await entriesOf(root, base)).map(({ path }) => path));
-    const entries = (await entriesOf(root, local)).filter(({ path }) => !shared.has(path));
-    return { commit: local, entries };
+    return { commit: local, entries: await addedSince(root, base, local) };
   }
 
   #keptHere(why: string): WorldError {

@@ -1,11 +1,16 @@
 /** How far a record is trusted once proof is asked for. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import type { Place } from '../../../src/core/records/provenance.ts';
 import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
-import { readShelf, type Vouch } from '../../../src/core/records/shelf.ts';
+import { readRecords, type Vouch } from '../../../src/core/records/shelf.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { listAll } from '../../support/list-all.ts';
+import { TestFolder } from '../records/repository.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 
 const [RECORD] = cutJudged(sampleSession()).records;
@@ -24,7 +29,8 @@ function provenances(record: BenchmarkRecord, vouch?: Vouch): readonly (string |
   return PLACES.map((place) => {
     const path = recordPath(sealed.id, record);
     const file = { path, text: recordText(sealed), place, location: path, storedAt: null };
-    return readShelf([file], vouch).records[0]?.provenance;
+    const context = { revocations: new Map(), proven: vouch?.([]) ?? null };
+    return readRecords([file], context).records[0]?.provenance;
   });
 }
 
@@ -52,16 +58,21 @@ test('an import stays one, proven or not', () => {
   assert.deepEqual(found, new Set(['imported']));
 });
 
-test('attestations are shown to whoever vouches, and only files of that name', () => {
-  const place = { kind: 'local-branch' } as const;
+test('attestations are shown to whoever vouches, and only files of that name', async () => {
+  using place = new TestFolder();
   const paths = [`attestations/${'ab'.repeat(32)}.json`, 'attestations/readme.json', 'notes.json'];
-  const files = paths.map((path) => ({ path, text: '{}', place, location: path, storedAt: null }));
+  for (const path of paths) place.write(path, '{}');
   const seen: string[] = [];
-  const shelf = readShelf(files, (shown) => {
+  const vouch: Vouch = (shown) => {
     seen.push(...shown.map(({ location }) => location));
     return new Set();
+  };
+  const store = new DirectoryStore({
+    ...{ path: place.path, clock: systemClock, trusted: null, vouch },
   });
-  assert.deepEqual(seen, paths.slice(0, 1));
-  assert.equal(shelf.attestations.length, 1);
-  assert.deepEqual(shelf.complaints, []);
+  await store.put([sealRecord(RECORD)]);
+  assert.equal((await listAll(store)).length, 1);
+  assert.deepEqual(seen, [join(place.path, paths[0] ?? '')]);
+  assert.equal((await store.attestations()).length, 1);
+  assert.deepEqual((await store.verify()).complaints, []);
 });

@@ -10,6 +10,7 @@ import { recordPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { built } from '../../support/built.ts';
+import { listAll } from '../../support/list-all.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 import { MAIN_RUN, startSigstore } from './mock-sigstore.ts';
@@ -120,10 +121,10 @@ test('a record that is attested is trusted wherever it lies', async () => {
   using place = repositoryWith([await sigstore.sign(IDS)]);
   const path = join(place.path, 'records');
   const clock = { now: () => new Date(0) };
-  const plain = await new DirectoryStore({ path, clock, trusted: null }).list();
+  const plain = await listAll(new DirectoryStore({ path, clock, trusted: null }));
   assert.deepEqual([...new Set(plain.map(({ provenance }) => provenance))], ['local']);
   const vouch = () => new Set(IDS);
-  const vouched = await new DirectoryStore({ path, clock, trusted: null, vouch }).list();
+  const vouched = await listAll(new DirectoryStore({ path, clock, trusted: null, vouch }));
   assert.deepEqual([...new Set(vouched.map(({ provenance }) => provenance))], ['trusted']);
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { openDocsPlace, rangeOf } from '../../../src/cli/docs-place.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { listAll } from '../../support/list-all.ts';
 import { newRepository } from '../records/repository.ts';
 import { cutJudged, sampleSession } from '../records/sample.ts';
 
@@ -40,7 +41,7 @@ async function look(cwd: string, range: ReturnType<typeof rangeOf>) {
   };
   await using opened = await openDocsPlace(context, FLAGS, range);
   const [store] = opened.ports.stores;
-  const provenances = (await store?.list())?.map(({ provenance }) => provenance);
+  const provenances = store && (await listAll(store)).map(({ provenance }) => provenance);
   return { said, provenances, stale: opened.context.config.docs.rules.stale };
 }
 

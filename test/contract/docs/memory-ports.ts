@@ -1,5 +1,7 @@
 /** The document commands' ports over texts in memory: two revisions, one list of records. */
+
 import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
+import { storeOf } from '../../../src/commands/records-in-hand.ts';
 import { configSchema } from '../../../src/core/config/schema.ts';
 import type { Revision } from '../../../src/core/records/session.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
@@ -22,6 +24,9 @@ export interface MemoryRepository {
 }
 
 export function memoryPorts({ base, head, records }: MemoryRepository): DocsPorts {
+  const stored = (records ?? []).map((each) => ({
+    ...{ ...each, location: 'memory', storedAt: null, revoked: null },
+  }));
   const tree = (of: Revision) => (of.name === 'base' ? (base ?? {}) : head);
   return {
     git: {
@@ -51,17 +56,11 @@ export function memoryPorts({ base, head, records }: MemoryRepository): DocsPort
     },
     stores: [
       {
-        name: 'memory',
-        list: async () =>
-          (records ?? []).map((each) => ({
-            ...each,
-            location: 'memory',
-            storedAt: null,
-            revoked: null,
-          })),
-        put: async () => {},
-        revoke: async () => {},
-        verify: async () => [],
+        ...storeOf('memory', stored),
+        // Records of these tests are not whole enough to be indexed: all are handed out.
+        async *records() {
+          yield* stored;
+        },
       },
     ],
     reader: {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as commands from '../../../src/commands/records.ts';
+import { storeOf } from '../../../src/commands/records-in-hand.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { sha256 } from '../../../src/core/records/sha256.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { listAll } from '../../support/list-all.ts';
 import { TestFolder } from './repository.ts';
-import { cutJudged, sampleSession } from './sample.ts';
+import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
 const everything = { text: null, commit: null };
 
@@ -24,9 +26,11 @@ async function filledStore(path: string) {
 test('records are listed by text and commit, and found by the beginning of their id', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
-  assert.equal((await commands.listRecords(store, everything)).length, 12);
-  assert.equal((await commands.listRecords(store, { text: '@tuned', commit: 'aaaa' })).length, 2);
-  const [first] = await store.list();
+  const list = (filter: commands.RecordFilter) =>
+    Array.fromAsync(commands.listRecords(store, filter));
+  assert.equal((await list(everything)).length, 12);
+  assert.equal((await list({ text: '@tuned', commit: 'aaaa' })).length, 2);
+  const [first] = await listAll(store);
   assert.ok(first);
   assert.equal((await commands.findRecord(store, first.id.slice(0, 16))).id, first.id);
   await assert.rejects(commands.findRecord(store, 'zzz'), /expected one in .*, none does/);
@@ -43,23 +47,40 @@ test('verify counts, revoke needs a reason, migrate finds nothing to do at versi
     trusted: null,
   });
   await assert.rejects(commands.verifyRecords(empty), /no records in .*mistyped/);
-  const [first] = await store.list();
+  const [first] = await listAll(store);
   assert.ok(first);
   await assert.rejects(commands.revokeRecord(store, first.id, '  ', 'ada'), /needs a reason/);
   await commands.revokeRecord(store, first.id, 'throttled', 'ada');
   assert.equal((await commands.findRecord(store, first.id)).revoked?.reason, 'throttled');
   const report = await commands.migrateRecords(store);
-  assert.deepEqual(report, { version: 1, current: 12, migrated: [] });
+  assert.deepEqual(report, { version: 1, current: 12, migrated: [], moved: 0 });
 });
 
 test('prune first lists, then lets go', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
   const listed = await commands.pruneRecords(store, 1, new Set(), false);
-  assert.deepEqual([listed.length, (await store.list()).length], [6, 12]);
+  assert.deepEqual([listed.length, (await listAll(store)).length], [6, 12]);
   await commands.pruneRecords(store, 1, new Set(), true);
-  const left = await store.list();
+  const left = await listAll(store);
   assert.deepEqual(new Set(left.map(({ record }) => record.session)), new Set(['second']));
+});
+
+test('retention keeps the newest sessions of each series, and what is held', async () => {
+  const stored = ['one', 'two', 'three'].flatMap((id, hour) => {
+    const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
+    for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
+    const place = { provenance: 'local', location: '', storedAt: null, revoked: null } as const;
+    return cutJudged(session).records.map((record) => ({ ...sealRecord(record), ...place }));
+  });
+  const store = { ...storeOf('memory', stored), prune: async () => {}, arrange: async () => 0 };
+  const going = await commands.pruneRecords(store, 2, new Set(), false);
+  assert.deepEqual(
+    going.map(({ record }) => record.session),
+    ['one', 'one'],
+  );
+  const held = new Set(going.map(({ id }) => id));
+  assert.deepEqual(await commands.pruneRecords(store, 2, held, false), []);
 });
 
 test('an import is stored as imported and exported again', async () => {
@@ -72,10 +93,10 @@ test('an import is stored as imported and exported again', async () => {
   const options = { ...said, tool, at, sha256 };
   const text = readFileSync(file, 'utf8');
   await commands.importInto(store, [{ name: 'data.js', text }], options);
-  const [record] = await store.list();
+  const [record] = await listAll(store);
   assert.equal(record?.provenance, 'imported');
   assert.match(
-    await commands.exportFrom(store, everything, 'benchstat'),
+    (await Array.fromAsync(commands.exportFrom(store, everything, 'benchstat'))).join(''),
     /^BenchmarkPlayouts 1 8123\.5 playouts$/m,
   );
   await assert.rejects(

@@ -12,6 +12,7 @@ import { systemClock } from '../../../src/edges/clock.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { SessionFolder } from '../../../src/edges/journal/session-folder.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { listAll } from '../../support/list-all.ts';
 import { newRepository, TestFolder } from './repository.ts';
 import { cutJudged, journalOf, sampleSession } from './sample.ts';
 
@@ -111,12 +112,12 @@ test('a session id cannot leave the folder', async () => {
 test('a folder holds records under their hash, once, and tells damage', async () => {
   using place = new TestFolder();
   const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
-  assert.deepEqual(await store.list(), []);
+  assert.deepEqual(await listAll(store), []);
   await store.put(records);
   await store.put(records);
-  const listed = await store.list();
+  const listed = await listAll(store);
   assert.deepEqual(listed.map(({ id }) => id).sort(), records.map(({ id }) => id).sort());
-  assert.deepEqual(await store.verify(), []);
+  assert.deepEqual((await store.verify()).complaints, []);
   const [first] = listed;
   assert.ok(first);
   assert.equal(
@@ -125,10 +126,10 @@ test('a folder holds records under their hash, once, and tells damage', async ()
     'sha256sum of the file is its id',
   );
   await store.revoke(first.id, 'throttled', 'ada');
-  assert.equal((await store.list()).find(({ id }) => id === first.id)?.revoked?.by, 'ada');
+  assert.equal((await listAll(store)).find(({ id }) => id === first.id)?.revoked?.by, 'ada');
   writeFileSync(first.location, readFileSync(first.location, 'utf8').replace('64', '65'));
-  assert.match((await store.verify()).join(), /its content is not what was sealed/);
-  assert.equal((await store.list()).length, records.length - 1);
+  assert.match((await store.verify()).complaints.join(), /its content is not what was sealed/);
+  assert.equal((await listAll(store)).length, records.length - 1);
 });
 
 test('a change adds no evidence: what the base revision lacks is local', async () => {
@@ -145,6 +146,6 @@ test('a change adds no evidence: what the base revision lacks is local', async (
   const revision = await git.resolve('HEAD~1');
   const trusted = { git, revision, folder: 'records' };
   const store = new DirectoryStore({ path, clock: systemClock, trusted });
-  const found = new Map((await store.list()).map(({ id, provenance }) => [id, provenance]));
+  const found = new Map((await listAll(store)).map(({ id, provenance }) => [id, provenance]));
   assert.deepEqual([found.get(base.id), found.get(change.id)], ['trusted', 'local']);
 });

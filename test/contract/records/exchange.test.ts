@@ -8,7 +8,7 @@ import { importRecords } from '../../../src/core/records/exchange/import.ts';
 import { recordSchema } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { sha256 } from '../../../src/core/records/sha256.ts';
-import { listingText, recordDetail } from '../../../src/core/report/records.ts';
+import { listedRow, listingText, recordDetail } from '../../../src/core/report/records.ts';
 import { keptText } from '../../support/tools/outputs.ts';
 import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
@@ -231,14 +231,14 @@ test('JSON lines hold whole records', () => {
 });
 
 test('the list has a line a record, with its median', () => {
-  const lines = listingText(stored, 200).split('\n');
+  const lines = listingText(stored.map(listedRow), 200).split('\n');
   assert.match(lines[0] ?? '', /^id +measured +standing +commit +side +runs +median +benchmark$/);
   assert.match(
     lines.join('\n'),
     /local +aaaaaaaaaa +base +3 +\S+ [\w/]+ +hakmem\/random-mixed\[size=64\]/,
   );
   assert.ok(
-    listingText(stored, 100)
+    listingText(stored.map(listedRow), 100)
       .split('\n')
       .every((line) => line.length <= 100),
   );

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
+import { listAll } from '../../support/list-all.ts';
 import { newRepository, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
 
@@ -43,10 +44,10 @@ test('without a remote the branch is an orphan here, and its records are local',
   assert.equal(folder.git('rev-list', '--count', BRANCH), '1', 'putting twice adds nothing');
   assert.equal(folder.git('rev-parse', 'HEAD'), head);
   assert.equal(folder.git('status', '--porcelain'), '');
-  const listed = await store.list();
+  const listed = await listAll(store);
   assert.deepEqual(listed.map(({ id }) => id).sort(), sealed.map(({ id }) => id).sort());
   assert.deepEqual(new Set(listed.map(({ provenance }) => provenance)), new Set(['local']));
-  assert.deepEqual(await store.verify(), []);
+  assert.deepEqual((await store.verify()).complaints, []);
 });
 
 test('eight writers put ten records each at once, and nothing is lost', async () => {
@@ -68,10 +69,10 @@ test('eight writers put ten records each at once, and nothing is lost', async ()
     );
     using reader = cloneOf(bare);
     const { store } = storeIn(reader.path, 'origin');
-    const listed = await store.list();
+    const listed = await listAll(store);
     assert.equal(listed.length, 80);
     assert.deepEqual(listed.map(({ id }) => id).sort(), put.sort());
-    assert.deepEqual(await store.verify(), []);
+    assert.deepEqual((await store.verify()).complaints, []);
     assert.equal(bare.git('rev-list', '--count', '--max-parents=0', BRANCH), '1');
   } finally {
     for (const clone of clones) clone[Symbol.dispose]();
@@ -88,7 +89,7 @@ test('several processes of one clone put at once without a remote', async () => 
     }),
   );
   const { store } = storeIn(folder.path, null);
-  const listed = await store.list();
+  const listed = await listAll(store);
   assert.deepEqual(listed.map(({ id }) => id).sort(), put.flat().sort());
   assert.equal(folder.git('rev-list', '--count', BRANCH), '4');
 });
@@ -100,7 +101,7 @@ test('the lane decides between trusted and proposed, and the stronger place wins
   assert.ok(one && other);
   await storeIn(clone.path, 'origin', 'proposed').store.put([one, other]);
   await storeIn(clone.path, 'origin', 'trusted').store.put([one]);
-  const listed = await storeIn(clone.path, 'origin').store.list();
+  const listed = await listAll(storeIn(clone.path, 'origin').store);
   const found = new Map(listed.map(({ id, provenance }) => [id, provenance]));
   assert.equal(found.get(one.id), 'trusted');
   assert.equal(found.get(other.id), 'proposed');
@@ -113,7 +114,7 @@ test('a remote that is gone keeps records here, and the next put brings them alo
   clone.git('remote', 'set-url', 'origin', `${bare.path}-moved`);
   const { store, warnings } = storeIn(clone.path, 'origin');
   await assert.rejects(store.put(records('offline')), /could not be pushed to origin/);
-  const offline = await store.list();
+  const offline = await listAll(store);
   assert.equal(offline.filter(({ provenance }) => provenance === 'local').length, 6);
   assert.equal(offline.filter(({ provenance }) => provenance === 'trusted').length, 6);
   assert.match(warnings.join(), /could not be reached/);
@@ -121,10 +122,10 @@ test('a remote that is gone keeps records here, and the next put brings them alo
   using second = cloneOf(bare);
   await storeIn(second.path, 'origin').store.put(records('elsewhere'));
   await store.put(records('after'));
-  const all = await storeIn(second.path, 'origin').store.list();
+  const all = await listAll(storeIn(second.path, 'origin').store);
   assert.equal(all.length, 24);
   assert.deepEqual(new Set(all.map(({ provenance }) => provenance)), new Set(['trusted']));
-  assert.deepEqual(await store.verify(), []);
+  assert.deepEqual((await store.verify()).complaints, []);
 });
 
 test('a push that the remote forbids is not tried again', async () => {
@@ -157,12 +158,12 @@ test('a revoked record is still there and says why; a pruned one is in history o
   assert.ok(first && second);
   await store.put(sealed);
   await store.revoke(first.id, 'the machine was throttled', 'ada');
-  const revoked = (await store.list()).find(({ id }) => id === first.id)?.revoked;
+  const revoked = (await listAll(store)).find(({ id }) => id === first.id)?.revoked;
   assert.equal(revoked?.reason, 'the machine was throttled');
-  await store.prune([second.id], 'older than a year');
-  const left = await store.list();
+  await store.prune(await store.find(second.id), 'older than a year');
+  const left = await listAll(store);
   assert.equal(left.length, sealed.length - 1);
-  assert.deepEqual(await store.verify(), [], 'a prune is no damage');
+  assert.deepEqual((await store.verify()).complaints, [], 'a prune is no damage');
 });
 
 test('verify finds a changed record, a removed one, and a rewritten history', async () => {
@@ -170,7 +171,8 @@ test('verify finds a changed record, a removed one, and a rewritten history', as
   using clone = cloneOf(bare);
   const { store } = storeIn(clone.path, 'origin');
   await store.put(records('true'));
-  const [path = '', gone = ''] = clone.git('ls-tree', '-r', '--name-only', BRANCH).split('\n');
+  const listed = clone.git('ls-tree', '-r', '--name-only', BRANCH, 'trusted/records/');
+  const [path = '', gone = ''] = listed.split('\n');
   using forger = new TestFolder();
   forger.git('clone', '--quiet', '--branch', BRANCH, bare.path, 'work');
   const work = `${forger.path}/work`;
@@ -180,11 +182,11 @@ test('verify finds a changed record, a removed one, and a rewritten history', as
   rmSync(`${work}/${gone}`);
   forger.git('-C', 'work', 'commit', '--quiet', '--all', '--message', 'Tidy up');
   forger.git('-C', 'work', 'push', '--quiet');
-  const complaints = (await store.verify()).join('\n');
+  const complaints = (await store.verify()).complaints.join('\n');
   assert.match(complaints, /its content is not what was sealed/);
   assert.match(complaints, new RegExp(`${gone}: changed or removed by commit`));
-  assert.equal((await store.list()).length, 4, 'neither backs anything');
+  assert.equal((await listAll(store)).length, 4, 'neither backs anything');
   forger.git('-C', 'work', 'commit', '--quiet', '--amend', '--message', 'Tidy up again');
   forger.git('-C', 'work', 'push', '--quiet', '--force');
-  assert.match((await store.verify()).join('\n'), /its history was rewritten/);
+  assert.match((await store.verify()).complaints.join('\n'), /its history was rewritten/);
 });

@@ -7,7 +7,7 @@ import { recordPath } from '../../../src/core/records/layout.ts';
 import { migrateDocument, parseRecord, parseSession } from '../../../src/core/records/parse.ts';
 import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { sha256 } from '../../../src/core/records/sha256.ts';
-import { prunable, readShelf, revocationText } from '../../../src/core/records/shelf.ts';
+import { readRecords, readRevocations, revocationText } from '../../../src/core/records/shelf.ts';
 import { noiseFromHistory } from '../../../src/core/stats/noise-history.ts';
 import { cutRecords } from '../../../src/core/verdict/cut.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';
@@ -220,10 +220,10 @@ test('a journal that cannot be is a problem with its entry named', () => {
 
 test('names that would leave the store stay inside it', () => {
   const paths = ['..', '.', '../../etc', 'a/b', 'Größe', '', 'x'.repeat(500)].map((project) =>
-    recordPath(sealed.id, { project, benchmark: project }),
+    recordPath(sealed.id, { ...sample, project, benchmark: project }),
   );
   for (const path of paths) {
-    assert.equal(path.split('/').length, 4, path);
+    assert.equal(path.split('/').length, 6, path);
     assert.doesNotMatch(path, /\/\.\.?\//);
   }
 });
@@ -236,34 +236,23 @@ test('a shelf tells damage and misplacement, and revocation holds even when dama
     location: path,
     storedAt: null,
   });
+  const none = { revocations: new Map(), proven: null };
   const path = recordPath(sealed.id, sample);
   const good = file(path, recordText(sealed));
-  assert.deepEqual(readShelf([good]).complaints, []);
-  assert.equal(readShelf([good]).records[0]?.provenance, 'local');
-  const misplaced = readShelf([file(path.replace('hakmem', 'michi'), recordText(sealed))]);
+  assert.deepEqual(readRecords([good], none).complaints, []);
+  assert.equal(readRecords([good], none).records[0]?.provenance, 'local');
+  const misplaced = readRecords([file(path.replace('hakmem', 'michi'), recordText(sealed))], none);
   assert.match(misplaced.complaints[0] ?? '', /expected it at records\/hakmem/);
-  const damaged = readShelf([file(path, recordText(sealed).replace('42', '43'))]);
+  const damaged = readRecords([file(path, recordText(sealed).replace('42', '43'))], none);
   assert.deepEqual([damaged.records.length, damaged.complaints.length], [0, 1]);
   const told = { id: sealed.id, reason: 'throttled', by: 'ada', at: '2026-11-20T10:00:00Z' };
   const revocation = file(`revocations/${sealed.id}.json`, revocationText(told));
-  assert.equal(readShelf([good, revocation]).records[0]?.revoked?.by, 'ada');
-  const torn = readShelf([good, { ...revocation, text: '{' }]);
-  assert.ok(torn.records[0]?.revoked);
+  const by = (texts: Parameters<typeof readRevocations>[0]) =>
+    readRecords([good], { ...none, ...readRevocations(texts) }).records[0]?.revoked;
+  assert.equal(by([revocation])?.by, 'ada');
+  const torn = readRevocations([{ ...revocation, text: '{' }]);
+  assert.ok(by([{ ...revocation, text: '{' }]));
   assert.equal(torn.complaints.length, 1);
-});
-
-test('retention keeps the newest sessions of each series, and what is held', () => {
-  const records = ['one', 'two', 'three'].flatMap((id, hour) => {
-    const session = sampleSession({ id, cases: [sampleCase('hakmem/random-mixed')] });
-    for (const pair of session.pairs) pair.startedAt = `2026-11-20T1${hour}:00:00.000Z`;
-    return cutJudged(session).records.map((record) => sealRecord(record));
-  });
-  const going = prunable(records, 2, new Set());
-  assert.deepEqual(
-    going.map(({ record }) => record.session),
-    ['one', 'one'],
-  );
-  assert.deepEqual(prunable(records, 2, new Set(going.map(({ id }) => id))), []);
 });
 
 test('noise comes from both sides of former sessions of the same series', () => {

@@ -1,6 +1,6 @@
 /** Links of ours only: addresses that GitHub gave, checked before they are written. */
 import type { LineLink } from '../../../docs/report/markdown.ts';
-import { seriesPath } from '../../records/layout.ts';
+import { benchmarkPath } from '../../records/layout.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import type { PullState } from '../state.ts';
 import { shortSha } from './states.ts';
@@ -44,6 +44,6 @@ export function historyLink(
 ): string {
   const { recordsBranch } = state;
   if (recordsBranch === null) return '';
-  const path = `tree/${escaped(recordsBranch)}/trusted/${escaped(seriesPath(series))}`;
+  const path = `tree/${escaped(recordsBranch)}/trusted/${escaped(benchmarkPath(series))}`;
   return link('history', pageOf(state, path));
 }

@@ -22,37 +22,9 @@ import {
 import { titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
+import { htmlTable } from './table.ts';
 
 const TAIL_LINES = 20;
-
-function table(
-  header: readonly Content[],
-  rows: readonly (readonly Content[])[],
-  numbers: readonly number[] = [],
-): Markup {
-  const kind = (at: number): Readonly<Record<string, string>> =>
-    numbers.includes(at) ? { class: 'number' } : {};
-  return element(
-    'div',
-    { class: 'scroll' },
-    element(
-      'table',
-      {},
-      element(
-        'thead',
-        {},
-        element('tr', {}, ...header.map((cell, at) => element('th', kind(at), cell))),
-      ),
-      element(
-        'tbody',
-        {},
-        ...rows.map((cells) =>
-          element('tr', {}, ...cells.map((cell, at) => element('td', kind(at), cell))),
-        ),
-      ),
-    ),
-  );
-}
 
 /** One table a section, the gravest first. */
 export function sectionTables(report: Report): Markup[] {
@@ -64,7 +36,7 @@ export function sectionTables(report: Report): Markup[] {
     const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
-    return [title, table(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
+    return [title, htmlTable(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
   });
 }
 
@@ -132,7 +104,7 @@ export function tableSection(shown: ReportTable, ...picture: readonly Markup[]):
   return [
     ...(title.length === 0 ? [] : [element('h2', {}, phraseToHtml(title))]),
     ...picture,
-    table(
+    htmlTable(
       header.map(phraseToHtml),
       rows.map((row) => row.map(phraseToHtml)),
       numbers,

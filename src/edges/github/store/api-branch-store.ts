@@ -4,26 +4,24 @@
  */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
+import type { SeriesNames } from '../../../core/records/layout.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
 import type { Lane } from '../../../core/records/provenance.ts';
 import type { SealedRecord } from '../../../core/records/record.ts';
 import type { Revision } from '../../../core/records/session.ts';
-import {
-  readShelf,
-  revocationText,
-  type Shelf,
-  type ShelfFile,
-} from '../../../core/records/shelf.ts';
-import type { RecordStore, StoredRecord } from '../../../record-ports.ts';
+import { revocationText } from '../../../core/records/shelf.ts';
+import type { Choose, RecordStore } from '../../../record-ports.ts';
 import {
   additionMessage,
+  type Change,
   filesOf,
-  remotePlace,
   revocationMessage,
-  withoutLane,
 } from '../../store/branch-commit.ts';
+import { LANES } from '../../store/branch-sources.ts';
+import { Shelves } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
+import { ApiSource } from './api-source.ts';
 import { commitFiles, moveBranch, readTip, type Tip } from './branch-tip.ts';
 
 export interface ApiBranchOptions {
@@ -40,14 +38,13 @@ export interface ApiBranchOptions {
 const ATTEMPTS = 20;
 const MOST_FILES = 5000;
 
-const isRecordFile = (path: string): boolean =>
-  path.endsWith('.json') && /^(records|revocations)\//.test(withoutLane(path));
-
 export class ApiBranchStore implements RecordStore {
   readonly name: string;
   readonly #api: Api;
   readonly #git: ApiGit;
   readonly #options: ApiBranchOptions;
+  /** One tip for all that is read, until something is written: no verdict rests on two of them. */
+  #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
     this.#api = api;
@@ -56,18 +53,30 @@ export class ApiBranchStore implements RecordStore {
     this.name = `branch ${options.branch}`;
   }
 
-  async list(): Promise<readonly StoredRecord[]> {
-    return (await this.#shelf()).records;
+  async *newest() {
+    yield* (await this.#shelves()).newest();
+  }
+
+  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+    yield* (await this.#shelves()).records(series, choose);
+  }
+
+  async *indexed() {
+    yield* (await this.#shelves()).indexed();
+  }
+
+  async find(id: string) {
+    return (await this.#shelves()).find(id);
   }
 
   /** Of the files as they are; whether one was changed in the past, a clone can tell. */
-  async verify(): Promise<readonly string[]> {
-    return (await this.#shelf()).complaints;
+  async verify() {
+    return (await this.#shelves()).verify();
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
-    const files = filesOf(this.#options.lane, records);
-    if (files.size > 0) await this.addFiles(files, additionMessage(files.size));
+    const { add, append } = filesOf(this.#options.lane, records);
+    if (add.size > 0) await this.#addFiles(add, append, additionMessage(add.size));
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
@@ -82,8 +91,17 @@ export class ApiBranchStore implements RecordStore {
    * @throws WorldError where the branch may not be written, or others write all the time
    */
   async addFiles(files: ReadonlyMap<string, string>, message: string): Promise<void> {
+    await this.#addFiles(files, new Map(), message);
+  }
+
+  async #addFiles(
+    files: ReadonlyMap<string, string>,
+    append: Change['append'],
+    message: string,
+  ): Promise<void> {
+    this.#view = null;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      if (await this.#add(files, message)) return;
+      if (await this.#add(files, append, message)) return;
       if (!(await this.#api.waiting.pause(attempt))) break;
     }
     const { branch } = this.#options;
@@ -99,15 +117,31 @@ export class ApiBranchStore implements RecordStore {
     return this.#texts(await this.#tip(), (path) => path.startsWith(top));
   }
 
-  async #add(files: ReadonlyMap<string, string>, message: string): Promise<boolean> {
+  async #add(
+    files: ReadonlyMap<string, string>,
+    append: Change['append'],
+    message: string,
+  ): Promise<boolean> {
     const { branch } = this.#options;
     const tip = await readTip(this.#api, branch);
     const there = tip === null ? [] : await this.#git.entries(revisionAt(branch, tip));
     const present = new Set(there.map(({ path }) => path));
     const fresh = new Map([...files].filter(([path]) => !present.has(path)));
     if (fresh.size === 0) return true;
-    const commit = await commitFiles(this.#api, tip, fresh, message);
+    const indexes = await this.#indexes(tip, append, (path) => fresh.has(path));
+    const commit = await commitFiles(this.#api, tip, new Map([...fresh, ...indexes]), message);
     return moveBranch(this.#api, branch, tip, commit);
+  }
+
+  async #indexes(tip: Tip | null, append: Change['append'], isFresh: (path: string) => boolean) {
+    const wanted = [...append].filter(([, lines]) => [...lines.keys()].some(isFresh));
+    const paths = new Set(wanted.map(([path]) => path));
+    const at = tip === null ? null : revisionAt(this.#options.branch, tip);
+    const before = await this.#texts(at, (path) => paths.has(path));
+    return wanted.map(([path, lines]): [string, string] => {
+      const own = [...lines].filter(([record]) => isFresh(record)).map(([, line]) => line);
+      return [path, `${before.get(path) ?? ''}${own.join('')}`];
+    });
   }
 
   async #tip(): Promise<Revision | null> {
@@ -126,34 +160,32 @@ export class ApiBranchStore implements RecordStore {
     );
   }
 
-  async #shelf(): Promise<Shelf> {
-    return readShelf([...(await this.#inFolder()), ...(await this.#onBranch())]);
+  #shelves(): Promise<Shelves> {
+    this.#view ??= this.#open();
+    return this.#view;
   }
 
-  async #onBranch(): Promise<ShelfFile[]> {
+  async #open(): Promise<Shelves> {
     const { branch, folder } = this.#options;
-    const proposed = { kind: 'remote-branch', lane: 'proposed' } as const;
-    return [...(await this.#texts(await this.#tip(), isRecordFile))].map(([path, text]) => ({
-      path: withoutLane(path),
-      text,
-      place: folder === null ? remotePlace(path) : proposed,
-      location: `${branch}:${path}`,
-      storedAt: null,
-    }));
-  }
-
-  async #inFolder(): Promise<ShelfFile[]> {
-    const { folder } = this.#options;
-    if (folder === null) return [];
-    const top = posix.normalize(`${folder.path}/`);
-    const files = await this.#texts(folder.base, (path) => path.startsWith(top));
-    return [...files].map(([path, text]) => ({
-      path: path.slice(top.length),
-      text,
-      place: { kind: 'directory-at-revision' },
-      location: `${path} at ${folder.base.name}`,
-      storedAt: null,
-    }));
+    const tip = await this.#tip();
+    const sources = [];
+    if (folder !== null) {
+      const { base, path } = folder;
+      const locate = (file: string) => `${file} at ${base.name}`;
+      const place = { kind: 'directory-at-revision' } as const;
+      sources.push(new ApiSource(this.#git, { revision: base, folder: path, place, locate }));
+    }
+    const locate = (file: string) => `${branch}:${file}`;
+    for (const [at, lane] of LANES.entries()) {
+      if (tip === null) break;
+      const place = {
+        kind: 'remote-branch',
+        lane: folder === null ? lane : 'proposed',
+      } as const;
+      const tree = { revision: tip, folder: lane, place, locate, isFirstLane: at === 0 };
+      sources.push(new ApiSource(this.#git, tree));
+    }
+    return new Shelves(sources, undefined);
   }
 }
 

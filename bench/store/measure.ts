@@ -1,0 +1,147 @@
+/**
+ * What a store of many records costs: `node bench/store/measure.ts --help`. Each operation is a process of its own,
+ * timed by GNU time; before it the store is filled without the product.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { recordText } from '../../src/core/records/seal.ts';
+import {
+  BENCHMARKS,
+  BRANCH,
+  type Filling,
+  fillBranch,
+  fillDirectory,
+  recordsOf,
+  throughputOf,
+} from './fill.ts';
+
+const HELP = `node bench/store/measure.ts [options]
+
+  --records N,N   sizes (default 1000,10000)
+  --bytes N       of a record, about (default 23000, the median of real ones)
+  --stores LIST   directory,branch
+  --program DIR   a checkout of benchproof (default: this one)
+  --layout NAME   sorted (default) or flat, as stores were before
+  --seconds N     an operation is stopped after it (default 300)
+  --operations L  docs,list,append,verify
+`;
+
+const { values: flags } = parseArgs({
+  options: {
+    records: { type: 'string', default: '1000,10000' },
+    bytes: { type: 'string', default: '23000' },
+    stores: { type: 'string', default: 'directory,branch' },
+    program: { type: 'string', default: resolve(import.meta.dirname, '../..') },
+    layout: { type: 'string', default: 'sorted' },
+    seconds: { type: 'string', default: '300' },
+    operations: { type: 'string', default: 'docs,list,append,verify' },
+    help: { type: 'boolean' },
+  },
+});
+
+interface Cost {
+  readonly wall: string;
+  readonly cpu: string;
+  readonly megabytes: string;
+  readonly end: string;
+}
+
+function measure(cwd: string, arguments_: readonly string[]): Cost {
+  const call = ['-f', '@@ %e %U %S %M', process.execPath, ...arguments_];
+  const run = spawnSync('/usr/bin/time', call, {
+    ...{ cwd, encoding: 'utf8', timeout: 1000 * Number(flags.seconds), maxBuffer: 1 << 30 },
+  });
+  const [, wall = '', user = '0', system = '0', kilobytes = '0'] =
+    /@@ (\S+) (\S+) (\S+) (\S+)/.exec(run.stderr ?? '') ?? [];
+  if (wall === '') return { wall: `> ${flags.seconds}`, cpu: '', megabytes: '', end: 'stopped' };
+  const cpu = (Number(user) + Number(system)).toFixed(1);
+  const said =
+    (run.stdout.trim() || run.stderr.replace(/@@.*/, '').trim()).split('\n').at(-1) ?? '';
+  return { wall, cpu, megabytes: (Number(kilobytes) / 1024).toFixed(0), end: said.slice(0, 70) };
+}
+
+function readme(): string {
+  const rows = BENCHMARKS.map((name) => `| ${name} | ${throughputOf(name)} ops/s |`);
+  return `# Bench\n\n| benchmark | throughput |\n|---|---|\n${rows.join('\n')}\n`;
+}
+
+function repository(root: string): void {
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, 'README.md'), readme());
+  const git = (...call: string[]) => {
+    const { status, stderr } = spawnSync('git', call, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '-m', 'Start');
+}
+
+/** Puts six more records, as a session does, through the store itself. */
+function appendScript(root: string, store: string, filling: Filling): string {
+  const more = [...recordsOf(filling, filling.records, filling.records + 6)];
+  const path = join(root, '..', 'append.mjs');
+  const text = join(root, '..', 'more.json');
+  writeFileSync(text, JSON.stringify(more.map((each) => JSON.parse(recordText(each)))));
+  const open =
+    store === 'branch'
+      ? `import { GitBranchStore as S } from '${flags.program}/src/edges/store/git-branch-store.ts';
+         const store = new S({ root: ${JSON.stringify(root)}, branch: '${BRANCH}', remote: null, lane: 'trusted', clock: systemClock, random: Math.random, warn: console.error });`
+      : `import { DirectoryStore as S } from '${flags.program}/src/edges/store/directory-store.ts';
+         const store = new S({ path: ${JSON.stringify(join(root, '..', 'records'))}, clock: systemClock, trusted: null });`;
+  writeFileSync(
+    path,
+    `import { readFileSync } from 'node:fs';
+     import { systemClock } from '${flags.program}/src/edges/clock.ts';
+     import { sealRecord } from '${flags.program}/src/core/records/seal.ts';
+     ${open}
+     await store.put(JSON.parse(readFileSync(${JSON.stringify(text)}, 'utf8')).map((each) => sealRecord(each)));
+     console.log('6 put');`,
+  );
+  return path;
+}
+
+async function measureStore(store: string, filling: Filling): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'benchproof-store-'));
+  try {
+    const root = join(place, 'repository');
+    repository(root);
+    if (store === 'branch') await fillBranch(root, filling);
+    else fillDirectory(join(place, 'records'), filling);
+    const named = store === 'branch' ? `branch:${BRANCH}` : join(place, 'records');
+    const cli = (...words: string[]) => [
+      join(flags.program, 'src/cli.ts'),
+      ...words,
+      '--records',
+      named,
+    ];
+    const operations: readonly [string, readonly string[]][] = [
+      ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
+      ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
+      ['append 6', [appendScript(root, store, filling)]],
+      ['verify', cli('records', 'verify')],
+    ];
+    for (const [name, call] of operations) {
+      if (!flags.operations.split(',').some((each) => name.startsWith(each))) continue;
+      const { wall, cpu, megabytes, end } = measure(root, call);
+      console.log(
+        `| ${store} | ${filling.layout} | ${filling.records} | ${name} | ${wall} | ${cpu} | ${megabytes} | ${end} |`,
+      );
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+if (flags.help === true) console.log(HELP);
+else {
+  console.log('| store | layout | records | operation | s | CPU s | MB | said last |');
+  console.log('|---|---|---|---|---|---|---|---|');
+  const layout = flags.layout === 'flat' ? 'flat' : 'sorted';
+  for (const records of flags.records.split(',').map(Number))
+    for (const store of flags.stores.split(','))
+      await measureStore(store, { records, bytes: Number(flags.bytes), layout });
+}

@@ -1,0 +1,79 @@
+/** `pages`: the site. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type CliContext, writeJson } from './context.ts';
+import { OUTPUT_HELP, outputFolder, STORE_HELP } from './stores.ts';
+import { repeated } from './values.ts';
+
+interface PagesFlags {
+  readonly out: string;
+  readonly records: readonly string[];
+  readonly config: string;
+  readonly output?: string;
+  readonly docs: boolean;
+  readonly json?: boolean;
+}
+
+const MIB = 1024 ** 2;
+
+async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
+  const { join } = await import('node:path');
+  const { lineOf } = await import('../commands/history.ts');
+  const { makePages } = await import('../commands/pages.ts');
+  const { checkDocs } = await import('../commands/docs-check.ts');
+  const { SessionFolder } = await import('../edges/journal/session-folder.ts');
+  const { openPageFolder, readAssets } = await import('../edges/pages/page-folder.ts');
+  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { openPlace } = await import('./place.ts');
+  await using place = await openDocsPlace(context, flags, rangeOf({}));
+  const { ports, context: docs } = place;
+  const out = resolve(context.cwd, flags.out);
+  const everything = { files: [], diff: null, strict: false };
+  const isTold = flags.docs && docs.config.pages.documents;
+  const verdict = isTold ? (await checkDocs(ports, docs, everything)).verdict : null;
+  const made = await makePages(
+    {
+      stores: ports.stores,
+      sessions: new SessionFolder(
+        join(outputFolder(context, ports.git.root, flags.output), 'sessions'),
+      ),
+      folder: await openPageFolder(out),
+    },
+    {
+      ...{ config: docs.config.pages, now: docs.now, verdict, repository: null },
+      order: await lineOf({ git: await openPlace(context) }),
+      assets: await readAssets(),
+    },
+  );
+  if (flags.json) return writeJson(context, { version: 1, kind: 'pages', folder: out, ...made });
+  const { series, records, sessions, files, bytes } = made;
+  context.out(
+    `${join(out, 'index.html')}: ${series} series of ${records} records, ${sessions} sessions, ${files} files, ${(bytes / MIB).toFixed(1)} MiB\n`,
+  );
+}
+
+const EXAMPLES = `
+It is made of files alone: open index.html, or put the folder on any web server.
+
+Examples:
+  benchproof pages                               the configured store, into .benchproof/pages
+  benchproof pages --records branch:benchproof-records --out public
+`;
+
+export function addPagesCommand(program: Command, context: CliContext): void {
+  program
+    .command('pages')
+    .description('write a static site: a chart a series, every claim with its evidence, sessions')
+    .option(
+      '--out <folder>',
+      'where to; emptied where it was made by this command',
+      '.benchproof/pages',
+    )
+    .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
+    .option('--no-docs', 'leave the documents out')
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .addHelpText('after', EXAMPLES)
+    .action((flags: PagesFlags) => pages(context, flags));
+}

@@ -1,0 +1,68 @@
+/** `history`: change points of stored series. */
+import type { Command } from 'commander';
+import { type CliContext, tableWidth, writeJson } from './context.ts';
+import { STORE_HELP } from './stores.ts';
+import { percentage } from './values.ts';
+
+interface HistoryFlags {
+  readonly records?: string;
+  readonly config: string;
+  readonly since?: string;
+  readonly effect: number;
+  readonly errorRate: number;
+  readonly json?: boolean;
+}
+
+async function show(context: CliContext, series: string | undefined, flags: HistoryFlags) {
+  const { openPlace } = await import('./place.ts');
+  const { openStore, shownStore } = await import('./stores.ts');
+  const { showHistory } = await import('../commands/history.ts');
+  const { CHANGE_DEFAULTS } = await import('../core/history/change-points.ts');
+  const git = await openPlace(context);
+  const revision = await git.resolve('HEAD').catch(() => null);
+  const place = { git, revision, settings: { remote: 'origin' } };
+  const store = await openStore(context, place, await shownStore(git, flags.config, flags.records));
+  const report = await showHistory(
+    { store, git },
+    {
+      ...CHANGE_DEFAULTS,
+      effect: flags.effect,
+      errorRate: flags.errorRate,
+      filter: series ?? null,
+      since: flags.since ?? null,
+    },
+  );
+  if (flags.json) return writeJson(context, report);
+  const { historyText } = await import('../core/report/history.ts');
+  context.out(historyText(report, tableWidth(context)));
+}
+
+const EXAMPLES = `
+Examples:
+  benchproof history                          every series, and what changed
+  benchproof history parse --since v1.2       changes since a release
+  benchproof history '=parser/parse#time' --json
+`;
+
+export function addHistoryCommand(program: Command, context: CliContext): void {
+  program
+    .command('history')
+    .description('what stored records say changed: when, by how much, what moved together')
+    .argument('[series]', 'only series of this name, or with this in it')
+    .option(
+      '--records <store>',
+      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
+    )
+    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('--since <when>', 'only changes after this date or commit')
+    .option('--effect <percent>', 'smaller changes are not told', percentage(0, 1000), 0.03)
+    .option(
+      '--error-rate <percent>',
+      'how often an unchanged series may show one',
+      percentage(0.5, 50),
+      0.01,
+    )
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .addHelpText('after', EXAMPLES)
+    .action((series, flags) => show(context, series, flags));
+}

@@ -1,0 +1,98 @@
+/** `history`: what stored records say changed, and when. */
+import { UserError } from '../core/errors.ts';
+import {
+  type ChangeOptions,
+  type ChangePoint,
+  findChanges,
+  groupChanges,
+} from '../core/history/change-points.ts';
+import { measurementsIn } from '../core/history/index-line.ts';
+import type { HistoryReport } from '../core/history/report.ts';
+import {
+  buildHistories,
+  type CommitOrder,
+  type HistoryPoint,
+  type StoredMeasurement,
+} from '../core/history/series.ts';
+import { CANARY_PROJECT } from '../core/plan/canaries.ts';
+import { selectIds } from '../core/plan/filter.ts';
+import type { CommitLine, Git } from '../ports.ts';
+import type { RecordStore } from '../record-ports.ts';
+
+export interface HistoryOptions extends ChangeOptions {
+  /** Names series as `--filter` names cases; null: all. */
+  readonly filter: string | null;
+  /** A date or a revision: only changes after it are told; null: all. */
+  readonly since: string | null;
+}
+
+interface HistoryPorts {
+  readonly store: RecordStore;
+  readonly git: Git & CommitLine;
+}
+
+/** The line of first parents to HEAD; empty where there is no commit. */
+export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
+  const head = await git.resolve('HEAD').catch(() => null);
+  if (head === null) return new Map();
+  const first = await git.beginning(head);
+  const line = await git.line(first, head);
+  const commits = [first, ...line.map(({ revision }) => revision)];
+  return new Map(commits.flatMap(({ commit }, at) => (commit === null ? [] : [[commit, at]])));
+}
+
+/** @throws UserError where it is neither */
+async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<string> {
+  if (since === null) return '';
+  if (/^\d{4}-\d{2}-\d{2}/.test(since) && !Number.isNaN(Date.parse(since)))
+    return new Date(since).toISOString();
+  const { committedAt } = await git.resolve(since);
+  if (committedAt !== null) return committedAt;
+  throw new UserError(
+    `--since ${since}: expected a date or a commit`,
+    'such as 2026-10-01 or v1.2',
+  );
+}
+
+/** What stands in histories: canaries measure the machine, and what was revoked is not in the index. */
+export async function measurementsOfStore(
+  store: Pick<RecordStore, 'indexed'>,
+): Promise<readonly StoredMeasurement[]> {
+  const measurements: StoredMeasurement[] = [];
+  for await (const each of store.indexed()) {
+    const { provenance } = each;
+    if (each.project !== CANARY_PROJECT)
+      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
+  }
+  return measurements;
+}
+
+const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
+  (committedAt ?? measuredAt) > since;
+
+export async function showHistory(
+  ports: HistoryPorts,
+  options: HistoryOptions,
+): Promise<HistoryReport> {
+  const { filter } = options;
+  const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
+  const all = buildHistories(await measurementsOfStore(ports.store), order);
+  const wanted = selectIds(
+    all.map(({ series }) => series),
+    filter === null ? [] : [filter],
+  );
+  const histories = all.filter(({ series }) => wanted.has(series));
+  if (histories.length === 0) {
+    throw new UserError(
+      `${filter === null ? 'no series' : `no series matches ${filter}`} in ${ports.store.name}`,
+      'benchproof records list shows what there is; name another store with --records',
+    );
+  }
+  const changes: ChangePoint[] = histories.flatMap((each) => findChanges(each, options));
+  const groups = groupChanges(histories, changes, order);
+  const { errorRate, effect } = options;
+  return {
+    ...{ version: 1, kind: 'history', store: ports.store.name, errorRate, effect, histories },
+    groups: groups.filter(({ after }) => isAfter(after, since)),
+  };
+}

@@ -1,0 +1,77 @@
+/** `pages`: a site of what was recorded, written file by file. */
+import type { PagesConfig } from '../core/config/schema.ts';
+import { UserError } from '../core/errors.ts';
+import type { CommitOrder, StoredMeasurement } from '../core/history/series.ts';
+import { Curves } from '../core/pages/curve.ts';
+import type { Site } from '../core/pages/shell.ts';
+import { type Assets, siteFiles } from '../core/pages/site.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
+import type { PageFolder, RecordStore, SessionArchive } from '../record-ports.ts';
+import { measurementsOfStore } from './history.ts';
+
+export interface PagesPorts {
+  readonly stores: readonly Pick<RecordStore, 'name' | 'indexed'>[];
+  readonly sessions: Pick<SessionArchive, 'list' | 'load'>;
+  readonly folder: PageFolder;
+}
+
+export interface PagesRequest {
+  readonly config: PagesConfig;
+  readonly assets: Assets;
+  /** The line of commits; where it holds none of a series, their times are. */
+  readonly order: CommitOrder;
+  /** ISO time of the build. */
+  readonly now: string;
+  /** Web address of the repository where the configuration names none; null: not known. */
+  readonly repository: string | null;
+  /** Judged by `checkDocs`; null: the site has no page of documents. */
+  readonly verdict: DocsVerdict | null;
+}
+
+export interface PagesMade {
+  readonly files: number;
+  readonly bytes: number;
+  readonly series: number;
+  readonly records: number;
+  readonly sessions: number;
+}
+
+async function* loadEach({ sessions }: PagesPorts, ids: readonly string[]) {
+  for (const id of ids) yield await sessions.load(id);
+}
+
+/** The same record of two stores is one point. */
+async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasurement[]> {
+  const lists = await Promise.all(stores.map(measurementsOfStore));
+  const keyOf = ({ record, metric }: StoredMeasurement) => `${record} ${metric.key}`;
+  return [...new Map(lists.flat().map((each) => [keyOf(each), each])).values()];
+}
+
+/** @throws UserError where no store holds a record: a site of nothing is a slip of the pen */
+export async function makePages(ports: PagesPorts, request: PagesRequest): Promise<PagesMade> {
+  const { config, verdict, now, assets } = request;
+  const measurements = await measurementsIn(ports.stores);
+  if (measurements.length === 0) {
+    throw new UserError(
+      `no records in ${ports.stores.map(({ name }) => name).join(', ')}`,
+      'name a store with --records, or bring in a history: benchproof records import',
+    );
+  }
+  const curves = new Curves(measurements, request.order);
+  const names = curves.names();
+  const ids = await ports.sessions.list();
+  const site: Site = {
+    ...{ title: config.title, now, url: config.url === undefined ? null : `${config.url}/` },
+    repository: config.repository ?? request.repository,
+    ...{ hasDocuments: verdict !== null, hasSessions: ids.length > 0 },
+  };
+  const sessions = loadEach(ports, ids);
+  const content = { site, assets, names, curves, sessionIds: new Set(ids), sessions, verdict };
+  let [files, bytes] = [0, 0];
+  for await (const file of siteFiles(content)) {
+    bytes += await ports.folder.write(file);
+    files += 1;
+  }
+  const records = new Set(measurements.map(({ record }) => record)).size;
+  return { files, bytes, series: names.length, records, sessions: ids.length };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawsFrom } from '../../../bench/decision/random.ts';
+import { asHistory, conditionsOf, measurementAt } from '../../../bench/history/as-history.ts';
+import { ourPlaces, publicSeries } from '../../../bench/history/public.ts';
+import { NOISES, SHAPES, simulate } from '../../../bench/history/shapes.ts';
+import { CHANGE_DEFAULTS, findChanges, groupChanges } from './change-points.ts';
+import { buildHistories } from './series.ts';
+
+/** What others expect and this does not tell, each for a reason. */
+const KNOWN_MISSES: ReadonlyMap<string, string> = new Map([
+  ['three levels', 'of 9 values 84 orders exist, too few for 1 %'],
+  ['three levels of three', 'likewise'],
+  ['a tenth after four', 'of 11 values 330 orders exist, and their best splits pass 1 %'],
+  ['from zero', 'of 3 and 8 values 165 orders exist'],
+  ['a step and its recovery', 'the outlier two values after the recovery is set aside: 30, not 33'],
+  ['TigerBeetle, changes from 5 %', 'the slow rise counts as one more step'],
+  ['3000 values in loud noise', 'there is a step, and it is found'],
+  ['a step in a slow wave', 'a wave without noise is no level'],
+]);
+
+const exact = publicSeries().filter(
+  ({ name, expected, values }) =>
+    typeof expected !== 'number' && values.length < 1000 && !KNOWN_MISSES.has(name),
+);
+
+for (const each of exact) {
+  test(`${each.source}: ${each.name}`, () => {
+    assert.deepEqual(ourPlaces(each).map(Number), each.expected);
+  });
+}
+
+const noise = (name: string) => NOISES.find((each) => each.name === name) ?? assert.fail(name);
+const shape = (start: string) =>
+  SHAPES.find(({ name }) => name.startsWith(start)) ?? assert.fail(start);
+
+function changesOf(start: string, noiseName: string, seed: number) {
+  const values = simulate(shape(start), noise(noiseName), 80, drawsFrom(seed));
+  return findChanges(asHistory(values));
+}
+
+for (const name of ['normal', 'heavy tails', 'outliers, 3 % of values', 'two modes']) {
+  test(`an unchanged series shows no change: ${name}`, () => {
+    const shown = Array.from({ length: 60 }, (_, seed) =>
+      changesOf('unchanged', name, seed),
+    ).filter((changes) => changes.length > 0);
+    // One in a hundred each: four or more of sixty are luck once in 300.
+    assert.ok(shown.length < 4, `${shown.length} of 60`);
+  });
+}
+
+test('a step is told with its size, its interval and its direction', () => {
+  const [change, ...more] = changesOf('a step of 10 %', 'normal', 5);
+  assert.deepEqual(more, []);
+  assert.equal(change?.kind, 'step');
+  assert.equal(change?.direction, 'worse');
+  assert.deepEqual([change?.before, change?.after], [47, 48]);
+  const { low = 0, high = 0 } = change?.change ?? {};
+  assert.ok(low < 0.1 && 0.1 < high && high - low < 0.03, `${low} to ${high}`);
+});
+
+test('a slow change is a drift, not a staircase', () => {
+  const kinds = Array.from({ length: 20 }, (_, seed) => changesOf('a drift', 'normal', seed));
+  const drifts = kinds.filter(([first, ...rest]) => first?.kind === 'drift' && rest.length === 0);
+  assert.ok(drifts.length >= 17, `${drifts.length} of 20`);
+});
+
+test('what went up and came back is undone', () => {
+  const [up, back] = changesOf('up 5 %', 'normal', 2);
+  assert.deepEqual([up?.direction, up?.isUndone, back?.direction], ['worse', true, 'better']);
+});
+
+test('the same series has the same changes', () => {
+  assert.deepEqual(
+    changesOf('a step of 5 %', 'two modes', 3),
+    changesOf('a step of 5 %', 'two modes', 3),
+  );
+});
+
+test('another machine or benchmark starts a segment and is no change', () => {
+  const { normal } = drawsFrom(1);
+  const points = Array.from({ length: 60 }, (_, at) => {
+    const isSlow = at % 3 === 0;
+    const isNew = at >= 30;
+    const level = (isSlow ? 150 : 100) + (isNew ? 40 : 0);
+    const conditions = conditionsOf(isSlow ? 'slow' : 'fast', isNew ? 'new files' : 'old files');
+    return measurementAt(at, level + normal(), conditions);
+  });
+  const [history] = buildHistories(points, new Map());
+  assert.equal(history?.segments.length, 4);
+  assert.deepEqual(history && findChanges(history), []);
+});
+
+test('benchmarks that move in one range of commits are one group', () => {
+  const { normal } = drawsFrom(2);
+  const steps: Readonly<Record<string, number>> = { parse: 30, print: 30, sort: 50 };
+  const points = Object.entries(steps).flatMap(([benchmark, step]) =>
+    // Every second commit of `print` was not measured.
+    Array.from({ length: 60 }, (_, at) => at)
+      .filter((at) => benchmark !== 'print' || at % 2 === 0)
+      .map((at) => ({ ...measurementAt(at, (at >= step ? 110 : 100) + normal()), benchmark })),
+  );
+  const histories = buildHistories(points, new Map());
+  const changes = histories.flatMap((each) => findChanges(each, CHANGE_DEFAULTS));
+  const groups = groupChanges(histories, changes, new Map());
+  const shown = groups.map(({ before, after, changes }) => [
+    Number.parseInt(before.commit ?? '', 16),
+    Number.parseInt(after.commit ?? '', 16),
+    changes.map(({ series }) => series).sort(),
+  ]);
+  assert.deepEqual(shown, [
+    [49, 50, ['bench/sort#time']],
+    [29, 30, ['bench/parse#time', 'bench/print#time']],
+  ]);
+});
+
+test('a line of history leaves out what was never merged, and orders by place', () => {
+  const points = [3, 1, 2, 9].map((at) => measurementAt(at, 100 + at));
+  const order = new Map([1, 3, 2].map((at, place) => [at.toString(16).padStart(40, '0'), place]));
+  const [history] = buildHistories(points, order);
+  assert.deepEqual(
+    history?.segments[0]?.points.map(({ value }) => value),
+    [101, 103, 102],
+  );
+});

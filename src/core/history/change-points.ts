@@ -1,0 +1,202 @@
+/** What a history says changed: when, by how much, how surely, and what else moved with it. Advisory, never a verdict. */
+import { median } from '../stats/descriptive.ts';
+import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
+import { studentQuantile } from '../stats/special-functions.ts';
+import type { CommitOrder, History, HistoryPoint, HistorySegment } from './series.ts';
+import { type Drift, type Found, findSteps, STEP_DEFAULTS, type StepOptions } from './steps.ts';
+
+export interface ChangeOptions extends StepOptions {
+  /** Relative changes below it are no finding: 0.03 is 3 %. */
+  readonly effect: number;
+}
+
+export const CHANGE_DEFAULTS: ChangeOptions = { ...STEP_DEFAULTS, effect: 0.03 };
+
+export interface ChangePoint {
+  readonly kind: 'step' | 'drift';
+  readonly series: string;
+  /** Index in the history's segments. */
+  readonly segment: number;
+  /** The last point before it, and the first after: indices in the segment's points. A drift lasts all the way. */
+  readonly before: number;
+  readonly after: number;
+  /** The levels on both sides, in the metric's unit: medians of a step, the fitted ends of a drift. */
+  readonly from: number;
+  readonly to: number;
+  /** Relative, with its 95 % interval: 0.05 is 5 % more; null: a level is not above 0. */
+  readonly change: { readonly change: number; readonly low: number; readonly high: number } | null;
+  readonly direction: 'better' | 'worse';
+  /** How often an unchanged series shows as much. */
+  readonly p: number;
+  /** Whether a later change brought the level back to within the effect. */
+  readonly isUndone: boolean;
+}
+
+/** Changes of one range of commits: what moved together. */
+export interface ChangeGroup {
+  /** The last commit without it, and the first that has it. */
+  readonly before: HistoryPoint;
+  readonly after: HistoryPoint;
+  readonly changes: readonly ChangePoint[];
+}
+
+interface Level {
+  readonly from: number;
+  readonly to: number;
+}
+
+const startsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.from + 1);
+const endsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.to);
+
+/** The stretches without a change, as bounds. */
+function stretches(found: readonly Found[], length: number): readonly Level[] {
+  const starts = [0, ...found.map(endsAt)];
+  return starts.map((from, at) => {
+    const next = found[at];
+    return { from, to: next === undefined ? length : startsAt(next) };
+  });
+}
+
+/** Both levels of each change, in the order of history. */
+function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
+  const levels = stretches(found, values.length).map(({ from, to }) =>
+    median(values.slice(from, to)),
+  );
+  return found.map((each, at) =>
+    each.kind === 'drift'
+      ? { from: each.before, to: each.after }
+      : { from: levels[at] as number, to: levels[at + 1] as number },
+  );
+}
+
+/** Relative to the smaller level; Infinity beside 0. */
+function magnitude({ from, to }: Level): number {
+  return from === to ? 0 : Math.abs(to - from) / Math.min(Math.abs(from), Math.abs(to));
+}
+
+/**
+ * Lets go of the smallest change until all are as large as asked: where one falls, its neighbours' levels move. As
+ * Fleming et al. 2023, "Hunter: Using Change Point Detection to Hunt for Performance Regressions",
+ * https://doi.org/10.1145/3578244.3583719, section 3.
+ */
+function dropSmall(values: readonly number[], found: readonly Found[], effect: number): Found[] {
+  let kept = [...found];
+  for (;;) {
+    const sizes = levelsOf(values, kept).map(magnitude);
+    const least = Math.min(...sizes);
+    if (!(least < effect)) return kept;
+    kept = kept.filter((_, at) => at !== sizes.indexOf(least));
+  }
+}
+
+function changeOfDrift({ before, after, error }: Drift, points: number): ChangePoint['change'] {
+  if (before <= 0) return null;
+  const half = studentQuantile(0.975, points - 2) * error;
+  const rise = after - before;
+  return { change: rise / before, low: (rise - half) / before, high: (rise + half) / before };
+}
+
+/** Welch on logarithms, wider where values lean on each other: fewer of them are their own. */
+function changeOfStep(before: readonly number[], after: readonly number[], leaning: number) {
+  const ratio = independentLogRatio(after, before);
+  if (ratio === null) return null;
+  const error = ratio.error * Math.sqrt((1 + leaning) / (1 - leaning));
+  const { low, high } = intervalOf({ ...ratio, error }, 0.05);
+  return { change: median(after) / median(before) - 1, low: low - 1, high: high - 1 };
+}
+
+function changesOf(history: History, segment: number, options: ChangeOptions): ChangePoint[] {
+  const { points } = history.segments[segment] as HistorySegment;
+  const { found, values, leaning } = findSteps(
+    points.map(({ value }) => value),
+    options,
+  );
+  const kept = dropSmall(values, found, options.effect);
+  const levels = levelsOf(values, kept);
+  const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
+  return kept.map((each, at) => {
+    const { from, to } = levels[at] as Level;
+    const sides = [quiet[at] ?? [], quiet[at + 1] ?? []] as const;
+    const change =
+      each.kind === 'drift'
+        ? changeOfDrift(each, values.length)
+        : changeOfStep(sides[0], sides[1], leaning);
+    const isUndone = levels
+      .slice(at + 1)
+      .some((later) => magnitude({ from, to: later.to }) < options.effect);
+    const direction = to < from === (history.metric.better === 'lower') ? 'better' : 'worse';
+    const place = { before: startsAt(each) - 1, after: endsAt(each) };
+    const { kind, p } = each;
+    return {
+      kind,
+      series: history.series,
+      segment,
+      ...place,
+      from,
+      to,
+      change,
+      direction,
+      p,
+      isUndone,
+    };
+  });
+}
+
+/** The changes of all segments of a history, oldest segment first. A new segment is never one. */
+export function findChanges(
+  history: History,
+  options: ChangeOptions = CHANGE_DEFAULTS,
+): readonly ChangePoint[] {
+  return history.segments.flatMap((_, at) => changesOf(history, at, options));
+}
+
+interface Placed {
+  readonly change: ChangePoint;
+  readonly before: HistoryPoint;
+  readonly after: HistoryPoint;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The place of a point in time: its commit's in the line, else its time. */
+function placeOf({ commit, committedAt, measuredAt }: HistoryPoint, order: CommitOrder): number {
+  return order.get(commit ?? '') ?? Date.parse(committedAt ?? measuredAt);
+}
+
+/**
+ * Steps whose ranges of commits share one, as a group with what all of them share; drifts stand alone. Newest first.
+ * Steps of one series are never one group.
+ */
+export function groupChanges(
+  histories: readonly History[],
+  changes: readonly ChangePoint[],
+  order: CommitOrder,
+): readonly ChangeGroup[] {
+  const bySeries = new Map(histories.map((each) => [each.series, each]));
+  const placed = changes.flatMap((change): readonly Placed[] => {
+    const points = bySeries.get(change.series)?.segments[change.segment]?.points;
+    const [before, after] = [points?.[change.before], points?.[change.after]];
+    if (before === undefined || after === undefined) return [];
+    return [{ change, before, after, from: placeOf(before, order), to: placeOf(after, order) }];
+  });
+  const groups: Placed[][] = [];
+  for (const each of placed.sort((one, other) => one.to - other.to)) {
+    const fits = (group: readonly Placed[]) =>
+      each.change.kind === 'step' &&
+      group.every(({ change, from, to }) => {
+        const isApart =
+          change.series !== each.change.series || change.segment !== each.change.segment;
+        return change.kind === 'step' && isApart && each.from < to && from < each.to;
+      });
+    const group = groups.find(fits);
+    if (group === undefined) groups.push([each]);
+    else group.push(each);
+  }
+  return groups
+    .map((group) => ({
+      before: group.reduce((last, each) => (each.from > last.from ? each : last)).before,
+      after: group.reduce((first, each) => (each.to < first.to ? each : first)).after,
+      changes: group.map(({ change }) => change),
+    }))
+    .reverse();
+}

@@ -1,0 +1,85 @@
+/** A record in one line: what an index keeps of it, so that a history need not read the samples again. */
+import { z } from 'zod';
+import type { SealedRecord } from '../records/record.ts';
+import { startOf } from '../records/runs.ts';
+import { recordSeriesKey } from '../records/series-key.ts';
+import { sha256 } from '../records/sha256.ts';
+import { type Measurement, measurementsOf } from './series.ts';
+
+const text = z.string();
+
+const factSchema = z.object({
+  id: text.regex(/^[0-9a-f]{64}$/),
+  session: text,
+  side: z.enum(['base', 'head']),
+  project: text,
+  benchmark: text,
+  variant: text.nullable(),
+  parameters: z.record(text, z.union([text, z.number()])),
+  phase: text.nullable(),
+  commit: text.nullable(),
+  committedAt: text.nullable(),
+  measuredAt: text,
+  dependencyHash: text.nullable(),
+  imported: text.nullable(),
+  /** Hash of what its metrics may be compared by, told even where it is no measurement. */
+  comparable: text,
+  metrics: z.array(
+    z.object({
+      metric: z.object({
+        ...{ key: text, name: text, phase: text.nullable(), unit: text },
+        better: z.enum(['lower', 'higher']),
+        exact: z.boolean(),
+      }),
+      conditions: z.object({
+        ...{ key: text, machineClass: text, definitionHash: text },
+        ...{ benchmarkHash: text.nullable(), toolchain: text.nullable() },
+      }),
+      runs: z.array(z.number()).min(1),
+    }),
+  ),
+});
+
+/** What the index says of a record. It decides nothing, and never tells provenance. */
+export type IndexedRecord = z.infer<typeof factSchema>;
+
+export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
+  const { session, side, project, benchmark, variant, parameters, phase } = record;
+  const { commit, committedAt } = record.revision;
+  const metrics = measurementsOf(id, record).map(({ metric, conditions, runs }) => ({
+    ...{ metric, conditions, runs: [...runs] },
+  }));
+  const keys = record.metrics.map(({ key }) => key);
+  return {
+    ...{ id, session, side, project, benchmark, variant, parameters, phase, commit, committedAt },
+    measuredAt: startOf(record),
+    dependencyHash: record.dependencyHash,
+    imported: record.imported,
+    comparable: sha256(recordSeriesKey(record, keys.join(','))).slice(0, 16),
+    metrics,
+  };
+}
+
+export function measurementsIn(indexed: IndexedRecord): readonly Measurement[] {
+  const { id, metrics, phase: _, dependencyHash: __, comparable: ___, ...names } = indexed;
+  return metrics.map((each) => ({ ...names, record: id, ...each }));
+}
+
+export function indexText(records: readonly SealedRecord[]): string {
+  return records.map((each) => `${JSON.stringify(indexedRecord(each))}\n`).join('');
+}
+
+/** By id; a line that is torn or no such line is left out: its record is read instead. */
+export function parseIndex(file: string): ReadonlyMap<string, IndexedRecord> {
+  const found = new Map<string, IndexedRecord>();
+  for (const line of file.split('\n')) {
+    if (line === '') continue;
+    try {
+      const parsed = factSchema.safeParse(JSON.parse(line));
+      if (parsed.success) found.set(parsed.data.id, parsed.data);
+    } catch {
+      // A line that a killed writer left, or two that were joined.
+    }
+  }
+  return found;
+}

@@ -1,0 +1,193 @@
+/** A benchmark's metric through the commits of a project, made from what records say of it. */
+
+import { machineClass } from '../records/identity.ts';
+import type { BenchmarkRecord, Provenance } from '../records/record.ts';
+import { startOf } from '../records/runs.ts';
+import { recordSeriesKey } from '../records/series-key.ts';
+import type { Metric } from '../records/session.ts';
+import { seriesToolchain } from '../records/toolchain.ts';
+import { median } from '../stats/descriptive.ts';
+import { runValue } from '../stats/run-summary.ts';
+import { caseId } from '../text/case-id.ts';
+
+/** What one record says of one metric: small enough to be kept in an index, enough for a history. */
+export interface Measurement {
+  /** The record's id. */
+  readonly record: string;
+  readonly session: string;
+  readonly side: 'base' | 'head';
+  readonly project: string;
+  readonly benchmark: string;
+  readonly variant: string | null;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly metric: Pick<Metric, 'key' | 'name' | 'phase' | 'unit' | 'better' | 'exact'>;
+  readonly conditions: Conditions;
+  /** Commit id; null: not told. */
+  readonly commit: string | null;
+  readonly committedAt: string | null;
+  readonly measuredAt: string;
+  /** The median of each run's samples, in the metric's unit. */
+  readonly runs: readonly number[];
+  /** Where an import says its numbers come from; null: measured here. */
+  readonly imported: string | null;
+}
+
+/** What may be compared: measurements of one series with equal conditions. */
+export interface Conditions {
+  /** The key under which records may be compared; see core/records/series-key.ts. */
+  readonly key: string;
+  readonly machineClass: string;
+  readonly definitionHash: string;
+  readonly benchmarkHash: string | null;
+  readonly toolchain: string | null;
+}
+
+/** One commit under one set of conditions. */
+export interface HistoryPoint {
+  readonly commit: string | null;
+  readonly committedAt: string | null;
+  /** Of the first of its records. */
+  readonly measuredAt: string;
+  /** Ids, in the order in which they were measured. */
+  readonly records: readonly string[];
+  /** All run medians, in the metric's unit. */
+  readonly runs: readonly number[];
+  /** The median of its records' medians. */
+  readonly value: number;
+  /** The weakest of its records. */
+  readonly provenance: Provenance;
+}
+
+/**
+ * The points of one machine, benchmark, definition and toolchain. Only inside it is one point compared with another.
+ * Segments may interleave, as where runners differ from day to day.
+ */
+export interface HistorySegment {
+  readonly conditions: Conditions;
+  /** In the order of history, oldest first; one a commit. */
+  readonly points: readonly HistoryPoint[];
+}
+
+export interface History {
+  /** `project/benchmark@variant[name=value]#metric/phase`, as annotations write it. */
+  readonly series: string;
+  /** `project/benchmark@variant[name=value]`, as `--filter` and `bisect` take it. */
+  readonly case: string;
+  readonly project: string;
+  readonly benchmark: string;
+  readonly variant: string | null;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly metric: Measurement['metric'];
+  /** The one with the newest point last. */
+  readonly segments: readonly HistorySegment[];
+}
+
+/** A measurement with what only the store can tell of it. */
+export interface StoredMeasurement extends Measurement {
+  readonly provenance: Provenance;
+}
+
+/** Every metric of a record; none where it is invalid, dirty or without a value: that is no point of a history. */
+export function measurementsOf(id: string, record: BenchmarkRecord): readonly Measurement[] {
+  if (record.invalid.length > 0 || record.revision.dirty) return [];
+  const { project, benchmark, variant, parameters, session, side, revision, imported } = record;
+  return record.metrics.flatMap(({ key, name, phase, unit, better, exact }) => {
+    const runs = record.runs.flatMap(({ invocations }) => runValue(invocations, key) ?? []);
+    if (runs.length === 0) return [];
+    return {
+      ...{ record: id, session, side, project, benchmark, variant, parameters, imported, runs },
+      metric: { key, name, phase, unit, better, exact },
+      conditions: {
+        key: recordSeriesKey(record, key),
+        machineClass: machineClass(record.machine, record.limits, record.engine),
+        definitionHash: record.definitionHash,
+        benchmarkHash: record.benchmarkHash,
+        toolchain: seriesToolchain(record.image),
+      },
+      commit: revision.commit,
+      committedAt: revision.committedAt,
+      measuredAt: startOf(record),
+    };
+  });
+}
+
+/** The place of commits in a line of history, from its beginning; commits beside the line have none. */
+export type CommitOrder = ReadonlyMap<string, number>;
+
+/** In alphabetical order, as evidence names a series. */
+function caseOf({ project, benchmark, variant, parameters }: Measurement): string {
+  const sorted = Object.fromEntries(
+    Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return caseId(project, benchmark, variant, sorted);
+}
+
+export function seriesOf(measurement: Measurement): string {
+  const { phase, name } = measurement.metric;
+  return `${caseOf(measurement)}#${name}${phase === null ? '' : `/${phase}`}`;
+}
+
+const WEAKEST: readonly Provenance[] = ['imported', 'local', 'proposed', 'trusted'];
+
+function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
+  const sorted = [...members].sort((a, b) => (a.measuredAt < b.measuredAt ? -1 : 1));
+  const [first] = sorted as [StoredMeasurement, ...StoredMeasurement[]];
+  return {
+    commit: first.commit,
+    committedAt: first.committedAt,
+    measuredAt: first.measuredAt,
+    records: sorted.map(({ record }) => record),
+    runs: sorted.flatMap(({ runs }) => runs),
+    value: median(sorted.map(({ runs }) => median(runs))),
+    provenance: WEAKEST.find((each) => members.some((m) => m.provenance === each)) ?? 'local',
+  };
+}
+
+const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
+
+function inOrder(points: readonly HistoryPoint[], order: CommitOrder): HistoryPoint[] {
+  const placeOf = ({ commit }: HistoryPoint) => order.get(commit ?? '');
+  return [...points].sort((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    if (a !== undefined && b !== undefined && a !== b) return a - b;
+    return timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other));
+  });
+}
+
+/** Heads of pull requests that were never merged are no history, where the line is known. */
+function onLine(members: readonly StoredMeasurement[], order: CommitOrder) {
+  const kept = members.filter(({ commit }) => commit !== null && order.has(commit));
+  return kept.length === 0 ? members : kept;
+}
+
+function segmentsOf(members: readonly StoredMeasurement[], order: CommitOrder): HistorySegment[] {
+  const byConditions = Map.groupBy(members, ({ conditions }) => conditions.key);
+  const segments = [...byConditions.values()].map((same) => {
+    const byCommit = Map.groupBy(same, ({ commit, record }) => commit ?? record);
+    const points = inOrder([...byCommit.values()].map(pointOf), order);
+    return { conditions: (same[0] as StoredMeasurement).conditions, points };
+  });
+  const newest = ({ points }: HistorySegment) => timeOf(points.at(-1) as HistoryPoint);
+  return segments.sort((one, other) => (newest(one) < newest(other) ? -1 : 1));
+}
+
+/**
+ * All series, by name. Revoked records are the caller's to leave out.
+ *
+ * @param order the project's own line; where it holds none of a series' commits, they are ordered by time
+ */
+export function buildHistories(
+  measurements: readonly StoredMeasurement[],
+  order: CommitOrder,
+): readonly History[] {
+  const bySeries = Map.groupBy(measurements, seriesOf);
+  return [...bySeries]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([series, members]) => {
+      const first = members[0] as StoredMeasurement;
+      const { project, benchmark, variant, parameters, metric } = first;
+      const names = { project, benchmark, variant, parameters, metric };
+      const segments = segmentsOf(onLine(members, order), order);
+      return { series, case: caseOf(first), ...names, segments };
+    });
+}

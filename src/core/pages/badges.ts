@@ -1,0 +1,92 @@
+/** Badges as pictures, and as the JSON that shields-style servers read. */
+import { toBadge } from '../../docs/report/badge.ts';
+import type { DocsVerdict } from '../../docs/verdict.ts';
+import { element } from '../text/html.ts';
+import { signedPercent } from '../text/percent.ts';
+import { type CurveSummary, changesOf } from './overview.ts';
+import type { PageFile } from './shell.ts';
+
+type Badge = ReturnType<typeof toBadge>;
+
+const COLOURS: Readonly<Record<string, string>> = {
+  brightgreen: '#2e7d32',
+  red: '#b3261e',
+  yellow: '#8a6100',
+  lightgrey: '#5b6570',
+};
+
+/** Near enough for digits and small letters at 11 px, which are all that a badge says. */
+const LETTER = 6.6;
+const PADDING = 12;
+
+function picture({ label, message, color }: Badge): string {
+  const [left, right] = [label, message].map((text) => Math.ceil(text.length * LETTER) + PADDING);
+  const [wide, far] = [left ?? 0, (left ?? 0) + (right ?? 0)];
+  const text = (words: string, x: number) => element('text', { x, y: 14 }, words);
+  return `${
+    element(
+      'svg',
+      {
+        ...{ xmlns: 'http://www.w3.org/2000/svg', width: far, height: 20 },
+        ...{ viewBox: `0 0 ${far} 20`, role: 'img', 'aria-label': `${label}: ${message}` },
+      },
+      element('title', {}, `${label}: ${message}`),
+      element('rect', {
+        width: far,
+        height: 20,
+        rx: 3,
+        fill: COLOURS[color] ?? COLOURS['lightgrey'] ?? '',
+      }),
+      element('path', {
+        d: `M3 0h${wide - 3}v20H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`,
+        fill: '#3a434c',
+      }),
+      element(
+        'g',
+        {
+          fill: '#fff',
+          'text-anchor': 'middle',
+          'font-family': 'Verdana,DejaVu Sans,sans-serif',
+          'font-size': 11,
+        },
+        text(label, wide / 2),
+        text(message, wide + (far - wide) / 2),
+      ),
+    ).markup
+  }\n`;
+}
+
+function changeBadge(summaries: readonly CurveSummary[]): Badge {
+  const newest = changesOf(summaries)[0]?.change;
+  const label = 'performance';
+  if (newest === undefined) {
+    return { schemaVersion: 1, label, message: 'no change point', color: 'lightgrey' };
+  }
+  const { change, direction, measuredAt } = newest;
+  const size = change === null ? '' : ` ${signedPercent(change.change)}`;
+  const color = direction === 'worse' ? 'red' : 'brightgreen';
+  return {
+    schemaVersion: 1,
+    label,
+    message: `${direction}${size} on ${measuredAt.slice(0, 10)}`,
+    color,
+  };
+}
+
+function files(name: string, badge: Badge): PageFile[] {
+  return [
+    { path: `badges/${name}.svg`, text: picture(badge) },
+    { path: `badges/${name}.json`, text: `${JSON.stringify(badge)}\n` },
+  ];
+}
+
+/** @param verdict null: no document was judged, and no badge speaks of any */
+export function badgeFiles(
+  verdict: DocsVerdict | null,
+  summaries: readonly CurveSummary[],
+): PageFile[] {
+  return [
+    ...(verdict === null ? [] : files('claims', toBadge(verdict))),
+    ...files('change', changeBadge(summaries)),
+  ];
+}

@@ -1,0 +1,101 @@
+/** The numbers behind a page: a script that a page can load from a file, and a table for other programs. */
+
+import type { Conditions } from '../history/series.ts';
+import { cleanLine, clip } from '../text/clean.ts';
+import { type Curve, type CurvePoint, curveTitle } from './curve.ts';
+import { changeText, curveScale, styleOf } from './curve-words.ts';
+import type { PageFile } from './shell.ts';
+
+/** Digits that survive a picture and a table; the records have them all. */
+const DIGITS = 8;
+const SHORT_ID = 12;
+
+const round = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** `machine, toolchain`: what a reader tells segments apart by. */
+export function segmentText({ machineClass, toolchain }: Conditions): string {
+  const all = toolchain === null ? machineClass : `${machineClass}; ${toolchain}`;
+  return clip(cleanLine(all), 160);
+}
+
+export const newestRecord = ({ records }: CurvePoint): string => records.at(-1) ?? '';
+
+/** Whether two neighbours stand for the same commit is told by its id; without one each stands alone. */
+const commitKey = (point: CurvePoint): string =>
+  (point.commit ?? newestRecord(point)).slice(0, SHORT_ID);
+
+/** Column by column, which is a third of the size of a list of objects. */
+function columns({ points }: Curve) {
+  const of = <T>(pick: (point: CurvePoint) => T): T[] => points.map(pick);
+  return {
+    commit: of(commitKey),
+    at: of(({ measuredAt }) => measuredAt.slice(0, 19)),
+    order: of(({ committedAt, measuredAt }) => (committedAt ?? measuredAt).slice(0, 19)),
+    value: of(({ value }) => round(value)),
+    low: of(({ low }) => round(low)),
+    high: of(({ high }) => round(high)),
+    runs: of(({ runs }) => runs.length),
+    segment: of(({ segment }) => segment),
+    provenance: of(({ provenance }) => provenance),
+    record: of((point) => newestRecord(point).slice(0, SHORT_ID)),
+  };
+}
+
+/** What `pages/client` draws. */
+function drawing(curve: Curve) {
+  const { name, slug, segments, changes } = curve;
+  return {
+    ...{ slug, title: curveTitle(name), project: cleanLine(name.project), unit: name.metric.unit },
+    ...{ better: name.metric.better, scale: curveScale(curve), points: columns(curve) },
+    segments: segments.map(segmentText),
+    changes: changes.map((change) => ({
+      at: change.at,
+      text: changeText(change),
+      style: styleOf(change),
+    })),
+  };
+}
+
+/** Data as a call: a page opened from a disk may load a script, and nothing else. */
+function asScript(value: unknown): string {
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `benchproof.add(${json});\n`;
+}
+
+/** Quoted where it must be; what a spreadsheet would take for a formula is led by a quote. */
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const clean = cleanLine(value).replace(/^[=+\-@]/, "'$&");
+  return /[",\n]/.test(clean) ? `"${clean.replaceAll('"', '""')}"` : clean;
+}
+
+const HEADER = [
+  ...['measured_at', 'commit', 'committed_at', 'value', 'least', 'greatest'],
+  ...['unit', 'runs', 'provenance', 'machine', 'toolchain', 'definition', 'records'],
+];
+
+function row({ name, segments }: Curve, point: CurvePoint): string {
+  const at = segments[point.segment];
+  return [
+    ...[point.measuredAt, point.commit ?? '', point.committedAt ?? ''],
+    ...[point.value, point.low, point.high, name.metric.unit, point.runs.length],
+    ...[point.provenance, at?.machineClass ?? '', at?.toolchain ?? ''],
+    ...[at?.definitionHash.slice(0, SHORT_ID) ?? '', point.records.join(' ')],
+  ]
+    .map(field)
+    .join(',');
+}
+
+export const dataPath = (slug: string): string => `data/${slug}.js`;
+export const csvPath = (slug: string): string => `data/${slug}.csv`;
+
+export function curveData(curve: Curve): PageFile[] {
+  const rows = [HEADER.join(','), ...curve.points.map((point) => row(curve, point))];
+  return [
+    { path: dataPath(curve.slug), text: asScript(drawing(curve)) },
+    { path: csvPath(curve.slug), text: `${rows.join('\n')}\n` },
+  ];
+}

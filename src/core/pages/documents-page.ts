@@ -1,0 +1,127 @@
+/** Every claim of every document, as `docs check` judges it: nothing is judged here. */
+import { findingsOf } from '../../docs/report/findings.ts';
+import { measurementsOf, sayVerdict } from '../../docs/report/say.ts';
+import { sayCounts, sayOutcome } from '../../docs/report/summary.ts';
+import type { DocsVerdict, FileVerdict, JudgedClaim, Measured } from '../../docs/verdict.ts';
+import { htmlTable } from '../report/html/table.ts';
+import { cleanLine, clip } from '../text/clean.ts';
+import { type Content, element, type Markup } from '../text/html.ts';
+import type { Curve } from './curve.ts';
+import { curvePath } from './curve-page.ts';
+import { ageOf, commitOf, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
+
+/** `RECORD#metric/phase`: one record may have several metrics, each with a curve of its own. */
+const seriesKey = (record: string, metric: string): string => `${record}#${metric}`;
+
+/** Which curve shows a measurement that a claim rests on: filled while the curves pass by. */
+export class EvidenceCurves {
+  readonly #asked: ReadonlySet<string>;
+  readonly #slugs = new Map<string, string>();
+
+  constructor(verdict: DocsVerdict | null) {
+    const claims = verdict?.files.flatMap((file) => file.claims) ?? [];
+    const measured = claims.flatMap(({ result }) => measurementsOf(result));
+    this.#asked = new Set(measured.map(({ record }) => record));
+  }
+
+  learn({ name, slug, points }: Curve): void {
+    const metric = name.series.split('#').at(-1) ?? '';
+    for (const record of points.flatMap(({ records }) => records)) {
+      if (this.#asked.has(record)) this.#slugs.set(seriesKey(record, metric), slug);
+    }
+  }
+
+  /** Null: no page shows it. */
+  of({ record, series }: Measured): string | null {
+    return this.#slugs.get(seriesKey(record, series.target.split('#').at(-1) ?? '')) ?? null;
+  }
+}
+
+function evidenceCell(site: Site, result: JudgedClaim['result'], curves: EvidenceCurves): Content {
+  const [first, ...others] = measurementsOf(result);
+  if (first === undefined) return '';
+  const slug = curves.of(first);
+  const label = cleanLine(first.series.label);
+  const named = slug === null ? label : element('a', { href: curvePath(slug) }, label);
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return [named, `, ${first.runs.length} runs at `, commitOf(site, first.commit), more];
+}
+
+function ageCell({ now }: Site, result: JudgedClaim['result']): Content {
+  const [first] = measurementsOf(result);
+  if (first === undefined) return '';
+  return [timeOf(first.measuredAt), ` (${ageOf(first.measuredAt, now)})`];
+}
+
+function styleOf({ fails, result }: JudgedClaim): string {
+  if (fails) return 'regression';
+  if (result.verdict === 'exempt') return 'dim';
+  return result.verdict === 'backed' ? 'improvement' : 'inconclusive';
+}
+
+function claimRow(site: Site, judged: JudgedClaim, curves: EvidenceCurves): Content[] {
+  const said = sayVerdict(judged);
+  const { line, text } = judged.claim;
+  return [
+    line,
+    element('code', {}, clip(cleanLine(text), 60)),
+    element('span', { class: styleOf(judged) }, said.verdict),
+    evidenceCell(site, judged.result, curves),
+    ageCell(site, judged.result),
+    said.detail,
+  ];
+}
+
+const COLUMNS = ['Line', 'Number', 'Verdict', 'Evidence', 'Measured', 'Why'];
+
+function claimTable(site: Site, claims: readonly JudgedClaim[], curves: EvidenceCurves): Markup {
+  const rows = claims.map((judged) => claimRow(site, judged, curves));
+  return element('div', { class: 'claims' }, htmlTable(COLUMNS, rows, [0]));
+}
+
+/** What is exempt is folded away: it is much, and says little. */
+function fileSection(site: Site, file: FileVerdict, curves: EvidenceCurves): Markup[] {
+  const [exempt, told] = [true, false].map((isExempt) =>
+    file.claims.filter(({ result }) => (result.verdict === 'exempt') === isExempt),
+  );
+  if (exempt === undefined || told === undefined || file.claims.length === 0) return [];
+  const summary = element('summary', {}, `${exempt.length} exempt`);
+  return [
+    element('h2', {}, cleanLine(file.path)),
+    element('p', { class: 'dim' }, sayCounts(file.counts)),
+    ...(told.length === 0 ? [] : [claimTable(site, told, curves)]),
+    ...(exempt.length === 0
+      ? []
+      : [element('details', {}, summary, claimTable(site, exempt, curves))]),
+  ];
+}
+
+/** What is wrong with documents as such. */
+function problems(verdict: DocsVerdict): Markup[] {
+  const found = findingsOf({ ...verdict, files: [] });
+  if (found.length === 0) return [];
+  const items = found.map(({ rule, path, statements }) => {
+    const place = path === null ? '' : `${cleanLine(path)}: `;
+    return element(
+      'li',
+      {},
+      `${place}${rule}: ${statements.map(({ detail }) => detail).join(' ')}`,
+    );
+  });
+  return [element('h2', {}, 'Problems of documents'), element('ul', {}, ...items)];
+}
+
+export function documentsPage(site: Site, verdict: DocsVerdict, curves: EvidenceCurves): PageFile {
+  const sections = verdict.files.flatMap((file) => fileSection(site, file, curves));
+  return pageFile(site, {
+    path: 'documents.html',
+    title: 'Documents',
+    scripts: [],
+    body: [
+      element('h1', {}, 'Performance numbers in the documents'),
+      element('p', {}, sayOutcome(verdict)),
+      ...problems(verdict),
+      ...sections,
+    ],
+  });
+}

@@ -1,0 +1,183 @@
+/** The overview, and a page a project: what changed lately, how much there is, how new it is. */
+import { htmlTable } from '../report/html/table.ts';
+import { median } from '../stats/descriptive.ts';
+import { cleanLine } from '../text/clean.ts';
+import { type Content, element, type Markup } from '../text/html.ts';
+import { plural } from '../text/plural.ts';
+import { type Curve, type CurveChange, type CurvePoint, curveTitle, slugOf } from './curve.ts';
+import { curvePath } from './curve-page.ts';
+import { changeText, styleOf, valueText } from './curve-words.ts';
+import { commitOf, type PageFile, pageFile, type Site, timeOf, upFrom } from './shell.ts';
+import type { Named } from './siblings.ts';
+
+/** What is left of a curve when its own page is made: little, however long it is. */
+export interface CurveSummary extends Named {
+  readonly points: number;
+  readonly newest: CurvePoint;
+  readonly changes: readonly DatedChange[];
+  /** At most `SPARKS` values, from the first point to the newest. */
+  readonly spark: readonly number[];
+}
+
+export interface DatedChange extends CurveChange {
+  readonly commit: string | null;
+  /** When the first point after it was measured. */
+  readonly measuredAt: string;
+}
+
+const SPARKS = 24;
+/** Changes that the overview tells. */
+const RECENT = 30;
+const [WIDTH, HEIGHT] = [96, 20];
+
+function sparkOf(points: readonly CurvePoint[]): number[] {
+  const size = Math.max(1, points.length / SPARKS);
+  const count = Math.min(SPARKS, points.length);
+  return Array.from({ length: count }, (_, at) =>
+    median(
+      points
+        .slice(
+          Math.floor(at * size),
+          Math.max(Math.floor(at * size) + 1, Math.floor((at + 1) * size)),
+        )
+        .map(({ value }) => value),
+    ),
+  );
+}
+
+export function summarizeCurve({ name, slug, points, changes }: Curve): CurveSummary | null {
+  const newest = points.at(-1);
+  if (newest === undefined) return null;
+  const dated = changes.map((change) => {
+    const { commit, measuredAt } = points[change.at] ?? newest;
+    return { ...change, commit, measuredAt };
+  });
+  return { name, slug, points: points.length, newest, changes: dated, spark: sparkOf(points) };
+}
+
+/** All changes, the newest first. */
+export function changesOf(summaries: readonly CurveSummary[]) {
+  return summaries
+    .flatMap((summary) => summary.changes.map((change) => ({ summary, change })))
+    .sort((one, other) => (one.change.measuredAt < other.change.measuredAt ? 1 : -1));
+}
+
+export const projectPath = (project: string): string => `projects/${slugOf(project, project)}.html`;
+
+function sparkline(values: readonly number[]): Markup {
+  if (values.length < 2) return { markup: '' };
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = (at: number): number => Math.round(1 + (at / (values.length - 1)) * (WIDTH - 2));
+  const y = (value: number): number =>
+    Math.round(10 * (HEIGHT - 2 - ((value - least) / (most - least || 1)) * (HEIGHT - 4))) / 10;
+  const points = values.map((value, at) => `${x(at)},${y(value)}`).join(' ');
+  const size = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
+  return element(
+    'svg',
+    { ...size, 'aria-hidden': 'true' },
+    element('polyline', { class: 'spark', points }),
+  );
+}
+
+function changeCell(change: DatedChange | undefined): Content {
+  if (change === undefined) return '';
+  return [
+    element('span', { class: styleOf(change) }, `${change.direction} ${changeText(change)}`),
+    ' ',
+    timeOf(change.measuredAt),
+  ];
+}
+
+function recent(site: Site, summaries: readonly CurveSummary[]): Markup[] {
+  const found = changesOf(summaries).slice(0, RECENT);
+  const title = element('h2', {}, 'What changed lately');
+  if (found.length === 0) return [title, element('p', { class: 'dim' }, 'No change point.')];
+  const rows = found.map(({ summary: { name, slug }, change }) => [
+    changeCell(change),
+    element('a', { href: curvePath(slug) }, `${cleanLine(name.project)}/${curveTitle(name)}`),
+    commitOf(site, change.commit),
+  ]);
+  return [title, htmlTable(['Change', 'Series', 'Commit'], rows)];
+}
+
+function newestOf(summaries: readonly CurveSummary[]): string {
+  return (
+    summaries
+      .map(({ newest: { measuredAt } }) => measuredAt)
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+function projects(summaries: readonly CurveSummary[]): Markup[] {
+  const rows = [...Map.groupBy(summaries, ({ name }) => name.project)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([project, of]): Content[] => [
+      element('a', { href: projectPath(project) }, cleanLine(project)),
+      of.length,
+      of.reduce((sum, { points }) => sum + points, 0),
+      timeOf(newestOf(of)),
+      changeCell(changesOf(of)[0]?.change),
+    ]);
+  const header = ['Project', 'Series', 'Points', 'Newest record', 'Newest change'];
+  return [element('h2', {}, 'Projects'), htmlTable(header, rows, [1, 2])];
+}
+
+export function overviewPage(site: Site, summaries: readonly CurveSummary[]): PageFile {
+  const points = summaries.reduce((sum, each) => sum + each.points, 0);
+  const newest = newestOf(summaries);
+  const told =
+    newest === ''
+      ? ['No records.']
+      : [
+          `${summaries.length} series, ${plural(points, 'point')}; the newest is of `,
+          timeOf(newest),
+          '.',
+        ];
+  const lists = newest === '' ? [] : [...recent(site, summaries), ...projects(summaries)];
+  return pageFile(site, {
+    path: 'index.html',
+    title: site.title,
+    scripts: [],
+    body: [element('h1', {}, site.title), element('p', {}, told), ...lists],
+  });
+}
+
+function projectPage(site: Site, project: string, of: readonly CurveSummary[]): PageFile {
+  const path = projectPath(project);
+  const up = upFrom(path);
+  const rows = of
+    .toSorted((one, other) => (curveTitle(one.name) < curveTitle(other.name) ? -1 : 1))
+    .map(({ name, slug, newest, spark, changes, points }): Content[] => [
+      element('a', { href: `${up}${curvePath(slug)}` }, curveTitle(name)),
+      valueText(newest, name.metric.unit),
+      sparkline(spark),
+      points,
+      timeOf(newest.measuredAt),
+      changeCell(changes.at(-1)),
+    ]);
+  const header = ['Series', 'Newest', 'Course', 'Points', 'Measured', 'Newest change'];
+  const box = { markup: '<input type="search" data-filter>' };
+  const filter = element(
+    'p',
+    { class: 'filter', hidden: 'hidden' },
+    element('label', {}, 'Only series with ', box),
+  );
+  return pageFile(site, {
+    path,
+    title: cleanLine(project),
+    scripts: ['client.js'],
+    body: [
+      element('h1', {}, cleanLine(project)),
+      element('p', {}, `${of.length} series.`),
+      filter,
+      htmlTable(header, rows, [1, 3]),
+    ],
+  });
+}
+
+export function projectPages(site: Site, summaries: readonly CurveSummary[]): PageFile[] {
+  return [...Map.groupBy(summaries, ({ name }) => name.project)].map(([project, of]) =>
+    projectPage(site, project, of),
+  );
+}

@@ -1,0 +1,52 @@
+/** Which curves can be laid over which: those of one benchmark in one unit, the most alike first. */
+import { cleanLine } from '../text/clean.ts';
+import type { SeriesName } from './curve.ts';
+
+/** A curve as others name it. */
+export interface Named {
+  readonly name: SeriesName;
+  readonly slug: string;
+}
+
+/** As many as a list can hold that a person still reads. */
+const SHOWN = 60;
+
+const groupOf = ({ project, benchmark, metric }: SeriesName): string =>
+  JSON.stringify([project, benchmark, metric.unit]);
+
+function distance(one: SeriesName, other: SeriesName): number {
+  const keys = new Set([...Object.keys(one.parameters), ...Object.keys(other.parameters)]);
+  const differing = [...keys].filter((key) => one.parameters[key] !== other.parameters[key]);
+  const others = [
+    one.variant !== other.variant,
+    one.metric.phase !== other.metric.phase,
+    one.metric.name !== other.metric.name,
+  ];
+  return differing.length + others.filter((differs) => differs).length;
+}
+
+/** `tuned, size=64, throughput`: what tells curves of one benchmark apart. */
+export function facetsOf({ variant, parameters, metric }: SeriesName): string {
+  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return cleanLine(
+    [variant ?? '', ...listed, metric.phase ?? '', metric.name].filter(Boolean).join(', '),
+  );
+}
+
+export class Siblings {
+  readonly #groups: Map<string, Named[]>;
+
+  constructor(all: readonly Named[]) {
+    this.#groups = Map.groupBy(all, ({ name }) => groupOf(name));
+  }
+
+  /** The others of its benchmark, at most as many as a page lists. */
+  of({ name, slug }: Named): readonly Named[] {
+    const others = (this.#groups.get(groupOf(name)) ?? []).filter((each) => each.slug !== slug);
+    const near = others.map((each) => ({ each, far: distance(name, each.name) }));
+    return near
+      .sort((one, other) => one.far - other.far)
+      .slice(0, SHOWN)
+      .map(({ each }) => each);
+  }
+}

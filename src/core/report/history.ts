@@ -1,0 +1,112 @@
+/** A history as a person reads it: a line a series, then what changed, newest first. */
+import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
+import type { HistoryReport } from '../history/report.ts';
+import type { History, HistoryPoint } from '../history/series.ts';
+import { cleanLine } from '../text/clean.ts';
+import { formatInterval, percent, signedPercent } from '../text/percent.ts';
+import { plural } from '../text/plural.ts';
+import { formatQuantity } from '../text/quantity.ts';
+import { renderTextTable, type TextColumn } from '../text/text-table.ts';
+
+const COLUMNS: readonly TextColumn[] = [
+  { title: 'series', align: 'left', flexible: true },
+  { title: 'commits', align: 'right', flexible: false },
+  { title: 'first', align: 'right', flexible: false },
+  { title: 'newest', align: 'right', flexible: false },
+  { title: 'course', align: 'left', flexible: false },
+];
+
+const BARS = '▁▂▃▄▅▆▇█';
+const BARS_SHOWN = 24;
+
+/** One bar for a few points each, from the least value to the greatest. */
+function sparkline(points: readonly HistoryPoint[]): string {
+  const count = Math.min(BARS_SHOWN, points.length);
+  const values = Array.from({ length: count }, (_, at) => {
+    const part = points.slice(
+      Math.floor((at * points.length) / count),
+      Math.floor(((at + 1) * points.length) / count),
+    );
+    return part.reduce((sum, { value }) => sum + value, 0) / part.length;
+  });
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const height = (value: number) =>
+    most === least ? 0 : Math.round(((value - least) / (most - least)) * (BARS.length - 1));
+  return values.map((value) => BARS[height(value)]).join('');
+}
+
+function rowOf({ series, segments, metric }: History): string[] {
+  const points = segments.at(-1)?.points ?? [];
+  const show = (point: HistoryPoint | undefined) =>
+    point === undefined ? '' : formatQuantity(point.value, metric.unit, null);
+  const more = segments.length > 1 ? ` (${plural(segments.length, 'segment')})` : '';
+  const course = `${sparkline(points)}${more}`;
+  return [cleanLine(series), String(points.length), show(points[0]), show(points.at(-1)), course];
+}
+
+const shortCommit = ({ commit, measuredAt }: HistoryPoint): string =>
+  cleanLine(commit?.slice(0, 10) ?? measuredAt.slice(0, 10));
+
+function sizeOf({ change, from, to }: ChangePoint, unit: string): string {
+  if (change !== null)
+    return `${signedPercent(change.change)} (${formatInterval(change.low, change.high)})`;
+  return `${formatQuantity(from, unit, null)} → ${formatQuantity(to, unit, null)}`;
+}
+
+function changeLine(change: ChangePoint, unit: string): string {
+  const how = change.kind === 'drift' ? 'drifts ' : '';
+  const chance = change.p < 0.001 ? 'p < 0.001' : `p = ${change.p.toPrecision(1)}`;
+  const undone = change.isUndone ? ', undone since' : '';
+  return `  ${cleanLine(change.series)}  ${how}${sizeOf(change, unit)} ${change.direction}, ${chance}${undone}`;
+}
+
+/** A word of a shell command, quoted where the shell would read more into it. */
+const quoted = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${cleanLine(text).replaceAll("'", "'\\''")}'`;
+
+/** What finds the commit inside the range; null: there is one only, or the range has no commits. */
+export function bisectCommand(
+  { before, after }: ChangeGroup,
+  { case: id, metric }: Pick<History, 'case' | 'metric'>,
+): string | null {
+  if (before.commit === null || after.commit === null) return null;
+  const ends = `--good ${quoted(before.commit)} --bad ${quoted(after.commit)}`;
+  return `benchproof bisect ${ends} --benchmark ${quoted(`=${id}`)} --metric ${quoted(metric.key)}`;
+}
+
+function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>): string[] {
+  const { before, after, changes } = group;
+  const when = (after.committedAt ?? after.measuredAt).slice(0, 10);
+  const [largest] = [...changes].sort(
+    (one, other) => Math.abs(other.change?.change ?? 0) - Math.abs(one.change?.change ?? 0),
+  );
+  const history = bySeries.get(largest?.series ?? '');
+  const command = history === undefined ? null : bisectCommand(group, history);
+  return [
+    `${shortCommit(before)}..${shortCommit(after)}  ${when}`,
+    ...changes.map((each) => changeLine(each, bySeries.get(each.series)?.metric.unit ?? '')),
+    ...(command === null ? [] : [`    ${command}`]),
+    '',
+  ];
+}
+
+/** @param width columns of the terminal */
+export function historyText(report: HistoryReport, width: number): string {
+  const bySeries = new Map(report.histories.map((each) => [each.series, each]));
+  const rows = report.histories.map((each) => rowOf(each).map((text) => ({ text })));
+  const { groups } = report;
+  const limits = `Changes below ${percent(report.effect)} are not told; an unchanged series shows one ${percent(report.errorRate)} of the time.`;
+  const found =
+    groups.length === 0
+      ? 'No change found.'
+      : `${plural(groups.length, 'change')}, newest first. A range A..B: A does not have it yet, B has it.`;
+  return [
+    ...renderTextTable(COLUMNS, rows, width, (title) => title),
+    '',
+    `${found} ${limits}`,
+    '',
+    ...groups.flatMap((group) => groupLines(group, bySeries)),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,101 @@
+/** Records in a tree of git that is read through GitHub's API. */
+import { posix } from 'node:path';
+import { WorldError } from '../../../core/errors.ts';
+import type { Place } from '../../../core/records/provenance.ts';
+import type { Revision } from '../../../core/records/session.ts';
+import { isOutside } from '../../store/branch-sources.ts';
+import { batches, type RecordSource, type SourceFile } from '../../store/record-source.ts';
+import type { ApiGit } from '../git/api-git.ts';
+
+/** Each is a request: more are not read through the API. */
+const MOST_FILES = 5000;
+
+export interface ApiTree {
+  readonly revision: Revision;
+  /** Folder inside the revision. */
+  readonly folder: string;
+  readonly place: Place;
+  /** As people are shown a path of the revision. */
+  readonly locate: (path: string) => string;
+  /** The first lane of a branch: what stands outside of the lanes comes with it, once. */
+  readonly isFirstLane?: boolean;
+}
+
+export class ApiSource implements RecordSource {
+  readonly place: Place;
+  readonly #git: ApiGit;
+  readonly #tree: ApiTree;
+  readonly #prefix: string;
+  #read = 0;
+
+  constructor(git: ApiGit, tree: ApiTree) {
+    this.#git = git;
+    this.#tree = tree;
+    this.#prefix = posix.normalize(`${tree.folder}/`);
+    this.place = tree.place;
+  }
+
+  locate(path: string): string {
+    return this.#tree.locate(this.#full(path));
+  }
+
+  async folders(top: string): Promise<readonly string[]> {
+    const found = new Set<string>();
+    for (const path of await this.#paths())
+      if (path.startsWith(`${top}/`))
+        for (let at = posix.dirname(path); at.length >= top.length; at = posix.dirname(at))
+          found.add(at);
+    return [...found];
+  }
+
+  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
+    const wanted = new Set(folders);
+    return this.#found(await this.#paths(isOutside(folders)), (path) =>
+      wanted.has(posix.dirname(path)),
+    );
+  }
+
+  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+    const wanted = new Set(paths);
+    return this.#found(await this.#paths(), (path) => wanted.has(path));
+  }
+
+  async *texts(files: readonly SourceFile[]) {
+    this.#read += files.length;
+    if (this.#read > MOST_FILES) {
+      throw new WorldError(
+        `${this.#tree.locate('')} more files are asked for than are read through the API (${MOST_FILES})`,
+        'Prune old records: benchproof records prune.',
+      );
+    }
+    for (const batch of batches(files)) {
+      const keys = batch.map(({ key }) => key);
+      const read = await this.#git.readMany(this.#tree.revision, keys);
+      for (const file of batch)
+        yield { ...file, text: Buffer.from(read.get(file.key) ?? []).toString('utf8') };
+    }
+  }
+
+  async storedAt(): Promise<string | null> {
+    return null;
+  }
+
+  /** From the store's top, or from the branch's. */
+  async #paths(isAbove = false): Promise<string[]> {
+    const entries = await this.#git.entries(this.#tree.revision);
+    const isFromTop = isAbove && this.#tree.isFirstLane === true;
+    if (isFromTop) return entries.map(({ path }) => path);
+    return entries
+      .filter(({ path }) => path.startsWith(this.#prefix))
+      .map(({ path }) => path.slice(this.#prefix.length));
+  }
+
+  #found(paths: readonly string[], isWanted: (path: string) => boolean): SourceFile[] {
+    return paths.filter(isWanted).map((path) => ({ path, key: this.#full(path) }));
+  }
+
+  #full(path: string): string {
+    const isFromTop = this.#tree.isFirstLane === true && isOutside([path]);
+    return isFromTop ? path : `${this.#prefix}${path}`;
+  }
+}

@@ -1,0 +1,68 @@
+/** A site as a folder of files, and what ships with the program to be loaded by it. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UserError } from '../../core/errors.ts';
+import type { PageFile } from '../../core/pages/shell.ts';
+import type { Assets } from '../../core/pages/site.ts';
+import type { PageFolder } from '../../record-ports.ts';
+import { diskFailure } from '../durable-file.ts';
+import { readShipped } from '../package-folder.ts';
+
+/** By this a folder is known as one that we made, and may make anew. */
+const MARK = '.benchproof-pages';
+
+async function namesIn(path: string): Promise<readonly string[]> {
+  return readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/**
+ * An empty folder, or one of ours, which is emptied: a series that is gone must leave no page behind.
+ *
+ * @throws UserError where it holds what is not ours
+ */
+export async function openPageFolder(path: string): Promise<PageFolder> {
+  const names = await namesIn(path);
+  if (names.length > 0 && !names.includes(MARK)) {
+    throw new UserError(
+      `--out ${path}: expected a new or empty folder, or one that \`pages\` made; it holds ${names[0]}`,
+      'name another folder: what is not of this program is never removed',
+    );
+  }
+  for (const name of names) await rm(join(path, name), { recursive: true, force: true });
+  const made = new Set<string>();
+  const write = async (file: PageFile): Promise<number> => {
+    const target = join(path, file.path);
+    try {
+      const folder = dirname(target);
+      if (!made.has(folder)) await mkdir(folder, { recursive: true });
+      made.add(folder);
+      await writeFile(target, file.text);
+    } catch (error) {
+      throw diskFailure(error, target);
+    }
+    return Buffer.byteLength(file.text);
+  };
+  await write({ path: MARK, text: 'Made by `benchproof pages`, which empties this folder.\n' });
+  return { write };
+}
+
+/** In the order in which each finds what it imports. */
+const CLIENT = ['curves', 'drawing', 'page', 'chart', 'controls'];
+
+/** Modules as one plain script, since a page on a disk may load no module: what they share is in scope there. */
+function joinModules(modules: readonly string[]): string {
+  const plain = modules.map((text) =>
+    text.replace(/^import [^;]*;\n/gm, '').replace(/^export (?=(?:const|function|class) )/gm, ''),
+  );
+  return `(() => {\n'use strict';\n${plain.join('')}})();\n`;
+}
+
+/** From the folder `pages` beside the program. */
+export async function readAssets(): Promise<Assets> {
+  const read = (name: string): Promise<string> => readShipped(`pages/${name}`);
+  const client = joinModules(await Promise.all(CLIENT.map((name) => read(`client/${name}.js`))));
+  return { client, chart: await read('uplot.js'), chartStyle: await read('uplot.css') };
+}

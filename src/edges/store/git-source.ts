@@ -1,0 +1,82 @@
+/** Records in a tree of git: listed folder by folder, their blobs read on demand. */
+import type { Place } from '../../core/records/provenance.ts';
+import { git, gitText } from '../git/git-process.ts';
+import { parseTree, readBlobs } from '../git/snapshot.ts';
+import { batches, type RecordSource, type SourceFile } from './record-source.ts';
+
+export interface GitTree {
+  readonly root: string;
+  readonly commit: string;
+  /** Folder inside the commit, without a slash at its end; empty: its top. */
+  readonly folder: string;
+  readonly place: Place;
+  /** As people are shown a path of the commit. */
+  readonly locate: (path: string) => string;
+}
+
+export class GitSource implements RecordSource {
+  readonly place: Place;
+  readonly #tree: GitTree;
+  readonly #prefix: string;
+
+  constructor(tree: GitTree) {
+    this.#tree = tree;
+    this.#prefix = tree.folder === '' ? '' : `${tree.folder}/`;
+    this.place = tree.place;
+  }
+
+  locate(path: string): string {
+    return this.#tree.locate(`${this.#prefix}${path}`);
+  }
+
+  async folders(top: string): Promise<readonly string[]> {
+    const own = `${this.#prefix}${top}`;
+    const listed = await this.#list(['-r', '-d'], [own]);
+    return listed.map(({ path }) => path.slice(this.#prefix.length));
+  }
+
+  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
+    return this.#files(folders.map((folder) => `${this.#prefix}${folder}/`));
+  }
+
+  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+    return this.#files(paths.map((path) => `${this.#prefix}${path}`));
+  }
+
+  async *texts(files: readonly SourceFile[]) {
+    for (const batch of batches(files)) {
+      const blobs = await readBlobs(
+        this.#tree.root,
+        batch.map(({ key }) => key),
+      );
+      for (const file of batch)
+        yield { ...file, text: blobs.get(file.key)?.toString('utf8') ?? '' };
+    }
+  }
+
+  /** When the commit that added it was made. */
+  async storedAt(path: string): Promise<string | null> {
+    const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
+    const { root, commit } = this.#tree;
+    const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.#prefix}${path}`];
+    const seconds = (await gitText(log, { cwd: root })).trim();
+    return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
+  }
+
+  async #files(paths: readonly string[]): Promise<SourceFile[]> {
+    const listed = await this.#list([], paths);
+    return listed
+      .filter(({ mode }) => mode.startsWith('100'))
+      .map(({ path, id }) => ({ path: path.slice(this.#prefix.length), key: id }));
+  }
+
+  async #list(options: readonly string[], paths: readonly string[]) {
+    const { root, commit } = this.#tree;
+    const found = [];
+    for (const batch of batches(paths)) {
+      const call = ['ls-tree', '-z', '--full-tree', ...options, commit, '--', ...batch];
+      found.push(...parseTree(await git(call, { cwd: root })));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { showHistory } from '../../../src/commands/history.ts';
+import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
+import type { BenchmarkRecord } from '../../../src/core/records/record.ts';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { historyText } from '../../../src/core/report/history.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { openRepository } from '../../../src/edges/git/git-repository.ts';
+import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { newRepository } from './repository.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+/** The record as it would be at another commit, every value times `factor`. */
+function recordAt(record: BenchmarkRecord, commit: string, at: number, factor: number) {
+  const committedAt = new Date(Date.UTC(2026, 0, 1 + at)).toISOString();
+  const runs = record.runs.map((run) => ({
+    ...run,
+    invocations: run.invocations.map((each) => ({
+      ...each,
+      values: Object.fromEntries(
+        Object.entries(each.values).map(([key, values]) => [key, values.map((v) => v * factor)]),
+      ),
+    })),
+  }));
+  const revision = { ...record.revision, commit, committedAt };
+  return sealRecord({ ...record, session: `session-${at}`, revision, runs });
+}
+
+test('history reads a store, tells a step with its commits and the command that searches it', async () => {
+  using place = newRepository();
+  const commits = Array.from({ length: 24 }, (_, at) => {
+    place.write('step.txt', String(at));
+    return place.commit(`step ${at}`);
+  });
+  const store = new DirectoryStore({
+    path: `${place.path}/.benchproof/records`,
+    clock: systemClock,
+    trusted: null,
+  });
+  const { records } = cutJudged(sampleSession());
+  const tuned = records.find(({ variant, side }) => variant === 'tuned' && side === 'head');
+  assert.ok(tuned);
+  const wobble = (at: number) => 1 + ((at * 7) % 5) / 1000;
+  await store.put(
+    commits.map((commit, at) => recordAt(tuned, commit, at, wobble(at) * (at < 14 ? 1 : 0.8))),
+  );
+  // A pull request that was never merged, and an invalid record: neither is history.
+  await store.put([recordAt(tuned, 'f'.repeat(40), 5, 9)]);
+  await store.put([
+    sealRecord({ ...recordAt(tuned, commits[3] ?? '', 3, 9).record, invalid: ['failed'] }),
+  ]);
+  const ports = { store, git: await openRepository(place.path) };
+  const options = { ...CHANGE_DEFAULTS, filter: 'tuned', since: null };
+  const report = await showHistory(ports, options);
+  assert.deepEqual(
+    report.histories.map(({ segments }) => segments.map(({ points }) => points.length)),
+    [[24]],
+  );
+  const [group, ...more] = report.groups;
+  assert.deepEqual(more, []);
+  assert.deepEqual([group?.before.commit, group?.after.commit], [commits[13], commits[14]]);
+  const [change] = group?.changes ?? [];
+  assert.ok(Math.abs((change?.change?.change ?? 0) + 0.2) < 0.01);
+  assert.equal(change?.direction, 'worse');
+  const text = historyText(report, 120);
+  assert.match(text, /█/);
+  assert.ok(
+    text.includes(`benchproof bisect --good ${commits[13]} --bad ${commits[14]} --benchmark`),
+  );
+  const later = await showHistory(ports, { ...options, since: 'HEAD' });
+  assert.deepEqual(later.groups, []);
+  await assert.rejects(showHistory(ports, { ...options, filter: 'nowhere' }), /nowhere/);
+});

@@ -1,0 +1,155 @@
+/** How records lie in a store, what the index is worth, and what a crash leaves behind. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { migrateRecords } from '../../../src/commands/records.ts';
+import { flatPath, indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
+import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
+import { listAll } from '../../support/list-all.ts';
+import { newRepository, TestFolder } from './repository.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+const recordsOf = (session: string) =>
+  cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
+
+const directory = (path: string) => new DirectoryStore({ path, clock: systemClock, trusted: null });
+
+const branch = (root: string) =>
+  new GitBranchStore({
+    ...{ root, branch: 'benchproof-records', remote: null, lane: 'trusted', clock: systemClock },
+    ...{ random: Math.random, warn: () => {} },
+  });
+
+const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id).sort();
+
+for (const kind of ['directory', 'branch'] as const) {
+  const open = (place: TestFolder) =>
+    kind === 'directory' ? directory(place.path) : branch(place.path);
+
+  test(`${kind}: a series is read on its own, the newest of each, and what is chosen`, async () => {
+    using place = newRepository();
+    const store = open(place);
+    const [first, second] = [recordsOf('one'), recordsOf('two')];
+    await store.put(first);
+    await store.put(second);
+    const [wanted] = second;
+    assert.ok(wanted);
+    const own = await Array.fromAsync(store.records([wanted.record]));
+    assert.ok(own.length > 0 && own.length < first.length + second.length);
+    assert.deepEqual(
+      new Set(own.map(({ record }) => seriesPath(record))),
+      new Set([seriesPath(wanted.record)]),
+    );
+    const newest = await Array.fromAsync(store.newest());
+    const series = new Set(first.map(({ record }) => seriesPath(record)));
+    assert.equal(newest.length, series.size);
+    const chosen = await Array.fromAsync(store.records(null, () => [wanted.id]));
+    assert.deepEqual(ids(chosen), [wanted.id]);
+    const indexed = await Array.fromAsync(store.indexed());
+    assert.deepEqual(ids(indexed), ids([...first, ...second]));
+    assert.deepEqual((await store.verify()).complaints, []);
+  });
+}
+
+test('a forged index changes no record and no provenance, and verify tells of it', async () => {
+  using place = new TestFolder();
+  const store = directory(place.path);
+  await store.put(recordsOf('one'));
+  const [stored] = await listAll(store);
+  assert.ok(stored);
+  const month = recordPath(stored.id, stored.record).split('/').slice(0, -1).join('/');
+  const text = readFileSync(join(place.path, indexPath(month)), 'utf8');
+  const line = JSON.parse(text.split('\n').find((each) => each.includes(stored.id)) ?? '');
+  const forged = { ...line, commit: 'f'.repeat(40), provenance: 'trusted', session: 'forged' };
+  place.write(indexPath(month), `${JSON.stringify(forged)}\ntorn {"id"\n`);
+  assert.deepEqual(ids(await listAll(store)), ids(recordsOf('one')));
+  const indexed = await Array.fromAsync(store.indexed());
+  assert.deepEqual(new Set(indexed.map(({ provenance }) => provenance)), new Set(['local']));
+  const [read] = await Array.fromAsync(store.records([stored.record], () => [stored.id]));
+  assert.equal(read?.record.session, 'one');
+  assert.match((await store.verify()).complaints.join(), /does not say what its records do/);
+  rmSync(join(place.path, 'index'), { recursive: true });
+  assert.equal((await Array.fromAsync(store.indexed())).length, recordsOf('one').length);
+  assert.deepEqual((await store.verify()).complaints, []);
+});
+
+test('a folder of the former layout is read, and migrate sorts it and loses nothing', async () => {
+  using place = new TestFolder();
+  const store = directory(place.path);
+  const [old, more] = [recordsOf('one'), recordsOf('two')];
+  for (const each of old) place.write(flatPath(each.id, each.record), recordText(each));
+  await store.put([...old, ...more]);
+  assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
+  const newest = await Array.fromAsync(store.newest());
+  assert.equal(newest.length, new Set(old.map(({ record }) => seriesPath(record))).size);
+  assert.equal((await migrateRecords(store)).moved, old.length);
+  assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
+  assert.deepEqual((await store.verify()).complaints, []);
+  assert.equal((await migrateRecords(store)).moved, 0);
+  for (const { id, record } of old)
+    assert.equal(readFileSync(join(place.path, recordPath(id, record))).length > 0, true);
+});
+
+test('a branch of the former layout is sorted in a commit that is no damage', async () => {
+  using place = newRepository();
+  const old = recordsOf('one');
+  for (const each of old)
+    place.write(`trusted/${flatPath(each.id, each.record)}`, recordText(each));
+  place.commit('Add records as they once lay');
+  place.git('branch', '--move', 'benchproof-records');
+  place.git('switch', '--quiet', '--orphan', 'main');
+  const store = branch(place.path);
+  assert.deepEqual(ids(await listAll(store)), ids(old));
+  assert.equal((await migrateRecords(store)).moved, old.length);
+  assert.deepEqual(ids(await listAll(store)), ids(old));
+  assert.deepEqual(await store.verify(), { checked: old.length, complaints: [] });
+});
+
+test('what a killed writer leaves behind fails nothing and is swept', async () => {
+  using place = newRepository();
+  const store = directory(place.path);
+  const [first, ...rest] = recordsOf('one');
+  assert.ok(first);
+  await store.put([first]);
+  const month = recordPath(first.id, first.record).split('/').slice(0, -1).join('/');
+  const leftover = `${month}/.01234567-89ab-cdef-0123-456789abcdef.tmp`;
+  place.write(leftover, '{"half');
+  assert.deepEqual(await store.verify(), { checked: 1, complaints: [] });
+  utimesSync(join(place.path, leftover), 0, 0);
+  await store.put([...rest, ...recordsOf('two')]);
+  assert.ok(!readdirSync(join(place.path, month)).some((name) => name.endsWith('.tmp')));
+  place.commit('Something');
+  const scratch = 'refs/benchproof/fetch/1-0123';
+  place.git('update-ref', scratch, 'HEAD');
+  using remote = newRepository();
+  remote.git('commit', '--quiet', '--allow-empty', '--message', 'first');
+  place.git('remote', 'add', 'origin', remote.path);
+  const shared = new GitBranchStore({
+    ...{ root: place.path, branch: 'kept', remote: 'origin', lane: 'trusted', clock: systemClock },
+    ...{ random: Math.random, warn: () => {} },
+  });
+  assert.deepEqual(await listAll(shared), []);
+  assert.equal(place.git('for-each-ref', scratch), '');
+});
+
+test('a folder is read with few files open at once', () => {
+  using place = new TestFolder();
+  const program = `
+    import { DirectoryStore } from '${import.meta.dirname}/../../../src/edges/store/directory-store.ts';
+    import { sealRecord } from '${import.meta.dirname}/../../../src/core/records/seal.ts';
+    import { cutJudged, sampleSession } from '${import.meta.dirname}/sample.ts';
+    const store = new DirectoryStore({ path: ${JSON.stringify(place.path)}, clock: { now: () => new Date() }, trusted: null });
+    const [record] = cutJudged(sampleSession()).records;
+    for (let at = 0; at < 100; at += 1) await store.put([sealRecord({ ...record, session: String(at), parameters: { at } })]);
+    console.log((await Array.fromAsync(store.records(null))).length, (await store.verify()).checked);
+  `;
+  const run = `ulimit -n 64; exec "${process.execPath}" --input-type=module -e "$PROGRAM"`;
+  const environment = { ...process.env, PROGRAM: program };
+  const said = execFileSync('bash', ['-c', run], { env: environment, encoding: 'utf8' });
+  assert.equal(said.trim(), '100 100');
+});
