@@ -8,7 +8,8 @@
  * log; what is reported is their ratio, with the share that building took.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -61,16 +62,28 @@ function product(words: readonly string[], cwd: string, name: string): Promise<E
 const docker = (...words: string[]): string =>
   execFileSync('docker', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The newest build of the clone: the one that holds the very file that `init` wrote there. */
-function builtImage(clone: string): string | null {
-  const written = readFileSync(join(clone, 'benchproof.yml'), 'utf8');
+const MARK = 'first-verdict.txt';
+
+/** A file of its own makes each trial build anew, and tells its image from all others. */
+function mark(origin: string): string {
+  const text = randomBytes(12).toString('hex');
+  writeFileSync(join(origin, MARK), text);
+  const author = ['-c', 'user.name=world', '-c', 'user.email=world@invalid'];
+  for (const words of [
+    ['add', '--force', MARK],
+    [...author, 'commit', '--quiet', '--message=Mark'],
+  ]) {
+    execFileSync('git', words, { cwd: origin });
+  }
+  return text;
+}
+
+/** The newest build that holds the mark. */
+function builtImage(text: string): string | null {
   const images = docker('images', '--quiet', 'benchproof-build').split('\n').filter(Boolean);
   const found = images.find((image) => {
     const words = ['run', '--rm', '--network', 'none', '--entrypoint', 'cat', image];
-    const { stdout } = spawnSync('docker', [...words, '/work/benchproof.yml'], {
-      encoding: 'utf8',
-    });
-    return stdout === written;
+    return spawnSync('docker', [...words, `/work/${MARK}`], { encoding: 'utf8' }).stdout === text;
   });
   return found ?? null;
 }
@@ -92,7 +105,7 @@ async function ownSeconds(command: string, image: string, name: string): Promise
   return seconds;
 }
 
-async function timed(project: Project, folder: string): Promise<Timing> {
+async function timed(project: Project, folder: string, text: string): Promise<Timing> {
   const { name } = project;
   const started = performance.now();
   const clone = join(folder, name);
@@ -109,7 +122,7 @@ async function timed(project: Project, folder: string): Promise<Timing> {
   const run = await product(['run', ...identical, ...short, '--json'], clone, name);
   const whole = (performance.now() - started) / 1000;
   const metric = parse<ReportDocument>(run)?.metrics.find(({ valid }) => valid);
-  const image = metric === undefined ? null : builtImage(clone);
+  const image = metric === undefined ? null : builtImage(text);
   const own =
     image === null || first.command === null ? null : await ownSeconds(first.command, image, name);
   return {
@@ -125,7 +138,7 @@ async function timeOne(project: Project): Promise<Timing> {
     const origin = join(folder, 'origin');
     const mirrors = flags.mirrors ?? null;
     await checkOut(project, origin, { cache: join(cache, 'archives'), mirrors });
-    return await timed(project, folder);
+    return await timed(project, folder, mark(origin));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

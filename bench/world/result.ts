@@ -29,6 +29,10 @@ const result = z.strictObject({
     run: z.number().nullable(),
     firstVerdict: z.number().nullable().describe('From the start of init to the end of run.'),
   }),
+  load: z
+    .number()
+    .optional()
+    .describe('Five-minute load average of the machine, the higher of before and after.'),
   docs: z.strictObject({ exit: z.int().nullable(), claims: z.int().nullable() }).nullable(),
   failures: z.array(failure),
   person: z

@@ -8,7 +8,7 @@
  * `.cache/world/logs/NAME`. `--table` only rewrites the page from the results.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failureOf } from './cause.ts';
@@ -78,6 +78,8 @@ function discard(folder: string): void {
   if (flags.keep === undefined) rmSync(dirname(folder), { recursive: true, force: true });
 }
 
+const fiveMinuteLoad = (): number => Math.round(loadavg()[1] ?? 0);
+
 async function attempt(project: Project): Promise<Result> {
   const folder = workFolder(project.name);
   try {
@@ -87,6 +89,7 @@ async function attempt(project: Project): Promise<Result> {
     discard(folder);
     return unfetched(project, error);
   }
+  const before = fiveMinuteLoad();
   const result = await tryProject(project, folder, {
     logs: join(cache, 'logs'),
     limitSeconds: 60 * Number(flags.minutes),
@@ -94,7 +97,7 @@ async function attempt(project: Project): Promise<Result> {
     only: flags['init-only'] ? 'init' : 'run',
   });
   discard(folder);
-  return result;
+  return { ...result, load: Math.max(before, fiveMinuteLoad()) };
 }
 
 function describe(one: Result): string {

@@ -30,6 +30,7 @@ function rowOf(one: Result): string {
     `${coveredOf(one)} of ${one.listed ?? '?'}`,
     `${one.judged} of ${one.tried} of ${one.planned}`,
     minutes(one.seconds.firstVerdict),
+    one.load === undefined ? '' : String(one.load),
     worked(one) ? '' : causeOf(one),
     yesNo(named),
   ];
@@ -37,8 +38,8 @@ function rowOf(one: Result): string {
 }
 
 const HEADER = [
-  '| project | language | harness | without an edit | verdicts of those listed | judged, tried, kept | minutes to first verdict | what failed | cause named |',
-  '|---|---|---|---|---|---|---|---|---|',
+  '| project | language | harness | without an edit | verdicts of those listed | judged, tried, kept | minutes to first verdict | load | what failed | cause named |',
+  '|---|---|---|---|---|---|---|---|---|---|',
 ];
 
 function summaryOf({ results, list, date, tool, commit, node, only }: Results): string[] {

@@ -59,7 +59,7 @@ test('a project becomes a repository of one commit, without the links that leave
 test('the list is whole and pinned; an entry without a checksum is named', () => {
   const list = join(import.meta.dirname, '..', '..', 'bench', 'world', 'projects.json');
   const projects = readProjects(list);
-  assert.equal(projects.length, 34);
+  assert.equal(projects.length, 40);
   assert.equal(new Set(projects.map(({ name }) => name)).size, projects.length);
   const path = join(folder, 'list.json');
   const [first] = projects.filter(({ source }) => source.kind === 'go');

@@ -70,3 +70,29 @@ endif()
   assert.equal(Object.keys(project?.benchmarks ?? {}).length, 2);
   assert.match(String([project?.build].flat()[0]), /-DLEDGER_BUILD_BENCHMARKS=ON/);
 });
+
+test('C: of a folder with a Makefile of its own only what measures is made, and headings tell names apart', async () => {
+  const tried = await tryRepository({
+    Makefile: 'all:\n\t@true\n',
+    'bench/Makefile':
+      'CFLAGS = -O2\nall: sum_bench fuzzer\nsum_bench: sum_bench.c\n\t$(CC) $(CFLAGS) -o $@ $<\nfuzzer:\n\tno-such-compiler fuzzer.c\n',
+    'bench/sum_bench.c': `#include <stdio.h>
+int main(void) {
+  for (int rows = 10; rows <= 1000; rows *= 100) {
+    printf("%s rows\\n", rows == 10 ? "few" : "many");
+    printf("insert: %.1f ns/op\\nscan: %.1f ns/op\\n", rows * 1.5, rows * 0.5);
+  }
+  return 0;
+}
+`,
+  });
+  const [project] = Object.values(tried.config.projects);
+  const read = project?.benchmarks['sum_bench']?.read as
+    | { metrics?: Record<string, { select: string }> }
+    | undefined;
+  assert.deepEqual(
+    Object.values(read?.metrics ?? {}).map(({ select }) => select),
+    ['few rows: insert', 'few rows: scan', 'many rows: insert', 'many rows: scan'],
+  );
+  assert.deepEqual(tried.result.notes, []);
+});

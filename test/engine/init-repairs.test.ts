@@ -60,3 +60,27 @@ int main() { long sum = 0; for (int i = 0; i < 1000; i++) sum += i; ${PRINTS} }
   assert.match(buildOf(tried).at(-1) ?? '', /--target ledger_bench \|\| cmake --build/);
   assert.deepEqual(tried.result.notes, []);
 });
+
+test('a harness that is an empty submodule is taken from the image', async () => {
+  const tried = await tryRepository({
+    'CMakeLists.txt': `cmake_minimum_required(VERSION 3.20)
+project(ledger CXX)
+option(LEDGER_BUILD_BENCHMARKS "Build the benchmarks" OFF)
+if(LEDGER_BUILD_BENCHMARKS)
+  add_executable(ledger_benchmark ledger_benchmark.cc)
+  target_link_libraries(ledger_benchmark benchmark_main)
+  add_subdirectory("third_party/benchmark")
+  set_property(TARGET benchmark APPEND PROPERTY COMPILE_OPTIONS -Wall)
+endif()
+`,
+    'ledger_benchmark.cc': `#include <benchmark/benchmark.h>
+static void Sum(benchmark::State& state) {
+  long sum = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(sum += state.range(0));
+}
+BENCHMARK(Sum)->Arg(8)->Arg(64);
+`,
+  });
+  assert.deepEqual(casesOf(tried), { ledger_benchmark: ['Sum/8', 'Sum/64'] });
+  assert.match(buildOf(tried)[0] ?? '', /^mkdir -p third_party\/benchmark && printf/);
+});

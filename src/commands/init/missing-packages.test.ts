@@ -13,7 +13,7 @@ sum.cc:2:10: fatal error: coins/table.hpp: No such file or directory
 ERROR: Dependency "libbag2" not found, tried pkgconfig
 `;
   assert.deepEqual(missingPackages(said), ['ledger', 'gmp', 'bag', 'coins', 'purse']);
-  assert.equal(missingPackages('sum.c:3: error: expected ;'), null);
+  assert.deepEqual(missingPackages('sum.c:3: error: expected ;'), []);
 });
 
 test('the package of a name, whatever its version, without being root', () => {

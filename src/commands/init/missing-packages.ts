@@ -13,13 +13,13 @@ const ASKED: readonly RegExp[] = [
 ];
 const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
 
-/** Each once, without the version that some names end with; null: none is named. */
-export function missingPackages(tail: string): string[] | null {
+/** Each once, without the version that some names end with. */
+export function missingPackages(tail: string): string[] {
   const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
     .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
     .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
     .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
-  return names.length === 0 ? null : [...new Set(names)].slice(0, 8);
+  return [...new Set(names)].slice(0, 8);
 }
 
 /** Beside the sources, since a build may not write where packages are installed. */
@@ -41,8 +41,9 @@ const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/st
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
 
-/** apt takes a pattern where no package has that very name: versions are part of Debian's names. */
+/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
 export function installCommand(names: readonly string[]): string {
+  if (names.length === 0) return '';
   const patterns = names.map((name) => {
     const plain = name.replace(/[.+]/g, String.raw`\$&`);
     return `'^(lib)?${plain}[0-9.]*-dev$'`;

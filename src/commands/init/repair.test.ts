@@ -57,3 +57,14 @@ test('a library that is missing is laid beside the sources, where all find it', 
   assert.equal(repair?.env['A'], '1');
   assert.match(repair?.env['CPATH'] ?? '', /\/include$/);
 });
+
+test('a build whose libraries ask for a newer standard is configured for it, once', () => {
+  const steps = [{ command: 'cmake -S . -B out', instead: 'cmake -S . -B out -DX=1' }, MAKE];
+  const failure = failureOf('#error C++ versions less than C++17 are not supported.');
+  const build = { steps, image: START, env: {}, tried: [] };
+  const repair = repairOf(build, failure, START);
+  assert.equal(repair?.steps[0]?.command, 'cmake -S . -B out -DCMAKE_CXX_STANDARD=17');
+  assert.equal(repair?.image, START);
+  assert.ok(repair !== null);
+  assert.match(repairOf(repair, failure, START)?.said ?? '', /built another way/);
+});

@@ -50,26 +50,43 @@ test('what was discovered while building is listed by its parameters, and what i
   );
 });
 
-test('functions of the same combinations share an entry, and what is counted otherwise does not', () => {
-  const names = ['sums.Sums.time_sum(1)', 'sums.Sums.time_sum(2)', 'sums.Sums.time_max(1)'];
-  const others = ['sums.Sums.time_max(2)', 'sums.time_all', 'sums.peakmem_all'];
+test('a class or module is one run of all it has, whose results are metrics', () => {
+  const names = ['sums.Sums.time_sum(1)', 'sums.Sums.time_sum(2)', 'sums.Sums.mem_max'];
   const found = candidates[0]?.benchmarks(
-    [...names, ...others].map((name) => ({ name, values: [] })),
+    [...names, 'sums.time_all', 'sums.peakmem_all', 'lists.peakmem_all'].map((name) => ({
+      name,
+      values: [],
+    })),
   );
   assert.deepEqual(
-    found?.map(({ name, options }) => [name, options.parameters?.['case'], options.read]),
+    found?.map(({ name, options }) => [name, options.read]),
     [
       [
-        'suite',
-        ['sums.Sums.time_sum', 'sums.Sums.time_max'],
+        'sums.Sums',
         {
           adapter: 'asv',
-          metrics: { '1': { select: '{case}(1)' }, '2': { select: '{case}(2)' } },
+          metrics: {
+            'time_sum-1': { select: 'sums.Sums.time_sum(1)' },
+            'time_sum-2': { select: 'sums.Sums.time_sum(2)' },
+            mem_max: { select: 'sums.Sums.mem_max', value: 'memory' },
+          },
         },
       ],
-      ['suite-2', ['sums.time_all'], { adapter: 'asv', select: '{case}' }],
-      ['suite-3', ['sums.peakmem_all'], { adapter: 'asv', select: '{case}', value: 'memory' }],
+      [
+        'sums',
+        {
+          adapter: 'asv',
+          metrics: {
+            time_all: { select: 'sums.time_all' },
+            peakmem_all: { select: 'sums.peakmem_all', value: 'memory' },
+          },
+        },
+      ],
+      ['lists', { adapter: 'asv', select: 'lists.peakmem_all', value: 'memory' }],
     ],
   );
-  assert.match(found?.[0]?.options.command ?? '', /-b '\^\{case\}\(\.1\.\|\.2\.\)\$'/);
+  assert.match(
+    found?.[0]?.options.command ?? '',
+    /forkserver .* -b '\^\(sums\.Sums\.time_sum\.1\.\|.*\|sums\.Sums\.mem_max\)\$'/,
+  );
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type {
   Answer,
+  BenchmarkOptions,
   Candidate,
   Detector,
   FoundBenchmark,
@@ -35,15 +36,18 @@ const HOME = '/tmp/asv-home';
 const MACHINE = { version: 1, benchproof: { machine: 'benchproof' } };
 const SHORT =
   '-a rounds=1 -a repeat=5 -a number=0 -a sample_time=0.01 -a warmup_time=0.01 --record-samples';
+/** Of a suite's own longest times for one benchmark, what a run of many can wait for. */
+const EACH_SECONDS = 20;
 /** A module that cannot be imported costs its own benchmarks alone. */
 const DISCOVER = `import io, json, sys
 from asv.benchmarks import Benchmarks
 from asv_runner import discovery
-every = discovery.disc_benchmarks
-discovery.disc_benchmarks = lambda root: every(root, True)
+walk = discovery.disc_benchmarks
+discovery.disc_benchmarks = lambda root: walk(root, True)
 text = io.StringIO()
 discovery.list_benchmarks(sys.argv[1], text)
-found = {one["name"]: one for one in json.loads(text.getvalue())}
+every = json.loads(text.getvalue())
+found = {one["name"]: {**one, "timeout": min(one.get("timeout") or 60, ${EACH_SECONDS})} for one in every}
 json.dump({**found, "version": Benchmarks.api_version}, open("${FOUND}", "w"))`;
 /** asv discovers anew in every run, which imports each module of the suite; here it knows them. */
 const RUN = `from asv.benchmarks import Benchmarks
@@ -93,55 +97,51 @@ function settle(folder: string): Step[] {
   ];
 }
 
-/** Its benchmarks each in a process that imports their own module alone. */
+/** All of a class in one run, each in a fork of a process that has imported the suite already. */
 function runOf(pattern: string): string {
   const place = `mkdir -p ${HOME} ${RESULTS} && cp ${OWN}/.asv-machine.json ${HOME} && cp ${FOUND} ${RESULTS}`;
-  const words = `--config ${OWN}/asv.conf.json --machine benchproof --set-commit-hash=HEAD --launch-method spawn`;
+  const words = `--config ${OWN}/asv.conf.json --machine benchproof --set-commit-hash=HEAD --launch-method forkserver`;
   return `${place} && HOME=${HOME} .venv/bin/python ${OWN}/run.py run ${words} ${SHORT} -b '${pattern}' >&2`;
 }
 
-/** The names with these parameters; signs of regular expressions and quotes stand for any. */
-function patternOf(suffixes: readonly string[]): string {
-  const plain = suffixes.map((suffix) => suffix.replace(/\W/g, '.'));
-  return `^{case}(${plain.join('|')})$`;
+/** Any of these names; signs of regular expressions and quotes stand for any. */
+function patternOf(names: readonly string[]): string {
+  return `^(${names.map((name) => name.replace(/\W/g, '.')).join('|')})$`;
 }
 
-/** `suite.Sums.time_sum(10, 'few')` → its function, and the rest. */
+/** `suite.Sums.time_sum(10, 'few')` → its class or module, and what it is called there. */
 function split(name: string): readonly [string, string] {
-  const at = name.indexOf('(');
-  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
+  const at = name.split('(')[0]?.lastIndexOf('.') ?? -1;
+  return [name.slice(0, Math.max(0, at)), name.slice(at + 1)];
 }
 
-function readOf(kind: string, suffixes: readonly string[]): FoundBenchmark['options']['read'] {
-  const value = kind === 'time' ? {} : { value: kind };
-  if (suffixes.length === 1)
-    return { adapter: 'asv', select: `{case}${suffixes[0] ?? ''}`, ...value };
-  const metrics = suffixes.map((suffix, index) => {
-    const name = safeName(suffix);
-    const isTaken = suffixes.findIndex((one) => safeName(one) === name) < index;
-    return [isTaken ? `${name}-${index}` : name, { select: `{case}${suffix}`, ...value }] as const;
+function readOf(listed: readonly Listed[]): BenchmarkOptions['read'] {
+  const own = listed.map(({ name }) => {
+    const kind = kindOf(name.split('(')[0] ?? name)[0];
+    return { select: name, ...(kind === 'time' ? {} : { value: kind }) };
   });
+  const [only] = own;
+  if (own.length === 1 && only !== undefined) return { adapter: 'asv', ...only };
+  const metrics = new Map<string, (typeof own)[number]>();
+  for (const one of own) {
+    const plain = safeName(split(one.select)[1]);
+    metrics.set(metrics.has(plain) ? `${plain.slice(0, 58)}-${metrics.size}` : plain, one);
+  }
   return { adapter: 'asv', metrics: Object.fromEntries(metrics) };
 }
 
-/** Functions that have the same combinations of parameters share an entry. */
-function entriesOf(suite: string, listed: readonly Listed[]): FoundBenchmark[] {
+/** One entry for each class or module: the suite is imported once for all of it. */
+function entriesOf(listed: readonly Listed[]): FoundBenchmark[] {
   const usable = listed.filter(({ name }) => !/[{}]/.test(name));
-  const functions = groupBy(usable, ({ name }) => split(name)[0]);
-  const entries = groupBy([...functions], ([name, own]) =>
-    JSON.stringify([kindOf(name)[0], own.map((one) => split(one.name)[1])]),
-  );
-  return [...entries].map(([key, own], index) => {
-    const [kind, suffixes] = JSON.parse(key) as [string, string[]];
-    const label = safeName(suite);
+  return [...groupBy(usable, ({ name }) => split(name)[0])].map(([owner, own]) => {
+    const command = runOf(patternOf(own.map(({ name }) => name)));
     const options = {
-      command: `${runOf(patternOf(suffixes))} && cat ${RESULTS}/benchproof/*-*.json >{out}`,
+      command: `${command} && cat ${RESULTS}/benchproof/*-*.json >{out}`,
       shell: true,
-      parameters: { case: own.map(([name]) => name) },
-      read: readOf(kind, suffixes),
+      read: readOf(own),
       warmup: 0,
     };
-    return { name: index === 0 ? label : `${label}-${index + 1}`, comment: null, options };
+    return { name: safeName(owner), comment: null, options };
   });
 }
 
@@ -160,10 +160,10 @@ function namesIn(text: string): string[] {
 /** @param modules that hold functions to be measured */
 function answerOf(text: string, modules: readonly string[]): Answer {
   const names = namesIn(text);
-  const isUnit = (name: string) => kindOf(split(name)[0])[0] !== 'value';
+  const isUnit = (name: string) => kindOf(name.split('(')[0] ?? name)[0] !== 'value';
   const lost = modules.filter((one) => !names.some((name) => name.startsWith(`${one}.`)));
   return {
-    listed: names.filter(isUnit).map((name) => ({ name, values: [] })),
+    listed: names.filter(isUnit).map((name) => ({ name, values: [], program: split(name)[0] })),
     failed: [
       ...lost.map((name) => ({ name, reason: UNFOUND })),
       ...names.filter((name) => !isUnit(name)).map((name) => ({ name, reason: TRACKED })),
@@ -194,10 +194,11 @@ function suiteOf(repository: Repository, conf: SourceFile): Candidate[] {
       list: {
         command: `cat ${FOUND}`,
         shell: false,
+        isWhole: true,
         read: ({ stdout }) => answerOf(stdout, modules),
       },
       guess: null,
-      benchmarks: (listed) => entriesOf(baseName(folder), listed),
+      benchmarks: entriesOf,
     },
   ];
 }

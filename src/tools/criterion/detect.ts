@@ -12,8 +12,12 @@ import {
   usesCrate,
 } from '../detection/cargo.ts';
 
-/** Its eight seconds a benchmark would leave no time for several runs. */
-const SHORT = '--noplot --warm-up-time 0.3 --measurement-time 0.6';
+/** Its eight seconds a benchmark would leave no time for several runs; before 0.5 it takes whole ones alone. */
+function shortOf({ dependencies }: BenchTarget): string {
+  const isOld = /^\W*0\.[0-4]\b/.test(dependencies['criterion'] ?? '');
+  const [warmup, measurement] = isOld ? [1, 1] : [0.3, 0.6];
+  return `--noplot --warm-up-time ${warmup} --measurement-time ${measurement}`;
+}
 
 /** Its own files hold the samples; what it prints goes where it is not read. */
 function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOptions {
@@ -24,7 +28,7 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
     : `'^${pattern}$'`;
   const command = [
     'rm -rf "$CRITERION_HOME"',
-    `${enter}${program} --bench ${SHORT} ${filter} >&2`,
+    `${enter}${program} --bench ${shortOf(target)} ${filter} >&2`,
     `find "$CRITERION_HOME" -path '*/new/*.json' -exec tail -v -n +1 {} +`,
   ].join(' && ');
   return {
@@ -37,16 +41,6 @@ function options(target: BenchTarget, { text, pattern }: CaseWord): BenchmarkOpt
   };
 }
 
-/** Ids written as plain text; null where a group or an id is computed. */
-function guess(text: string): string[] | null {
-  const groups = [...text.matchAll(/benchmark_group\(\s*("([^"\\]*)")?/g)];
-  if (groups.length > 1 || groups.some((group) => group[1] === undefined)) return null;
-  if (/bench_with_input|BenchmarkId::|bench_function\(\s*[^"\s]/.test(text)) return null;
-  const prefix = groups[0]?.[2] === undefined ? '' : `${groups[0][2]}/`;
-  const ids = [...text.matchAll(/bench_function\(\s*"([^"\\]*)"/g)].map((match) => match[1] ?? '');
-  return ids.map((id) => prefix + id);
-}
-
 function candidateOf(target: BenchTarget): Candidate {
   const { enter, program } = programOf(target);
   return {
@@ -55,7 +49,7 @@ function candidateOf(target: BenchTarget): Candidate {
       command: `export CRITERION_HOME=/tmp/criterion; ${enter}${cargoList(program, '--bench --test')}`,
       read: ({ stdout }) => readCargoList(stdout),
     },
-    guess: guess(target.file.text)?.map((name) => ({ name, values: [] })) ?? null,
+    guess: null,
     benchmarks: (listed) =>
       sharedEntries(listed, {
         label: labelOf(target),

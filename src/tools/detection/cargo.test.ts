@@ -11,6 +11,8 @@ test('names from the list, and which of them ran once after it', () => {
     { name: 'sum/10', values: [], ran: true },
     { name: 'sum/100', values: [], ran: false },
   ]);
+  const older = 'sum/10: bench\nTesting sum/10\nSuccess\n';
+  assert.deepEqual(readCargoList(older).listed, [{ name: 'sum/10', values: [], ran: true }]);
   const libtest =
     'sum_10: benchmark\nunit: test\n\nrunning 2 tests\ntest sum_10 ... ok\ntest unit ... ok\n';
   assert.deepEqual(readCargoList(libtest).listed, [{ name: 'sum_10', values: [], ran: true }]);
@@ -30,7 +32,7 @@ harness = false
     { path: 'benches/sum.rs', text: 'mod all;\n' },
   ];
   const [target] = benchTargets({ name: 'ledger', files });
-  assert.deepEqual(target?.dependencies, ['criterion']);
+  assert.deepEqual(target?.dependencies, { criterion: '0.5' });
 });
 
 test('a target with a harness that cannot be asked is run whole, and what it prints is read', () => {

@@ -1,8 +1,16 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 import type { Answer, Candidate, Ground } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { folderOf, nearestWith, quoteWord, safeName, wayUp, within } from './repository.ts';
-import { listOf, readToml, stringsOf, type Table, tableOf } from './toml.ts';
+import {
+  foldersAbove,
+  named,
+  nearestWith,
+  quoteWord,
+  safeName,
+  wayUp,
+  within,
+} from './repository.ts';
+import { listOf, parseToml, readToml, stringsOf, type Table, tableOf } from './toml.ts';
 
 export interface BenchTarget {
   /** Folder of the workspace or crate that Cargo is called in. */
@@ -14,8 +22,8 @@ export interface BenchTarget {
   /** False: `harness = false`, the file has a main function of its own. */
   readonly hasLibtest: boolean;
   readonly features: readonly string[];
-  /** Names of the crate's dependencies of every kind. */
-  readonly dependencies: readonly string[];
+  /** The crate's dependencies of every kind, name → version as written, empty where none is. */
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 const HARNESSES = /\b(criterion|divan|gungraun|iai|iai_callgrind|bencher)\b/;
@@ -37,16 +45,18 @@ function isBenchFile(manifest: Table, path: string): boolean {
 }
 
 /** Of every kind and for every platform: `[target.'cfg(unix)'.dev-dependencies]` too. */
-function dependenciesOf(manifest: Table): string[] {
+function dependenciesOf(manifest: Table): Record<string, string> {
   const tables = ['dependencies', 'dev-dependencies', 'build-dependencies'];
   const platforms = Object.values(tableOf(manifest['target'])).map(tableOf);
-  return [manifest, ...platforms].flatMap((holder) =>
-    tables.flatMap((table) =>
-      Object.entries(tableOf(holder[table])).flatMap(([name, value]) => {
-        const renamed = tableOf(value)['package'];
-        return typeof renamed === 'string' ? [name, renamed] : [name];
-      }),
-    ),
+  const all = [manifest, ...platforms].flatMap((holder) =>
+    tables.flatMap((table) => Object.entries(tableOf(holder[table]))),
+  );
+  return Object.fromEntries(
+    all.flatMap(([name, value]) => {
+      const version = String(tableOf(value)['version'] ?? (typeof value === 'string' ? value : ''));
+      const renamed = tableOf(value)['package'];
+      return [name, ...(typeof renamed === 'string' ? [renamed] : [])].map((one) => [one, version]);
+    }),
   );
 }
 
@@ -56,13 +66,9 @@ function hasPathOutside(manifest: Table): boolean {
 
 /** The workspace around a crate, or the crate; a crate that needs its neighbours, with them. */
 function rootOf(repository: Repository, crate: string): string {
-  const folders = repository.files
-    .filter(({ path }) => path === 'Cargo.toml' || path.endsWith('/Cargo.toml'))
-    .map(({ path }) => folderOf(path))
-    .filter((folder) => folder === '.' || crate === folder || crate.startsWith(`${folder}/`));
-  const workspace = folders
-    .filter((folder) => readToml(repository, folder, 'Cargo.toml')['workspace'] !== undefined)
-    .sort((a, b) => a.length - b.length)[0];
+  const isWorkspace = (file: SourceFile) =>
+    named('Cargo.toml')(file) && tableOf(parseToml(file.text))['workspace'] !== undefined;
+  const workspace = foldersAbove(repository, `${crate}/src`, isWorkspace).at(-1);
   if (workspace !== undefined) return workspace;
   return hasPathOutside(readToml(repository, crate, 'Cargo.toml')) ? '.' : crate;
 }
@@ -99,7 +105,9 @@ export function benchTargets(repository: Repository): BenchTarget[] {
 export function usesCrate({ file, dependencies }: BenchTarget, pattern: RegExp): boolean {
   if (HARNESSES.test(file.text)) return pattern.test(file.text);
   // A main function without a word of a harness is a program of its own.
-  return !/\bfn main\(/.test(file.text) && dependencies.some((one) => pattern.test(one));
+  return (
+    !/\bfn main\(/.test(file.text) && Object.keys(dependencies).some((one) => pattern.test(one))
+  );
 }
 
 function insideOf({ root, crate }: BenchTarget): string {
@@ -166,10 +174,12 @@ export function cargoList(program: string, once: string): string {
 /** criterion's `Testing name`, and after it `Success`; the built-in harness's `test name ... ok`. */
 const RAN = /^(?:Testing (.+)\nSuccess|test (\S+)(?: - .+)? \.\.\. ok)$/gm;
 
-/** `name: benchmark`, which criterion and the built-in harness print for --list. */
+/** `name: benchmark`, which criterion and the built-in harness print for --list; criterion before 0.5 says `bench`. */
 export function readCargoList(stdout: string): Answer {
   const ran = new Set([...stdout.matchAll(RAN)].map((match) => match[1] ?? match[2] ?? ''));
-  const names = stdout.split('\n').flatMap((line) => /^(.+): benchmark$/.exec(line)?.[1] ?? []);
+  const names = stdout
+    .split('\n')
+    .flatMap((line) => /^(.+): bench(?:mark)?$/.exec(line)?.[1] ?? []);
   const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
   return { listed, failed: [] };
 }

@@ -6,7 +6,6 @@ import { detectBenchmarkJs } from '../benchmark-js/detect.ts';
 import { detectCatch2 } from '../catch2/detect.ts';
 import { detectCriterion } from '../criterion/detect.ts';
 import { detectDivan } from '../divan/detect.ts';
-import { detectDoctest } from '../doctest/detect.ts';
 import { detectGo } from '../go-bench/detect.ts';
 import { detectGoogleBenchmark } from '../google-benchmark/detect.ts';
 import { detectJmh } from '../jmh/detect.ts';
@@ -20,6 +19,7 @@ import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
+import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
@@ -42,10 +42,10 @@ const DETECTORS: readonly Detector[] = [
   detectBenchmarkJs,
   detectGoogleBenchmark,
   detectCatch2,
-  detectDoctest,
   detectNanobench,
   detectOwnPrograms,
   detectPythonPrograms,
+  detectNodePrograms,
   detectJmh,
   detectPackageScripts,
   detectMakefile,

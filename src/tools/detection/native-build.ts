@@ -2,7 +2,7 @@
 import type { Ground, Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, folderOf, isUnder, quoteWord, textOf, within } from './repository.ts';
+import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** Where CMake and Meson put what they make. */
@@ -11,17 +11,13 @@ const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 
 /** The outermost folder that says how it is built; null where none above the file does. */
 export function nativeRoot(repository: Repository, path: string): string | null {
-  const isTop = (file: { readonly path: string; readonly text: string }): boolean => {
+  const isTop = (file: SourceFile): boolean => {
     const name = baseName(file.path);
     if (name === 'CMakeLists.txt' || name === 'meson.build')
       return /^\s*project\s*\(/im.test(file.text);
-    return name === 'configure.ac' || name === 'configure' || MAKEFILES.some((one) => one === name);
+    return named('configure.ac', 'configure', ...MAKEFILES)(file);
   };
-  const folders = repository.files
-    .filter(isTop)
-    .map((file) => folderOf(file.path))
-    .filter((folder) => isUnder(folder, path));
-  return folders.sort((a, b) => a.length - b.length || (a === '.' ? -1 : 1))[0] ?? null;
+  return foldersAbove(repository, path, isTop).at(-1) ?? null;
 }
 
 function texts(repository: Repository, root: string, names: RegExp): string[] {
@@ -42,12 +38,20 @@ function keepingOn(command: string, flags: string): Step {
 const MAX_TARGETS = 12;
 
 /** Programs are mostly called as their sources: where all are targets, nothing else has to be built; else all is. */
+function onlyPrograms(whole: string, flag: string, files: readonly SourceFile[]): string {
+  const stems = files.map(({ path }) => quoteWord(baseName(path).replace(NATIVE_SOURCE, '')));
+  const isFew = stems.length > 0 && stems.length <= MAX_TARGETS;
+  return isFew ? `${whole} ${flag} ${[...new Set(stems)].join(' ')} || ${whole}` : whole;
+}
+
 function cmakeBuild(files: readonly SourceFile[]): Step {
   const whole = `cmake --build ${OUTPUT} --parallel 2`;
-  const stems = files.map(({ path }) => baseName(path).replace(NATIVE_SOURCE, ''));
-  if (stems.length === 0 || stems.length > MAX_TARGETS) return keepingOn(whole, '-- -k');
-  const targets = [...new Set(stems)].map(quoteWord).join(' ');
-  return { ...keepingOn(whole, '-- -k'), command: `${whole} --target ${targets} || ${whole}` };
+  return { ...keepingOn(whole, '-- -k'), command: onlyPrograms(whole, '--target', files) };
+}
+
+/** Make's own rules would build them without the project's flags, so they are switched off. */
+export function makeIn(folder: string, files: readonly SourceFile[]): string {
+  return onlyPrograms(`make -C ${quoteWord(folder)}`, '-r', files);
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
@@ -110,15 +114,9 @@ const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];
 
 /** A folder below the root whose own Makefile builds the file, not what builds the rest; else null. */
 export function ownMakefile(repository: Repository, root: string, path: string): string | null {
-  const built = repository.files.filter((file) => {
-    const name = baseName(file.path);
-    return MAKES.includes(name) || name === 'CMakeLists.txt' || name === 'meson.build';
-  });
-  const around = built
-    .map((file) => ({ folder: folderOf(file.path), name: baseName(file.path) }))
-    .filter(({ folder }) => isUnder(root, folder) && isUnder(folder, path))
-    .sort((a, b) => b.folder.length - a.folder.length);
-  const nearest = around[0]?.folder;
-  const isMade = around.every(({ folder, name }) => folder !== nearest || MAKES.includes(name));
-  return nearest === undefined || nearest === root || !isMade ? null : within(root, nearest);
+  const others = ['CMakeLists.txt', 'meson.build'];
+  const around = foldersAbove(repository, path, named(...MAKES, ...others));
+  const nearest = around.find((folder) => isUnder(root, folder)) ?? root;
+  const isMade = others.every((name) => textOf(repository, nearest, name) === null);
+  return nearest === root || !isMade ? null : within(root, nearest);
 }

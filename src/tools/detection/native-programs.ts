@@ -9,7 +9,7 @@ import type {
   Listed,
   Listing,
 } from './candidate.ts';
-import { NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
+import { makeIn, NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
 import { printedEntry } from './printed-entries.ts';
 import { printedText } from './printed-names.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -68,6 +68,7 @@ const STDERR = '/tmp/benchproof-stderr';
 /** Where programs are looked for: a folder, and others that are not looked into. */
 interface Area {
   readonly folder: string;
+  readonly files: readonly SourceFile[];
   /** A file of the repository: what is not newer was not built here. */
   readonly before: string;
   readonly without: readonly string[];
@@ -132,7 +133,7 @@ function candidateOf(harness: NativeHarness, ground: Ground, area: Area): Candid
   return {
     ...ground,
     what: `${harness.title} programs${where}`,
-    build: area.folder === '.' ? [] : [`make -C ${quoteWord(area.folder)}`],
+    build: area.folder === '.' ? [] : [makeIn(area.folder, area.files)],
     list: listing(harness, findCommand(area)),
     guess: null,
     benchmarks: (listed) => {
@@ -153,11 +154,11 @@ function candidatesOf(
   files: readonly SourceFile[],
 ): Candidate[] {
   const ground = nativeGround(repository, root, files);
-  const folders = [...new Set(files.map(({ path }) => ownMakefile(repository, root, path) ?? '.'))];
-  const before = files[0]?.path ?? '.';
-  return folders.map((folder) => {
-    const without = folder === '.' ? folders.filter((one) => one !== '.') : [];
-    return candidateOf(harness, ground, { folder, before: within(root, before), without });
+  const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
+  const before = within(root, files[0]?.path ?? '.');
+  return [...byFolder].map(([folder, own]) => {
+    const without = folder === '.' ? [...byFolder.keys()].filter((one) => one !== '.') : [];
+    return candidateOf(harness, ground, { folder, files: own, before, without });
   });
 }
 

@@ -1,11 +1,10 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { z } from 'zod';
 import type { Ground, Step } from './candidate.ts';
-import type { Repository } from './repository.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
-  folderOf,
-  isUnder,
+  foldersAbove,
   nearestWith,
   quoteWord,
   textOf,
@@ -26,6 +25,8 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   /** Of both kinds, name → version range. */
   readonly dependencies: Readonly<Record<string, string>>;
+  /** Whether others need any to use it. */
+  readonly isSelfContained: boolean;
   /** `pnpm@9.1.0+sha…`; empty: not told. */
   readonly packageManager: string;
   readonly hasWorkspaces: boolean;
@@ -41,6 +42,7 @@ export function readManifest(text: string | null): Manifest | null {
     return {
       scripts,
       dependencies: { ...dependencies, ...devDependencies },
+      isSelfContained: Object.keys(dependencies).length === 0,
       packageManager,
       hasWorkspaces: workspaces !== undefined,
     };
@@ -64,14 +66,10 @@ export interface NodePackage {
 
 /** The workspace that a package is installed with, or the package. */
 function rootOf(repository: Repository, folder: string): string {
-  const workspaces = repository.files.filter(
-    ({ path, text }) =>
-      isUnder(folderOf(path), folder) &&
-      (baseName(path) === 'pnpm-workspace.yaml' ||
-        (baseName(path) === 'package.json' && readManifest(text)?.hasWorkspaces === true)),
-  );
-  const folders = workspaces.map(({ path }) => folderOf(path));
-  return folders.sort((a, b) => a.length - b.length)[0] ?? folder;
+  const isWorkspace = ({ path, text }: SourceFile) =>
+    baseName(path) === 'pnpm-workspace.yaml' ||
+    (baseName(path) === 'package.json' && readManifest(text)?.hasWorkspaces === true);
+  return foldersAbove(repository, folder, isWorkspace).at(-1) ?? folder;
 }
 
 interface Manager {
@@ -146,6 +144,19 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   ];
 }
 
+/** What a package beside it needs of a library: where nothing is built, not what it is developed with. */
+function hostSetup(repository: Repository, root: string, manifest: Manifest): Step[] {
+  const all = setup(repository, root, manifest, '.');
+  const { program } = managerOf(repository, root, manifest);
+  const isBuilt = all.some(({ command }) => command.startsWith('npm run '));
+  if (program !== 'npm' || manifest.hasWorkspaces || isBuilt) return all;
+  if (manifest.isSelfContained) return [];
+  return all.map((step) => ({
+    ...step,
+    command: step.command.replace(/^npm (install|ci) /, 'npm $1 --omit=dev '),
+  }));
+}
+
 /** A package that is no part of the one around it is installed for itself. */
 function guestSetup(
   repository: Repository,
@@ -158,12 +169,12 @@ function guestSetup(
   return [{ command: `cd ${quoteWord(inside)} && ${program} ${install}` }];
 }
 
-/** Whether a file imports what lies above its package: `../../index.js` from `bench/run.js`. */
+/** Whether a file imports what lies above its package: `..` or `../../index.js` from `bench/run.js`. */
 function leavesPackage(repository: Repository, folder: string, path: string): boolean {
   const text = repository.files.find((file) => file.path === path)?.text ?? '';
   const depth = within(folder, path).split('/').length - 1;
-  const ways = [...text.matchAll(/['"]((?:\.\.\/)+)[^'"\n]*['"]/g)];
-  return ways.some((way) => (way[1]?.length ?? 0) / '../'.length > depth);
+  const ways = [...text.matchAll(/['"]((?:\.\.\/)*\.\.)(?:\/[^'"\n]*)?['"]/g)];
+  return ways.some((way) => (way[1] ?? '').split('/').length > depth);
 }
 
 /** The package a file belongs to; null where none can be read. */
@@ -172,7 +183,7 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   if (folder === null) return null;
   const workspace = rootOf(repository, folder);
   const isAlone = workspace === folder && folder !== '.';
-  const above = isAlone ? nearestWith(repository, folder, 'package.json', true) : null;
+  const above = isAlone ? nearestWith(repository, folder, 'package.json') : null;
   const isGuest = above !== null && leavesPackage(repository, folder, path);
   const root = isGuest ? above : workspace;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
@@ -185,10 +196,9 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
     ground: {
       folder: root,
       image: 'runners/node',
-      setup: [
-        ...setup(repository, root, top, isGuest ? '.' : inside),
-        ...(isGuest ? guestSetup(repository, folder, inside, manifest) : []),
-      ],
+      setup: isGuest
+        ? [...hostSetup(repository, root, top), ...guestSetup(repository, folder, inside, manifest)]
+        : setup(repository, root, top, inside),
       env: {},
       writable: [],
     },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectScripts } from './node-scripts.ts';
+import { detectNodePrograms, detectScripts } from './node-scripts.ts';
 
 const detect = detectScripts({
   module: 'stopwatch',
   adapter: 'mitata',
-  preload: { require: 'short()' },
+  preload: 'short()',
 });
 const SCRIPTS = { bench: 'node --expose-gc --experimental-strip-types ./bench/all.ts' };
 const text = "import { bench } from 'stopwatch';\n";
@@ -24,7 +24,7 @@ test('TypeScript is run by a runner beside the project, with the flags of its ow
   });
   assert.equal(
     command,
-    '.benchproof-tools/node_modules/.bin/tsx --require ./.benchproof-tools/short.cjs --expose-gc bench/all.ts',
+    '.benchproof-tools/node_modules/.bin/tsx --import ./.benchproof-short.mjs --expose-gc bench/all.ts',
   );
   assert.ok(commands.some((one) => one.endsWith('--prefix .benchproof-tools tsx@4')));
   assert.ok(commands.includes('npm rebuild'));
@@ -42,11 +42,14 @@ test('of a pnpm workspace the measured part is installed and built', () => {
     "npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile --filter '{./packages/sum}...'",
     "npx --yes pnpm@10.1.0 --filter '{./packages/sum}...' run --if-present build",
   ]);
-  assert.match(command ?? '', /^cd packages\/sum && node --require \.\.\/\.\.\/\.benchproof-tools/);
+  assert.match(
+    command ?? '',
+    /^cd packages\/sum && node --import \.\/\.benchproof-short\.mjs bench\.js/,
+  );
 });
 
 test('what is imported before the file lies in its package, where the harness is found', () => {
-  const module = { import: 'import "stopwatch"' };
+  const module = 'import "stopwatch"';
   const { commands, command } = only(
     {
       'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
@@ -57,4 +60,48 @@ test('what is imported before the file lies in its package, where the harness is
   );
   assert.ok(commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short.mjs`));
   assert.equal(command, 'cd packages/sum && node --import ./.benchproof-short.mjs bench.mjs');
+});
+
+test('a package of benchmarks that imports the folder around it is built with that folder', () => {
+  const files = {
+    'package.json': JSON.stringify({ main: 'index.js' }),
+    'bench/package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
+  };
+  const outside = only({ ...files, 'bench/sum.js': `${text}require('..')\n` });
+  assert.match(outside.command ?? '', /^cd bench && node /);
+  assert.ok(outside.commands.some((one) => one.startsWith('cd bench && npm install')));
+  assert.ok(!outside.commands.includes('npm install --no-audit --no-fund --ignore-scripts'));
+  const inside = only({ ...files, 'bench/all/sum.js': `${text}require('..')\n` });
+  assert.match(inside.command ?? '', /^node .* all\/sum\.js$/);
+});
+
+test('of a library beside its benchmarks only what it runs with is installed, unless it is built', () => {
+  const library = (scripts: object) =>
+    only({
+      'package.json': JSON.stringify({
+        scripts,
+        dependencies: { abacus: '1' },
+        devDependencies: { browser: '1' },
+      }),
+      'bench/package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
+      'bench/sum.js': `${text}require('../sum.js')\n`,
+    }).commands[0];
+  assert.equal(library({}), 'npm install --omit=dev --no-audit --no-fund --ignore-scripts');
+  assert.equal(library({ build: 'tsc' }), 'npm install --no-audit --no-fund --ignore-scripts');
+});
+
+test('a file that takes its own times is run whole, unless a script runs it', () => {
+  const timed = "console.time('sum');\nconsole.timeEnd('sum');\n";
+  const programs = (manifest: object) =>
+    only(
+      {
+        'package.json': JSON.stringify(manifest),
+        'bench.js': timed,
+        'sum.js': timed,
+        'bench/all.js': `import 'mitata';\n${timed}`,
+      },
+      detectNodePrograms,
+    ).command;
+  assert.equal(programs({}), 'node bench.js');
+  assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
 });

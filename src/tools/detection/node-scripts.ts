@@ -3,23 +3,24 @@ import type { Candidate, Detector, Step } from './candidate.ts';
 import { binOf, type NodePackage, packageOf } from './node-project.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { escapePattern, quoteWord, wayUp, within } from './repository.ts';
+import { baseName, escapePattern, quoteWord, wayUp, within } from './repository.ts';
 
-interface ScriptHarness {
+interface Reading {
+  /** Absent: whichever recognises what it prints, else its lines. */
+  readonly adapter?: string;
+  readonly value?: string;
+  /** Text of a module that is imported before the file, from its package, to set the harness to short runs. */
+  readonly preload?: string;
+}
+
+interface ScriptHarness extends Reading {
   /** The package it is imported from. */
   readonly module: string;
   readonly adapter: string;
-  readonly value?: string;
-  /** A module that is loaded before the file, to set the harness to short runs. */
-  readonly preload?: Preload;
 }
 
-/** Text of a CommonJS module, or of one that finds the harness where the file itself does. */
-type Preload = { readonly require: string } | { readonly import: string };
-
 const TOOLS = '.benchproof-tools';
-const PRELOAD = `${TOOLS}/short.cjs`;
-const IMPORTED = '.benchproof-short.mjs';
+const PRELOAD = '.benchproof-short.mjs';
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -48,26 +49,18 @@ function runnerOf(
   };
 }
 
-/** What is loaded before the file, from where the command stands. */
-function preloaded(
-  pkg: NodePackage,
-  preload: Preload | undefined,
-): { readonly flag: string; readonly steps: Step[] } {
+/** What is loaded before the file, from where the command stands and finds the harness. */
+function preloaded({ inside }: NodePackage, preload: string | undefined) {
   if (preload === undefined) return { flag: '', steps: [] };
-  if ('import' in preload) {
-    const file = pkg.inside === '.' ? IMPORTED : `${pkg.inside}/${IMPORTED}`;
-    const command = `echo ${quoteWord(preload.import)} >${quoteWord(file)}`;
-    return { flag: ` --import ./${IMPORTED}`, steps: [{ command }] };
-  }
-  const up = pkg.inside === '.' ? '.' : wayUp(pkg.inside);
-  const command = `mkdir -p ${TOOLS} && echo ${quoteWord(preload.require)} >${PRELOAD}`;
-  return { flag: ` --require ${up}/${PRELOAD}`, steps: [{ command }] };
+  const file = inside === '.' ? PRELOAD : `${inside}/${PRELOAD}`;
+  const command = `echo ${quoteWord(preload)} >${quoteWord(file)}`;
+  return { flag: ` --import ./${PRELOAD}`, steps: [{ command }] };
 }
 
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  { adapter, value, preload }: ScriptHarness,
+  { adapter, value, preload }: Reading,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
@@ -84,7 +77,7 @@ function candidateOf(
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
         command: `${pkg.enter}${program}${before.flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
-        adapter,
+        ...(adapter === undefined ? {} : { adapter }),
         ...(value === undefined ? {} : { value }),
       }),
     },
@@ -101,3 +94,19 @@ export function detectScripts(harness: ScriptHarness): Detector {
     notes: [],
   });
 }
+
+const NAMED = /(^|[/_-])(bench|perf)[^/]*(\/[^/]+)?\.[cm]?js$/i;
+const MEASURES = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.now\(/;
+const HARNESSED =
+  /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark|vitest|jest|node:test)['"]/;
+
+/** Files that take times themselves, by their place, where no script of a package runs them. */
+export const detectNodePrograms: Detector = (repository) => {
+  const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
+  const isRun = (path: string) => manifests.some(({ text }) => text.includes(baseName(path)));
+  const own = repository.files.filter(
+    ({ path, text }) =>
+      NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
+  );
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, {})), notes: [] };
+};

@@ -7,6 +7,7 @@ const MAIN = 'int main(int argc, char** argv)';
 const TOOL = `static void help(void) {
   printf("  -b, --bench   Run the benchmark\\n");
   printf("  -q            Say nothing of the benchmark while it runs\\n");
+  printf("  -s            One benchmark result per file\\n");
 }
 ${MAIN} { return 0; }
 `;
@@ -97,4 +98,14 @@ test('progress that is printed over is no benchmark of its own', () => {
   const names = answer(listOf('bench', said, '', 0))?.listed.map(({ name }) => name);
   assert.equal(names?.length, 1);
   assert.doesNotMatch(names?.[0] ?? '', /[/|]/);
+});
+
+test('one name under several headings is several benchmarks', () => {
+  const [candidate] = look({ 'bench.c': MAIN });
+  const said = 'ten rows\ninsert: 12.5 MB/s\nscan: 71.5 MB/s\n\nmany rows\ninsert: 9.5 MB/s\n';
+  const listed = candidate?.list?.read(listOf('bench', said, '', 0) as never).listed ?? [];
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    ['ten rows: insert', 'scan', 'many rows: insert'],
+  );
 });

@@ -22,9 +22,9 @@ const MAIN = /\bint\s+\w?main\s*\(/;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;
-/** In a usage text, an option of which the first words say that it measures: `  -b   Run benchmark`, `-b# : bench`. */
+/** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`. */
 const OPTION =
-  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:[\w-]+ ){0,3}bench(?:mark)?s?\b/gi;
+  /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*bench(?:mark(?:s|ing)?)?\b/gi;
 const MAX_OPTIONS = 4;
 /** In a usage text, a place for the file to work on. */
 const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;

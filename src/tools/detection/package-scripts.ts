@@ -5,8 +5,8 @@ import { printingProgram } from './printing-program.ts';
 import { baseName } from './repository.ts';
 
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
-/** Found by detectors of their own, or not meant to end. */
-const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b/;
+/** Found by detectors of their own, not meant to end, or in need of a network while they are measured. */
+const OTHERS = /\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
 const HARNESS = /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark)['"]/;

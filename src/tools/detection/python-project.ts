@@ -4,7 +4,9 @@ import type { Repository } from './repository.ts';
 import {
   baseName,
   folderOf,
+  foldersAbove,
   isUnder,
+  named,
   nearestWith,
   quoteWord,
   textOf,
@@ -22,13 +24,10 @@ const FROM_GIT = /setuptools[-_]scm|hatch[-_]vcs|versioningit|poetry-dynamic-ver
 
 /** The outermost uv workspace, else the nearest folder with a manifest. */
 export function pythonRoot(repository: Repository, path: string): string {
-  const workspaces = repository.files
-    .filter((file) => baseName(file.path) === 'pyproject.toml')
-    .map((file) => folderOf(file.path))
-    .filter((folder) => isUnder(folder, path) && members(repository, folder).length > 0);
-  if (workspaces[0] !== undefined) return workspaces[0];
+  const isWorkspace = (folder: string) => members(repository, folder).length > 0;
+  const workspaces = foldersAbove(repository, path, named('pyproject.toml')).filter(isWorkspace);
   const roots = MANIFESTS.map((name) => nearestWith(repository, path, name));
-  return roots.find((root) => root !== null) ?? '.';
+  return workspaces.at(-1) ?? roots.find((root) => root !== null) ?? '.';
 }
 
 /** Folders of a uv workspace: `members = ["packages/*"]`. */

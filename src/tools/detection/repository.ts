@@ -31,35 +31,27 @@ export function isUnder(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/**
- * The nearest folder around `path` that holds a file of that name; null where there is none.
- *
- * @param isAbove whether a folder that is `path` itself is passed over
- */
-export function nearestWith(
-  repository: Repository,
+/** Folders above `path` with a file of this kind right in them, the innermost first. */
+export function foldersAbove(
+  { files }: Repository,
   path: string,
-  name: string,
-  isAbove = false,
-): string | null {
-  const holders = repository.files.filter((file) => baseName(file.path) === name);
-  const folders = holders
-    .map((file) => folderOf(file.path))
-    .filter((one) => isUnder(one, path) && !(isAbove && one === path));
-  return folders.sort((a, b) => b.length - a.length)[0] ?? null;
+  isWanted: (file: SourceFile) => boolean,
+): string[] {
+  const folders = files.filter(isWanted).map((file) => folderOf(file.path));
+  const above = folders.filter((folder) => isUnder(folder, path));
+  const depth = (folder: string) => (folder === '.' ? 0 : folder.length);
+  return [...new Set(above)].sort((a, b) => depth(b) - depth(a));
 }
 
-/** The outermost folder above `path` that holds a file of one of these names; null where there is none. */
-export function outermostWith(
-  repository: Repository,
-  path: string,
-  names: readonly string[],
-): string | null {
-  const folders = repository.files
-    .filter((file) => names.includes(baseName(file.path)))
-    .map((file) => folderOf(file.path))
-    .filter((one) => isUnder(one, path));
-  return folders.sort((a, b) => a.length - b.length || (a === '.' ? -1 : 1))[0] ?? null;
+/** Files of one of these names, wherever they lie. */
+export const named =
+  (...names: readonly string[]) =>
+  (file: SourceFile): boolean =>
+    names.includes(baseName(file.path));
+
+/** The nearest folder above `path` that holds a file of that name; null where there is none. */
+export function nearestWith(repository: Repository, path: string, name: string): string | null {
+  return foldersAbove(repository, path, named(name))[0] ?? null;
 }
 
 /** The way from a folder of the project back to its top: `..` for each part. */

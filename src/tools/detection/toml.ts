@@ -19,11 +19,14 @@ export function stringsOf(value: unknown): string[] {
   return listOf(value).filter((one) => typeof one === 'string');
 }
 
-export function readToml(repository: Repository, folder: string, name: string): Table {
-  const text = textOf(repository, folder, name);
+export function parseToml(text: string): Table {
   try {
-    return text === null ? {} : tableOf(parse(text));
+    return tableOf(parse(text));
   } catch {
     return {};
   }
+}
+
+export function readToml(repository: Repository, folder: string, name: string): Table {
+  return parseToml(textOf(repository, folder, name) ?? '');
 }

@@ -14,9 +14,10 @@ import type { Repository, SourceFile } from '../detection/repository.ts';
 import {
   escapePattern,
   folderOf,
+  foldersAbove,
   groupBy,
+  named,
   nearestWith,
-  outermostWith,
   quoteWord,
   safeName,
   textOf,
@@ -192,8 +193,8 @@ function entriesOf(
 
 /** A module that builds with a neighbour outside of it needs the folder that holds both. */
 function rootOf(repository: Repository, path: string): string | null {
-  const root = outermostWith(repository, path, ['go.work', 'go.mod']);
-  if (root === null) return null;
+  const root = foldersAbove(repository, path, named('go.work', 'go.mod')).at(-1);
+  if (root === undefined) return null;
   const leavesIt = /=>\s*\.\.\//.test(textOf(repository, root, 'go.mod') ?? '');
   return leavesIt ? '.' : root;
 }

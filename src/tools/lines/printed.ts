@@ -118,25 +118,32 @@ function namedIn(line: string): Named[] {
 }
 
 const valueName = ({ unit }: Figure): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
+const keyOf = (one: Named): string => `${one.names[0]}\n${valueName(one)}`;
+
+/** A line without any figure stands over those after it: where one name is under several, they tell which it is. */
+function namedUnderHeadings(lines: readonly string[]): Named[] {
+  let heading = '';
+  const all = lines.flatMap((line) => {
+    const own = namedIn(line);
+    if (own.length === 0 && /[A-Za-z]/.test(line)) heading = labelOf(line);
+    const keys = own.map(keyOf);
+    return own.flatMap((one, at) => (keys.indexOf(keyOf(one)) === at ? [{ heading, one }] : []));
+  });
+  const under = Map.groupBy(all, ({ one }) => keyOf(one));
+  return all.map(({ heading, one }) => {
+    const isTold = under.get(keyOf(one))?.some((other) => other.heading !== heading);
+    return isTold ? { ...one, names: [`${heading}: ${one.names[0]}`, ...one.names] } : one;
+  });
+}
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = lines.flatMap((line) => {
-    const seen = new Set<string>();
-    return namedIn(line).filter((one) => {
-      const key = `${one.names[0]}\n${valueName(one)}`;
-      return seen.has(key) ? false : seen.add(key);
-    });
-  });
+  const named = namedUnderHeadings(lines);
   const hasWork = named.some(({ isOfWork }) => isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named.filter(({ isOfWork }) => isOfWork || !hasWork)) {
-    const value = valueName(one);
-    last.set(
-      `${one.names[0]}\n${value}`,
-      samplesOf(one.names, value, one.unit.symbol, [one.value]),
-    );
+    last.set(keyOf(one), samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]));
   }
   return last.size === 0
     ? { ok: false, message: 'no line has a name and a quantity with its unit' }

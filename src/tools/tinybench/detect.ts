@@ -22,5 +22,5 @@ const SHORT = [
 export const detectTinybench = detectScripts({
   module: 'tinybench',
   adapter: 'tinybench',
-  preload: { import: SHORT },
+  preload: SHORT,
 });

@@ -4,20 +4,19 @@ import { binOf, packageOf } from '../detection/node-project.ts';
 import { printingProgram } from '../detection/printing-program.ts';
 import {
   baseName,
-  folderOf,
+  foldersAbove,
   isUnder,
   quoteWord,
   type Repository,
+  type SourceFile,
   within,
 } from '../detection/repository.ts';
 
 /** Where its settings lie, if below its package: a project of Vitest need not be one of npm. */
 function homeOf(repository: Repository, folder: string, path: string): string {
-  const homes = repository.files
-    .filter((file) => /^vitest\.config\.[cm]?[jt]s$/.test(baseName(file.path)))
-    .map((file) => folderOf(file.path))
-    .filter((one) => isUnder(folder, one) && isUnder(one, path));
-  return homes.sort((a, b) => b.length - a.length)[0] ?? folder;
+  const isConfig = (file: SourceFile) => /^vitest\.config\.[cm]?[jt]s$/.test(baseName(file.path));
+  const [home] = foldersAbove(repository, path, isConfig);
+  return home === undefined || !isUnder(folder, home) ? folder : home;
 }
 
 export const detectVitest: Detector = (repository) => {

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detectCriterion } from './detect.ts';
+
+function commandWith(dependency: string): string {
+  const manifest = `[package]\nname = "ledger"\n[dev-dependencies]\n${dependency}\n[[bench]]\nname = "sum"\nharness = false\n`;
+  const files = [
+    { path: 'Cargo.toml', text: manifest },
+    { path: 'benches/sum.rs', text: 'use criterion::Criterion;\n' },
+  ];
+  const [candidate] = detectCriterion({ name: 'ledger', files }).candidates;
+  return candidate?.benchmarks([{ name: 'sum', values: [] }])[0]?.options.command ?? '';
+}
+
+test('a criterion before 0.5 is given whole seconds', () => {
+  assert.match(commandWith('criterion = "0.3.5"'), /--warm-up-time 1 --measurement-time 1 /);
+  assert.match(commandWith('criterion = { version = "^0.4" }'), /--warm-up-time 1 /);
+  assert.match(commandWith('criterion = "0.5"'), /--warm-up-time 0\.3 --measurement-time 0\.6 /);
+  assert.match(commandWith('criterion = { workspace = true }'), /--warm-up-time 0\.3 /);
+});
