@@ -44,7 +44,7 @@ export function linesOf({ target, operands }: Relation): readonly number[] {
 
 const NUMBER = /\d[\d,.'’]*\d|\d/g;
 const UNFALSIFIABLE = new Set(['rank', 'verdict', 'other', 'range-holds', 'upper-bound']);
-const [LEAST_ERROR, MOST_ERROR, LEAST_GAP] = [0.08, 0.6, 0.03];
+const [MIN_ERROR, MAX_ERROR, MIN_GAP] = [0.08, 0.6, 0.03];
 
 /** Another number in the same digits' places, wrong by 8 to 60 % and apart from what the operands give. */
 export function falsify({ target, tint, calc }: Relation, random: () => number): string | null {
@@ -53,7 +53,7 @@ export function falsify({ target, tint, calc }: Relation, random: () => number):
     return null;
   const digits = number.replace(/\D/g, '');
   const sign = random() < 0.5 ? 1 : -1;
-  const factor = 1 + sign * (LEAST_ERROR + random() * (MOST_ERROR - LEAST_ERROR));
+  const factor = 1 + sign * (MIN_ERROR + random() * (MAX_ERROR - MIN_ERROR));
   for (const each of [factor, 2 - factor]) {
     const changed = String(Math.round(Number(digits) * each)).padStart(digits.length, '0');
     const ratio = Number(changed) / Number(digits);
@@ -62,8 +62,8 @@ export function falsify({ target, tint, calc }: Relation, random: () => number):
       number,
     ];
     const apart = Math.max(low - calc[1], calc[0] - high) / Math.abs((low + high) / 2);
-    const isFair = Math.abs(ratio - 1) >= LEAST_ERROR && Math.abs(ratio - 1) <= MOST_ERROR;
-    if (changed.length !== digits.length || !isFair || apart < LEAST_GAP) continue;
+    const isFair = Math.abs(ratio - 1) >= MIN_ERROR && Math.abs(ratio - 1) <= MAX_ERROR;
+    if (changed.length !== digits.length || !isFair || apart < MIN_GAP) continue;
     let at = 0;
     return target.text.replace(
       number,

@@ -52,14 +52,14 @@ const PAGE_WEIGHT = 4;
 const STORE = resolve(import.meta.dirname, 'accusations.json.gz');
 const WEIGHTS = resolve(import.meta.dirname, '../../src/docs/graph/weights.json');
 
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
 
 /** Of a long table's many proposals those that are confirmed best. */
 function keep(proposals: readonly Proposal[]): readonly Evidence[] {
   const bitsOf = ({ features }: Proposal) => features.get('column bits') ?? 3;
   return [...proposals]
     .sort((a, b) => bitsOf(b) - bitsOf(a))
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_KEPT)
     .map(evidenceOf);
 }
 

@@ -26,7 +26,7 @@ export interface SweepPorts {
 const LOOK_BACK_MS = 6 * 3600 * 1000;
 /** An answer may still be under way. */
 const SETTLE_MS = 60 * 1000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Of at least 5,000 requests an hour. */
 const RESERVE = 1000;
@@ -46,7 +46,7 @@ export function worthAnotherAttempt(
     const latest = attempts.toSorted((a, b) => b.deliveredAt.localeCompare(a.deliveredAt))[0];
     if (latest === undefined || !attempts.every(isFailed)) return [];
     const isSettled = now.getTime() - Date.parse(latest.deliveredAt) > SETTLE_MS;
-    return isSettled && attempts.length < MOST_ATTEMPTS ? [latest] : [];
+    return isSettled && attempts.length < MAX_ATTEMPTS ? [latest] : [];
   });
 }
 

@@ -11,11 +11,11 @@ export interface Asked {
 export const LIST_SECONDS = 300;
 /** One program that is run whole: longer ones would leave no verdict within minutes. */
 const PROGRAM_SECONDS = 60;
-const LEAST_SECONDS = 30;
+const MIN_SECONDS = 30;
 
 /** No list may use up the time of all others: each gets twice an equal share. */
 export function shareOf(secondsLeft: number, candidatesLeft: number): number {
-  return Math.max(LEAST_SECONDS, Math.ceil((2 * secondsLeft) / candidatesLeft));
+  return Math.max(MIN_SECONDS, Math.ceil((2 * secondsLeft) / candidatesLeft));
 }
 
 export function secondsFor({ isWhole, isMeasured }: Listing, share: number): number {

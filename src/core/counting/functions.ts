@@ -5,7 +5,7 @@ import type { FunctionCount } from './cachegrind.ts';
 /** Kept of one case: enough for every table, and small beside its runs. */
 const MAX_KEPT = 60;
 /** Of all instructions: what start-up alone moves is told by no function. */
-const LEAST_SHARE = 1e-5;
+const MIN_SHARE = 1e-5;
 const NAME_CHARACTERS = 300;
 
 /**
@@ -47,7 +47,7 @@ export function compareFunctions(
       base: before.get(name)?.instructions ?? null,
       head: after.get(name)?.instructions ?? null,
     }))
-    .filter((one) => Math.abs(differenceOf(one)) > total * LEAST_SHARE)
+    .filter((one) => Math.abs(differenceOf(one)) > total * MIN_SHARE)
     .sort((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)))
     .slice(0, MAX_KEPT);
 }
@@ -95,6 +95,6 @@ export function changedFunctions(
     .filter((each) => !taken.has(each))
     .map((one) => ({ ...one, share: -(one.base ?? 0) / instructions, renamedFrom: null }));
   return [...changed, ...lost]
-    .filter(({ share }) => Math.abs(share) > LEAST_SHARE)
+    .filter(({ share }) => Math.abs(share) > MIN_SHARE)
     .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
 }

@@ -66,7 +66,7 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 
 /** "8 of 100", "153M/352M", "8 outliers among 100". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
-const MOST_BETWEEN = 40;
+const MAX_BETWEEN = 40;
 
 /** A count, what it is a part of, and the percentage beside them in the same line. */
 export function judgeParts(nodes: readonly Node[], text: string): readonly Statement[] {
@@ -82,7 +82,7 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
       const between = text.slice(first.claim.end, last.claim.start);
       const expected = scaled(share, 100);
       if (
-        between.length > MOST_BETWEEN ||
+        between.length > MAX_BETWEEN ||
         between.includes('\n') ||
         overlaps(expected, target.loose)
       )

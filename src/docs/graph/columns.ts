@@ -11,11 +11,11 @@ import { findingOf } from './write.ts';
 const ENOUGH_BITS = 8;
 /** Where one number alone confirms a formula. */
 const MANY_BITS = 10;
-const MOST_MISFITS = 0.25;
+const MAX_MISFITS = 0.25;
 const HINT_BITS = 6;
 const SOLE_BITS = 6;
 /** What is hardly confirmed is only proposed. */
-const LEAST_BITS = 3;
+const MIN_BITS = 3;
 const EXPLAINING_BITS = 3;
 
 interface Support {
@@ -53,7 +53,7 @@ function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
   return hypotheses
     .flatMap((hypothesis) => {
       const own = support.get(hypothesis.key);
-      return own !== undefined && own.bits > LEAST_BITS && own.fits > 0
+      return own !== undefined && own.bits > MIN_BITS && own.fits > 0
         ? [{ hypothesis, support: own }]
         : [];
     })
@@ -62,7 +62,7 @@ function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
 
 function holds({ support: { bits, fits, misfits } }: Supported): boolean {
   const isConfirmed = bits >= (fits > 1 ? ENOUGH_BITS : MANY_BITS);
-  return isConfirmed && misfits <= Math.max(1, MOST_MISFITS * (fits + misfits));
+  return isConfirmed && misfits <= Math.max(1, MAX_MISFITS * (fits + misfits));
 }
 
 /** What follows from other numbers by a formula that holds, and the bits by which formulas explain each number. */
@@ -120,7 +120,7 @@ const partsOf = ({ target, inputs }: Tested): string =>
     .sort((a, b) => a - b)
     .join(' ');
 
-const LEAST_GAP = 0.01;
+const MIN_GAP = 0.01;
 
 function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number) {
   const { form, reading, base, grid, isHinted, isSole, isOpen } = hypothesis;
@@ -159,7 +159,7 @@ export function judgeFormulas(
     each.hypothesis.tested.flatMap((tested) => {
       const { hypothesis } = each;
       const isRight = tested.fits || turned.has(partsOf(tested));
-      if (isRight || gapOf(hypothesis, tested) <= LEAST_GAP) return [];
+      if (isRight || gapOf(hypothesis, tested) <= MIN_GAP) return [];
       const by = explained.get(tested.target.claim) ?? 0;
       return propose('column', tested, signsOf(each, tested, by), () =>
         findingOf(hypothesis, tested),

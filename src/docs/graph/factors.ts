@@ -32,7 +32,7 @@ function meets(expression: Span, factor: number, wanted: Span): boolean {
 }
 
 /** A formula that fewer rows follow explains nothing. */
-const LEAST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 
 function isOfBytes({ dimension }: Node): boolean {
   return dimension === 'bytes' || dimension === 'throughput-bytes';
@@ -59,7 +59,7 @@ export function tryNatural(trial: Trial, isOpen: boolean): Hypothesis | null {
   }
   // What no row of a short run follows may still hold elsewhere, where units allow nothing else.
   const isShort = trial.cases.length <= 2 && !isOpen;
-  if (best.count < Math.max(isShort ? 0 : 1, isShort ? 0 : LEAST_SHARE * trial.cases.length))
+  if (best.count < Math.max(isShort ? 0 : 1, isShort ? 0 : MIN_SHARE * trial.cases.length))
     return null;
   const cost = trial.cost + Math.log2(constants.length);
   return conclude(trial, exactly(best.value), null, cost);

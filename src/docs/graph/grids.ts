@@ -25,14 +25,14 @@ function withLists(slots: ReadonlyMap<string, Node>): GridRow {
   return { slots, lists };
 }
 
-const MOST_FIRST = 7;
+const MAX_FIRST = 7;
 
 /** With the numbers of the first row (`^`), to which the others may be relative. */
 function withFirst(rows: readonly GridRow[]): readonly GridRow[] {
   const [first] = rows;
   return rows.map(({ slots, lists }) => {
     const base =
-      first === undefined || first.slots === slots || slots.size > MOST_FIRST
+      first === undefined || first.slots === slots || slots.size > MAX_FIRST
         ? []
         : [...first.slots];
     return {

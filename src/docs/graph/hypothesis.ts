@@ -79,7 +79,7 @@ function tellingBits(node: Node): number {
 
 const TYPICAL_SPREAD = 1.5;
 
-const MOST_BITS = 14;
+const MAX_BITS = 14;
 
 /** Bits that each row's fit is worth: none for a pair of values seen before, or for an identity (+0 %). */
 function weigh({ cases, form, reading }: Trial): readonly number[] {
@@ -99,7 +99,7 @@ function weigh({ cases, form, reading }: Trial): readonly number[] {
       tellingBits(target),
       inputs.reduce((sum, node) => sum + tellingBits(node), ROUND_BITS),
     );
-    const most = isOrder(form) ? Math.log2(inputs.length) : MOST_BITS;
+    const most = isOrder(form) ? Math.log2(inputs.length) : MAX_BITS;
     return Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, most)) : 0;
   });
 }

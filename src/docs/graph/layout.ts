@@ -122,7 +122,7 @@ function isOfRows(run: readonly number[], { lines }: Source): boolean {
   return rows.length > 1;
 }
 
-const MOST_HEADER_LINES = 3;
+const MAX_HEADER_LINES = 3;
 
 /** The lines of a table above its first rule are its heading. */
 function bodyOf(run: readonly number[], { lines }: Source): readonly number[] {
@@ -131,7 +131,7 @@ function bodyOf(run: readonly number[], { lines }: Source): readonly number[] {
   const above = run
     .slice(0, Math.max(0, ruled))
     .filter((line) => separators(lines[line] ?? '').length > 0);
-  return above.length > 0 && ruled <= MOST_HEADER_LINES ? run.slice(ruled) : run;
+  return above.length > 0 && ruled <= MAX_HEADER_LINES ? run.slice(ruled) : run;
 }
 
 function pipeTables(source: Source): { tables: readonly Table[]; taken: ReadonlySet<number> } {

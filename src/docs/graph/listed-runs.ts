@@ -9,7 +9,7 @@ import { overlaps, plus, type Span, scaled } from './span.ts';
 
 const RUN = /\b(?:run|trial|round|attempt) #?\d{1,3}\b/i;
 const MEAN = /\b(?:mean|average|avg)\b/i;
-const LEAST_RUNS = 3;
+const MIN_RUNS = 3;
 /** With fewer digits than this, chance alone makes a run the mean of two others too often. */
 const TELLING_DIGITS = 4;
 
@@ -88,6 +88,6 @@ function checkRuns({ runs }: Listing): readonly [Claim, Finding][] {
 
 export function judgeListedRuns(claims: readonly Claim[]): readonly [Claim, Finding][] {
   return listingsOf(claims)
-    .filter((listing) => listing.runs.length >= LEAST_RUNS)
+    .filter((listing) => listing.runs.length >= MIN_RUNS)
     .flatMap((listing) => [...checkMean(listing), ...checkRuns(listing)]);
 }

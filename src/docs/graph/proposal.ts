@@ -16,9 +16,9 @@ export interface Proposal {
 /** Evidence of one mechanism's own: `true` counts as 1, `false` as absent. */
 export type Signs = Readonly<Record<string, number | boolean>>;
 
-const MOST_APART = Math.log(2.6);
+const MAX_APART = Math.log(2.6);
 /** A formula that allows values so far apart tells nothing. */
-const MOST_WIDTH = 0.9;
+const MAX_WIDTH = 0.9;
 const FEW_DIGITS = 12;
 
 function awayFrom(expected: Span, target: Node): number {
@@ -27,8 +27,8 @@ function awayFrom(expected: Span, target: Node): number {
 
 /** A figure that is wrong is near the right one; what is far from it is another quantity. */
 export function isNearMiss(expected: Span, target: Node): boolean {
-  const isNarrow = expected.high - expected.low < MOST_WIDTH * Math.abs(middle(expected));
-  return (isNarrow || isRange(target)) && awayFrom(expected, target) < MOST_APART;
+  const isNarrow = expected.high - expected.low < MAX_WIDTH * Math.abs(middle(expected));
+  return (isNarrow || isRange(target)) && awayFrom(expected, target) < MAX_APART;
 }
 
 /** Bits that it takes to tell a number: none for one that is round. */

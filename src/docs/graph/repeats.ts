@@ -9,7 +9,7 @@ import { twins } from './twins.ts';
 
 const NEAR_LINES = 30;
 
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 
 interface Echo {
   readonly only: Node;
@@ -34,7 +34,7 @@ function echoes(sentence: Sentence, subjects: Subjects): readonly Statement[] {
   const said = sentence.nodes.filter(isPlain);
   const everywhere = subjects.axes[0].flatMap(({ cells }) => [...cells.values()]);
   const strays = said.filter(
-    (node) => telling(node) > LEAST_TELLING && !everywhere.some((cell) => agrees(node, cell)),
+    (node) => telling(node) > MIN_TELLING && !everywhere.some((cell) => agrees(node, cell)),
   );
   const found = strays.flatMap((stray) =>
     subjects.axes.flatMap((axis, index) =>

@@ -15,10 +15,10 @@ export function agrees(a: Node, b: Node): boolean {
   return isOneUnit || a.claim.value === b.claim.value;
 }
 
-const MOST_APART = Math.log(2.6);
+const MAX_APART = Math.log(2.6);
 
 export function isNearby(a: Node, b: Node): boolean {
-  return Math.abs(Math.log(Math.abs(amountOf(a) / amountOf(b)))) < MOST_APART;
+  return Math.abs(Math.log(Math.abs(amountOf(a) / amountOf(b)))) < MAX_APART;
 }
 
 export function isPlain(node: Node): boolean {

@@ -95,21 +95,21 @@ function isMostly(hypothesis: Hypothesis | null, all: number): boolean {
 }
 
 /** Rows that are evaluated for one document, so that none takes longer than reading it. */
-const MOST_STEPS = 200_000;
-const MOST_TARGETS = 16;
+const MAX_STEPS = 200_000;
+const MAX_TARGETS = 16;
 
-const MOST_SOURCES = 24;
+const MAX_SOURCES = 24;
 
 /** Adds all hypotheses on one grid that fit somewhere. */
 export function searchGrid(grid: Grid, search: Search): void {
   const slots = [...new Set(grid.rows.flatMap((row) => [...row.slots.keys()]))].slice(
     0,
-    MOST_SOURCES,
+    MAX_SOURCES,
   );
   const targets = slots
     .filter((slot) => !slot.startsWith('^') && grid.isName?.(slot) !== true)
-    .slice(0, MOST_TARGETS);
+    .slice(0, MAX_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))
-      if (search.steps < MOST_STEPS) tryForm(grid, attempt, search);
+      if (search.steps < MAX_STEPS) tryForm(grid, attempt, search);
 }

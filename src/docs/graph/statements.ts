@@ -60,7 +60,7 @@ function isGivenIn({ axes }: Subjects, target: Node): boolean {
   });
 }
 
-const MOST_PAIRS = 12;
+const MAX_PAIRS = 12;
 
 function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const words = clauseOf(target, sentence, desk.text);
@@ -70,7 +70,7 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
       source: 'named',
       pairs: desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh)),
     },
-  ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MOST_PAIRS);
+  ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MAX_PAIRS);
   for (const { source, pairs } of sources) {
     const fitting = pairs.find((pair) => fits(target, pair));
     // What a table gives may still have a record.

@@ -31,11 +31,11 @@ function ofTable(rows: readonly Row[], heading: (slot: string) => string): Subje
   return { first: Math.min(...lines), last: Math.max(...lines), axes: [named, columns] };
 }
 
-const MOST_CELLS = 400;
+const MAX_CELLS = 400;
 
 export function subjectsOf(layout: Layout): readonly Subjects[] {
   const tables = layout.tables
-    .filter(({ rows }) => rows.length > 0 && rows.length * (rows[0]?.slots.size ?? 1) < MOST_CELLS)
+    .filter(({ rows }) => rows.length > 0 && rows.length * (rows[0]?.slots.size ?? 1) < MAX_CELLS)
     .map(({ rows, headings }) => ofTable(rows, (slot) => headings.get(slot) ?? ''));
   const code = layout.lines.filter((line) => line.isCode);
   const groups = [

@@ -26,18 +26,18 @@ function formOf(words: string): Form | null {
   return null;
 }
 
-const LEAST_GAP = 0.01;
+const MIN_GAP = 0.01;
 
 function fits(each: Summed): boolean {
   const value = expected(each);
   return value !== null && overlaps(value, each.target.loose);
 }
 
-const MOST_WIDTH = 0.1;
+const MAX_WIDTH = 0.1;
 
 function isTelling(each: Summed): boolean {
   const value = expected(each);
-  return value !== null && value.high - value.low < MOST_WIDTH * Math.abs(value.high);
+  return value !== null && value.high - value.low < MAX_WIDTH * Math.abs(value.high);
 }
 
 /** Where most of what sums up one place follows from it, the rest must. */
@@ -47,7 +47,7 @@ function judge(all: readonly Summed[]): readonly Statement[] {
   return misfits.flatMap((each): Statement[] => {
     const { target, form, list } = each;
     const value = expected(each);
-    if (value === null || gap(value, target.loose) <= LEAST_GAP) return [];
+    if (value === null || gap(value, target.loose) <= MIN_GAP) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
     const signs = {
@@ -73,7 +73,7 @@ function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node
   return isOne && nodes.length === rows.length ? nodes.map((node) => inUnitOf(like, node)) : [];
 }
 
-const LEAST_ROWS = 2;
+const MIN_ROWS = 2;
 
 /** A row that its label calls a sum or a mean, beside the rows above it. */
 function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
@@ -82,7 +82,7 @@ function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
   if (row === undefined || form === null) return [];
   const first = rows.findLastIndex(({ label }, at) => at < index && hintsOf(label).size > 0) + 1;
   const above = rows.slice(first, index);
-  if (above.length < LEAST_ROWS) return [];
+  if (above.length < MIN_ROWS) return [];
   return judge(
     [...row.slots].flatMap(([slot, target]): Summed[] => {
       const list = columnOf(above, slot, target);
@@ -92,7 +92,7 @@ function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
 }
 
 const LINES_BACK = 30;
-const LEAST_STATISTICS = 3;
+const MIN_STATISTICS = 3;
 
 /** A line of several named statistics beside the one column above it that most of them follow from. */
 function judgeLine(
@@ -105,7 +105,7 @@ function judgeLine(
     const form = formOf(words[index] ?? '') ?? formOf(headings.get(slot) ?? '');
     return form === null || isRange(target) ? [] : [{ target, form }];
   });
-  if (new Set(named.map(({ form }) => form)).size < LEAST_STATISTICS) return [];
+  if (new Set(named.map(({ form }) => form)).size < MIN_STATISTICS) return [];
   const columns = tables.flatMap(({ rows }) => {
     const last = rows.at(-1)?.line ?? 0;
     if (last >= line.line || last < line.line - LINES_BACK) return [];

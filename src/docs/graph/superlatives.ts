@@ -68,14 +68,14 @@ function judgeCell(claim: Claim, all: readonly Claim[], table: ClaimTable): Find
 }
 
 /** Wider tables are left alone: every such cell is compared with its whole row and column. */
-const MOST_CELLS = 600;
+const MAX_CELLS = 600;
 
 /** Findings for the cells of one table that call themselves fastest, highest, worst … */
 export function judgeSuperlatives(
   table: ClaimTable,
   claims: readonly Claim[],
 ): readonly [Claim, Finding][] {
-  if (claims.length > MOST_CELLS) return [];
+  if (claims.length > MAX_CELLS) return [];
   const all = claims.filter(isComparable);
   return all.flatMap((claim): [Claim, Finding][] => {
     const finding = judgeCell(claim, all, table);

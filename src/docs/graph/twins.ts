@@ -4,8 +4,8 @@ import { isNearby, isPlain, told } from './same.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
 import type { Desk, Statement } from './statement.ts';
 
-const LEAST_SAID = 4;
-const MOST_TWINS = 60;
+const MIN_SAID = 4;
+const MAX_TWINS = 60;
 
 /** Headings that name a part of the text, not a subject. */
 const PARTS = new Set(
@@ -18,14 +18,14 @@ function topicOf({ claim }: Node): string {
 }
 
 function pairsIn(group: readonly Node[]): readonly (readonly [Node, Node])[] {
-  if (group.length > MOST_TWINS) return [];
+  if (group.length > MAX_TWINS) return [];
   return group.flatMap((a, index) => group.slice(index + 1).map((b) => [a, b] as const));
 }
 
 /** The only number of a sentence, where it can be told twice. */
 function soleOf({ nodes: [only, more], words }: Sentence): readonly Node[] {
   const isSole = only !== undefined && only.dimension !== null && more === undefined;
-  const isSaid = only?.claim.context === 'prose' && words.length >= LEAST_SAID;
+  const isSaid = only?.claim.context === 'prose' && words.length >= MIN_SAID;
   return isSole && isSaid && isPlain(only) ? [only] : [];
 }
 

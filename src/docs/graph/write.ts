@@ -9,10 +9,10 @@ import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { 'a/b': '/', 'a*b': '×', 'a-b': '−' };
-const MOST_OPERANDS = 8;
+const MAX_OPERANDS = 8;
 
 function listOf(texts: readonly string[], sign: string): string {
-  const shown = texts.length > MOST_OPERANDS ? [...texts.slice(0, MOST_OPERANDS - 1), '…'] : texts;
+  const shown = texts.length > MAX_OPERANDS ? [...texts.slice(0, MAX_OPERANDS - 1), '…'] : texts;
   return shown.join(sign);
 }
 

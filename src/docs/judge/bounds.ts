@@ -13,7 +13,7 @@ import { printedInterval } from '../printed.ts';
 import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
 import {
-  LEAST_RUNS,
+  MIN_RUNS,
   type Transcribed,
   type TranscriptionInput,
   transcribe,
@@ -66,10 +66,10 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
   const measured = describeReading(reading, unit, 'median', median(reading.medians));
   const bound = boundOf(claim, side);
   if (bound === null) return { result: noNumber(), notes: [] };
-  if (reading.medians.length < LEAST_RUNS) {
+  if (reading.medians.length < MIN_RUNS) {
     const of = 'runs' as const;
     return {
-      result: { verdict: 'too-few-runs', boundBy: by, measured, needed: LEAST_RUNS, of },
+      result: { verdict: 'too-few-runs', boundBy: by, measured, needed: MIN_RUNS, of },
       notes: [],
     };
   }

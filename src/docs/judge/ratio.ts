@@ -32,7 +32,7 @@ import {
   readRecord,
   statisticOf,
 } from './measure.ts';
-import { gapOf, LEAST_RUNS, printedValue, type Transcribed } from './transcription.ts';
+import { gapOf, MIN_RUNS, printedValue, type Transcribed } from './transcription.ts';
 
 export interface RatioEvidence {
   readonly subject: Reading;
@@ -183,9 +183,9 @@ export function judgeRatio(input: RatioInput): Transcribed {
   const describe = (reading: Reading): Measured =>
     describeReading(reading, unit, statistic, statisticOf(reading, statistic) ?? Number.NaN);
   const measured = [describe(evidence.subject), describe(evidence.other)] as const;
-  const short = measured.find((each) => each.runs.length < LEAST_RUNS);
+  const short = measured.find((each) => each.runs.length < MIN_RUNS);
   if (short !== undefined) {
-    const lacking = { measured: short, needed: LEAST_RUNS, of: 'runs' } as const;
+    const lacking = { measured: short, needed: MIN_RUNS, of: 'runs' } as const;
     return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
   }
   const allowed =

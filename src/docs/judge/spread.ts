@@ -12,7 +12,7 @@ import { describeReading, inClaimUnit } from './measure.ts';
 import { deviation } from './statistics.ts';
 import {
   gapOf,
-  LEAST_RUNS,
+  MIN_RUNS,
   printedValue,
   type Transcribed,
   type TranscriptionInput,
@@ -68,8 +68,8 @@ export function judgeSpread(input: TranscriptionInput): Transcribed {
   const isRelative = claim.dimension === 'percent';
   const spreads = isRelative ? relativeSpreads(reading.medians) : spreadsOf(reading.medians);
   const middle = describeReading(reading, unit, 'median', median(reading.medians));
-  if (reading.medians.length < LEAST_RUNS || spreads === null) {
-    const lacking = { measured: middle, needed: LEAST_RUNS, of: 'runs' } as const;
+  if (reading.medians.length < MIN_RUNS || spreads === null) {
+    const lacking = { measured: middle, needed: MIN_RUNS, of: 'runs' } as const;
     return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
   }
   const interval = printedInterval(claim);

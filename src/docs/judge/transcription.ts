@@ -13,7 +13,7 @@ import type { BoundBy, ClaimVerdict, Gap, Measured, Note, StatisticName } from '
 import { describeReading, inClaimUnit, type Reading, statisticOf } from './measure.ts';
 import { deviation, isPercentile, PERCENTILE_SAMPLES } from './statistics.ts';
 
-export const LEAST_RUNS = 3;
+export const MIN_RUNS = 3;
 
 /** Statistics that people quote in place of the one they name, the likeliest first. */
 const MISTAKEN: readonly StatisticName[] = [
@@ -114,7 +114,7 @@ function falsePrecision(input: TranscriptionInput, measured: Measured): readonly
 /** Runs that are no runs: all alike in every digit, or one that is the mean of the others. */
 function suspicions(reading: Reading): readonly Note[] {
   const values = reading.medians;
-  if (values.length < LEAST_RUNS || reading.series.exact) return [];
+  if (values.length < MIN_RUNS || reading.series.exact) return [];
   if (deviation(values) === 0) return [{ kind: 'identical-runs' }];
   const total = values.reduce((sum, value) => sum + value, 0);
   const isMean = values.some((value) => {
@@ -126,7 +126,7 @@ function suspicions(reading: Reading): readonly Note[] {
 
 /** Counted instructions repeat: what is counted once more is the same. */
 function leastRuns({ stored, series }: Reading): number {
-  return countedValues(stored.record, series.metricKey) === null ? LEAST_RUNS : 1;
+  return countedValues(stored.record, series.metricKey) === null ? MIN_RUNS : 1;
 }
 
 /** Fewer runs, or fewer samples behind a percentile, than anything may rest on. */

@@ -10,12 +10,12 @@ const count = z.number().default(0);
 const spread = z.object({ mean: cell, stddev: cell });
 
 /** One interval alone is partly filled: how long it was worked in, nobody says. */
-const LEAST_SAMPLES = 2;
+const MIN_SAMPLES = 2;
 
 const documentSchema = z.object({
   url: z.string(),
   sampleInt: z.number().positive().default(1000),
-  samples: z.number().default(LEAST_SAMPLES),
+  samples: z.number().default(MIN_SAMPLES),
   errors: count,
   timeouts: count,
   mismatches: count,
@@ -58,7 +58,7 @@ function scaled(value: unknown, factor: number): unknown {
 /** Mean and deviation over the intervals, told for a second. */
 function rates(names: readonly string[], result: Result): Measured[] {
   const { samples, sampleInt, requests, throughput } = result;
-  const lack = `expected at least ${LEAST_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
+  const lack = `expected at least ${MIN_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
   const perSecond = 1000 / sampleInt;
   return (
     [
@@ -66,7 +66,7 @@ function rates(names: readonly string[], result: Result): Measured[] {
       ['transfer', 'B/s', throughput],
     ] as const
   ).map(([value, unit, { mean, stddev }]) =>
-    samples < LEAST_SAMPLES
+    samples < MIN_SAMPLES
       ? lackOf(names, value, lack)
       : summaryOf(names, value, unit, [scaled(mean, perSecond), 'mean', scaled(stddev, perSecond)]),
   );

@@ -14,7 +14,7 @@ import {
 import { type SpokenLine, spokenLines } from './lines.ts';
 import { accept, type Read, readWords, refuse, type Words } from './options.ts';
 
-const MOST_COMMANDS = 5;
+const MAX_COMMANDS = 5;
 const LINE_LIMIT = 1000;
 const WORD_LIMIT = 200;
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
@@ -191,6 +191,6 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
  */
 export function parseCommands(body: string, today: string): ParsedComment {
   const lines = spokenLines(body.slice(0, 65_536));
-  const parsed = lines.slice(0, MOST_COMMANDS).map((line) => parseLine(line, today));
-  return { commands: onlyOneRun(parsed), leftOut: Math.max(0, lines.length - MOST_COMMANDS) };
+  const parsed = lines.slice(0, MAX_COMMANDS).map((line) => parseLine(line, today));
+  return { commands: onlyOneRun(parsed), leftOut: Math.max(0, lines.length - MAX_COMMANDS) };
 }

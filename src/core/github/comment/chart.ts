@@ -6,8 +6,8 @@ import { cleanLine, clip } from '../../text/clean.ts';
 import { fencedBlock } from '../../text/markdown.ts';
 import { scaleFor } from '../../text/quantity.ts';
 
-const LEAST_POINTS = 3;
-const MOST_POINTS = 40;
+const MIN_POINTS = 3;
+const MAX_POINTS = 40;
 const GREY = '#8c959f';
 const BLUE = '#0969da';
 
@@ -26,7 +26,7 @@ function plotted(sweep: Sweep) {
   );
   const points = sweep.points
     .filter((point) => !point.isInvalid && sides.every((side) => point[side] !== null))
-    .slice(0, MOST_POINTS);
+    .slice(0, MAX_POINTS);
   return { sides, points };
 }
 
@@ -37,7 +37,7 @@ function numbers(values: readonly number[]): string {
 /** Nothing where there are too few points. The values stand in the sweep's table as well. */
 export function chartBlock(sweep: Sweep, rank: number): Block[] {
   const { sides, points } = plotted(sweep);
-  if (points.length < LEAST_POINTS) return [];
+  if (points.length < MIN_POINTS) return [];
   const valuesOf = (side: Side) => points.map((point) => point[side]?.median ?? 0);
   const most = Math.max(...sides.flatMap(valuesOf).map(Math.abs));
   const { divisor, suffix } = scaleFor(most, sweep.metric.unit);

@@ -55,15 +55,15 @@ export function functionsOf({ count }: Row): readonly ChangedFunction[] {
 const NAME_LIMIT = 60;
 const NAMED = 2;
 /** Of the instructions of the base: under it a function explains nothing. */
-const LEAST_NAMED = 0.001;
+const MIN_NAMED = 0.001;
 
 /** `hak_free +4.1 of +5.6%`: where a difference comes from, in the fewest words; empty: not known. */
 export function whereLine(row: Row): Phrase {
   const total = totalOf(row);
   const named = functionsOf(row).filter(
-    ({ share }) => total !== null && Math.abs(share) >= LEAST_NAMED && share * total > 0,
+    ({ share }) => total !== null && Math.abs(share) >= MIN_NAMED && share * total > 0,
   );
-  if (total === null || named.length === 0 || Math.abs(total) < LEAST_NAMED) return [];
+  if (total === null || named.length === 0 || Math.abs(total) < MIN_NAMED) return [];
   const parts = named
     .slice(0, NAMED)
     .map(({ name, share }) => say`${foreign(name, NAME_LIMIT)} ${bare(share)}`);

@@ -6,8 +6,8 @@ import { OPERATIONS } from '../operation.ts';
 
 const A_QUERY = 50;
 /** Larger ones are read anew when asked for again. */
-const MOST_KEPT_BYTES = 512 * 1024;
-const MOST_KEPT = 2000;
+const MAX_KEPT_BYTES = 512 * 1024;
+const MAX_KEPT = 2000;
 
 /** `git hash-object`: what GraphQL gives as text may have been cut, or may never have been text. */
 export function blobId(bytes: Uint8Array, like: string): string {
@@ -60,7 +60,7 @@ export class BlobReader {
   }
 
   #keep(id: string, bytes: Uint8Array): Uint8Array {
-    if (bytes.length <= MOST_KEPT_BYTES && this.#kept.size < MOST_KEPT) this.#kept.set(id, bytes);
+    if (bytes.length <= MAX_KEPT_BYTES && this.#kept.size < MAX_KEPT) this.#kept.set(id, bytes);
     return bytes;
   }
 

@@ -36,7 +36,7 @@ export interface ApiBranchOptions {
 }
 
 const ATTEMPTS = 20;
-const MOST_FILES = 5000;
+const MAX_FILES = 5000;
 
 export class ApiBranchStore implements RecordStore {
   readonly name: string;
@@ -153,7 +153,7 @@ export class ApiBranchStore implements RecordStore {
   async #texts(revision: Revision | null, isWanted: (path: string) => boolean) {
     if (revision === null) return new Map<string, string>();
     const paths = (await this.#git.entries(revision)).map(({ path }) => path).filter(isWanted);
-    if (paths.length > MOST_FILES) throw tooMany(this.name, paths.length);
+    if (paths.length > MAX_FILES) throw tooMany(this.name, paths.length);
     const files = await this.#git.readMany(revision, paths);
     return new Map(
       paths.map((path) => [path, Buffer.from(files.get(path) ?? []).toString('utf8')]),
@@ -195,7 +195,7 @@ function revisionAt(name: string, { commit, tree }: Tip): Revision {
 
 function tooMany(name: string, count: number): WorldError {
   return new WorldError(
-    `${name} holds ${count} files, more than are read through the API (${MOST_FILES})`,
+    `${name} holds ${count} files, more than are read through the API (${MAX_FILES})`,
     'Prune old records: benchproof records prune.',
   );
 }

@@ -8,7 +8,7 @@ import { batches, type RecordSource, type SourceFile } from '../../store/record-
 import type { ApiGit } from '../git/api-git.ts';
 
 /** Each is a request: more are not read through the API. */
-const MOST_FILES = 5000;
+const MAX_FILES = 5000;
 
 export interface ApiTree {
   readonly revision: Revision;
@@ -62,9 +62,9 @@ export class ApiSource implements RecordSource {
 
   async *texts(files: readonly SourceFile[]) {
     this.#read += files.length;
-    if (this.#read > MOST_FILES) {
+    if (this.#read > MAX_FILES) {
       throw new WorldError(
-        `${this.#tree.locate('')} more files are asked for than are read through the API (${MOST_FILES})`,
+        `${this.#tree.locate('')} more files are asked for than are read through the API (${MAX_FILES})`,
         'Prune old records: benchproof records prune.',
       );
     }

@@ -9,7 +9,7 @@ export interface Tip {
 }
 
 /** Texts of one request: beyond it, the tree is made in several steps. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** Null: there is no such branch. */
 export async function readTip(api: Api, branch: string): Promise<Tip | null> {
@@ -30,7 +30,7 @@ function stepsOf(files: ReadonlyMap<string, string>): (readonly [string, string]
   let length = 0;
   for (const [path, text] of files) {
     length += text.length;
-    if (length > MOST_CHARACTERS && steps.at(-1)?.length !== 0) {
+    if (length > MAX_CHARACTERS && steps.at(-1)?.length !== 0) {
       steps.push([]);
       length = text.length;
     }
