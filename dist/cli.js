@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-const OLDEST_MAJOR=22;function nodeProblem(version){if(Number(version.split(`.`)[0])>=OLDEST_MAJOR)return null;return[`benchproof: Node ${version} is too old: expected ${OLDEST_MAJOR} or later\n`,`  install a current Node, or use the action, which brings its own
-`].join(``)}const problem=nodeProblem(process.versions.node);if(problem===null){const{runCommandLine}=await import(`./start-cli.js`).then(part=>({runCommandLine:part.t}));await runCommandLine()}else{process.stderr.write(problem);process.exitCode=2}export{};
+const e=22;function nodeProblem(t){if(Number(t.split(`.`)[0])>=e)return null;return[`benchproof: Node ${t} is too old: expected ${e} or later\n`,`  install a current Node, or use the action, which brings its own
+`].join(``)}const t=nodeProblem(process.versions.node);if(t===null){const{runCommandLine:e}=await import(`./start-cli.js`).then(e=>({runCommandLine:e.t}));await e()}else{process.stderr.write(t);process.exitCode=2}export{};

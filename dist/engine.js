@@ -1,1 +1,1 @@
-import{o as __toESM}from"./rolldown-runtime.js";import{t as require_docker}from"./engine-libraries.js";var import_docker=__toESM(require_docker(),1);function openDocker(options){return new import_docker.default(options)}export{openDocker as t};
+import{o as e}from"./rolldown-runtime.js";import{t}from"./engine-libraries.js";var n=e(t(),1);function openDocker(e){return new n.default(e)}export{openDocker as t};

@@ -1,1 +1,1 @@
-import{t as extractClaims}from"./documents.js";process.on(`message`,async({id,text,path,options})=>{const document=await extractClaims(text,path,options);process.send?.({id,document})});process.on(`disconnect`,()=>process.exit());export{};
+import{t as e}from"./documents.js";process.on(`message`,async({id:t,text:n,path:r,options:i})=>{const a=await e(n,r,i);process.send?.({id:t,document:a})});process.on(`disconnect`,()=>process.exit());export{};
