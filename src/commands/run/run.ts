@@ -1,8 +1,5 @@
-import {
-  type AssembledCase,
-  assembleCanaries,
-  assembleCases,
-} from '../../core/measure/assemble.ts';
+import { type AssembledCase, assembleCases } from '../../core/measure/assemble.ts';
+import { assembleCanaries } from '../../core/measure/assemble-canaries.ts';
 import type { Builds, CaseWork } from '../../core/measure/request.ts';
 import type { PlannedCase } from '../../core/plan/match.ts';
 import type { Plan } from '../../core/plan/plan.ts';

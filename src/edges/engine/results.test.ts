@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { type Header, pack } from 'tar-stream';
+import { outputOf, strayCpu } from './invocation-output.ts';
 import { OUTPUT_BYTES, readResults } from './results.ts';
-import { outputOf, strayCpu } from './run-container.ts';
 
 const MIB = 1024 ** 2;
 

@@ -3,13 +3,13 @@
  * neighbours are, so that one reading tells all.
  */
 import { type Finding, nearest, type Path } from '../problem.ts';
+import { runsSchema } from '../runs.ts';
 import {
   type BenchmarkConfig,
   benchmarkSchema,
   type ProjectConfig,
   projectSchema,
   type RunsConfig,
-  runsSchema,
 } from '../schema.ts';
 import { commandFindings } from './command.ts';
 import { caseCount, parameterFindings } from './parameters.ts';

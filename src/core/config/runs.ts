@@ -1,0 +1,40 @@
+/** The `runs` section of the configuration, of a whole session and of one benchmark. */
+import { z } from 'zod';
+import { MAX_RUNS, MIN_RUNS } from '../run-limits.ts';
+import { durationSeconds, fraction } from './scalars.ts';
+
+const least = 'at least 3 (three is the least that is ever recorded)';
+
+const runsShape = {
+  min: z
+    .int()
+    .min(MIN_RUNS, least)
+    .describe('Run pairs before the first look; three is the least.'),
+  max: z
+    .int()
+    .min(MIN_RUNS, least)
+    .max(MAX_RUNS)
+    .describe('Run pairs a benchmark may take at most.'),
+  effect: fraction.describe('Practical effect size: smaller changes never fail.'),
+  errorRate: fraction.describe('False verdicts allowed per session, all looks.'),
+  seconds: durationSeconds.describe('Measuring time aimed at per side and run.'),
+  budget: durationSeconds.describe('Measuring time for the whole session.'),
+  thorough: z.boolean().describe('Take every undecided benchmark to `max`.'),
+};
+
+export const runsSchema = z.strictObject({
+  min: runsShape.min.default(3),
+  max: runsShape.max.default(12),
+  effect: runsShape.effect.default(0.03),
+  errorRate: runsShape.errorRate.default(0.05),
+  seconds: runsShape.seconds.default(5),
+  budget: runsShape.budget.default(1800),
+  thorough: runsShape.thorough.default(false),
+});
+
+/** What one benchmark may set otherwise. No defaults: zod fills them even in optional keys. */
+export const runsOverride = z.strictObject({
+  min: runsShape.min.optional(),
+  max: runsShape.max.optional(),
+  effect: runsShape.effect.optional(),
+});

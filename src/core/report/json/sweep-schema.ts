@@ -1,0 +1,58 @@
+/** Sweeps in the report as data. */
+import { z } from 'zod';
+
+export const share = z.number().describe('A fraction: 0.05 is 5 %.');
+const interval = z.strictObject({ low: z.number(), high: z.number() });
+
+const estimate = z.strictObject({
+  value: z.number(),
+  standardError: z.number().nullable().describe('Null: held at a bound.'),
+  range: interval.nullable().describe('95 %, by Student’s t; null: held at a bound.'),
+});
+
+export const sweepSchema = z.strictObject({
+  name: z.string(),
+  parameter: z.string(),
+  metric: z.string(),
+  cores: z.int(),
+  points: z.array(
+    z.strictObject({
+      value: z.number(),
+      base: z.number().nullable(),
+      head: z.number().nullable(),
+      speedUp: z.number().nullable().describe('Ratio to the smallest value; above 1 is better.'),
+      speedUpLow: z.number().nullable().describe('95 % interval of the speed-up.'),
+      speedUpHigh: z.number().nullable(),
+      efficiency: z.number().nullable(),
+      efficiencyLow: z.number().nullable().describe('95 % interval of the efficiency.'),
+      efficiencyHigh: z.number().nullable(),
+      coresUsed: z.number().nullable(),
+      slowerThan: z
+        .number()
+        .nullable()
+        .describe('The best smaller value, where it is shown to be better.'),
+      overSubscribed: z.boolean(),
+      valid: z.boolean(),
+    }),
+  ),
+  knee: z
+    .number()
+    .nullable()
+    .describe('From here on, more is shown to gain at most 5 % within the cores; null: not shown.'),
+  falling: z.boolean().describe('More threads are shown to make it slower.'),
+  laws: z.array(
+    z.strictObject({
+      law: z.enum(['amdahl', 'usl']),
+      contention: estimate,
+      coherency: estimate.nullable().describe('Null for Amdahl’s law.'),
+      rSquared: z.number().describe('Of logarithms of rates.'),
+      typicalMiss: share,
+      points: z.int(),
+      degreesOfFreedom: z.int().describe('With 1 the fit rests on too little to rely on.'),
+      limit: interval
+        .nullable()
+        .describe('Amdahl: most that any number of threads gives, 95 %; null: none is shown.'),
+      peak: interval.nullable().describe('Universal law: threads at its highest, 95 %.'),
+    }),
+  ),
+});
