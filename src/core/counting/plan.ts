@@ -24,7 +24,7 @@ export function sideCounts(runs: readonly CountedRun[], side: Side): readonly nu
 
 /** A second run that takes no longer than this is taken whatever the first ones said, unless time presses. */
 const CHEAP_SECONDS = 5;
-const MAX_RUNS = 3;
+const MAX_COUNTS = 3;
 
 /**
  * The side to be counted next: each once; again where it is cheap, or where the sides differ, so that a
@@ -49,7 +49,7 @@ export function nextToCount(
   const isApart = disagree(counts.flatMap(([, own]) => own));
   const wanted = counts.find(([, own]) => {
     if (own.length === 1) return isApart || (!isQuick && longest <= CHEAP_SECONDS);
-    return own.length < MAX_RUNS && disagree(own);
+    return own.length < MAX_COUNTS && disagree(own);
   });
   return wanted?.[0] ?? null;
 }

@@ -155,6 +155,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 export function countingCommand(command: string, shell: boolean, out: string): string {
   const files = '/tmp/.benchproof-count';
   const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
-  const script = `${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
+  // hyperfine's padding of the environment, of another length each time, is read by every program that starts.
+  const script = `unset HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET; ${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
   return `sh -c ${quote(script)} count ${shell ? `sh -c ${quote(command)}` : command}`;
 }

@@ -54,7 +54,7 @@ function certificateLines(certificates: string | null): string[] {
 export function buildScript({ token, optional = [], ...build }: BuildScript): string {
   const steps = build.commands.map((command, index) => {
     const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
-    return `echo "${token} ${index}"\nsh -c ${quote(command)} </dev/null || ${otherwise}`;
+    return `echo "${token} ${index}"\nsh -c ${quote(command)} </dev/null 2>&1 || ${otherwise}`;
   });
   return [
     ...certificateLines(build.certificates),
