@@ -75,7 +75,7 @@ test('a build’s script quotes what it is given and masks what is secret', () =
     token: 'mark',
   });
   assert.match(script, /^export GREETING='it'\\''s'$/m);
-  assert.match(script, /^sh -c 'echo '\\''it works'\\''' <\/dev\/null \|\| exit$/m);
+  assert.match(script, /^sh -c 'echo '\\''it works'\\''' <\/dev\/null 2>&1 \|\| exit$/m);
   assert.doesNotMatch(script, /SSL_CERT_FILE/);
   const secrets = { TOKEN: 'correct-horse', SHORT: 'ab' };
   assert.equal(maskSecrets('use correct-horse, abc', secrets), 'use ***, abc');
