@@ -4,13 +4,13 @@ import { type FunctionCount, readCachegrind } from '../../core/counting/cachegri
 import { compareFunctions } from '../../core/counting/functions.ts';
 import { COUNTING_SHARE, expectedSeconds, nextToCount } from '../../core/counting/plan.ts';
 import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
+import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
 import { SIDES } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
-import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
@@ -115,35 +115,14 @@ class CaseCounter {
   }
 }
 
-/** What one invocation took, and one iteration in its harness, as the timed runs of both sides say. */
-function timesOf(session: OpenSession, id: string) {
-  const measured = session.pairs
-    .filter((pair) => pair.caseId === id)
-    .flatMap(({ invocations }) => invocations)
-    .filter(({ warmup, failure }) => !warmup && failure === null);
-  const walls = measured.flatMap(({ wallSeconds }) => wallSeconds ?? []);
-  const times = session.cases
-    .find((each) => each.id === id)
-    ?.metrics.filter(({ unit }) => unit in SECONDS_IN)
-    .map(({ key, unit }) => {
-      const samples = measured.flatMap(({ values }) => values[key] ?? []);
-      return samples.length === 0 ? 0 : median(samples) * (SECONDS_IN[unit] ?? 0);
-    });
-  const longest = Math.max(0, ...(times ?? []));
-  return {
-    invocation: walls.length === 0 ? null : median(walls),
-    iteration: longest === 0 ? null : longest,
-  };
+function factsOf(session: OpenSession, id: string): TimedFacts {
+  const own = session.pairs.filter((pair) => pair.caseId === id);
+  const metrics = session.cases.find((each) => each.id === id)?.metrics ?? [];
+  return timedFacts(
+    { metrics },
+    own.flatMap(({ invocations }) => invocations),
+  );
 }
-
-const SECONDS_IN: Readonly<Record<string, number>> = {
-  s: 1,
-  ms: 1e-3,
-  µs: 1e-6,
-  us: 1e-6,
-  ns: 1e-9,
-  'ns/op': 1e-9,
-};
 
 /** Of a benchmark, where somebody waits for the answer. */
 const QUICK_SECONDS = 120;
@@ -174,14 +153,14 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const times = timesOf(this.#session, work.spec.id);
-    const recipe = this.#recipe(work, times.iteration);
+    const timed = factsOf(this.#session, work.spec.id);
+    const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
     const share = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const sides = Object.keys(work.requests).length;
-    const wanted = sides * expectedSeconds(times.invocation ?? 0);
+    const wanted = sides * expectedSeconds(timed.invocation ?? 0);
     if (wanted > room) {
       const took = `about ${formatDuration(wanted)} of counting, and ${formatDuration(Math.max(0, room))} are left for it`;
       return this.#refused(work, took);
@@ -198,14 +177,14 @@ class Counting {
     return this.#counted(work, recipe, counted);
   }
 
-  #recipe({ spec, requests }: CaseWork, iterationSeconds: number | null): CountingRecipe | string {
+  #recipe({ spec, requests }: CaseWork, timed: TimedFacts): CountingRecipe | string {
     const { command, shell, environment, image } = requests.head ?? ({} as ContainerRequest);
     if (spec.metrics.some(({ key }) => key === spec.count.metric.key)) {
       return 'it reports instructions itself';
     }
     return recipeOf(
       {
-        ...{ command, shell, environment, iterationSeconds },
+        ...{ command, shell, environment, timed },
         image: image.identity.name,
         reads: Object.values(spec.definition.reads),
       },

@@ -2,31 +2,38 @@
 import { fixedWorkOf } from '../../tools/fixed-work.ts';
 import type { FixedWork } from '../../tools/iterations.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
+import type { TimedFacts } from './timed.ts';
 
 /** A program of one sort, and what is set so that two counts of it agree. */
 interface Sort {
   readonly environment: Readonly<Record<string, string>>;
   /** Put behind the first word of the command. */
   readonly flags: readonly string[];
-  /** What the settings keep from being counted; null: nothing. */
-  readonly hides: string | null;
+  /** What the settings keep from being counted, unless the timed runs show that there is none of it. */
+  readonly hides: readonly {
+    readonly what: string;
+    readonly unless: 'allocatesNothing' | 'usesOneCore' | null;
+  }[];
   /** Why functions are not the program's own; null: they are. */
   readonly where: string | null;
 }
 
-const NATIVE: Sort = { environment: {}, flags: [], hides: null, where: null };
+const NATIVE: Sort = { environment: {}, flags: [], hides: [], where: null };
 
 const GO: Sort = {
   environment: { GOMAXPROCS: '1', GOGC: 'off' },
   flags: [],
-  hides: 'garbage collection and work in parallel',
+  hides: [
+    { what: 'garbage collection', unless: 'allocatesNothing' },
+    { what: 'work in parallel', unless: 'usesOneCore' },
+  ],
   where: null,
 };
 
 const PYTHON: Sort = {
   environment: { PYTHONHASHSEED: '0' },
   flags: [],
-  hides: null,
+  hides: [],
   where: 'the functions that are counted are the interpreter’s, not the program’s',
 };
 
@@ -39,7 +46,11 @@ const NODE: Sort = {
     '--hash-seed=1',
     '--random-seed=1',
   ],
-  hides: 'work of other threads, and when garbage is collected',
+  // A timed run collects its old objects when a task comes around, a counted one may never: nothing shows how much.
+  hides: [
+    { what: 'work of other threads', unless: 'usesOneCore' },
+    { what: 'when garbage is collected', unless: null },
+  ],
   where: 'the functions that are counted are those of the JavaScript engine, not the program’s',
 };
 
@@ -90,29 +101,30 @@ export interface Countable {
   /** Name of the image, such as `runners/go`. */
   readonly image: string;
   readonly reads: readonly ReadConfig[];
-  /** Seconds of one iteration as its harness told them; null: not known, or no harness. */
-  readonly iterationSeconds: number | null;
+  readonly timed: Omit<TimedFacts, 'invocation'>;
 }
 
 const HARNESS = 'how little of the harness’s own work the benchmark is';
 
 function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
-  const { command, environment, iterationSeconds } = countable;
+  const { command, environment, timed } = countable;
   const [first = '', ...rest] = command.trim().split(' ');
-  const own = fixed.flags(iterationSeconds);
+  const own = fixed.flags(timed.iteration);
   const entries = Object.entries(sort.environment).filter(
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
   // So many iterations as fill a time are nearly all of the work; of a guess nobody knows.
-  const isMost = fixed.showsSame && (own.length === 0 || iterationSeconds !== null);
-  const hides = [isNew ? sort.hides : null, isMost ? null : HARNESS];
-  const named = hides.filter((each) => each !== null);
+  const isMost = fixed.showsSame && (own.length === 0 || timed.iteration !== null);
+  const hidden = (isNew ? sort.hides : [])
+    .filter(({ unless }) => unless === null || !timed[unless])
+    .map(({ what }) => what);
+  if (!isMost) hidden.push(HARNESS);
   return {
     command: [first, ...sort.flags, ...rest, ...own].join(' '),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
-    hides: named.length === 0 ? null : named.join('; '),
+    hides: hidden.length === 0 ? null : hidden.join('; '),
     where: sort.where,
   };
 }
