@@ -11,29 +11,18 @@ import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
 import { SIDES } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
+import { disagree } from '../../core/stats/work.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
+import { failureOf, runOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
+import { profilePair } from './profile.ts';
 
 export interface CountPorts extends MeasuringPorts {
   readonly journal: Journal;
   readonly progress: Progress;
-}
-
-/** How a command says that it had no valgrind; sh, or valgrind of a program that it cannot start. */
-function failureOf(output: InvocationOutput | undefined, timeoutSeconds: number): string | null {
-  if (output === undefined || output.wallSeconds === null) {
-    return `not done after ${formatDuration(timeoutSeconds)}`;
-  }
-  if (output.outOfMemory) return 'counting needs more memory than the benchmark may have';
-  const said = output.stderr.trim().split('\n').at(-1) ?? '';
-  if (output.exit === 127 && /valgrind/.test(said)) return 'its image has no valgrind';
-  if (output.exit !== 0) {
-    return `the counted command ended with exit code ${output.exit}: ${said.slice(-200)}`;
-  }
-  return null;
 }
 
 interface Counted {
@@ -68,21 +57,13 @@ class CaseCounter {
   }
 
   async #once(side: Side, room: number): Promise<Counted> {
-    const { clock, engine, signal } = this.#ports;
-    signal.throwIfAborted();
+    const { clock } = this.#ports;
     const request = this.#request(side, room);
     const startedAt = clock.now().toISOString();
     const began = clock.monotonicSeconds();
-    const containers = await engine.open([request]);
-    try {
-      for (const container of containers) await container.invoke(0);
-      signal.throwIfAborted();
-      const outputs = await Promise.all(containers.map((container) => container.collect()));
-      const seconds = clock.monotonicSeconds() - began;
-      return this.#read(side, outputs[0]?.[0], { startedAt, seconds }, request.timeoutSeconds);
-    } finally {
-      await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
-    }
+    const [output] = await runOnce(this.#ports, [request]);
+    const seconds = clock.monotonicSeconds() - began;
+    return this.#read(side, output, { startedAt, seconds }, request.timeoutSeconds);
   }
 
   /** The same image, limits and confinement as a timed run. */
@@ -124,6 +105,8 @@ function factsOf(session: OpenSession, id: string): TimedFacts {
   );
 }
 
+/** Less is not worth starting containers for. */
+const MIN_SECONDS = 5;
 /** Of a benchmark, where somebody waits for the answer. */
 const QUICK_SECONDS = 120;
 
@@ -173,8 +156,12 @@ class Counting {
       secondsLeft: null,
     });
     const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
-    this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
-    return this.#counted(work, recipe, counted);
+    const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
+    const count = this.#counted(work, recipe, counted);
+    const began = this.#ports.clock.monotonicSeconds();
+    const named = await this.#profiled(work, recipe, count, room - seconds);
+    this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
+    return { ...count, ...named };
   }
 
   #recipe({ spec, requests }: CaseWork, timed: TimedFacts): CountingRecipe | string {
@@ -190,6 +177,18 @@ class Counting {
       },
       spec.count.mode,
     );
+  }
+
+  /** Where the sides do different work, and the functions that were counted are not the program's. */
+  async #profiled(
+    work: CaseWork,
+    { profile }: CountingRecipe,
+    { runs, reason }: Count,
+    room: number,
+  ): Promise<Partial<Count>> {
+    const counts = runs.flatMap(({ instructions }) => instructions ?? []);
+    if (profile === null || reason !== null || !disagree(counts) || room < MIN_SECONDS) return {};
+    return profilePair(this.#ports, work, profile, room);
   }
 
   #refused({ spec }: CaseWork, reason: string): Count {

@@ -2,6 +2,9 @@
 import { fixedWorkOf } from '../../tools/fixed-work.ts';
 import type { FixedWork } from '../../tools/iterations.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
+import { RESULT_FILE } from '../plan/laid-over.ts';
+import { quoteText } from '../text/shell-word.ts';
+import { type ProfilerName, profilingCommand } from './profiler.ts';
 import type { TimedFacts } from './timed.ts';
 
 /** A program of one sort, and what is set so that two counts of it agree. */
@@ -14,8 +17,8 @@ interface Sort {
     readonly what: string;
     readonly unless: 'allocatesNothing' | 'usesOneCore' | null;
   }[];
-  /** Why functions are not the program's own; null: they are. */
-  readonly where: string | null;
+  /** Why functions are not the program's own, and what names those; null: they are. */
+  readonly where: { readonly why: string; readonly profiler: ProfilerName } | null;
 }
 
 const NATIVE: Sort = { environment: {}, flags: [], hides: [], where: null };
@@ -34,7 +37,10 @@ const PYTHON: Sort = {
   environment: { PYTHONHASHSEED: '0' },
   flags: [],
   hides: [],
-  where: 'the functions that are counted are the interpreter’s, not the program’s',
+  where: {
+    why: 'the functions that are counted are the interpreter’s, not the program’s',
+    profiler: 'cProfile',
+  },
 };
 
 const NODE: Sort = {
@@ -51,7 +57,10 @@ const NODE: Sort = {
     { what: 'work of other threads', unless: 'usesOneCore' },
     { what: 'when garbage is collected', unless: null },
   ],
-  where: 'the functions that are counted are those of the JavaScript engine, not the program’s',
+  where: {
+    why: 'the functions that are counted are those of the JavaScript engine, not the program’s',
+    profiler: '--cpu-prof',
+  },
 };
 
 /** What starts something else, or an engine of which no repeating count was shown. */
@@ -91,7 +100,10 @@ export interface CountingRecipe {
   /** What a counted run has otherwise than a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
+  /** Why no function of the program is counted; null: they are. */
   readonly where: string | null;
+  /** What a profiled run would be; null: none is needed, or none can be had. */
+  readonly profile: { readonly by: ProfilerName; readonly command: string } | null;
 }
 
 export interface Countable {
@@ -105,6 +117,13 @@ export interface Countable {
 }
 
 const HARNESS = 'how little of the harness’s own work the benchmark is';
+
+function profileOf({ where }: Sort, { shell }: Countable, work: string): CountingRecipe['profile'] {
+  if (where === null || shell) return null;
+  const command = profilingCommand(where.profiler, work, RESULT_FILE);
+  const isInterpreter = /^(python[\d.]*|node)$/.test(programOf(work));
+  return command === null || !isInterpreter ? null : { by: where.profiler, command };
+}
 
 function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
   const { command, environment, timed } = countable;
@@ -125,7 +144,8 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
     hides: hidden.length === 0 ? null : hidden.join('; '),
-    where: sort.where,
+    where: sort.where?.why ?? null,
+    profile: profileOf(sort, countable, [first, ...rest, ...own].join(' ')),
   };
 }
 
@@ -156,8 +176,6 @@ export function recipeOf(
   return settled(chosen, work, countable);
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 /**
  * The command line of a counted run: all processes that it starts are counted, each into a file of its
  * own, and all files go to {out}. Words are split as those of the command itself are.
@@ -169,5 +187,5 @@ export function countingCommand(command: string, shell: boolean, out: string): s
   const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
   // hyperfine's padding of the environment, of another length each time, is read by every program that starts.
   const script = `unset HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET; ${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
-  return `sh -c ${quote(script)} count ${shell ? `sh -c ${quote(command)}` : command}`;
+  return `sh -c ${quoteText(script)} count ${shell ? `sh -c ${quoteText(command)}` : command}`;
 }
