@@ -46,8 +46,11 @@ function roughly(effect: Row['verdict']['effect']): string {
   return `±${percent(Math.max(Math.abs(effect.low), Math.abs(effect.high)))}`;
 }
 
-/** Functions of a row's case whose counts differ, the largest difference first. */
-export function functionsOf({ count }: Row): readonly ChangedFunction[] {
+/** A row of a report, or whatever else was counted. */
+type Counted = Pick<Row, 'count'>;
+
+/** Functions of a case whose counts differ, the largest difference first. */
+export function functionsOf({ count }: Counted): readonly ChangedFunction[] {
   const total = totalsOf(count)?.[0];
   return count === null || !total ? [] : changedFunctions(count.functions, total);
 }
@@ -60,7 +63,7 @@ const MIN_NAMED = 0.001;
 const MIN_PROFILED = 0.02;
 
 /** `hak_free +4.1 of +5.6%`: where a difference comes from, in the fewest words; empty: not known. */
-export function whereLine(row: Row): Phrase {
+export function whereLine(row: Counted): Phrase {
   const [base, head] = totalsOf(row.count) ?? [0, 0];
   const profile = row.count?.profile;
   const least = profile === undefined ? MIN_NAMED : MIN_PROFILED;
@@ -98,7 +101,7 @@ export function workWords(row: Row): Phrase {
 export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', ''] as const;
 
 /** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
-export function whereRows(row: Row, most: number): Phrase[][] {
+export function whereRows(row: Counted, most: number): Phrase[][] {
   const isTime = row.count?.profile !== undefined;
   return functionsOf(row)
     .slice(0, most)
