@@ -94,7 +94,8 @@ const ERROR_RATE = 0.05;
  */
 function isShown({ change, reason, effect }: MetricVerdict): boolean {
   if (change === 'regression' || change === 'improvement') return true;
-  if (change !== 'inconclusive' || reason !== 'noise' || effect === null) return false;
+  const isOpen = change === 'inconclusive' && (reason === 'noise' || reason === 'busy');
+  if (!isOpen || effect === null) return false;
   return !effect.belowThreshold && effect.pValue <= ERROR_RATE / END_LOOKS;
 }
 
