@@ -2,14 +2,15 @@
 
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
 import { compareFunctions } from '../../core/counting/functions.ts';
-import { COUNTING_SHARE, expectedSeconds, nextToCount } from '../../core/counting/plan.ts';
+import { nextToCount } from '../../core/counting/plan.ts';
 import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
+import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
-import { SIDES } from '../../core/records/runs.ts';
+import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
 import { disagree } from '../../core/stats/work.ts';
 import { formatDuration } from '../../core/text/duration.ts';
@@ -140,7 +141,7 @@ class Counting {
     const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
-    const share = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
+    const share = this.#room() - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const sides = Object.keys(work.requests).length;
     const wanted = sides * expectedSeconds(timed.invocation ?? 0);
@@ -162,6 +163,12 @@ class Counting {
     const named = await this.#profiled(work, recipe, count, room - seconds);
     this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
     return { ...count, ...named };
+  }
+
+  #room(): number {
+    const { pairs, settings } = this.#session;
+    const timed = pairs.reduce((sum, pair) => sum + secondsOf(pair), 0);
+    return countingRoom(timed, settings.budgetSeconds);
   }
 
   #recipe({ spec, requests }: CaseWork, timed: TimedFacts): CountingRecipe | string {
