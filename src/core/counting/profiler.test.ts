@@ -7,11 +7,11 @@ const python = (command: string) => profilingCommand('cProfile', command, '/out'
 test('the profiler stands behind the interpreter and its own options', () => {
   assert.match(
     python('python3 run.py -c 3') ?? '',
-    / profile python3 -m cProfile -o \S+ run\.py -c 3$/,
+    / profile python3 -c '[^']+' -o \S+ run\.py -c 3$/,
   );
   assert.match(
     python('python -X dev -O -m pytest -q') ?? '',
-    / python -X dev -O -m cProfile -o \S+ -m pytest -q$/,
+    / python -X dev -O -c '[^']+' -o \S+ -m pytest -q$/,
   );
   const node = profilingCommand('--cpu-prof', 'node run.js 4', '/out') ?? '';
   assert.match(

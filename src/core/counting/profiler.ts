@@ -11,6 +11,9 @@ export type ProfilerName = 'cProfile' | '--cpu-prof';
 /** Those that took most of the time are kept. */
 const MOST = 400;
 const FILES = '/tmp/.benchproof-profile';
+/** Microseconds between samples of V8; after far longer ones the program had not been running. */
+const INTERVAL = 200;
+const LONGEST = 5 * INTERVAL;
 
 /**
  * Built-in functions count for who called them. The format of a profile:
@@ -43,16 +46,22 @@ for (const file of fs.readdirSync(folder)) {
     const { functionName, url: place } = node.callFrame;
     const source = place.startsWith("file:") ? path.relative("", url.fileURLToPath(place)) : place;
     const key = JSON.stringify([functionName || "(anonymous)", source]);
-    own.set(key, (own.get(key) ?? 0) + Math.max(0, timeDeltas[at]));
+    own.set(key, (own.get(key) ?? 0) + Math.max(0, Math.min(${LONGEST}, timeDeltas[at])));
   });
 }
 const rows = [...own].sort(([, one], [, other]) => other - one).slice(0, ${MOST});
 console.log(JSON.stringify(rows.map(([key, time]) => [...JSON.parse(key), time])));`;
 
+/** cProfile's own program, by CPU time: what others on the machine take must not count for whoever is at hand. */
+const START_PYTHON = `import cProfile, time
+Profile = cProfile.Profile
+cProfile.Profile = lambda: Profile(time.process_time)
+cProfile.main()`;
+
 /** Options of python that stand before what it runs, and take a word of their own. */
 const PYTHON_VALUED = new Set(['-X', '-W', '--check-hash-based-pycs']);
 
-/** Where python's own options end: there `-m cProfile` goes; null: it runs neither a file nor a module. */
+/** Where python's own options end: there cProfile goes; null: it runs neither a file nor a module. */
 function pythonPlace(words: readonly string[]): number | null {
   let at = 1;
   for (let word = words[at]; word?.startsWith('-') && word !== '-m'; word = words[at]) {
@@ -70,7 +79,7 @@ interface Profiled {
 
 function profiled(by: ProfilerName, words: readonly string[]): Profiled | null {
   if (by === '--cpu-prof') {
-    const flags = ['--cpu-prof', `--cpu-prof-dir=${FILES}`, '--cpu-prof-interval=200'];
+    const flags = ['--cpu-prof', `--cpu-prof-dir=${FILES}`, `--cpu-prof-interval=${INTERVAL}`];
     const [first = '', ...rest] = words;
     return {
       words: [first, ...flags, ...rest],
@@ -79,7 +88,7 @@ function profiled(by: ProfilerName, words: readonly string[]): Profiled | null {
   }
   const at = pythonPlace(words);
   if (at === null) return null;
-  const inserted = ['-m', 'cProfile', '-o', FILES];
+  const inserted = ['-c', quoteText(START_PYTHON), '-o', FILES];
   return {
     words: [...words.slice(0, at), ...inserted, ...words.slice(at)],
     reduce: `-c ${quoteText(REDUCE_PYTHON)}`,

@@ -75,7 +75,7 @@ export function whereLine(row: Counted): Phrase {
   const parts = named
     .slice(0, NAMED)
     .map(({ name, share }) => say`${foreign(name, NAME_LIMIT)} ${bare(share)}`);
-  const what = profile === undefined ? 'instructions' : `time in ${profile.by}`;
+  const what = profile === undefined ? 'instructions' : `CPU time in ${profile.by}`;
   return say`${what}: ${joinPhrases(parts, ', ')} of ${signedPercent(total)}`;
 }
 
