@@ -1,6 +1,6 @@
 /** Grids of comparable rows: tables and lines. */
 import { type Grid, type GridRow, kindOf } from './grid.ts';
-import type { Layout, Table } from './layout.ts';
+import type { Layout, Row, Table } from './layout.ts';
 import { lineGrids } from './line-grids.ts';
 import type { Node } from './node.ts';
 
@@ -27,22 +27,33 @@ function withLists(slots: ReadonlyMap<string, Node>): GridRow {
 
 const MAX_FIRST = 7;
 
-/** With the numbers of the first row (`^`), to which the others may be relative. */
-function withFirst(rows: readonly GridRow[]): readonly GridRow[] {
+/** With the numbers of the first row (`^`) and of the line above it (`^^`), to which the others may be relative. */
+function withFirst(rows: readonly GridRow[], above: Row | undefined): readonly GridRow[] {
   const [first] = rows;
   return rows.map(({ slots, lists }) => {
     const base =
       first === undefined || first.slots === slots || slots.size > MAX_FIRST
         ? []
         : [...first.slots];
-    return {
-      slots: new Map([...slots, ...base.map(([slot, node]) => [`^${slot}`, node] as const)]),
-      lists,
-    };
+    const over = slots.size > MAX_FIRST ? [] : [...(above?.slots ?? [])].slice(0, MAX_ABOVE);
+    const shared = [
+      ...base.map(([slot, node]) => [`^${slot}`, node] as const),
+      ...over.map(([slot, node]) => [`^^${slot}`, node] as const),
+    ];
+    return { slots: new Map([...slots, ...shared]), lists };
   });
 }
 
-function tableGrid(table: Table, index: number): Grid {
+const LINES_ABOVE = 6;
+const MAX_ABOVE = 3;
+
+/** The last line before a table that holds numbers: "1,000,000 messages" over their times and rates. */
+function rowAbove({ rows: [first] }: Table, lines: Layout['lines']): Row | undefined {
+  const top = first?.line ?? 0;
+  return lines.findLast(({ line }) => line < top && line >= top - LINES_ABOVE);
+}
+
+function tableGrid(table: Table, index: number, lines: Layout['lines']): Grid {
   const scope = `table ${index}`;
   const nameOf = (slot: string) => {
     const node = table.rows.find((row) => row.slots.has(slot))?.slots.get(slot);
@@ -51,8 +62,16 @@ function tableGrid(table: Table, index: number): Grid {
     return `${heading === '' ? `${scope} ${slot}` : heading + place}~${kindOf(node)}`;
   };
   return {
-    rows: withFirst(table.rows.map((row) => withLists(row.slots))),
-    nameOf: (slot: string) => (slot.startsWith('^') ? `^${nameOf(slot.slice(1))}` : nameOf(slot)),
+    rows: withFirst(
+      table.rows.map((row) => withLists(row.slots)),
+      rowAbove(table, lines),
+    ),
+    nameOf: (slot: string) =>
+      slot.startsWith('^^')
+        ? `${scope} ${slot}`
+        : slot.startsWith('^')
+          ? `^${nameOf(slot.slice(1))}`
+          : nameOf(slot),
     isOneRun: true,
     isTitled: true,
     isName: (slot: string) => Number(slot.split('.')[0]) === table.named,
@@ -61,5 +80,8 @@ function tableGrid(table: Table, index: number): Grid {
 }
 
 export function gridsOf(layout: Layout): readonly Grid[] {
-  return [...layout.tables.map(tableGrid), ...lineGrids(layout.lines)];
+  return [
+    ...layout.tables.map((table, index) => tableGrid(table, index, layout.lines)),
+    ...lineGrids(layout.lines),
+  ];
 }
