@@ -1,7 +1,14 @@
 /** Grids of comparable rows: tables and lines. */
-import { type Grid, type GridRow, kindOf } from './grid.ts';
+import {
+  type Grid,
+  type GridRow,
+  isTelling,
+  kindOf,
+  type Line,
+  shapeOf,
+  wordingOf,
+} from './grid.ts';
 import type { Layout, Row, Table } from './layout.ts';
-import { lineGrids } from './line-grids.ts';
 import type { Node } from './node.ts';
 
 /** What stands before a slot, after it, and all others of its row. */
@@ -72,11 +79,23 @@ function tableGrid(table: Table, index: number, lines: Layout['lines']): Grid {
         : slot.startsWith('^')
           ? `^${nameOf(slot.slice(1))}`
           : nameOf(slot),
-    isOneRun: true,
-    isTitled: true,
+    isTable: true,
     isName: (slot: string) => Number(slot.split('.')[0]) === table.named,
-    scope,
   };
+}
+
+/** Lines of one wording, wherever they stand. */
+function lineGrids(lines: readonly Line[]): readonly Grid[] {
+  const kindOfLine = (line: Line) => `${shapeOf(line)} ${wordingOf(line)}`;
+  const wordings = Map.groupBy(lines.filter(isTelling), kindOfLine);
+  return [...wordings]
+    .filter(([, alike]) => alike.length > 1)
+    .map(([kind, alike]) => ({
+      rows: alike.map(({ slots }) => ({ slots, lists: new Map() })),
+      nameOf: (slot) => `${slot} of ${kind}`,
+      isTable: false,
+      isName: () => false,
+    }));
 }
 
 export function gridsOf(layout: Layout): readonly Grid[] {

@@ -28,9 +28,7 @@ export interface Layout {
   readonly lines: readonly (Row & {
     readonly region: number;
     readonly section: number;
-    readonly header: string;
     readonly heading: string;
-    readonly words: readonly string[];
     readonly isCode: boolean;
   })[];
 }
@@ -40,7 +38,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const HEADING = /^(?:#{1,6}|={1,6}) \S/;
 const BREAK = /^\s*(?:$|```|~~~|#{1,6}\s|----|====)/;
 
-export function wordsIn(text: string): string {
+function wordsIn(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -105,22 +103,20 @@ function nameOf(nodes: readonly Node[]): string {
 interface Surroundings {
   readonly region: number;
   readonly section: number;
-  /** The words of the last line of columns without numbers in the same block. */
-  readonly header: string;
+  /** The last line of columns without numbers in the same block. */
   readonly heading: string;
 }
 
 /** What each line stands in. */
 function surroundingsOf({ lines, byLine }: Source): readonly Surroundings[] {
-  let [region, section, header, heading, isFenced] = [0, 0, '', '', false];
+  let [region, section, heading, isFenced] = [0, 0, '', false];
   return lines.map((text, line) => {
     const isFence = FENCE.test(text);
     if (BREAK.test(text)) region += 1;
     if (!isFenced && HEADING.test(text)) section += 1;
-    if (isFence) [isFenced, header, heading] = [!isFenced, '', ''];
-    else if (!byLine.has(line) && text.trim().split(/\s{2,}/).length > 2)
-      [header, heading] = [wordsIn(text), text];
-    return { region, section, header, heading };
+    if (isFence) [isFenced, heading] = [!isFenced, ''];
+    else if (!byLine.has(line) && text.trim().split(/\s{2,}/).length > 2) heading = text;
+    return { region, section, heading };
   });
 }
 
@@ -137,7 +133,6 @@ function lineRows(source: Source, taken: ReadonlySet<number>): Layout['lines'] {
         label: wordsIn(nameOf(nodes) || (text.split('\u0000')[0] ?? '')),
         slots: new Map(nodes.map((node, index) => [String(index), node])),
         text,
-        words: wordsIn(text.slice(0, 300)).split(' '),
         isCode: nodes.some(({ claim }) => claim.context === 'code'),
       },
     ];
