@@ -96,9 +96,8 @@ export interface ReadNumber {
 export interface ClaimTable {
   readonly id: number;
   readonly header: readonly string[];
-  /** 1-based lines of the header, of the caption, and of each body row. */
+  /** 1-based lines of the header and of each body row. */
   readonly headerLine: number | null;
-  readonly captionLines: readonly number[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 

@@ -56,7 +56,7 @@ export function attemptsFor(
     name.endsWith(`<${slot}`),
   );
   const ones = others
-    .filter((a) => !grid.isTitled || !a.startsWith('^'))
+    .filter((a) => !grid.isTable || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
   const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
   const many = lists.flatMap((list) => MANY.map((form) => ({ form, sources: [list] })));

@@ -68,30 +68,42 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
 const MAX_BETWEEN = 40;
 
-/** A count, what it is a part of, and the percentage beside them in the same line. */
-export function judgeParts(nodes: readonly Node[], text: string): readonly Statement[] {
-  return nodes.flatMap((a, index): readonly Statement[] => {
+/** A count and what it is a part of, beside each other, and the percentages to either side. */
+interface Part {
+  readonly pair: readonly [Node, Node];
+  readonly share: Span;
+  readonly targets: readonly Node[];
+}
+
+function partsIn(nodes: readonly Node[], text: string): readonly Part[] {
+  return nodes.flatMap((a, index): readonly Part[] => {
     const b = nodes[index + 1];
     if (b === undefined || !isUsable(a) || !isUsable(b) || amountOf(a) > amountOf(b)) return [];
     const isPart = a.dimension === b.dimension && PART.test(text.slice(a.claim.end, b.claim.start));
     const share = isPart && !isRelative(a) ? over(a.loose, b.loose) : null;
-    if (share === null) return [];
-    return [nodes[index - 1], nodes[index + 2]].flatMap((target): readonly Statement[] => {
-      if (target?.dimension !== 'percent' || !isUsable(target)) return [];
+    const targets = [nodes[index - 1], nodes[index + 2]].filter(
+      (each): each is Node => each?.dimension === 'percent' && isUsable(each),
+    );
+    return share === null ? [] : [{ pair: [a, b], share: scaled(share, 100), targets }];
+  });
+}
+
+/** A count, what it is a part of, and the percentage beside them in the same line. */
+export function judgeParts(nodes: readonly Node[], text: string): readonly Statement[] {
+  const parts = partsIn(nodes, text);
+  const right = new Set(
+    parts.flatMap(({ share, targets }) => targets.filter((each) => overlaps(share, each.loose))),
+  );
+  return parts.flatMap(({ pair: [a, b], share: expected, targets }) =>
+    targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      const expected = scaled(share, 100);
-      if (
-        between.length > MAX_BETWEEN ||
-        between.includes('\n') ||
-        overlaps(expected, target.loose)
-      )
-        return [];
+      if (right.has(target) || between.length > MAX_BETWEEN || between.includes('\n')) return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
       const signs = { bracketed: OPENS.test(between), before: target === first };
       return [
         { target, inputs: [a, b], expected, formula, relation: 'share', mechanism: 'part', signs },
       ];
-    });
-  });
+    }),
+  );
 }

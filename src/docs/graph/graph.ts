@@ -49,7 +49,7 @@ export interface Graph {
 /** All that a document's numbers say of one another, and what could be accused. */
 export function readGraph(document: ExtractedDocument, text: string): Graph {
   const nodes = readNodes(document, text);
-  const layout = readLayout(text, nodes);
+  const layout = readLayout(text, nodes, document.tables);
   const search: Search = { found: [], steps: 0 };
   for (const grid of gridsOf(layout)) searchGrid(grid, search);
   const settled = new Map<Claim, Finding>(judgeTargets(document.claims, text.split('\n')));

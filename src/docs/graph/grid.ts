@@ -14,17 +14,11 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** What a slot is, by words or units: equal names in other grids confirm one another. */
   readonly nameOf: (slot: string) => string;
-  /** Rows follow one another and may share a factor, such as a number of iterations. */
-  readonly isOneRun: boolean;
+  /** Its rows follow one another under headings and may share a factor; else lines of one wording. */
+  readonly isTable: boolean;
   /** Whether a slot's numbers name its rows, so that nothing derives them. */
-  readonly isName?: (slot: string) => boolean;
-  /** Its slots are named by headings. */
-  readonly isTitled?: boolean;
-  /** Unlike any other grid's. */
-  readonly scope: string;
+  readonly isName: (slot: string) => boolean;
 }
-
-export const NO_LISTS: ReadonlyMap<string, readonly Node[]> = new Map();
 
 export function kindOf(node: Node | undefined): string {
   return node?.unit ?? '#';

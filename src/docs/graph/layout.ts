@@ -1,7 +1,5 @@
-/**
- * How the numbers of a document stand: tables as rows of slots, and all other lines as rows of their
- * own. Rows are read from the text itself where a row is a line, else from the cells that were found.
- */
+/** How the numbers of a document stand: tables as rows of slots, and all other lines as rows of their own. */
+import type { ClaimTable } from '../claim.ts';
 import { readListings } from './listings.ts';
 import type { Node } from './node.ts';
 
@@ -30,24 +28,17 @@ export interface Layout {
   readonly lines: readonly (Row & {
     readonly region: number;
     readonly section: number;
-    readonly header: string;
     readonly heading: string;
-    readonly words: readonly string[];
     readonly isCode: boolean;
   })[];
 }
 
-const SEPARATOR = /[|│┃║]/g;
-const RULE = /^[\s|+:=\-─━═│┃║┼╪╬├┤╞╡╠╣┌┐└┘╒╕╘╛╔╗╚╝┬┴╤╧╦╩]{3,}$/;
+const BARS = /[|│┃║]/;
 const FENCE = /^\s*(?:```|~~~)/;
 const HEADING = /^(?:#{1,6}|={1,6}) \S/;
 const BREAK = /^\s*(?:$|```|~~~|#{1,6}\s|----|====)/;
 
-function separators(line: string): readonly number[] {
-  return [...line.matchAll(SEPARATOR)].map((match) => match.index);
-}
-
-export function wordsIn(text: string): string {
+function wordsIn(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -69,116 +60,38 @@ function without(source: Source, line: number, nodes: readonly Node[]): string {
   return text;
 }
 
-function pipeRow(source: Source, line: number): Row {
-  const nodes = source.byLine.get(line) ?? [];
-  const bars = separators(source.lines[line] ?? '');
-  const start = source.starts[line] ?? 0;
+/** A slot a number: its column, and which of the cell's numbers it is. */
+function slotsOf(cells: readonly Node[]): ReadonlyMap<string, Node> {
   const slots = new Map<string, Node>();
-  for (const node of nodes) {
-    const column = bars.filter((bar) => bar < node.claim.start - start).length;
+  for (const node of cells) {
     let nth = 0;
-    while (slots.has(`${column}.${nth}`)) nth += 1;
-    slots.set(`${column}.${nth}`, node);
+    while (slots.has(`${node.claim.cell?.column}.${nth}`)) nth += 1;
+    slots.set(`${node.claim.cell?.column}.${nth}`, node);
   }
-  const cells = (source.lines[line] ?? '').split(/[|│┃║]/);
-  const label = wordsIn(cells.find((cell) => /[\p{L}\p{N}]/u.test(cell)) ?? '');
-  return { line: line + 1, label, slots, text: without(source, line, nodes) };
+  return slots;
 }
 
-function headingsOf(header: string | undefined, rows: readonly Row[]): ReadonlyMap<string, string> {
-  const headings = new Map<string, string>();
-  if (header === undefined) return headings;
-  const bars = separators(header);
-  for (const slot of new Set(rows.flatMap((row) => [...row.slots.keys()]))) {
-    const column = Number(slot.split('.')[0]);
-    headings.set(slot, header.slice((bars[column - 1] ?? -1) + 1, bars[column]).trim());
-  }
-  return headings;
-}
-
-const LONGEST_ROW = 4000;
-
-/** Runs of lines that hold bars, with the rules among them. */
-function barredRuns({ lines }: Source): readonly (readonly number[])[] {
-  const runs: number[][] = [];
-  let run: number[] = [];
-  lines.forEach((text, line) => {
-    const isBarred = text.length < LONGEST_ROW && separators(text).length > 0;
-    if (isBarred || (run.length > 0 && RULE.test(text))) run.push(line);
-    else if (run.length > 0) {
-      runs.push(run);
-      run = [];
-    }
+function tableOf({ header, rows }: ClaimTable, nodes: readonly Node[]): Table {
+  const byRow = Map.groupBy(nodes, ({ claim }) => claim.cell?.row ?? -1);
+  const read = [...byRow].map(([at, cells]): Row => {
+    const name = rows[at]?.cells.find((cell) => /[\p{L}\p{N}]/u.test(cell)) ?? '';
+    const line = cells[0]?.claim.line ?? 0;
+    return { line, label: wordsIn(name), slots: slotsOf(cells), text: '' };
   });
-  return [...runs, run];
+  const slots = new Set(read.flatMap((row) => [...row.slots.keys()]));
+  const headings = [...slots].map(
+    (slot) => [slot, header[Number.parseInt(slot, 10)] ?? ''] as const,
+  );
+  const named = rows[0]?.cells.findIndex((cell) => cell !== '') ?? -1;
+  return { rows: read, headings: new Map(headings), named };
 }
 
-/** One cell a line is no table of lines. */
-function isOfRows(run: readonly number[], { lines }: Source): boolean {
-  const rows = run.filter((line) => {
-    const text = lines[line] ?? '';
-    return separators(text).length > 1 || !text.trim().startsWith('|');
-  });
-  return rows.length > 1;
-}
-
-const MAX_HEADER_LINES = 3;
-
-/** The lines of a table above its first rule are its heading. */
-function bodyOf(run: readonly number[], { lines }: Source): readonly number[] {
-  const first = run.findIndex((line) => !RULE.test(lines[line] ?? ''));
-  const ruled = run.findIndex((line, index) => index > first && RULE.test(lines[line] ?? ''));
-  const above = run
-    .slice(0, Math.max(0, ruled))
-    .filter((line) => separators(lines[line] ?? '').length > 0);
-  return above.length > 0 && ruled <= MAX_HEADER_LINES ? run.slice(ruled) : run;
-}
-
-function pipeTables(source: Source): { tables: readonly Table[]; taken: ReadonlySet<number> } {
-  const runs = barredRuns(source).filter((run) => isOfRows(run, source));
-  const tables = runs.map((run): Table => {
-    const header = run.find((line) => !RULE.test(source.lines[line] ?? ''));
-    const body = bodyOf(run, source).filter((line) => source.byLine.has(line));
-    const rows = body.map((line) => pipeRow(source, line));
-    const named = (source.lines[body[0] ?? -1] ?? '')
-      .split(/[|│┃║]/)
-      .findIndex((cell) => cell.trim() !== '');
-    return { rows, headings: headingsOf(source.lines[header ?? -1], rows), named };
-  });
-  return { tables, taken: new Set(runs.flat()) };
-}
-
-/** Tables whose rows are no lines: cells one a line, HTML. */
-function cellTables(nodes: readonly Node[]): { tables: Table[]; taken: Set<Node> } {
-  const taken = new Set<Node>();
-  const tables: Table[] = [];
-  for (const cells of Map.groupBy(nodes, (node) => node.claim.cell?.table ?? -1).values()) {
-    const isTable = cells[0]?.claim.cell != null;
-    const rows = Map.groupBy(cells, (node) => node.claim.cell?.row ?? -1);
-    const isUpright = [...rows.values()].some((row) =>
-      row.some(({ claim }) => claim.line !== row[0]?.claim.line),
-    );
-    if (!isTable || !isUpright) continue;
-    const headings = new Map<string, string>();
-    const read = [...rows.values()].map((row): Row => {
-      const slots = new Map<string, Node>();
-      for (const node of row) {
-        let nth = 0;
-        while (slots.has(`${node.claim.cell?.column}.${nth}`)) nth += 1;
-        slots.set(`${node.claim.cell?.column}.${nth}`, node);
-        headings.set(`${node.claim.cell?.column}.${nth}`, node.claim.subject.column.join(' '));
-        taken.add(node);
-      }
-      return {
-        line: row[0]?.claim.line ?? 0,
-        label: wordsIn(row[0]?.claim.subject.row.join(' ') ?? ''),
-        slots,
-        text: '',
-      };
-    });
-    tables.push({ rows: read, headings, named: 0 });
-  }
-  return { tables, taken };
+/** The lines that name a table's columns: their numbers are part of a name. */
+function headerLines({ headerLine, rows }: ClaimTable): readonly number[] {
+  const first = rows[0]?.line ?? 0;
+  return headerLine === null || headerLine >= first
+    ? []
+    : Array.from({ length: first - headerLine }, (_, at) => headerLine + at - 1);
 }
 
 /** The name that a tool printed for the line or above it. */
@@ -190,22 +103,20 @@ function nameOf(nodes: readonly Node[]): string {
 interface Surroundings {
   readonly region: number;
   readonly section: number;
-  /** The words of the last line of columns without numbers in the same block. */
-  readonly header: string;
+  /** The last line of columns without numbers in the same block. */
   readonly heading: string;
 }
 
 /** What each line stands in. */
 function surroundingsOf({ lines, byLine }: Source): readonly Surroundings[] {
-  let [region, section, header, heading, isFenced] = [0, 0, '', '', false];
+  let [region, section, heading, isFenced] = [0, 0, '', false];
   return lines.map((text, line) => {
     const isFence = FENCE.test(text);
     if (BREAK.test(text)) region += 1;
     if (!isFenced && HEADING.test(text)) section += 1;
-    if (isFence) [isFenced, header, heading] = [!isFenced, '', ''];
-    else if (!byLine.has(line) && text.trim().split(/\s{2,}/).length > 2)
-      [header, heading] = [wordsIn(text), text];
-    return { region, section, header, heading };
+    if (isFence) [isFenced, heading] = [!isFenced, ''];
+    else if (!byLine.has(line) && text.trim().split(/\s{2,}/).length > 2) heading = text;
+    return { region, section, heading };
   });
 }
 
@@ -222,17 +133,25 @@ function lineRows(source: Source, taken: ReadonlySet<number>): Layout['lines'] {
         label: wordsIn(nameOf(nodes) || (text.split('\u0000')[0] ?? '')),
         slots: new Map(nodes.map((node, index) => [String(index), node])),
         text,
-        words: wordsIn(text.slice(0, 300)).split(' '),
         isCode: nodes.some(({ claim }) => claim.context === 'code'),
       },
     ];
   });
 }
 
-export function readLayout(text: string, nodes: readonly Node[]): Layout {
-  const cells = cellTables(nodes);
-  const free = nodes.filter((node) => !cells.taken.has(node));
+export function readLayout(
+  text: string,
+  nodes: readonly Node[],
+  found: readonly ClaimTable[],
+): Layout {
   const lines = text.split('\n');
+  // Columns that only blanks part are lines of output too.
+  const isInTable = ({ claim: { cell, context, line } }: Node) =>
+    cell !== null && (context !== 'code' || BARS.test(lines[line - 1] ?? ''));
+  const byTable = Map.groupBy(nodes.filter(isInTable), ({ claim }) => claim.cell?.table ?? -1);
+  const drawn = found.filter(({ id }) => byTable.has(id));
+  const tables = drawn.map((table) => tableOf(table, byTable.get(table.id) ?? []));
+  const free = nodes.filter((node) => !isInTable(node));
   const starts: number[] = [];
   let at = 0;
   for (const line of lines) {
@@ -240,7 +159,6 @@ export function readLayout(text: string, nodes: readonly Node[]): Layout {
     at += line.length + 1;
   }
   const source = { lines, starts, byLine: Map.groupBy(free, (node) => node.claim.line - 1) };
-  const pipes = pipeTables(source);
-  const rows = lineRows(source, pipes.taken);
-  return { tables: [...cells.tables, ...pipes.tables, ...readListings(rows)], lines: rows };
+  const rows = lineRows(source, new Set(drawn.flatMap(headerLines)));
+  return { tables: [...tables, ...readListings(rows)], lines: rows };
 }

@@ -19,6 +19,32 @@ test('a percentage is held against the part and the whole beside it', async () =
   assert.deepEqual(await accused(text('5.37')), ['1: 5.37%']);
 });
 
+test('a percentage that its own part and whole give is not held against the ones beside it', async () => {
+  const text = 'Without them it scores 90.8% (2718/2993) while ours stays at 99.7% (2985/2993).';
+  assert.deepEqual(await accused(text), []);
+});
+
+test('figures that one ratio of a sentence compares are not held against the next', async () => {
+  const text =
+    'Here it is 1.3x ahead on the whole (3,125 vs 2,438 files/s), 2.0x at the median (0.14 ms vs 0.28 ms), 1.5x at p90.';
+  assert.deepEqual(await accused(text), []);
+});
+
+test('rates follow from the times beside them and the number of messages above', async () => {
+  const text = (rate: string) =>
+    lines(
+      '```',
+      'Single thread, 1,000,000 iterations',
+      'basic_st       Elapsed: 0.17 secs   5,777,626/sec',
+      'rotating_st    Elapsed: 0.18 secs   5,475,894/sec',
+      'daily_st       Elapsed: 0.20 secs   5,062,659/sec',
+      `empty_logger   Elapsed: 0.07 secs  ${rate}/sec`,
+      '```',
+    );
+  assert.deepEqual(await accused(text('14,127,300')), []);
+  assert.deepEqual(await accused(text('24,127,300')), ['6: 24,127,300/sec']);
+});
+
 test('rows of unlike units follow one formula where each compares two figures of one unit', async () => {
   const text = (change: string) =>
     lines(

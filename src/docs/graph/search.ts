@@ -87,7 +87,7 @@ function isCopy({ form, cases: [first] }: Trial, { constant }: Hypothesis): bool
 }
 
 function canBeBased({ grid, form, cases }: Trial): boolean {
-  return form.arity === 1 && grid.isOneRun && cases.length > 1;
+  return form.arity === 1 && grid.isTable && cases.length > 1;
 }
 
 function isMostly(hypothesis: Hypothesis | null, all: number): boolean {
@@ -107,7 +107,7 @@ export function searchGrid(grid: Grid, search: Search): void {
     MAX_SOURCES,
   );
   const targets = slots
-    .filter((slot) => !slot.startsWith('^') && grid.isName?.(slot) !== true)
+    .filter((slot) => !slot.startsWith('^') && !grid.isName(slot))
     .slice(0, MAX_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))

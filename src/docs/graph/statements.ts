@@ -64,8 +64,15 @@ const MAX_PAIRS = 12;
 
 function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const words = clauseOf(target, sentence, desk.text);
+  const stated = sentence.nodes.filter(isStated);
+  // What another ratio of the sentence is made of, this one is not.
+  const isOfAnother = (pair: Pair) =>
+    !fits(target, pair) && stated.some((other) => other !== target && fits(other, pair));
   const sources = [
-    { source: 'inside', pairs: pairsIn(sentence.nodes, desk.text) },
+    {
+      source: 'inside',
+      pairs: pairsIn(sentence.nodes, desk.text).filter((pair) => !isOfAnother(pair)),
+    },
     {
       source: 'named',
       pairs: desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh)),
@@ -77,7 +84,6 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
   }
   const [{ source, pairs } = { source: '', pairs: [] }] = sources;
-  const stated = sentence.nodes.filter(isStated);
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
   return accuse(target, pairs, {
     [`from:${source}`]: true,
@@ -85,9 +91,6 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     pairs: Math.log2(Math.max(1, pairs.length)),
     unlike: Math.min(spreadOf(pairs), 2),
     stated: Math.log2(stated.length),
-    'others-fit': stated.some(
-      (other) => other !== target && pairs.some((pair) => fits(other, pair)),
-    ),
     'given-near': near.some((subjects) => isGivenIn(subjects, target)),
   });
 }

@@ -221,7 +221,7 @@ export function judgeDocument(
     const off = isFlagged(found) ? switches.off(claim, found) : null;
     const told = found.verdict === 'unsure' ? { ...found, added } : markLocal(found);
     const result = off === null ? told : { verdict: 'exempt' as const, reason: off };
-    const fails = document.warnOnly !== true && isFailing(result, question.rules);
+    const fails = isFailing(result, question.rules);
     return { claim, result, notes, fails };
   });
   const isJudged = ({ claim }: JudgedClaim) => question.base === null || isNew(claim);

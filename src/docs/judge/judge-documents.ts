@@ -23,8 +23,6 @@ export interface DocumentInput {
   readonly extracted: ExtractedDocument;
   /** 1-based lines with a chart that changed with this change. */
   readonly changedCharts?: readonly number[];
-  /** What is found is told and fails nothing (commit messages, titles). */
-  readonly warnOnly?: boolean;
 }
 
 export interface DocsQuestion {

@@ -1,5 +1,4 @@
 import type { Block, Cell, Grid } from '../extract/block.ts';
-import type { MappedText } from '../extract/mapped-text.ts';
 
 /** A table that was found, with the names that govern each of its cells. */
 export interface Table {
@@ -17,8 +16,6 @@ export interface Said {
   readonly caption: string;
   readonly before: string;
   readonly after: string;
-  /** Where the text before it begins in the source, if there is one and it has no caption of its own. */
-  readonly start: number | null;
 }
 
 const EMPTY: readonly number[] = [];
@@ -88,16 +85,13 @@ export function joinHeader(grid: Grid): readonly string[] {
 /** The texts around a block that may speak of it. */
 export function readSaid(blocks: readonly Block[], index: number): Said {
   const block = blocks[index];
-  const caption = block?.kind === 'table' ? (block.caption?.text ?? '') : '';
-  const before = neighbour(blocks[index - 1]);
   return {
-    caption,
-    before: before?.text ?? '',
-    after: neighbour(blocks[index + 1])?.text ?? '',
-    start: caption === '' ? (before?.starts[0] ?? null) : null,
+    caption: block?.kind === 'table' ? (block.caption?.text ?? '') : '',
+    before: wordsOf(blocks[index - 1]),
+    after: wordsOf(blocks[index + 1]),
   };
 }
 
-function neighbour(block: Block | undefined): MappedText | null {
-  return block?.kind === 'text' && block.context !== 'heading' ? block.text : null;
+function wordsOf(block: Block | undefined): string {
+  return block?.kind === 'text' && block.context !== 'heading' ? block.text.text : '';
 }
