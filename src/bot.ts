@@ -1,25 +1,28 @@
 /** The bot, put together: a server that keeps nothing, so that any number of it may run. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { within } from './bot/deadline.ts';
 import { Intake } from './bot/intake.ts';
 import { lackingOf } from './bot/manifest.ts';
 import type { AppFacts, BotLog, GitHubApp } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { sweep } from './bot/sweep.ts';
 import type { UseCases } from './bot/use-cases.ts';
-import { within } from './bot/within.ts';
 import { workOn } from './bot/work.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import type { GitHubPorts } from './commands/github/ports.ts';
 import { UserError } from './core/errors.ts';
 import { AppClient } from './edges/bot/app.ts';
-import { BodyReader } from './edges/bot/body.ts';
 import { type Connection, InstalledApp } from './edges/bot/installed-app.ts';
-import { type Listening, listen } from './edges/bot/listen.ts';
-import { LocalLocks } from './edges/bot/local-lock.ts';
+import { LocalLocks } from './edges/bot/locks.ts';
 import { type MetricsEndpoint, openMetrics } from './edges/bot/metrics.ts';
-import { operationsRoutes } from './edges/bot/operations.ts';
-import { createRoutedServer, publicRoutes } from './edges/bot/routed-server.ts';
+import {
+  createRoutedServer,
+  type Listening,
+  listen,
+  operationsRoutes,
+} from './edges/bot/server.ts';
 import { type Sweeper, startSweeper } from './edges/bot/sweeper.ts';
+import { BodyReader, publicRoutes } from './edges/bot/webhook-endpoint.ts';
 import type { GitHubAccess } from './edges/github/open-github.ts';
 import type { Clock } from './ports.ts';
 

@@ -1,7 +1,7 @@
 /** What could be believed of an artifact that the measured code wrote. */
 import type { Mutant } from './mutant.ts';
 
-const RULES = 'src/edges/artifact/entry-rules.ts';
+const RULES = 'src/edges/artifact/read-artifact.ts';
 const READER = 'src/edges/artifact/read-artifact.ts';
 const VOUCH = 'src/commands/github/vouch.ts';
 const READING = 'src/edges/artifact/read-artifact.test.ts';

@@ -71,7 +71,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'starts a workflow again where the answer was lost',
     edits: [
       {
-        file: 'src/edges/github/dispatch.ts',
+        file: 'src/edges/github/workflows.ts',
         find: '        inputs: { ...inputs },\n        ...ONCE,\n',
         replace: '        inputs: { ...inputs },\n',
       },
@@ -84,7 +84,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'writes suggestions that stand there already',
     edits: [
       {
-        file: 'src/edges/github/suggestions.ts',
+        file: 'src/edges/github/pulls.ts',
         find: 'suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));',
         replace: 'suggestions.filter(() => there.size >= 0);',
       },

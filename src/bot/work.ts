@@ -1,16 +1,38 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
+
 import { parseAttempt } from '../commands/github/attempt.ts';
+import { defaultConfig } from '../commands/github/default-config.ts';
+import { parseArtifactName } from '../commands/github/measurement.ts';
 import { ownChecks } from '../commands/github/own-checks.ts';
 import { parseRunTitle } from '../commands/github/run-title.ts';
+import { pathOf } from '../core/workflows/settings.ts';
+import type { GitHub } from '../github-ports.ts';
+import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
-import { isMeasuring } from './measuring.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
 import { pullOfQueue, type Route, routeOf } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
-import { untilAborted } from './until-aborted.ts';
 
-type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload']['workflow_run'];
+type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
+
+/**
+ * By the files that `init --github` writes and the configuration names. A run of another file that
+ * left an artifact of ours measured too, which only shows once it is over.
+ */
+export async function isMeasuring(
+  github: GitHub,
+  configPath: string,
+  { action, workflow_run: run }: RunPayload,
+): Promise<boolean> {
+  const config = await defaultConfig(github, configPath);
+  const name = config.name ?? null;
+  const files = [pathOf({ name }, null), `.github/workflows/${config.github.workflow}`];
+  if (files.includes(run.path.split('@')[0] ?? '')) return true;
+  if (action !== 'completed') return false;
+  const artifacts = await github.workflows.artifacts(run.id);
+  return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
+}
 
 export interface WorkPorts {
   readonly app: GitHubApp;
@@ -22,7 +44,10 @@ function lowest(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
-async function pullOfRun(repository: BotRepository, run: RunPayload): Promise<number | null> {
+async function pullOfRun(
+  repository: BotRepository,
+  run: RunPayload['workflow_run'],
+): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return pullOfQueue(run.head_branch ?? '');
   if (run.head_repository === null) return null;

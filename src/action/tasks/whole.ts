@@ -8,9 +8,8 @@ import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
 import type { Place } from '../place.ts';
-import { DONE, type Done, writePublished } from '../results.ts';
+import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { Range } from '../task.ts';
-import { isDefaultBranch } from './default-branch.ts';
 
 /** What the post step needs to conclude, should this one be killed. */
 function remember({ runtime }: Place, range: Range): void {

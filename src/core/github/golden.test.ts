@@ -13,7 +13,7 @@ import { renderReply } from './command/reply.ts';
 import { findOwnComment, previousResult } from './comment/own.ts';
 import { renderComment } from './comment/render.ts';
 
-const FOLDER = new URL('../../../fixtures/comments/', import.meta.url);
+const FOLDER = new URL('../../../fixtures/comments', import.meta.url);
 const LOGIN = 'github-actions[bot]';
 
 function assertGolden(file: string, text: string): void {

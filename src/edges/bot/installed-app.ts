@@ -1,17 +1,77 @@
 /** Repositories as the App sees them, each opened for one delivery and closed with it. */
-import type { BotLog, BotMetrics, BotRepository, GitHubApp } from '../../bot/ports.ts';
+import type {
+  BotLog,
+  BotMetrics,
+  BotRepository,
+  GitHubApp,
+  OpenPull,
+  PullLock,
+} from '../../bot/ports.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
-
 import type { Clock } from '../../ports.ts';
+import type { Api } from '../github/api.ts';
 import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
+import { OPERATIONS } from '../github/operation.ts';
 import type { AppClient } from './app.ts';
-import { asBot } from './as-bot.ts';
-import { InstalledRepository } from './bot-repository.ts';
-import type { LocalLocks } from './local-lock.ts';
-import { ReferenceLock } from './pull-lock.ts';
-import { watchedFetch } from './watched-fetch.ts';
+import { asBot, watchedFetch } from './connection.ts';
+import { type LocalLocks, ReferenceLock } from './locks.ts';
+
+/** Idle pull requests have had their sweeps. */
+const LATELY_MS = 3 * 24 * 3600 * 1000;
+
+export interface BotRepositoryOptions {
+  readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
+  readonly api: Api;
+  readonly lock: PullLock;
+  readonly now: () => Date;
+}
+
+export class InstalledRepository implements BotRepository {
+  readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
+  readonly lock: PullLock;
+  readonly #api: Api;
+  readonly #now: () => Date;
+
+  constructor({ ports, useCases, api, lock, now }: BotRepositoryOptions) {
+    this.ports = ports;
+    this.useCases = useCases;
+    this.lock = lock;
+    this.#api = api;
+    this.#now = now;
+  }
+
+  async hasFile(path: string, ref: string | null): Promise<boolean> {
+    return this.#api.runOr(false, OPERATIONS.readContents, async (client, repository) => {
+      await client.request('GET /repos/{owner}/{repo}/contents/{path}', {
+        ...repository,
+        path,
+        ...(ref === null ? {} : { ref }),
+      });
+      return true;
+    });
+  }
+
+  openPulls(): Promise<readonly OpenPull[]> {
+    const since = this.#now().getTime() - LATELY_MS;
+    return this.#api.run(OPERATIONS.readPull, async (client, repository) => {
+      const found = await client.paginate(
+        'GET /repos/{owner}/{repo}/pulls',
+        { ...repository, state: 'open', sort: 'updated', direction: 'desc', per_page: 100 },
+        ({ data }, done) => {
+          if (data.some(({ updated_at }) => Date.parse(updated_at) < since)) done();
+          return data;
+        },
+      );
+      return found
+        .filter(({ updated_at }) => Date.parse(updated_at) >= since)
+        .map(({ number, head }) => ({ number, sha: head.sha }));
+    });
+  }
+}
 
 export interface InstalledAppOptions {
   readonly apiUrl: string;

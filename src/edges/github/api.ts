@@ -1,9 +1,8 @@
 /** One repository's API: runs operations on the client and says in our words what failed. */
-import { failedRequest, isRequestFailure } from './failed-request.ts';
-import { GitHubFailure, isFailure } from './failure.ts';
-import { failureWords } from './failure-words.ts';
+import { failedRequest, GitHubFailure, isFailure, isRequestFailure } from './failure.ts';
 import type { Client } from './octokit-client.ts';
 import type { Operation } from './operation.ts';
+import { failureWords } from './operation.ts';
 import type { Waiting } from './patience.ts';
 
 export interface RepositoryParts {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PullLock } from '../../bot/ports.ts';
-import { LocalLocks } from './local-lock.ts';
+import { LocalLocks } from './locks.ts';
 
 const never = new AbortController().signal;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { wholeFetch } from './whole-fetch.ts';
+import { wholeFetch } from './octokit-client.ts';
 
 async function serve(answer: http.RequestListener): Promise<AsyncDisposable & { url: string }> {
   const server = http.createServer(answer);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type FailedRequest, kindOf, secondsAsked } from './failure.ts';
-import { failureWords } from './failure-words.ts';
-import { OPERATIONS } from './operation.ts';
+import { failureWords, OPERATIONS } from './operation.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -1,14 +1,19 @@
-/** `mode: record`: puts what was measured into the store, and says what is to be attested. */
+/**
+ * What is made of what was measured on the default branch: `mode: record` puts it into the store and says what is to be
+ * attested, `mode: pages` makes a folder for `actions/upload-pages-artifact`, or any web server.
+ */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { publishPages } from '../../commands/github/pages.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { openTarget } from '../../commands/github/target.ts';
 import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { TOOL } from '../../core/version.ts';
 import { writeWhole } from '../../edges/durable-file.ts';
-import type { Place } from '../place.ts';
-import { DONE, type Done } from '../results.ts';
+import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
+import { DONE, type Done, type Place } from '../place.ts';
 import type { RecordedRun } from '../task.ts';
 
 async function offerAttestation(place: Place, records: readonly SealedRecord[]): Promise<void> {
@@ -45,5 +50,29 @@ export async function record(place: Place, run: RecordedRun): Promise<Done> {
   });
   place.runtime.output('records', records.length);
   if (provenance === 'trusted') await offerAttestation(place, records);
+  return DONE;
+}
+
+const ofPublic = z.object({ repository: z.object({ private: z.literal(false) }) });
+
+/** Where the event does not say that it is public, nothing is published by mistake. */
+async function isPrivate({ runtime }: Place): Promise<boolean> {
+  const payload = JSON.parse(
+    await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'),
+  );
+  return !ofPublic.safeParse(payload).success;
+}
+
+export async function pages(place: Place): Promise<Done> {
+  const { ports, inputs, sha, run, runtime } = place;
+  const path = join(resolve(place.output), 'pages');
+  const made = await publishPages(ports, {
+    ...{ configPath: inputs.config, sha, isPrivate: await isPrivate(place) },
+    repository: run.url.replace(/\/actions\/.*$/, ''),
+    folder: () => openPageFolder(path),
+    assets: await readAssets(),
+  });
+  runtime.output('pages', path);
+  ports.progress.line(`${made.series} series, ${made.files} files in ${path}`);
   return DONE;
 }
