@@ -1,8 +1,8 @@
 /** What the use-cases on GitHub could do wrong: checks left open, comments twice, green where nothing was measured. */
 import type { Mutant } from './mutant.ts';
 
-const CONCLUSION = 'src/core/github/conclusion.ts';
-const CONCLUSION_TEST = 'src/core/github/conclusion.test.ts';
+const CONCLUSION = 'src/core/github/state/conclusion.ts';
+const CONCLUSION_TEST = 'src/core/github/state/conclusion.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
 const QUEUE = 'test/contract/action/queue.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
@@ -14,31 +14,31 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a comment with our marker for ours, whoever wrote it',
     edits: [
       {
-        file: 'src/core/github/comment/own.ts',
+        file: 'src/core/github/target/marks.ts',
         find: 'return isAuthor && marker !== null',
         replace: 'return (isAuthor || author !== login) && marker !== null',
       },
     ],
-    tests: ['src/core/github/comment/own.test.ts'],
+    tests: ['src/core/github/target/marks.test.ts'],
   },
   {
     name: 'comment-of-any-configuration',
     fault: 'takes the comment of another configuration for ours',
     edits: [
       {
-        file: 'src/core/github/comment/own.ts',
+        file: 'src/core/github/target/marks.ts',
         find: ' && marker.configuration === name;',
         replace: ' && marker.configuration !== undefined;',
       },
     ],
-    tests: ['src/core/github/comment/own.test.ts'],
+    tests: ['src/core/github/target/marks.test.ts'],
   },
   {
     name: 'check-of-any-app',
     fault: 'takes a check of our name for ours, whichever App made it',
     edits: [
       {
-        file: 'src/commands/github/own-checks.ts',
+        file: 'src/commands/github/own.ts',
         find: '[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);',
         replace: '`.toLowerCase() !== login.toLowerCase();',
       },
@@ -51,7 +51,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes the comment again where the answer was lost',
     edits: [
       {
-        file: 'src/commands/github/own-comment.ts',
+        file: 'src/commands/github/own.ts',
         find: 'if (error instanceof AnswerLost) return null;',
         replace: 'if (error instanceof AnswerLost) return comments.create(pull, body);',
       },
@@ -77,7 +77,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'leaves the second comment of a race standing',
     edits: [
       {
-        file: 'src/commands/github/own-comment.ts',
+        file: 'src/commands/github/own.ts',
         find: 'for (const stray of strays) await',
         replace: 'for (const stray of strays.slice(strays.length)) await',
       },
@@ -90,7 +90,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes a comment of any length',
     edits: [
       {
-        file: 'src/core/github/comment/render.ts',
+        file: 'src/core/github/comment/comment.ts',
         find: 'const RESULT_LIMIT = 60_000;',
         replace: 'const RESULT_LIMIT = 6_000_000;',
       },
@@ -143,7 +143,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'leaves the check of a run in progress that ended without concluding it',
     edits: [
       {
-        file: 'src/commands/github/sweep.ts',
+        file: 'src/commands/github/open.ts',
         find: "if (run !== null && isOver) return { kind: 'publish', runId: run.id };",
         replace: "if (run !== null && isOver) return { kind: 'goes-on' };",
       },
@@ -217,7 +217,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a verdict over for a merge group with other files',
     edits: [
       {
-        file: 'src/commands/github/reuse.ts',
+        file: 'src/commands/github/publish.ts',
         find: 'if (pull === null || !(await isSameComparison(ports, request, pull))) return null;',
         replace:
           'if (pull === null || !(await isSameComparison(ports, request, pull)) === null) return null;',

@@ -3,12 +3,12 @@
  * share of a range, or all of it. It leaves a folder for the upload step, whatever happens.
  */
 import { join, resolve } from 'node:path';
-import { measurementFiles, WHOLE_SHARD } from '../commands/github/measurement.ts';
-import { reproduceCommand } from '../commands/github/reproduce.ts';
+import { reproduceCommand } from '../commands/github/judgement.ts';
 import { openTarget, shaOf, type Target } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
+import { measurementFiles, WHOLE_SHARD } from '../core/github/evidence/measurement.ts';
 import { type PlannedShard, planShards } from '../core/plan/shards.ts';
 import type { Session } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';

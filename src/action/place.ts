@@ -1,7 +1,6 @@
 /** Where the step runs (its ports, its run, its folders), and what later steps and people get of a result. */
 import { join, resolve } from 'node:path';
-import type { GitHubPorts } from '../commands/github/ports.ts';
-import type { Published, RunName } from '../commands/github/requests.ts';
+import type { GitHubPorts, Published, RunName } from '../commands/github/ports.ts';
 import { UserError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';

@@ -1,24 +1,21 @@
 /** What the bot has done for it by the same use-cases as the action; one object, so that a test can watch. */
 import { presentAgain } from '../commands/github/accept.ts';
-import { answerCommand } from '../commands/github/answer.ts';
-import { openPullRequest } from '../commands/github/open.ts';
-import type { GitHubPorts } from '../commands/github/ports.ts';
-import { pressButton } from '../commands/github/press.ts';
-import { publishMeasurement } from '../commands/github/publish.ts';
+import { answerCommand, pressButton } from '../commands/github/answer.ts';
+import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type {
   Answered,
   ButtonRequest,
   CommentRequest,
+  GitHubPorts,
   MergeGroupRequest,
   Opened,
   OpenRequest,
   Published,
   PublishRequest,
   SweepRequest,
-} from '../commands/github/requests.ts';
-import { reuseVerdict } from '../commands/github/reuse.ts';
+} from '../commands/github/ports.ts';
+import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
 import { standingAt } from '../commands/github/standing.ts';
-import { sweepChecks } from '../commands/github/sweep.ts';
 
 export interface RejudgeRequest {
   readonly configPath: string;

@@ -1,10 +1,9 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
 
-import { parseAttempt } from '../commands/github/attempt.ts';
-import { defaultConfig } from '../commands/github/default-config.ts';
-import { parseArtifactName } from '../commands/github/measurement.ts';
-import { ownChecks } from '../commands/github/own-checks.ts';
-import { parseRunTitle } from '../commands/github/run-title.ts';
+import { ownChecks } from '../commands/github/own.ts';
+import { defaultConfig } from '../commands/github/target.ts';
+import { parseArtifactName } from '../core/github/evidence/measurement.ts';
+import { parseAttempt, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
 import type { GitHub } from '../github-ports.ts';
 import { untilAborted } from './deadline.ts';

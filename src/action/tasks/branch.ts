@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { publishPages } from '../../commands/github/pages.ts';
+import { publishPages } from '../../commands/github/documents.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
 import { openTarget } from '../../commands/github/target.ts';
 import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';

@@ -3,14 +3,10 @@
  * answers comments and buttons, and judges documents alone.
  */
 
-import { answerCommand } from '../../commands/github/answer.ts';
-import { auditDocuments } from '../../commands/github/audit.ts';
-import { checkChange } from '../../commands/github/check-documents.ts';
-import { openPullRequest } from '../../commands/github/open.ts';
-import { pressButton } from '../../commands/github/press.ts';
-import { publishMeasurement } from '../../commands/github/publish.ts';
-import { reuseVerdict } from '../../commands/github/reuse.ts';
-import { sweepChecks } from '../../commands/github/sweep.ts';
+import { answerCommand, pressButton } from '../../commands/github/answer.ts';
+import { auditDocuments, checkChange } from '../../commands/github/documents.ts';
+import { openPullRequest, sweepChecks } from '../../commands/github/open.ts';
+import { publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import type { EventOf } from '../event.ts';
 import { DONE, type Done, type Place, writePublished, writeReports } from '../place.ts';
 import type { Range } from '../task.ts';

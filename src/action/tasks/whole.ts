@@ -1,9 +1,8 @@
 /** The simple shape: one step opens, measures, judges and publishes. */
 import { openPullRequest } from '../../commands/github/open.ts';
-import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
+import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
+import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
-import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/requests.ts';
-import { reuseVerdict } from '../../commands/github/reuse.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';

@@ -1,14 +1,14 @@
 /** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
 
-import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
 import { documentCheck } from '../../core/github/check/documents.ts';
-import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/code-owners.ts';
-import type { Finding } from '../../core/github/command/subject.ts';
-import type { PullState } from '../../core/github/state.ts';
+import type { Finding } from '../../core/github/command/finding.ts';
+import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
+import type { PullState } from '../../core/github/state/state.ts';
+import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
+import { formatAttempt } from '../../core/github/target/marks.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import { sha256 } from '../../core/records/sha256.ts';
-import { formatAttempt } from './attempt.ts';
-import { checksAt, writeCheck } from './own-checks.ts';
+import { checksAt, writeCheck } from './own.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, stateOf } from './present.ts';
 import type { Standing } from './standing.ts';

@@ -1,14 +1,18 @@
 /** Every planned job is accounted for: by a session that may be judged, or by why there is none. */
 import { sessionBounds } from '../../core/github/evidence/bounds.ts';
-import type { LostWhy } from '../../core/github/state.ts';
+import {
+  parseArtifactName,
+  readMeasurement,
+  WHOLE_SHARD,
+} from '../../core/github/evidence/measurement.ts';
+import { ALL_CANARIES, complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
+import type { LostWhy } from '../../core/github/state/state.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { Session } from '../../core/records/session.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
-import { parseArtifactName, readMeasurement, WHOLE_SHARD } from './measurement.ts';
 import type { GitHubPorts } from './ports.ts';
-import { ALL_CANARIES, complaintAbout, underRules } from './vouch.ts';
 
 export type GatheredShard =
   | { readonly kind: 'session'; readonly name: string; readonly session: Session }

@@ -1,5 +1,6 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
-import type { BenchmarkState, Origin, Shard } from '../../core/github/state.ts';
+
+import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -8,17 +9,37 @@ import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { storeOf } from '../records-in-hand.ts';
-import { benchmarksAfter } from './benchmark-state.ts';
-import { judgeDocuments } from './documents.ts';
-import { readAcceptances } from './findings-before.ts';
+import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
-import { originOf } from './origin.ts';
-import { type PlanOutcome, planTarget } from './plan.ts';
+import { benchmarksAfter, type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
-import { reproduceCommand } from './reproduce.ts';
+import { originOf } from './subject.ts';
 import type { Target } from './target.ts';
+
+/** In single quotes where a shell would read more into it than is meant. */
+function quoted(word: string): string {
+  return /^[A-Za-z0-9_./:@=,+#-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+const DEFAULT_CONFIG = 'benchproof.yml';
+
+/**
+ * Revisions by commit, orders by seed. A job that measured a share of the benchmarks names them.
+ *
+ * @param program `owner/benchproof#ref`, as `npx` takes it
+ */
+export function reproduceCommand(program: string, session: Session, configPath: string): string {
+  const { base, head, seed } = session;
+  const words = [
+    ...(base?.commit ? ['--base', base.commit] : []),
+    ...(head.commit ? ['--head', head.commit] : []),
+    ...(configPath === DEFAULT_CONFIG ? [] : ['--config', configPath]),
+    ...['--seed', `${seed}`],
+  ];
+  return ['npx', `github:${program}`, 'run', ...words].map(quoted).join(' ');
+}
 
 export interface JudgedShards {
   readonly shards: readonly Shard[];

@@ -1,16 +1,14 @@
 /** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
 import { UserError } from '../../core/errors.ts';
+import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
+import { complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
+import { NO_ATTEMPT } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
-import { NO_ATTEMPT } from './attempt.ts';
 import { type GatheredShard, gatherShards } from './gather.ts';
-import { WHOLE_SHARD } from './measurement.ts';
-import { isOfDefaultBranch } from './origin.ts';
-import type { GitHubPorts } from './ports.ts';
-import type { MeasuredHere, PublishRequest } from './requests.ts';
-import { commentUse, type Subject, subjectOfRun } from './subject.ts';
-import { complaintAbout, underRules } from './vouch.ts';
+import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
+import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './subject.ts';
 
 export interface Measured {
   readonly subject: Subject;

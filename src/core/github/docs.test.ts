@@ -20,7 +20,7 @@ import { benchmarkCheck } from './check/benchmarks.ts';
 import { documentCheck } from './check/documents.ts';
 import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
-import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state.ts';
+import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state/state.ts';
 
 const PAGE = new URL('../../../docs/github-comment.md', import.meta.url);
 

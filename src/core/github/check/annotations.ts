@@ -4,9 +4,9 @@ import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
 import { sizeOf } from '../../report/markdown/fit.ts';
 import { cleanLine, clip } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
-import type { Accepted } from '../acceptance/apply.ts';
-import type { JudgedDocuments } from '../documents.ts';
-import { acceptanceWords } from '../words/acceptances.ts';
+import type { Accepted } from '../state/accepted.ts';
+import type { JudgedDocuments } from '../state/summary.ts';
+import { acceptanceWords } from '../words/states.ts';
 import type { CheckAnnotation } from './check.ts';
 
 const TITLE_LIMIT = 255;

@@ -2,14 +2,13 @@
 import { fitBlocks } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
-import { isAcceptable } from '../acceptance/subject.ts';
 import { benchmarkBlocks, benchmarkDetails } from '../comment/benchmark-blocks.ts';
 import { paragraph } from '../comment/blocks.ts';
-import { isBlocking } from '../conclusion.ts';
-import type { PullState } from '../state.ts';
-import { type BenchmarkSummary, summarizeBenchmarks } from '../summary.ts';
-import { failureWords } from '../words/failure.ts';
-import { provenanceSentence, reuseSentence } from '../words/provenance.ts';
+import { isAcceptable } from '../state/acceptance.ts';
+import { isBlocking } from '../state/conclusion.ts';
+import type { PullState } from '../state/state.ts';
+import { type BenchmarkSummary, summarizeBenchmarks } from '../state/summary.ts';
+import { failureWords, provenanceSentence, reuseSentence } from '../words/states.ts';
 import {
   ACCEPT,
   CHECK_LIMIT,

@@ -2,7 +2,7 @@
 import { sizeOf } from '../../report/markdown/fit.ts';
 import { clip } from '../../text/clean.ts';
 import { type Phrase, phraseToText } from '../../text/phrase.ts';
-import type { Conclusion } from '../conclusion.ts';
+import type { Conclusion } from '../state/conclusion.ts';
 
 export interface CheckAnnotation {
   readonly path: string;

@@ -4,11 +4,10 @@ import { noticeOf } from '../../report/markdown/render.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { paragraph } from '../comment/blocks.ts';
 import { documentBlocks, documentDetails } from '../comment/document-blocks.ts';
-import { isBlocking } from '../conclusion.ts';
-import type { PullState } from '../state.ts';
-import { type DocumentSummary, summarizeDocuments } from '../summary.ts';
-import { failureWords } from '../words/failure.ts';
-import { awaitingSentence, reuseSentence } from '../words/provenance.ts';
+import { isBlocking } from '../state/conclusion.ts';
+import type { PullState } from '../state/state.ts';
+import { type DocumentSummary, summarizeDocuments } from '../state/summary.ts';
+import { awaitingSentence, failureWords, reuseSentence } from '../words/states.ts';
 import { annotationsOf } from './annotations.ts';
 import { ACCEPT, CHECK_LIMIT, type Check, checkName, checkTitle, orNull } from './check.ts';
 

@@ -3,10 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { phraseToText } from '../../text/phrase.ts';
 import type { CommandProblem } from './command.ts';
-import { COMMAND_NAMES, OF_AUTHORS } from './command.ts';
+import { COMMAND_NAMES, mayWrite, OF_AUTHORS, problemWords } from './command.ts';
 import { parseCommands } from './parse.ts';
-import { mayWrite } from './permission.ts';
-import { problemWords } from './problem-words.ts';
 
 const TODAY = '2026-11-21';
 const SHA = '51ab3c0e9d7742f5b6a08c1d2e3f4a5b6c7d8e9f';

@@ -1,9 +1,8 @@
 /** From the text of a comment to commands, or to what is wrong with them. */
 
 import { nearest } from '../../config/problem.ts';
-import { REASON_LIMIT } from '../acceptance/acceptance.ts';
-import { ID } from '../acceptance/id.ts';
 import { MAX_RUNS } from '../evidence/bounds.ts';
+import { ID, REASON_LIMIT } from '../state/acceptance.ts';
 import {
   COMMAND_NAMES,
   type Command,

@@ -2,17 +2,20 @@
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Acceptance } from '../acceptance/acceptance.ts';
-import type { PullState } from '../state.ts';
-import { summarizeDocuments } from '../summary.ts';
-import { link } from '../words/link.ts';
-import { prose } from '../words/prose.ts';
-import { shortSha } from '../words/states.ts';
-import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
+import type { Acceptance } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import { summarizeDocuments } from '../state/summary.ts';
+import { link, prose, shortSha } from '../words/prose.ts';
+import type { Permission } from './command.ts';
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type ParsedCommand,
+  problemWords,
+  USAGE,
+} from './command.ts';
 import { explainFinding } from './explain.ts';
-import type { Permission } from './permission.ts';
-import { problemWords } from './problem-words.ts';
-import type { Finding } from './subject.ts';
+import type { Finding } from './finding.ts';
 
 export type Reply =
   | { readonly kind: 'help' }

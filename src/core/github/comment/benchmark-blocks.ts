@@ -17,15 +17,13 @@ import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
-import { idOf } from '../acceptance/id.ts';
-import { changeSubject, isAcceptable } from '../acceptance/subject.ts';
-import type { GatheredBenchmarks, MeasuredShard } from '../gather.ts';
-import type { PullState } from '../state.ts';
-import { lostWord } from '../words/benchmarks.ts';
-import { historyLink, link } from '../words/link.ts';
-import { prose } from '../words/prose.ts';
-import { acceptedBlocks } from './accepted-blocks.ts';
+import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import type { GatheredBenchmarks, MeasuredShard } from '../state/summary.ts';
+import { lostWord } from '../words/halves.ts';
+import { historyLink, link, prose } from '../words/prose.ts';
 import {
+  acceptedBlocks,
   FOLDED_RANK,
   foldAround,
   foldedBlock,

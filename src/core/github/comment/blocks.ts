@@ -1,6 +1,13 @@
-/** Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks. */
+/**
+ * Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks; and what was let stand, which is
+ * always shown and never taken away.
+ */
 import type { Block } from '../../report/markdown/fit.ts';
-import { foldedSection } from '../../text/markdown.ts';
+import { foldedSection, inlineCode } from '../../text/markdown.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
+import type { Accepted, Lapsed } from '../state/accepted.ts';
+import { prose } from '../words/prose.ts';
+import { acceptanceWords, lapsedWords } from '../words/states.ts';
 
 export function paragraph(markdown: string, rank: number): Block[] {
   return [{ before: [markdown, ''], rows: [], after: [], rank }];
@@ -58,4 +65,23 @@ export function foldAround(title: string, blocks: readonly Block[]): Block[] {
   const frame = { rows: [], after: [], rank: 0 };
   const opening = ['<details>', `<summary>${title}</summary>`, ''];
   return [{ ...frame, before: opening }, ...blocks, { ...frame, before: ['</details>', ''] }];
+}
+
+/** @param nameOf foreign text */
+export function acceptedBlocks<Finding>(
+  { accepted, lapsed }: { accepted: readonly Accepted<Finding>[]; lapsed: readonly Lapsed[] },
+  nameOf: (finding: Finding) => string,
+  rank: number,
+): Layers {
+  const standing = accepted.map(({ finding, acceptance }) => {
+    const { id, subject } = acceptance;
+    const name = `${inlineCode(nameOf(finding))} (${inlineCode(id)})`;
+    const words = phraseToMarkdown(acceptanceWords(acceptance));
+    return `- ${name}: ${prose(subject.observed)}<br>${words}`;
+  });
+  const ended = lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
+  return joinLayers([
+    layeredBlock('Accepted', standing, rank),
+    layeredBlock('Acceptances that ended', ended, rank),
+  ]);
 }

@@ -6,14 +6,18 @@ import { isFlagged } from '../../../docs/rules/registry.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Block } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
-import { idOf } from '../acceptance/id.ts';
-import { claimSubject } from '../acceptance/subject.ts';
-import type { JudgedDocuments } from '../documents.ts';
-import type { PullState } from '../state.ts';
-import { lineLinkOf } from '../words/link.ts';
-import { prose } from '../words/prose.ts';
-import { acceptedBlocks } from './accepted-blocks.ts';
-import { FOLDED_RANK, foldedBlock, joinLayers, type Layers, layeredBlock } from './blocks.ts';
+import { claimSubject, idOf } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import type { JudgedDocuments } from '../state/summary.ts';
+import { lineLinkOf, prose } from '../words/prose.ts';
+import {
+  acceptedBlocks,
+  FOLDED_RANK,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+  layeredBlock,
+} from './blocks.ts';
 
 interface Place {
   readonly path: string;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SCENES } from '../../../../test/support/github-words/scenes.ts';
 import { stateOf } from '../../../../test/support/github-words/states.ts';
-import { renderComment } from './render.ts';
+import { renderComment } from './comment.ts';
 
 const sceneOf = (name: string) => SCENES[name]?.() ?? assert.fail(name);
 

@@ -1,17 +1,26 @@
-/** Sentences for halves that have no verdict: not yet, not needed, or not to be had. */
+/**
+ * Sentences for halves that have no verdict (not yet, not needed, not to be had), for where runs come from, and for what
+ * somebody accepted.
+ */
 import { formatDuration } from '../../text/duration.ts';
+import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { BenchmarkState, DocumentState, HalfFailure, Planned } from '../state.ts';
+import type { Acceptance } from '../state/acceptance.ts';
+import type { Lapse, Lapsed } from '../state/accepted.ts';
+import type { Conclusion } from '../state/conclusion.ts';
+import type {
+  BenchmarkState,
+  DocumentState,
+  HalfFailure,
+  Origin,
+  Planned,
+  Reuse,
+} from '../state/state.ts';
+import { link, prose, shortSha } from './prose.ts';
 
 type Unjudged = Exclude<BenchmarkState, { kind: 'judged' }>;
 type UnjudgedDocuments = Exclude<DocumentState, { kind: 'judged' }>;
-
-const SHA_SHOWN = 7;
-
-export function shortSha(sha: string): string {
-  return sha.slice(0, SHA_SHOWN);
-}
 
 function measuring(planned: Planned | null, headSha: string): Phrase {
   const at = say`at ${foreign(shortSha(headSha))}`;
@@ -104,5 +113,102 @@ function waitingDocuments(why: Extract<UnjudgedDocuments, { kind: 'waiting' }>['
       return say`The documents are judged when the measurement is done.`;
     default:
       return why satisfies never;
+  }
+}
+
+/** Paragraphs of Markdown; none where nothing is known. */
+export function failureWords({ job, message }: HalfFailure): string[] {
+  const log = job === null ? '' : link('its log', job.url);
+  return [
+    ...(message === null ? [] : [`What it said: ${prose(message)}`]),
+    ...(job === null || log === '' ? [] : [`Job ${inlineCode(job.name)}: ${log}.`]),
+  ];
+}
+
+const BACKS: Readonly<Record<'writer' | 'accepted', string>> = {
+  writer: 'they back its own numbers, as its author may write here',
+  accepted: 'they back its own numbers where a reviewer accepted them',
+};
+
+/** @param headSha the commit that a maintainer has read, in full */
+export function provenanceSentence(origin: Origin, headSha: string): Phrase {
+  if (origin.provenance === 'trusted') {
+    return say`**Trusted**: measured by a workflow of the default branch.`;
+  }
+  const own = '**Proposed**: these runs were made by this pull request’s own workflow';
+  if (origin.backs && (origin.why === 'writer' || origin.why === 'accepted')) {
+    return say`${own}; ${BACKS[origin.why]}.`;
+  }
+  const why = origin.why === 'fork' ? ', which comes from a fork' : '';
+  return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+}
+
+export function reuseSentence({ sha, pull }: Reuse, what: string): Phrase {
+  const whose = pull === null ? '' : `, made for pull request ${pull}`;
+  return say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`;
+}
+
+/** @param apps that made checks of the same name at this commit */
+export function namesakeSentence(apps: readonly string[]): Phrase {
+  return say`**Another check of this name** stands at this commit, made by ${foreign(apps.join(', '), 100)}: it is not of benchproof, and says nothing of what was measured.`;
+}
+
+/** Where only records of earlier runs are to hand. */
+export function awaitingSentence(headSha: string): Phrase {
+  return say`Some numbers were measured by proposed runs only. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+}
+
+/** `accepted by alice on 2026-11-20 for pull request 42 (as of 51ab3c0), until …: reason` */
+export function acceptanceWords({ by, at, pull, headSha, expires, reason }: Acceptance): Phrase {
+  const until = expires === null ? 'without an end' : `until ${expires}`;
+  return say`accepted by ${foreign(by, 40)} on ${at.slice(0, 10)} in pull request ${pull} at ${foreign(shortSha(headSha))}, ${until}: ${foreign(reason, 500)}`;
+}
+
+function lapseWords(why: Lapse, { expires }: Acceptance): string {
+  switch (why) {
+    case 'expired':
+      return `ended on ${expires}`;
+    case 'code-changed':
+      return 'was of other code';
+    case 'finding-changed':
+      return 'was of another finding';
+    case 'sentence-changed':
+      return 'was of other words around it';
+    case 'sentence-unknown':
+      return 'was kept without the words around it';
+    case 'worse':
+      return 'was of a smaller change';
+    default:
+      return why satisfies never;
+  }
+}
+
+/** A whole sentence. */
+export function lapsedWords({ acceptance, why }: Lapsed): Phrase {
+  const { subject, by, at } = acceptance;
+  const what = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
+  return say`What ${foreign(by, 40)} accepted of ${foreign(what, 100)} on ${at.slice(0, 10)} ${lapseWords(why, acceptance)}, and does not hold any more.`;
+}
+
+/** A sign seen from afar; the sentence after it says the same. Null: still open. */
+export function conclusionSign(conclusion: Conclusion | null): string {
+  switch (conclusion) {
+    case null:
+      return '⏳';
+    case 'success':
+      return '✅';
+    case 'failure':
+    case 'timed_out':
+      return '❌';
+    case 'cancelled':
+      return '⛔';
+    case 'action_required':
+      return '❗';
+    case 'neutral':
+      return '⚠️';
+    case 'skipped':
+      return '➖';
+    default:
+      return conclusion satisfies never;
   }
 }

@@ -1,0 +1,213 @@
+/**
+ * The comment of one configuration, a pure function of what is known: sentence and counts, then what fails, the graver half
+ * first, then folds with all the rest.
+ */
+import { type Block, fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
+import { noticeOf } from '../../report/markdown/render.ts';
+import type { Row } from '../../report/model.ts';
+import { togetherOf } from '../../report/words/together.ts';
+import { maxOf } from '../../stats/descriptive.ts';
+import { inlineCode } from '../../text/markdown.ts';
+import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { MAX_RUNS } from '../evidence/bounds.ts';
+import { byGravity, isPassing } from '../state/conclusion.ts';
+import type { PullState } from '../state/state.ts';
+import {
+  type BenchmarkSummary,
+  type DocumentSummary,
+  type HalfSummary,
+  summarizeBenchmarks,
+  summarizeDocuments,
+} from '../state/summary.ts';
+import { type CommentPhase, markResult, writeMarker } from '../target/marks.ts';
+import { commitLink, link, shortSha } from '../words/prose.ts';
+import {
+  awaitingSentence,
+  conclusionSign,
+  failureWords,
+  provenanceSentence,
+  reuseSentence,
+} from '../words/states.ts';
+import { benchmarkBlocks, benchmarkDetails } from './benchmark-blocks.ts';
+import type { Layers } from './blocks.ts';
+import { documentBlocks, documentDetails } from './document-blocks.ts';
+
+/**
+ * GitHub takes 65,536 characters. Counted in bytes of UTF-8, of which no text has fewer than
+ * characters of any kind; the rest is left for the banner of the next push.
+ */
+const RESULT_LIMIT = 60_000;
+const COMMENT_LIMIT = 65_000;
+const RESERVE_FOR_MARKS = 600;
+
+function phaseOf({ benchmarks, documents }: PullState): CommentPhase {
+  if (benchmarks.kind === 'superseded') return 'superseded';
+  const isOpen = benchmarks.kind === 'waiting' || benchmarks.kind === 'measuring';
+  return isOpen || documents.kind === 'waiting' ? 'measuring' : 'finished';
+}
+
+/**
+ * The whole body: a hidden marker, then the sentence a reviewer needs, then the rest, at most
+ * 65,000 bytes whatever was measured and claimed. While nothing newer is known, `previous` stays
+ * below under a banner.
+ */
+export function renderComment(state: PullState): string {
+  const { configuration, headSha, previous } = state;
+  const phase = phaseOf(state);
+  const marker = writeMarker({ configuration, headSha, phase });
+  const halves = [summarizeBenchmarks(state), summarizeDocuments(state)] as const;
+  if (phase === 'finished') {
+    return `${marker}\n${markResult(headSha, renderBody(state, ...halves, RESULT_LIMIT))}\n`;
+  }
+  if (previous === null) return `${marker}\n\n${renderBody(state, ...halves, RESULT_LIMIT)}`;
+  const result = markResult(previous.sha, previous.markdown);
+  const room = COMMENT_LIMIT - sizeOf(result) - RESERVE_FOR_MARKS;
+  const body = renderBody(state, ...halves, Math.min(RESULT_LIMIT, room));
+  const old = phraseToMarkdown(say`${foreign(shortSha(previous.sha))}`);
+  const banner = `> [!NOTE]\n> The results below are of ${old}, and out of date.`;
+  return `${marker}\n\n${body}\n${banner}\n\n${result}\n`;
+}
+
+/** As many as the table says would settle what is open; where it says none, twice the usual most. */
+function runsOf(open: readonly Row[]): number {
+  const needed = open.flatMap(({ verdict }) => verdict.effect?.runsToSettle ?? []);
+  return needed.length === 0 ? 24 : Math.min(MAX_RUNS, Math.max(3, maxOf(needed)));
+}
+
+export function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary): string | null {
+  const rows = benchmarks.gathered?.open?.bySection;
+  const open = [...(rows?.inconclusive ?? []), ...(rows?.busy ?? [])];
+  const isOpen = open.length > 0;
+  const failing = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
+  const hasFindings =
+    failing.some((section) => (rows?.[section].length ?? 0) > 0) ||
+    (documents.judged?.open.length ?? 0) > 0;
+  const hints = [
+    ...(isOpen ? [`\`/benchproof run runs=${runsOf(open)}\` measures again with more runs`] : []),
+    ...(isOpen || hasFindings ? ['`/benchproof explain ID` shows what is behind a finding'] : []),
+    ...(hasFindings ? ['`/benchproof accept ID reason` lets one stand, with your name'] : []),
+  ];
+  return hints.length === 0 ? null : `In a comment, ${hints.join('; ')}.`;
+}
+
+function sentences(halves: readonly HalfSummary[]): readonly [Phrase, Phrase | null] {
+  const [first, second] = halves;
+  return [first?.sentence ?? [], second?.sentence ?? null];
+}
+
+function openingOf(state: PullState, halves: readonly HalfSummary[]): string[] {
+  const [first, second] = sentences(halves);
+  const sign = conclusionSign(halves[0]?.conclusion ?? null);
+  const named = state.title ?? state.configuration;
+  const name = named === null ? '' : `${inlineCode(named, 60)}: `;
+  const more = second === null ? '' : ` ${phraseToMarkdown(second)}`;
+  return [`${sign} ${name}**${phraseToMarkdown(first)}**${more}`, ''];
+}
+
+/** How it went on the whole; where something is to be looked at, how many there are of what as well. */
+function countsOf(
+  { counts, gathered }: BenchmarkSummary,
+  documents: HalfSummary,
+  isCalm: boolean,
+): string[] {
+  const together = togetherOf(gathered?.open?.rows ?? []);
+  const all = isCalm ? [together] : [counts, together, documents.counts];
+  const lines = all.filter((line) => line !== null);
+  return lines.length === 0 ? [] : [lines.map((line) => `${line}.`).join('<br>'), ''];
+}
+
+/** What a number of the documents lacks, and whose verdict this is where it was taken over. */
+function originOf(state: PullState, documents: DocumentSummary): string[] {
+  const { benchmarks, headSha } = state;
+  const awaits = documents.judged?.open.some(
+    ({ result }) => result.verdict === 'awaiting-trusted-run',
+  );
+  const isJudged = benchmarks.kind === 'judged';
+  const phrases = [
+    ...(isJudged && awaits ? [provenanceSentence(benchmarks.origin, headSha)] : []),
+    ...(!isJudged && awaits ? [awaitingSentence(headSha)] : []),
+    ...(isJudged && benchmarks.reused ? [reuseSentence(benchmarks.reused, 'benchmarks')] : []),
+    ...(state.documents.kind === 'judged' && state.documents.reused
+      ? [reuseSentence(state.documents.reused, 'documents')]
+      : []),
+  ];
+  return phrases.flatMap((phrase) => [phraseToMarkdown(phrase), '']);
+}
+
+function brokenOff({ benchmarks, documents }: PullState): string[] {
+  const failures = [benchmarks, documents].flatMap((half) =>
+    half.kind === 'failed' ? failureWords(half.failure) : [],
+  );
+  return [...new Set(failures)].flatMap((words) => [words, '']);
+}
+
+function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
+  const base = gathered?.reports[0]?.session.base?.commit ?? null;
+  const compared = base === null ? '' : ` compared with ${commitLink(state, base)}`;
+  const parts = [
+    `commit ${inlineCode(shortSha(state.headSha))}${compared}`,
+    link('full report', state.runUrl),
+  ];
+  return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
+}
+
+interface Half {
+  readonly summary: HalfSummary;
+  readonly layers: Layers;
+  readonly details: readonly Block[];
+}
+
+function halvesOf(
+  state: PullState,
+  benchmarks: BenchmarkSummary,
+  documents: DocumentSummary,
+): readonly Half[] {
+  const { gathered } = benchmarks;
+  const { judged } = documents;
+  const none: Layers = { open: [], folded: [] };
+  const measured: Half = {
+    summary: benchmarks,
+    layers: gathered === null ? none : benchmarkBlocks(gathered, state),
+    details: gathered === null ? [] : benchmarkDetails(gathered),
+  };
+  const claimed: Half = {
+    summary: documents,
+    layers: judged === null ? none : documentBlocks(judged, state),
+    details: judged === null ? [] : documentDetails(judged),
+  };
+  return [measured, claimed].toSorted((one, other) =>
+    byGravity(one.summary.conclusion, other.summary.conclusion),
+  );
+}
+
+/**
+ * At most `limit` bytes of Markdown; rows that do not fit are counted, and linked. First what fails of both
+ * halves, then all that is folded; where nothing is to be looked at, three lines.
+ */
+export function renderBody(
+  state: PullState,
+  benchmarks: BenchmarkSummary,
+  documents: DocumentSummary,
+  limit: number,
+): string {
+  const halves = halvesOf(state, benchmarks, documents);
+  const open = halves.flatMap(({ layers }) => layers.open);
+  const isCalm = open.length === 0 && halves.every(({ summary }) => isPassing(summary.conclusion));
+  const hint = isCalm ? null : hintOf(benchmarks, documents);
+  const opening = [
+    ...openingOf(
+      state,
+      halves.map(({ summary }) => summary),
+    ),
+    ...countsOf(benchmarks, documents, isCalm),
+    ...brokenOff(state),
+    ...originOf(state, documents),
+  ].join('\n');
+  const closing = [...(hint === null ? [] : [hint, '']), footerOf(state, benchmarks)].join('\n');
+  const folded = halves.flatMap(({ layers, details }) => [...layers.folded, ...details]);
+  const room = limit - sizeOf(opening) - sizeOf(closing) - 10;
+  const notice = (leftOut: number) => noticeOf(leftOut, state.runUrl);
+  const shown = fitBlocks([...open, ...(isCalm ? [] : folded)], Math.max(0, room), notice);
+  const parts = [opening, shown.trim() === '' ? '' : shown, closing].filter((part) => part !== '');
+  return `${parts.join('\n').trim()}\n`;
+}
