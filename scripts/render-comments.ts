@@ -14,7 +14,7 @@ import { marked } from 'marked';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../test/support/browser.ts';
 
-const COMMENTS = new URL('../fixtures/comments', import.meta.url);
+const COMMENTS = new URL('../fixtures/comments/', import.meta.url);
 /** What a comment has on GitHub's own page, and on a phone's. */
 const [WIDE, NARROW] = [860, 343];
 

@@ -4,7 +4,7 @@ import type { Permission } from './core/github/command/command.ts';
 import type { Conclusion } from './core/github/state/conclusion.ts';
 import type { Git, GitHistory } from './ports.ts';
 
-export type { CheckAnnotation } from './core/github/check/check.ts';
+export type { CheckAnnotation } from './core/github/check/annotations.ts';
 export type { Permission } from './core/github/command/command.ts';
 
 /** `owner/name`, as GitHub spells it. */

@@ -118,8 +118,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: '      return conclusionOfFailure(state.failure);',
-        replace: '      return state.failure === null ? conclusionOfFailure(state.failure) : null;',
+        find: '      return FAILED[state.failure.how];',
+        replace: '      return state.failure === null ? FAILED.crashed : null;',
       },
     ],
     tests: [CONCLUSION_TEST],
@@ -169,9 +169,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: "    case 'skipped':\n    case 'failed':\n    case 'no-artifact':\n    case 'invalid-artifact':\n      return 'failure';",
-        replace:
-          "    case 'no-artifact':\n      return 'success';\n    case 'skipped':\n    case 'failed':\n    case 'invalid-artifact':\n      return 'failure';",
+        find: "  'no-artifact': 'failure',",
+        replace: "  'no-artifact': 'success',",
       },
     ],
     tests: [CONCLUSION_TEST],

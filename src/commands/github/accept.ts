@@ -1,6 +1,6 @@
 /** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
 
-import { documentCheck } from '../../core/github/check/documents.ts';
+import { documentCheck } from '../../core/github/check/check.ts';
 import type { Finding } from '../../core/github/command/finding.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
 import type { PullState } from '../../core/github/state/state.ts';

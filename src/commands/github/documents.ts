@@ -4,7 +4,7 @@
  */
 
 import { UserError } from '../../core/errors.ts';
-import { documentCheck } from '../../core/github/check/documents.ts';
+import { documentCheck } from '../../core/github/check/check.ts';
 import { type Conclusion, outcomeOf } from '../../core/github/state/conclusion.ts';
 import { summarizeDocuments } from '../../core/github/state/summary.ts';
 import { formatAttempt, NO_ATTEMPT } from '../../core/github/target/marks.ts';

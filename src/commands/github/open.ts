@@ -1,7 +1,5 @@
 /** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
-import { benchmarkCheck } from '../../core/github/check/benchmarks.ts';
-import { checkName } from '../../core/github/check/check.ts';
-import { documentCheck } from '../../core/github/check/documents.ts';
+import { benchmarkCheck, checkName, documentCheck } from '../../core/github/check/check.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
 import { NO_ATTEMPT, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';

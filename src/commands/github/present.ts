@@ -1,7 +1,6 @@
 /** Says one state everywhere: both checks, the comment, a job's outputs and the bot's log. */
 
-import { benchmarkCheck } from '../../core/github/check/benchmarks.ts';
-import { documentCheck } from '../../core/github/check/documents.ts';
+import { benchmarkCheck, documentCheck } from '../../core/github/check/check.ts';
 import { renderComment } from '../../core/github/comment/comment.ts';
 import type { Acceptance } from '../../core/github/state/acceptance.ts';
 import { type Conclusion, isPassing, outcomeOf } from '../../core/github/state/conclusion.ts';

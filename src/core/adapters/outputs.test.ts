@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { readOutput } from './read.ts';
 import { readSchema } from './read-schema.ts';
 
-const FOLDER = new URL('../../../fixtures/by-pattern', import.meta.url);
+const FOLDER = new URL('../../../fixtures/by-pattern/', import.meta.url);
 const CRITERION = 'time:\\s+\\[[0-9.]+ \\S+ (?<value>[0-9.]+ \\S+)';
 const GO =
   '(?m)^BenchmarkParts/plain(?:-\\d+)?\\s+\\d+\\s+(?<time>[0-9.]+ ns/op)\\s+(?<bytes>\\d+) B/op';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { parseConfig } from './parse.ts';
 import { formatProblems } from './problem.ts';
 
-const FOLDER = new URL('../../../fixtures/configs', import.meta.url);
+const FOLDER = new URL('../../../fixtures/configs/', import.meta.url);
 
 function expectedProblems(text: string, file: string): string[] {
   return text.split('\n').flatMap((line, index) =>

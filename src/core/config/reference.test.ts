@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseConfig } from './parse.ts';
 import { formatProblems } from './problem.ts';
 
-const ROOT = new URL('.', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 const PAGE = readFileSync(new URL('docs/configuration.md', ROOT), 'utf8');
 
 test('schema/benchproof.schema.json and docs/configuration.md are fresh', () => {

@@ -16,8 +16,7 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { tableRow } from '../text/markdown.ts';
-import { benchmarkCheck } from './check/benchmarks.ts';
-import { documentCheck } from './check/documents.ts';
+import { benchmarkCheck, documentCheck } from './check/check.ts';
 import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
 import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state/state.ts';

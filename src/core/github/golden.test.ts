@@ -13,7 +13,7 @@ import { renderReply } from './command/reply.ts';
 import { renderComment } from './comment/comment.ts';
 import { findOwnComment, previousResult } from './target/marks.ts';
 
-const FOLDER = new URL('../../../fixtures/comments', import.meta.url);
+const FOLDER = new URL('../../../fixtures/comments/', import.meta.url);
 const LOGIN = 'github-actions[bot]';
 
 function assertGolden(file: string, text: string): void {

@@ -26,9 +26,8 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
-import { benchmarkCheck } from './check/benchmarks.ts';
 import type { Check } from './check/check.ts';
-import { documentCheck } from './check/documents.ts';
+import { benchmarkCheck, documentCheck } from './check/check.ts';
 import { findingsOf } from './command/finding.ts';
 import { parseCommands } from './command/parse.ts';
 import { type Reply, renderReply } from './command/reply.ts';

@@ -13,7 +13,7 @@ import { MARKDOWN_LIMIT, renderMarkdown } from './markdown/render.ts';
 import { buildReport, type Report } from './model.ts';
 import { renderTerminal } from './terminal/render.ts';
 
-const FOLDER = new URL('../../../test/golden/report', import.meta.url);
+const FOLDER = new URL('../../../test/golden/report/', import.meta.url);
 
 function reportOf(name: string): Report {
   const session = SCENARIOS[name]?.();

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { manualPage, PAGES } from './manual.ts';
 
-const ROOT = new URL('.', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 
 test('every page of docs has a name that messages can use', () => {
   const files = readdirSync(new URL('docs/', ROOT)).filter((name) => name.endsWith('.md'));

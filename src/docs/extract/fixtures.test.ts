@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { describeClaim, readFixture } from '../../../test/support/extract/expectation.ts';
 import { extractClaims } from './extract.ts';
 
-const folder = new URL('../../../fixtures/extract', import.meta.url);
+const folder = new URL('../../../fixtures/extract/', import.meta.url);
 
 for (const name of readdirSync(folder).sort())
   test(name, async () => {

@@ -7,7 +7,7 @@ import { readFixture } from '../../../test/support/extract/expectation.ts';
 import { documents } from '../../../test/support/extract/random-document.ts';
 import { extractClaims } from './extract.ts';
 
-const folder = new URL('../../../fixtures/extract', import.meta.url);
+const folder = new URL('../../../fixtures/extract/', import.meta.url);
 const fixtures = readdirSync(folder).map((name) => ({
   name,
   text: readFixture(readFileSync(new URL(name, folder), 'utf8')).text,

@@ -13,7 +13,7 @@ import { toSarif } from '../../../src/docs/report/sarif.ts';
 import { writeTerminal } from '../../../src/docs/report/terminal.ts';
 import { judgeText } from './fixture-docs.ts';
 
-const FOLDER = new URL('../../../fixtures/docs-report', import.meta.url);
+const FOLDER = new URL('../../../fixtures/docs-report/', import.meta.url);
 const PAGE = readFileSync(new URL('page.md', FOLDER), 'utf8');
 const PATH = 'hakmem/page.md';
 const verdict = await judgeText(PATH, PAGE);

@@ -7,7 +7,7 @@ import { CLAIM_RULE_IDS, RELATIONS, RULE_IDS, type RuleId } from '../../../src/d
 import { isFlagged, RULES, ruleIdOf } from '../../../src/docs/rules/registry.ts';
 import { judgeText } from './fixture-docs.ts';
 
-const PAGES = new URL('../../../docs/rules', import.meta.url);
+const PAGES = new URL('../../../docs/rules/', import.meta.url);
 
 interface Example {
   readonly words: readonly string[];

@@ -50,7 +50,7 @@ export function mutations(texts: readonly string[]): fc.Arbitrary<string> {
 }
 
 export function fixtureTexts(): string[] {
-  const folder = new URL('../../../fixtures/extract', import.meta.url);
+  const folder = new URL('../../../fixtures/extract/', import.meta.url);
   return readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 }
 

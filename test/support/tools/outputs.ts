@@ -5,7 +5,7 @@ import { readOutput } from '../../../src/core/adapters/read.ts';
 import { readSchema } from '../../../src/core/adapters/read-schema.ts';
 import type { Reading } from '../../../src/tools/reading.ts';
 
-const FOLDER = new URL('../../../src/tools', import.meta.url);
+const FOLDER = new URL('../../../src/tools/', import.meta.url);
 
 function fixturesOf(tool: string): URL {
   return new URL(`${tool}/fixtures/`, FOLDER);

@@ -7,7 +7,16 @@ import { phraseToText, say } from '../../text/phrase.ts';
 import type { Accepted } from '../state/accepted.ts';
 import type { JudgedDocuments } from '../state/summary.ts';
 import { acceptanceWords } from '../words/states.ts';
-import type { CheckAnnotation } from './check.ts';
+
+export interface CheckAnnotation {
+  readonly path: string;
+  /** From 1. */
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly level: 'notice' | 'warning' | 'failure';
+  readonly title: string;
+  readonly message: string;
+}
 
 const TITLE_LIMIT = 255;
 const MESSAGE_BYTES = 60_000;

@@ -6,7 +6,7 @@ import {
   tailsBlock,
   whereBlock,
 } from '../../report/markdown/details.ts';
-import type { Block } from '../../report/markdown/fit.ts';
+import { type Block, foldedBlock, paragraph } from '../../report/markdown/fit.ts';
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
@@ -19,19 +19,24 @@ import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
-import type { GatheredBenchmarks, MeasuredShard } from '../state/summary.ts';
-import { lostWord } from '../words/halves.ts';
+import {
+  type BenchmarkSummary,
+  type GatheredBenchmarks,
+  type MeasuredShard,
+  summarizeBenchmarks,
+} from '../state/summary.ts';
+import { LOST_WORDS } from '../words/halves.ts';
 import { historyLink, link, prose } from '../words/prose.ts';
 import {
   acceptedBlocks,
   FOLDED_RANK,
   foldAround,
-  foldedBlock,
   joinLayers,
   type Layers,
   layeredBlock,
-  paragraph,
+  NOTHING_SHOWN,
   ROWS_SEEN,
+  type Shown,
 } from './blocks.ts';
 import { chartBlock } from './chart.ts';
 
@@ -43,7 +48,7 @@ function lostBlock({ lost }: GatheredBenchmarks): Layers {
   const rows = lost.map(({ name, why, message, url }) => {
     const more = message === null ? '' : `: ${prose(message)}`;
     const log = link('log', url);
-    return `- ${inlineCode(name)} ${lostWord(why)}${more}${log === '' ? '' : ` (${log})`}`;
+    return `- ${inlineCode(name)} ${LOST_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
   });
   return layeredBlock('Jobs without a result', rows, RANK.lost);
 }
@@ -109,7 +114,7 @@ function sweepLayers(sweeps: readonly Sweep[]): Layers {
 }
 
 /** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
-export function benchmarkBlocks(gathered: GatheredBenchmarks, state: PullState): Layers {
+function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
   const accepted = acceptedBlocks(gathered, ({ name }) => name, RANK.sections);
   if (open === null) return joinLayers([lostBlock(gathered), accepted]);
@@ -158,7 +163,7 @@ function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
 }
 
 /** Output of what broke, warnings, environment, how to repeat it. */
-export function benchmarkDetails(gathered: GatheredBenchmarks): Block[] {
+function detailsOf(gathered: GatheredBenchmarks): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
@@ -167,4 +172,13 @@ export function benchmarkDetails(gathered: GatheredBenchmarks): Block[] {
     ...notesBlock(open.notes, RANK.details),
     ...placeBlocks(gathered),
   ];
+}
+
+/** The benchmarks as the comment and their check show them. */
+export function benchmarkHalf(state: PullState): BenchmarkSummary & Shown {
+  const summary = summarizeBenchmarks(state);
+  const { gathered } = summary;
+  return gathered === null
+    ? { ...summary, ...NOTHING_SHOWN }
+    : { ...summary, layers: layersOf(gathered, state), details: detailsOf(gathered) };
 }

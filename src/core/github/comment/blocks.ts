@@ -2,34 +2,26 @@
  * Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks; and what was let stand, which is
  * always shown and never taken away.
  */
-import type { Block } from '../../report/markdown/fit.ts';
-import { foldedSection, inlineCode } from '../../text/markdown.ts';
+import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
+import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import type { Accepted, Lapsed } from '../state/accepted.ts';
 import { prose } from '../words/prose.ts';
 import { acceptanceWords, lapsedWords } from '../words/states.ts';
-
-export function paragraph(markdown: string, rank: number): Block[] {
-  return [{ before: [markdown, ''], rows: [], after: [], rank }];
-}
-
-/** @param title our own words, with the count where there is one */
-export function foldedBlock(
-  title: string,
-  rows: readonly string[],
-  rank: number,
-  header: readonly string[] = [],
-): Block[] {
-  if (rows.length === 0) return [];
-  const before = foldedSection(title, header).slice(0, -2);
-  return [{ before, rows, after: ['', '</details>', ''], rank }];
-}
 
 /** What is seen at once, and what a reader opens if they want to. */
 export interface Layers {
   readonly open: readonly Block[];
   readonly folded: readonly Block[];
 }
+
+/** Of one half, beside its sentence and counts. */
+export interface Shown {
+  readonly layers: Layers;
+  readonly details: readonly Block[];
+}
+
+export const NOTHING_SHOWN: Shown = { layers: { open: [], folded: [] }, details: [] };
 
 /** What is seen at once has its room first. */
 export const FOLDED_RANK = 30;

@@ -2,35 +2,29 @@
  * The comment of one configuration, a pure function of what is known: sentence and counts, then what fails, the graver half
  * first, then folds with all the rest.
  */
-import { type Block, fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
+import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import type { Row } from '../../report/model.ts';
 import { togetherOf } from '../../report/words/together.ts';
 import { maxOf } from '../../stats/descriptive.ts';
 import { inlineCode } from '../../text/markdown.ts';
-import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { MAX_RUNS } from '../evidence/bounds.ts';
 import { byGravity, isPassing } from '../state/conclusion.ts';
 import type { PullState } from '../state/state.ts';
-import {
-  type BenchmarkSummary,
-  type DocumentSummary,
-  type HalfSummary,
-  summarizeBenchmarks,
-  summarizeDocuments,
-} from '../state/summary.ts';
+import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../state/summary.ts';
 import { type CommentPhase, markResult, writeMarker } from '../target/marks.ts';
+import { awaitsTrustedRun, GRAVE } from '../words/halves.ts';
 import { commitLink, link, shortSha } from '../words/prose.ts';
 import {
   awaitingSentence,
-  conclusionSign,
+  CONCLUSION_SIGNS,
   failureWords,
   provenanceSentence,
-  reuseSentence,
+  reuseSentences,
 } from '../words/states.ts';
-import { benchmarkBlocks, benchmarkDetails } from './benchmark-blocks.ts';
-import type { Layers } from './blocks.ts';
-import { documentBlocks, documentDetails } from './document-blocks.ts';
+import { benchmarkHalf } from './benchmark-blocks.ts';
+import { documentHalf } from './document-blocks.ts';
 
 /**
  * GitHub takes 65,536 characters. Counted in bytes of UTF-8, of which no text has fewer than
@@ -55,14 +49,13 @@ export function renderComment(state: PullState): string {
   const { configuration, headSha, previous } = state;
   const phase = phaseOf(state);
   const marker = writeMarker({ configuration, headSha, phase });
-  const halves = [summarizeBenchmarks(state), summarizeDocuments(state)] as const;
   if (phase === 'finished') {
-    return `${marker}\n${markResult(headSha, renderBody(state, ...halves, RESULT_LIMIT))}\n`;
+    return `${marker}\n${markResult(headSha, renderBody(state, RESULT_LIMIT))}\n`;
   }
-  if (previous === null) return `${marker}\n\n${renderBody(state, ...halves, RESULT_LIMIT)}`;
+  if (previous === null) return `${marker}\n\n${renderBody(state, RESULT_LIMIT)}`;
   const result = markResult(previous.sha, previous.markdown);
   const room = COMMENT_LIMIT - sizeOf(result) - RESERVE_FOR_MARKS;
-  const body = renderBody(state, ...halves, Math.min(RESULT_LIMIT, room));
+  const body = renderBody(state, Math.min(RESULT_LIMIT, room));
   const old = phraseToMarkdown(say`${foreign(shortSha(previous.sha))}`);
   const banner = `> [!NOTE]\n> The results below are of ${old}, and out of date.`;
   return `${marker}\n\n${body}\n${banner}\n\n${result}\n`;
@@ -74,13 +67,12 @@ function runsOf(open: readonly Row[]): number {
   return needed.length === 0 ? 24 : Math.min(MAX_RUNS, Math.max(3, maxOf(needed)));
 }
 
-export function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary): string | null {
+function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary): string | null {
   const rows = benchmarks.gathered?.open?.bySection;
   const open = [...(rows?.inconclusive ?? []), ...(rows?.busy ?? [])];
   const isOpen = open.length > 0;
-  const failing = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
   const hasFindings =
-    failing.some((section) => (rows?.[section].length ?? 0) > 0) ||
+    GRAVE.some((section) => (rows?.[section].length ?? 0) > 0) ||
     (documents.judged?.open.length ?? 0) > 0;
   const hints = [
     ...(isOpen ? [`\`/benchproof run runs=${runsOf(open)}\` measures again with more runs`] : []),
@@ -90,18 +82,12 @@ export function hintOf(benchmarks: BenchmarkSummary, documents: DocumentSummary)
   return hints.length === 0 ? null : `In a comment, ${hints.join('; ')}.`;
 }
 
-function sentences(halves: readonly HalfSummary[]): readonly [Phrase, Phrase | null] {
-  const [first, second] = halves;
-  return [first?.sentence ?? [], second?.sentence ?? null];
-}
-
-function openingOf(state: PullState, halves: readonly HalfSummary[]): string[] {
-  const [first, second] = sentences(halves);
-  const sign = conclusionSign(halves[0]?.conclusion ?? null);
+function openingOf(state: PullState, [first, second]: readonly [HalfSummary, HalfSummary]) {
+  const sign = CONCLUSION_SIGNS[first.conclusion ?? 'open'];
   const named = state.title ?? state.configuration;
   const name = named === null ? '' : `${inlineCode(named, 60)}: `;
-  const more = second === null ? '' : ` ${phraseToMarkdown(second)}`;
-  return [`${sign} ${name}**${phraseToMarkdown(first)}**${more}`, ''];
+  const [gravest, other] = [first, second].map(({ sentence }) => phraseToMarkdown(sentence));
+  return [`${sign} ${name}**${gravest}** ${other}`, ''];
 }
 
 /** How it went on the whole; where something is to be looked at, how many there are of what as well. */
@@ -117,28 +103,17 @@ function countsOf(
 }
 
 /** What a number of the documents lacks, and whose verdict this is where it was taken over. */
-function originOf(state: PullState, documents: DocumentSummary): string[] {
-  const { benchmarks, headSha } = state;
-  const awaits = documents.judged?.open.some(
-    ({ result }) => result.verdict === 'awaiting-trusted-run',
-  );
-  const isJudged = benchmarks.kind === 'judged';
+function originOf({ benchmarks, documents, headSha }: PullState, summary: DocumentSummary) {
+  const lacking =
+    benchmarks.kind === 'judged'
+      ? provenanceSentence(benchmarks.origin, headSha)
+      : awaitingSentence(headSha);
   const phrases = [
-    ...(isJudged && awaits ? [provenanceSentence(benchmarks.origin, headSha)] : []),
-    ...(!isJudged && awaits ? [awaitingSentence(headSha)] : []),
-    ...(isJudged && benchmarks.reused ? [reuseSentence(benchmarks.reused, 'benchmarks')] : []),
-    ...(state.documents.kind === 'judged' && state.documents.reused
-      ? [reuseSentence(state.documents.reused, 'documents')]
-      : []),
+    ...(awaitsTrustedRun(summary) ? [lacking] : []),
+    ...reuseSentences(benchmarks, 'benchmarks'),
+    ...reuseSentences(documents, 'documents'),
   ];
   return phrases.flatMap((phrase) => [phraseToMarkdown(phrase), '']);
-}
-
-function brokenOff({ benchmarks, documents }: PullState): string[] {
-  const failures = [benchmarks, documents].flatMap((half) =>
-    half.kind === 'failed' ? failureWords(half.failure) : [],
-  );
-  return [...new Set(failures)].flatMap((words) => [words, '']);
 }
 
 function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
@@ -151,56 +126,26 @@ function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
   return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
 }
 
-interface Half {
-  readonly summary: HalfSummary;
-  readonly layers: Layers;
-  readonly details: readonly Block[];
-}
-
-function halvesOf(
-  state: PullState,
-  benchmarks: BenchmarkSummary,
-  documents: DocumentSummary,
-): readonly Half[] {
-  const { gathered } = benchmarks;
-  const { judged } = documents;
-  const none: Layers = { open: [], folded: [] };
-  const measured: Half = {
-    summary: benchmarks,
-    layers: gathered === null ? none : benchmarkBlocks(gathered, state),
-    details: gathered === null ? [] : benchmarkDetails(gathered),
-  };
-  const claimed: Half = {
-    summary: documents,
-    layers: judged === null ? none : documentBlocks(judged, state),
-    details: judged === null ? [] : documentDetails(judged),
-  };
-  return [measured, claimed].toSorted((one, other) =>
-    byGravity(one.summary.conclusion, other.summary.conclusion),
-  );
-}
-
 /**
  * At most `limit` bytes of Markdown; rows that do not fit are counted, and linked. First what fails of both
  * halves, then all that is folded; where nothing is to be looked at, three lines.
  */
-export function renderBody(
-  state: PullState,
-  benchmarks: BenchmarkSummary,
-  documents: DocumentSummary,
-  limit: number,
-): string {
-  const halves = halvesOf(state, benchmarks, documents);
+function renderBody(state: PullState, limit: number): string {
+  const [benchmarks, documents] = [benchmarkHalf(state), documentHalf(state)];
+  const halves =
+    byGravity(benchmarks.conclusion, documents.conclusion) <= 0
+      ? ([benchmarks, documents] as const)
+      : ([documents, benchmarks] as const);
   const open = halves.flatMap(({ layers }) => layers.open);
-  const isCalm = open.length === 0 && halves.every(({ summary }) => isPassing(summary.conclusion));
+  const isCalm = open.length === 0 && halves.every(({ conclusion }) => isPassing(conclusion));
   const hint = isCalm ? null : hintOf(benchmarks, documents);
   const opening = [
-    ...openingOf(
-      state,
-      halves.map(({ summary }) => summary),
-    ),
+    ...openingOf(state, halves),
     ...countsOf(benchmarks, documents, isCalm),
-    ...brokenOff(state),
+    ...[...new Set([state.benchmarks, state.documents].flatMap(failureWords))].flatMap((words) => [
+      words,
+      '',
+    ]),
     ...originOf(state, documents),
   ].join('\n');
   const closing = [...(hint === null ? [] : [hint, '']), footerOf(state, benchmarks)].join('\n');

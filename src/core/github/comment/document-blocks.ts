@@ -4,19 +4,24 @@ import { type LineLink, linkPlace } from '../../../docs/report/markdown.ts';
 import { sayProblem, sayVerdict } from '../../../docs/report/say.ts';
 import { isFlagged } from '../../../docs/rules/registry.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import type { Block } from '../../report/markdown/fit.ts';
+import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { claimSubject, idOf } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
-import type { JudgedDocuments } from '../state/summary.ts';
+import {
+  type DocumentSummary,
+  type JudgedDocuments,
+  summarizeDocuments,
+} from '../state/summary.ts';
 import { lineLinkOf, prose } from '../words/prose.ts';
 import {
   acceptedBlocks,
   FOLDED_RANK,
-  foldedBlock,
   joinLayers,
   type Layers,
   layeredBlock,
+  NOTHING_SHOWN,
+  type Shown,
 } from './blocks.ts';
 
 interface Place {
@@ -74,7 +79,7 @@ function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): stri
 }
 
 /** What fails, what was accepted, and what is wrong with the documents as such. */
-export function documentBlocks(documents: JudgedDocuments, state: PullState): Layers {
+function layersOf(documents: JudgedDocuments, state: PullState): Layers {
   const link = lineLinkOf(state);
   const nameOf = ({ claim }: JudgedClaim) => `${claim.text} in ${claim.path}:${claim.line}`;
   return joinLayers([
@@ -86,7 +91,7 @@ export function documentBlocks(documents: JudgedDocuments, state: PullState): La
 }
 
 /** What passed, and by what. */
-export function documentDetails({ claims }: JudgedDocuments): Block[] {
+function detailsOf({ claims }: JudgedDocuments): Block[] {
   // Without links: there may be hundreds, and the room is for what fails.
   const itemOf = (each: JudgedClaim) => claimItem(each, () => null);
   const of = (verdict: string) => claims.filter(({ result }) => result.verdict === verdict);
@@ -95,4 +100,13 @@ export function documentDetails({ claims }: JudgedDocuments): Block[] {
     ...foldedBlock(`Backed by runs (${backed.length})`, backed.map(itemOf), FOLDED_RANK),
     ...foldedBlock(`Exempt (${exempt.length})`, exempt.map(itemOf), FOLDED_RANK),
   ];
+}
+
+/** The documents as the comment and their check show them. */
+export function documentHalf(state: PullState): DocumentSummary & Shown {
+  const summary = summarizeDocuments(state);
+  const { judged } = summary;
+  return judged === null
+    ? { ...summary, ...NOTHING_SHOWN }
+    : { ...summary, layers: layersOf(judged, state), details: detailsOf(judged) };
 }

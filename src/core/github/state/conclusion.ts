@@ -1,5 +1,5 @@
 /** From what was found to what a check concludes: the only place where that is decided. */
-import type { Report, Row } from '../../report/model.ts';
+import type { Report, Row, Section } from '../../report/model.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
 import type { BenchmarkState, CheckPolicy, DocumentState, HalfFailure, LostWhy } from './state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from './summary.ts';
@@ -55,72 +55,50 @@ function conclusionOfOutcome(outcome: Outcome): Conclusion {
 }
 
 function conclusionOfRow({ section }: Row, policy: CheckPolicy): Conclusion {
-  switch (section) {
-    case 'regression':
-    case 'over-budget':
-      return policy.conclusions.regression;
-    case 'improvement':
-      return policy.conclusions.improvement;
-    case 'invalid':
-    case 'disbelieved':
-      return policy.conclusions.invalid;
-    case 'missing':
-    case 'incomparable':
-      return policy.conclusions.incomparable;
-    case 'inconclusive':
-    case 'busy':
-      return conclusionOfOutcome(policy.inconclusive);
-    case 'more-work':
-      return policy.moreWork === 'fail' ? 'failure' : 'neutral';
-    case 'less-work':
-    case 'same-work':
-    case 'counted':
-    case 'below-threshold':
-    case 'new':
-    case 'measured':
-    case 'no-change':
-    case 'identical':
-      return 'success';
-    default:
-      return section satisfies never;
-  }
+  const { regression, improvement, invalid, incomparable } = policy.conclusions;
+  const inconclusive = conclusionOfOutcome(policy.inconclusive);
+  const bySection: Readonly<Record<Section, Conclusion>> = {
+    regression,
+    'over-budget': regression,
+    improvement,
+    invalid,
+    disbelieved: invalid,
+    missing: incomparable,
+    incomparable,
+    inconclusive,
+    busy: inconclusive,
+    'more-work': policy.moreWork === 'fail' ? 'failure' : 'neutral',
+    'less-work': 'success',
+    'same-work': 'success',
+    counted: 'success',
+    'below-threshold': 'success',
+    new: 'success',
+    measured: 'success',
+    'no-change': 'success',
+    identical: 'success',
+  };
+  return bySection[section];
 }
 
 /** A job that was skipped or is nowhere to be found is a failure: GitHub would show it green. */
-function conclusionOfLost(why: LostWhy): Conclusion {
-  switch (why) {
-    case 'cancelled':
-      return 'cancelled';
-    case 'timed-out':
-      return 'timed_out';
-    case 'behind':
-      return 'action_required';
-    case 'skipped':
-    case 'failed':
-    case 'no-artifact':
-    case 'invalid-artifact':
-      return 'failure';
-    default:
-      return why satisfies never;
-  }
-}
+const LOST: Readonly<Record<LostWhy, Conclusion>> = {
+  cancelled: 'cancelled',
+  'timed-out': 'timed_out',
+  behind: 'action_required',
+  skipped: 'failure',
+  failed: 'failure',
+  'no-artifact': 'failure',
+  'invalid-artifact': 'failure',
+};
 
-function conclusionOfFailure({ how }: HalfFailure): Conclusion {
-  switch (how) {
-    case 'cancelled':
-      return 'cancelled';
-    case 'timed-out':
-      return 'timed_out';
-    case 'behind':
-    case 'mends-rules':
-      return 'action_required';
-    case 'crashed':
-    case 'invalid-artifact':
-      return 'failure';
-    default:
-      return how satisfies never;
-  }
-}
+const FAILED: Readonly<Record<HalfFailure['how'], Conclusion>> = {
+  cancelled: 'cancelled',
+  'timed-out': 'timed_out',
+  behind: 'action_required',
+  'mends-rules': 'action_required',
+  crashed: 'failure',
+  'invalid-artifact': 'failure',
+};
 
 /** Nothing measured is never a success; that nothing could change is known without measuring. */
 function conclusionOfRows(rows: readonly Row[], found: readonly Conclusion[]): Conclusion {
@@ -146,7 +124,7 @@ export function conclusionOfBenchmarks(
 ): Conclusion {
   const rows = open?.rows ?? [];
   const found = [
-    ...lost.map(({ why }) => conclusionOfLost(why)),
+    ...lost.map(({ why }) => LOST[why]),
     ...rows.map((row) => conclusionOfRow(row, policy)),
     ...reports.flatMap((report) => conclusionsOfSession(report, policy)),
   ];
@@ -181,7 +159,7 @@ export function conclusionOfUnjudged(
     case 'nothing':
       return 'skipped';
     case 'failed':
-      return conclusionOfFailure(state.failure);
+      return FAILED[state.failure.how];
     case 'superseded':
       return 'cancelled';
     default:

@@ -3,7 +3,7 @@
  * comment and of both checks, so that they cannot disagree.
  *
  * - comment/render.ts     renderComment(state) → body; comment/own.ts findOwnComment, previousResult
- * - check/benchmarks.ts   benchmarkCheck(state); check/documents.ts documentCheck(state)
+ * - check/check.ts   benchmarkCheck(state); check/check.ts documentCheck(state)
  * - suggestions.ts        suggestionsOf(fixes, verdict); fixes.ts fixesOf(question, verdict)
  * - command/parse.ts      parseCommands(body, today); command/reply.ts renderReply(reply)
  * - command/explain.ts    explain(state, id); command/subject.ts findSubject(state, id)

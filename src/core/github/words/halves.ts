@@ -13,26 +13,15 @@ import type { LostWhy } from '../state/state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from '../state/summary.ts';
 
 /** What became of a job that gave nothing; follows its name. */
-export function lostWord(why: LostWhy): string {
-  switch (why) {
-    case 'skipped':
-      return 'was skipped';
-    case 'failed':
-      return 'failed';
-    case 'cancelled':
-      return 'was cancelled';
-    case 'timed-out':
-      return 'ran out of time';
-    case 'behind':
-      return 'could not be measured';
-    case 'no-artifact':
-      return 'left no result';
-    case 'invalid-artifact':
-      return 'left a result that cannot be taken';
-    default:
-      return why satisfies never;
-  }
-}
+export const LOST_WORDS: Readonly<Record<LostWhy, string>> = {
+  skipped: 'was skipped',
+  failed: 'failed',
+  cancelled: 'was cancelled',
+  'timed-out': 'ran out of time',
+  behind: 'could not be measured',
+  'no-artifact': 'left no result',
+  'invalid-artifact': 'left a result that cannot be taken',
+};
 
 function lostSentence({ lost, measured }: GatheredBenchmarks): Phrase | null {
   const [first] = lost;
@@ -40,8 +29,8 @@ function lostSentence({ lost, measured }: GatheredBenchmarks): Phrase | null {
   const all = lost.length + measured.length;
   const share =
     lost.length === 1
-      ? say`1 of ${plural(all, 'job')} (${foreign(first.name, 60)}) ${lostWord(first.why)}`
-      : say`${lost.length} of ${plural(all, 'job')} gave no result (${foreign(first.name, 60)} ${lostWord(first.why)})`;
+      ? say`1 of ${plural(all, 'job')} (${foreign(first.name, 60)}) ${LOST_WORDS[first.why]}`
+      : say`${lost.length} of ${plural(all, 'job')} gave no result (${foreign(first.name, 60)} ${LOST_WORDS[first.why]})`;
   return say`${share}, so part of the benchmarks is not known.`;
 }
 
@@ -51,7 +40,8 @@ function disbelievedShards({ reports }: GatheredBenchmarks): Phrase | null {
   return say`In ${count} of ${plural(reports.length, 'job')} identical code differed, so nothing can be said of what they measured.`;
 }
 
-const GRAVE = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
+/** Sections that stand in the way. */
+export const GRAVE = ['regression', 'over-budget', 'invalid', 'missing', 'incomparable'] as const;
 
 function isGrave({ bySection, verdict }: Report): boolean {
   return verdict.valid && GRAVE.some((section) => bySection[section].length > 0);
@@ -143,4 +133,9 @@ export function documentCounts({ counts, accepted, problems }: JudgedDocuments):
     ...(failed === 0 ? [] : [plural(failed, 'problem')]),
   ];
   return [sayCounts(counts), ...more].join(', ');
+}
+
+/** Whether a number lacks only that its run was a trusted one. */
+export function awaitsTrustedRun({ judged }: { readonly judged: JudgedDocuments | null }): boolean {
+  return judged?.open.some(({ result }) => result.verdict === 'awaiting-trusted-run') ?? false;
 }

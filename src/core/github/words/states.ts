@@ -15,7 +15,6 @@ import type {
   HalfFailure,
   Origin,
   Planned,
-  Reuse,
 } from '../state/state.ts';
 import { link, prose, shortSha } from './prose.ts';
 
@@ -59,7 +58,7 @@ export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase
     case 'measuring':
       return measuring(state.planned, headSha);
     case 'nothing':
-      return nothingToMeasure(state.why);
+      return [NOTHING_TO_MEASURE[state.why]];
     case 'failed':
       return failed('The measurement', state.failure, 'nothing is known about the benchmarks');
     case 'superseded':
@@ -69,23 +68,18 @@ export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase
   }
 }
 
-function nothingToMeasure(why: Extract<Unjudged, { kind: 'nothing' }>['why']): Phrase {
-  switch (why) {
-    case 'documents-only':
-      return say`Only documents changed, so there is nothing to measure.`;
-    case 'identical':
-      return say`Every benchmark is built from the same inputs on both sides, so nothing could change and nothing was measured.`;
-    case 'not-configured':
-      return say`No benchmark is configured.`;
-    default:
-      return why satisfies never;
-  }
-}
+const NOTHING_TO_MEASURE: Readonly<Record<Extract<Unjudged, { kind: 'nothing' }>['why'], string>> =
+  {
+    'documents-only': 'Only documents changed, so there is nothing to measure.',
+    identical:
+      'Every benchmark is built from the same inputs on both sides, so nothing could change and nothing was measured.',
+    'not-configured': 'No benchmark is configured.',
+  };
 
 export function documentStateSentence(state: UnjudgedDocuments): Phrase {
   switch (state.kind) {
     case 'waiting':
-      return waitingDocuments(state.why);
+      return [WAITING_DOCUMENTS[state.why]];
     case 'nothing':
       return state.why === 'code-only'
         ? say`No document changed.`
@@ -103,21 +97,18 @@ export function documentStateSentence(state: UnjudgedDocuments): Phrase {
   }
 }
 
-function waitingDocuments(why: Extract<UnjudgedDocuments, { kind: 'waiting' }>['why']): Phrase {
-  switch (why) {
-    case 'queued':
-      return say`The documents are about to be checked.`;
-    case 'approval':
-      return say`The documents are checked once the workflows of this pull request are approved.`;
-    case 'measurement':
-      return say`The documents are judged when the measurement is done.`;
-    default:
-      return why satisfies never;
-  }
-}
+const WAITING_DOCUMENTS: Readonly<
+  Record<Extract<UnjudgedDocuments, { kind: 'waiting' }>['why'], string>
+> = {
+  queued: 'The documents are about to be checked.',
+  approval: 'The documents are checked once the workflows of this pull request are approved.',
+  measurement: 'The documents are judged when the measurement is done.',
+};
 
-/** Paragraphs of Markdown; none where nothing is known. */
-export function failureWords({ job, message }: HalfFailure): string[] {
+/** Where a half broke off, in paragraphs of Markdown: its job, the log, and what it said; none: it did not. */
+export function failureWords(half: BenchmarkState | DocumentState): string[] {
+  if (half.kind !== 'failed') return [];
+  const { job, message } = half.failure;
   const log = job === null ? '' : link('its log', job.url);
   return [
     ...(message === null ? [] : [`What it said: ${prose(message)}`]),
@@ -143,9 +134,14 @@ export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
 }
 
-export function reuseSentence({ sha, pull }: Reuse, what: string): Phrase {
+/** Whose verdict this is where it was taken over; none: its own. */
+export function reuseSentences(half: BenchmarkState | DocumentState, what: string): Phrase[] {
+  if (half.kind !== 'judged' || half.reused === null) return [];
+  const { sha, pull } = half.reused;
   const whose = pull === null ? '' : `, made for pull request ${pull}`;
-  return say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`;
+  return [
+    say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`,
+  ];
 }
 
 /** @param apps that made checks of the same name at this commit */
@@ -164,51 +160,30 @@ export function acceptanceWords({ by, at, pull, headSha, expires, reason }: Acce
   return say`accepted by ${foreign(by, 40)} on ${at.slice(0, 10)} in pull request ${pull} at ${foreign(shortSha(headSha))}, ${until}: ${foreign(reason, 500)}`;
 }
 
-function lapseWords(why: Lapse, { expires }: Acceptance): string {
-  switch (why) {
-    case 'expired':
-      return `ended on ${expires}`;
-    case 'code-changed':
-      return 'was of other code';
-    case 'finding-changed':
-      return 'was of another finding';
-    case 'sentence-changed':
-      return 'was of other words around it';
-    case 'sentence-unknown':
-      return 'was kept without the words around it';
-    case 'worse':
-      return 'was of a smaller change';
-    default:
-      return why satisfies never;
-  }
-}
+const LAPSES: Readonly<Record<Exclude<Lapse, 'expired'>, string>> = {
+  'code-changed': 'was of other code',
+  'finding-changed': 'was of another finding',
+  'sentence-changed': 'was of other words around it',
+  'sentence-unknown': 'was kept without the words around it',
+  worse: 'was of a smaller change',
+};
 
 /** A whole sentence. */
 export function lapsedWords({ acceptance, why }: Lapsed): Phrase {
-  const { subject, by, at } = acceptance;
+  const { subject, by, at, expires } = acceptance;
+  const how = why === 'expired' ? `ended on ${expires}` : LAPSES[why];
   const what = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
-  return say`What ${foreign(by, 40)} accepted of ${foreign(what, 100)} on ${at.slice(0, 10)} ${lapseWords(why, acceptance)}, and does not hold any more.`;
+  return say`What ${foreign(by, 40)} accepted of ${foreign(what, 100)} on ${at.slice(0, 10)} ${how}, and does not hold any more.`;
 }
 
-/** A sign seen from afar; the sentence after it says the same. Null: still open. */
-export function conclusionSign(conclusion: Conclusion | null): string {
-  switch (conclusion) {
-    case null:
-      return '⏳';
-    case 'success':
-      return '✅';
-    case 'failure':
-    case 'timed_out':
-      return '❌';
-    case 'cancelled':
-      return '⛔';
-    case 'action_required':
-      return '❗';
-    case 'neutral':
-      return '⚠️';
-    case 'skipped':
-      return '➖';
-    default:
-      return conclusion satisfies never;
-  }
-}
+/** A sign seen from afar; the sentence after it says the same. */
+export const CONCLUSION_SIGNS: Readonly<Record<Conclusion | 'open', string>> = {
+  open: '⏳',
+  success: '✅',
+  failure: '❌',
+  timed_out: '❌',
+  cancelled: '⛔',
+  action_required: '❗',
+  neutral: '⚠️',
+  skipped: '➖',
+};

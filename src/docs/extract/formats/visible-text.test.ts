@@ -9,7 +9,7 @@ import { textsOf } from '../../../../test/support/extract/texts-of.ts';
 import { lex } from '../../numbers/lex.ts';
 import { readFormat } from './format.ts';
 
-const folder = new URL('../../../../fixtures/formats', import.meta.url);
+const folder = new URL('../../../../fixtures/formats/', import.meta.url);
 
 function numbersIn(text: string): Set<string> {
   return new Set(text.match(/(?<!\d)[89]\d\d(?!\d)/g));
