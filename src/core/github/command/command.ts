@@ -1,10 +1,5 @@
-/**
- * What a person can ask for in a comment, as values.
- *
- * What is wrong with a command: a clause without a full stop.
- */
-import { foreign, type Phrase, say } from '../../text/phrase.ts';
-import { listed } from '../../text/plural.ts';
+/** What a person can ask for in a comment, as values, and who may. */
+import type { Phrase } from '../../text/phrase.ts';
 
 export type Command =
   /** Measure again; `sha`: the very commit a maintainer has read. */
@@ -48,29 +43,6 @@ export const USAGE: Readonly<Record<CommandName, string>> = {
   help: '/benchproof help',
 };
 
-/** What is wrong with a line that was meant for us. Words are made in reply.ts. */
-export type CommandProblem =
-  | { readonly kind: 'no-command' }
-  | { readonly kind: 'unknown-command'; readonly typed: string; readonly nearest: string | null }
-  | {
-      readonly kind: 'unknown-option';
-      readonly typed: string;
-      readonly nearest: string | null;
-      readonly known: readonly string[];
-    }
-  | { readonly kind: 'repeated-option'; readonly option: string }
-  | {
-      readonly kind: 'bad-value';
-      readonly option: string;
-      readonly got: string;
-      readonly expected: string;
-    }
-  | { readonly kind: 'missing'; readonly what: string; readonly expected: string }
-  | { readonly kind: 'surplus'; readonly got: string }
-  | { readonly kind: 'too-long'; readonly limit: number }
-  /** A second run or bisection in one comment: one comment starts one. */
-  | { readonly kind: 'second-run' };
-
 export type ParsedCommand =
   | { readonly ok: true; readonly line: number; readonly command: Command }
   | {
@@ -78,7 +50,8 @@ export type ParsedCommand =
       readonly line: number;
       /** The command it was meant for; null: not known. */
       readonly meant: CommandName | null;
-      readonly problem: CommandProblem;
+      /** What is wrong with it: a clause without a full stop. */
+      readonly problem: Phrase;
     };
 
 export interface ParsedComment {
@@ -99,40 +72,4 @@ export type Permission = 'admin' | 'write' | 'read' | 'none';
 
 export function mayWrite(has: Permission): boolean {
   return has === 'admin' || has === 'write';
-}
-
-function didYouMean(nearest: string | null): string {
-  return nearest === null ? '' : ` (did you mean \`${nearest}\`?)`;
-}
-
-function optionWords(problem: Extract<CommandProblem, { kind: 'unknown-option' }>): Phrase {
-  const { typed, nearest, known } = problem;
-  const takes = known.map((name) => `\`${name}=\``);
-  const options = takes.length === 0 ? 'it takes none' : `it takes ${listed(takes)}`;
-  return say`there is no option ${foreign(`${typed}=`, 60)} here, ${options}${didYouMean(nearest)}`;
-}
-
-export function problemWords(problem: CommandProblem): Phrase {
-  switch (problem.kind) {
-    case 'no-command':
-      return say`the command is missing`;
-    case 'unknown-command':
-      return say`there is no command ${foreign(problem.typed, 60)}${didYouMean(problem.nearest)}`;
-    case 'unknown-option':
-      return optionWords(problem);
-    case 'repeated-option':
-      return say`${foreign(`${problem.option}=`)} stands there twice`;
-    case 'bad-value':
-      return say`${problem.option}: expected ${problem.expected}, got ${foreign(problem.got, 80)}`;
-    case 'missing':
-      return say`${problem.what} is missing: expected ${problem.expected}`;
-    case 'surplus':
-      return say`${foreign(problem.got, 80)} was not expected there`;
-    case 'too-long':
-      return say`it is longer than ${problem.limit} characters`;
-    case 'second-run':
-      return say`one comment starts one measurement, and another line of this one did`;
-    default:
-      return problem satisfies never;
-  }
 }

@@ -7,13 +7,7 @@ import type { PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
 import { link, prose, shortSha } from '../words/prose.ts';
 import type { Permission } from './command.ts';
-import {
-  COMMAND_NAMES,
-  type CommandName,
-  type ParsedCommand,
-  problemWords,
-  USAGE,
-} from './command.ts';
+import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
 import { explainFinding } from './explain.ts';
 import type { Finding } from './finding.ts';
 
@@ -99,7 +93,7 @@ function refusedText({ command, has }: ReplyOf<'refused'>): string {
 
 function malformedText({ parsed: { meant, problem, line } }: ReplyOf<'malformed'>): string {
   const usage = meant === null ? helpText() : `Expected: ${inlineCode(USAGE[meant], 200)}`;
-  return `Line ${line}: ${phraseToMarkdown(problemWords(problem))}. Nothing was done.\n\n${usage}`;
+  return `Line ${line}: ${phraseToMarkdown(problem)}. Nothing was done.\n\n${usage}`;
 }
 
 function acceptedText({ acceptance }: ReplyOf<'accepted'>): string {
