@@ -59,8 +59,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: '            external_id: externalId,\n            ...ONCE,\n',
-        replace: '            external_id: externalId,\n',
+        find: 'const asked = { ...bodyOf(check, first), ...named, ...ONCE };',
+        replace: 'const asked = { ...bodyOf(check, first), ...named };',
       },
     ],
     tests: [MATRIX],
@@ -72,8 +72,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/workflows.ts',
-        find: '        inputs: { ...inputs },\n        ...ONCE,\n',
-        replace: '        inputs: { ...inputs },\n',
+        find: 'await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });',
+        replace: 'await api.request(OPERATIONS.dispatch, route, asked);',
       },
     ],
     tests: [MATRIX],

@@ -12,6 +12,7 @@ import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
 import type { Clock } from '../../ports.ts';
 import type { Api } from '../github/api.ts';
+import { unlessAbsent } from '../github/failure.ts';
 import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
 import { OPERATIONS } from '../github/operation.ts';
 import type { AppClient } from './app.ts';
@@ -45,14 +46,10 @@ export class InstalledRepository implements BotRepository {
   }
 
   async hasFile(path: string, ref: string | null): Promise<boolean> {
-    return this.#api.runOr(false, OPERATIONS.readContents, async (client, repository) => {
-      await client.request('GET /repos/{owner}/{repo}/contents/{path}', {
-        ...repository,
-        path,
-        ...(ref === null ? {} : { ref }),
-      });
-      return true;
-    });
+    const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+    const asked = { path, ...(ref === null ? {} : { ref }) };
+    const found = this.#api.request(OPERATIONS.readContents, route, asked);
+    return (await unlessAbsent(found, null)) !== null;
   }
 
   openPulls(): Promise<readonly OpenPull[]> {

@@ -14,8 +14,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { untilAborted } from '../../bot/deadline.ts';
 import type { PullLock } from '../../bot/ports.ts';
 import type { Api } from '../github/api.ts';
+import { unlessAbsent } from '../github/failure.ts';
 import { OPERATIONS } from '../github/operation.ts';
-import { isOvertaken } from '../github/store/branch-tip.ts';
+import {
+  isOvertaken,
+  moveReference,
+  readReference,
+  writeCommit,
+} from '../github/store/branch-tip.ts';
 
 /** The last in each line; keys are forgotten with it. */
 type Lines = Map<string, Promise<void>>;
@@ -84,7 +90,6 @@ interface Holder {
 
 /** Times the first one. */
 const LONGEST_WAIT = 4;
-const REPOSITORY = '/repos/{owner}/{repo}' as const;
 const refOf = (pull: number) => `benchproof/locks/${pull}`;
 
 export class ReferenceLock implements PullLock {
@@ -116,15 +121,15 @@ export class ReferenceLock implements PullLock {
   }
 
   /** A look at one that is known already costs one request. */
-  #holder(pull: number, known: Holder | null): Promise<Holder | null> {
-    return this.#api.runOr(null, OPERATIONS.readContents, async (client, repository) => {
-      const place = { ...repository, ref: refOf(pull) };
-      const { sha } = (await client.request(`GET ${REPOSITORY}/git/ref/{ref}`, place)).data.object;
-      if (sha === known?.sha) return known;
-      const commit = { ...repository, commit_sha: sha };
-      const { data } = await client.request(`GET ${REPOSITORY}/git/commits/{commit_sha}`, commit);
-      return { sha, since: new Date(data.committer.date) };
-    });
+  async #holder(pull: number, known: Holder | null): Promise<Holder | null> {
+    const sha = await readReference(this.#api, refOf(pull));
+    if (sha === null || sha === known?.sha) return sha === null ? null : known;
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const asked = this.#api.request(OPERATIONS.readContents, route, { commit_sha: sha });
+    return unlessAbsent(
+      asked.then(({ committer }) => ({ sha, since: new Date(committer.date) })),
+      null,
+    );
   }
 
   #isDead({ since }: Holder): boolean {
@@ -132,33 +137,20 @@ export class ReferenceLock implements PullLock {
   }
 
   /** Unlike any other: no two holders name the same commit. */
-  #commit(pull: number, before: Holder | null): Promise<string> {
-    return this.#api.run(OPERATIONS.writeContents, async (client, repository) => {
-      const head = { ...repository, ref: 'HEAD' };
-      const { data } = await client.request(`GET ${REPOSITORY}/commits/{ref}`, head);
-      const written = await client.request(`POST ${REPOSITORY}/git/commits`, {
-        ...repository,
-        message: `Work on #${pull}\n\n${this.#options.random()}\n`,
-        tree: data.commit.tree.sha,
-        parents: before === null ? [] : [before.sha],
-      });
-      return written.data.sha;
+  async #commit(pull: number, before: Holder | null): Promise<string> {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
+    return writeCommit(this.#api, {
+      message: `Work on #${pull}\n\n${this.#options.random()}\n`,
+      tree: head.commit.tree.sha,
+      parent: before?.sha ?? null,
     });
   }
 
   /** False: another was faster, or no answer came. */
   async #take(pull: number, sha: string, before: Holder | null): Promise<boolean> {
-    const ref = refOf(pull);
     try {
-      await this.#api.run(OPERATIONS.writeContents, async (client, repository) => {
-        if (before === null) {
-          const whole = { ...repository, ref: `refs/${ref}`, sha };
-          await client.request(`POST ${REPOSITORY}/git/refs`, whole);
-        } else {
-          const moved = { ...repository, ref, sha, force: false };
-          await client.request(`PATCH ${REPOSITORY}/git/refs/{ref}`, moved);
-        }
-      });
+      await moveReference(this.#api, refOf(pull), before?.sha ?? null, sha);
       return true;
     } catch (error) {
       if (isOvertaken(error)) return false;
@@ -171,14 +163,13 @@ export class ReferenceLock implements PullLock {
   }
 
   /** Another may have found it dead, and its own holder may have let go since. */
-  #release(pull: number): Promise<void> {
-    return this.#api
-      .runOr(undefined, OPERATIONS.writeContents, async (client, repository) => {
-        const place = { ...repository, ref: refOf(pull) };
-        await client.request(`DELETE ${REPOSITORY}/git/refs/{ref}`, place);
-      })
-      .catch((error: unknown) => {
-        if (!isOvertaken(error)) throw error;
-      });
+  async #release(pull: number): Promise<void> {
+    const route = 'DELETE /repos/{owner}/{repo}/git/refs/{ref}';
+    const asked = { ref: refOf(pull) };
+    try {
+      await unlessAbsent(this.#api.request(OPERATIONS.writeContents, route, asked), null);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
   }
 }

@@ -144,3 +144,13 @@ export function failedRequest(thrown: unknown): FailedRequest {
   }
   return { status: error.status ?? null, message: error.message, headers, code: null };
 }
+
+/** What is asked, or what stands for something that is not (or no longer) there. */
+export async function unlessAbsent<T, A>(asked: Promise<T>, absent: A): Promise<T | A> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isFailure(error, 'absent')) return absent;
+    throw error;
+  }
+}

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports.ts';
 import { Api, type RepositoryParts } from './api.ts';
 import { CheckClient } from './checks.ts';
 import { CommentClient } from './comments.ts';
+import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
 import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
@@ -120,25 +121,20 @@ class GitHubClient implements GitHubAccess {
   }
 
   #askDefaultBranch(): Promise<string> {
-    return this.#api.run(OPERATIONS.readRepository, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}', { ...repository });
-      return data.default_branch;
-    });
+    const asked = this.#api.request(OPERATIONS.readRepository, 'GET /repos/{owner}/{repo}', {});
+    return asked.then((repository) => repository.default_branch);
   }
 
   /** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
   permissionOf(login: string): Promise<Permission> {
     const none: Permission = 'none';
-    return this.#api.runOr(none, OPERATIONS.readPermission, async (client, repository) => {
-      const { data } = await client.request(
-        'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-        { ...repository, username: login },
-      );
-      const { permission } = data;
-      return permission === 'admin' || permission === 'write' || permission === 'read'
-        ? permission
-        : none;
-    });
+    const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+    const asked = this.#api.request(OPERATIONS.readPermission, route, { username: login });
+    const known = ['admin', 'write', 'read'] as const;
+    return unlessAbsent(
+      asked.then(({ permission }) => known.find((each) => each === permission) ?? none),
+      none,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 /** Pull requests, and review comments with suggestions on them. */
 import type { PullRequest, Pulls, RepositoryName, Suggestion } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
-import { GitHubFailure, isFailure } from './failure.ts';
+import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 
 interface Place {
@@ -18,34 +18,26 @@ function keyOf({ path, line, body }: Pick<Suggestion, 'path' | 'line' | 'body'>)
 }
 
 /** What stands at a line of the present diff; outdated comments have lost their line. */
-function standing(api: Api, { number }: Place): Promise<ReadonlySet<string>> {
-  return api.run(OPERATIONS.readPull, async (client, repository) => {
-    const found = await client.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', {
-      ...repository,
-      pull_number: number,
-      per_page: 100,
-    });
-    return new Set(
-      found.flatMap(({ path, line, body }) =>
-        line === undefined || line === null ? [] : [keyOf({ path, line, body })],
-      ),
-    );
-  });
+async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string>> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+  const found = await api.list(OPERATIONS.readPull, route, { pull_number: number });
+  return new Set(
+    found.flatMap(({ path, line, body }) =>
+      line === undefined || line === null ? [] : [keyOf({ path, line, body })],
+    ),
+  );
 }
 
 /** One review, hence one notification, for any number of suggestions. */
 function review(api: Api, { number, sha }: Place, suggestions: readonly Suggestion[]) {
-  return api.run(OPERATIONS.suggest, async (client, repository) => {
-    await client.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-      ...repository,
-      pull_number: number,
-      commit_id: sha,
-      event: 'COMMENT',
-      // "Required when using REQUEST_CHANGES or COMMENT".
-      body: REVIEW_BODY,
-      comments: suggestions.map(({ path, line, body }) => ({ path, line, side: 'RIGHT', body })),
-      ...ONCE,
-    });
+  return api.request(OPERATIONS.suggest, 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+    pull_number: number,
+    commit_id: sha,
+    event: 'COMMENT',
+    // "Required when using REQUEST_CHANGES or COMMENT".
+    body: REVIEW_BODY,
+    comments: suggestions.map(({ path, line, body }) => ({ path, line, side: 'RIGHT', body })),
+    ...ONCE,
   });
 }
 
@@ -140,13 +132,9 @@ export class PullClient implements Pulls {
   }
 
   get(number: number): Promise<PullRequest | null> {
-    return this.#api.runOr(null, OPERATIONS.readPull, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-        ...repository,
-        pull_number: number,
-      });
-      return pullOf(data);
-    });
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+    const asked = this.#api.request(OPERATIONS.readPull, route, { pull_number: number });
+    return unlessAbsent(asked.then(pullOf), null);
   }
 
   /**
@@ -165,32 +153,22 @@ export class PullClient implements Pulls {
   }
 
   async #ofCommit(sha: string): Promise<readonly PullRequest[]> {
-    const found = this.#api.runOr([], OPERATIONS.readPull, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-      const found = await client.paginate(route, {
-        ...repository,
-        commit_sha: sha,
-        per_page: 100,
-      });
-      return found.map(pullOf);
-    });
-    // "No commit found for SHA": a fork's, that this repository has not been told of.
-    return found.catch((error: unknown) => {
-      if (isFailure(error, 'refused')) return [];
+    const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+    try {
+      return (await this.#api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
+    } catch (error) {
+      // "No commit found for SHA": a fork's, that this repository has not been told of.
+      if (isFailure(error, 'absent', 'refused')) return [];
       throw error;
-    });
+    }
   }
 
-  #open(): Promise<readonly PullRequest[]> {
-    return this.#api.run(OPERATIONS.readPull, async (client, repository) => {
-      const found = await client.paginate('GET /repos/{owner}/{repo}/pulls', {
-        ...repository,
-        state: 'open',
-        sort: 'updated',
-        direction: 'desc',
-        per_page: 100,
-      });
-      return found.map(pullOf);
+  async #open(): Promise<readonly PullRequest[]> {
+    const found = await this.#api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', {
+      state: 'open',
+      sort: 'updated',
+      direction: 'desc',
     });
+    return found.map(pullOf);
   }
 }

@@ -3,7 +3,7 @@ import { AnswerLost } from '../../core/errors.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun, Workflows } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
 import { downloadZip } from './download.ts';
-import { GitHubFailure } from './failure.ts';
+import { GitHubFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 
 interface Dispatch {
@@ -22,18 +22,16 @@ interface StartedRun {
 }
 
 /** The newest dispatched runs at the ref. */
-function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readonly StartedRun[]> {
-  return api.runOr([], OPERATIONS.readRuns, async (client, repository) => {
-    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-    const { data } = await client.request(route, {
-      ...repository,
-      workflow_id: workflow,
-      event: 'workflow_dispatch',
-      branch: ref.replace(/^refs\/heads\//, ''),
-      per_page: 10,
-    });
-    return data.workflow_runs.map((run) => ({ id: Number(run.id), title: run.display_title }));
+async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readonly StartedRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const asked = api.request(OPERATIONS.readRuns, route, {
+    workflow_id: workflow,
+    event: 'workflow_dispatch',
+    branch: ref.replace(/^refs\/heads\//, ''),
+    per_page: 10,
   });
+  const { workflow_runs: runs } = await unlessAbsent(asked, { workflow_runs: [] });
+  return runs.map(({ id, display_title }) => ({ id: Number(id), title: display_title }));
 }
 
 /**
@@ -62,17 +60,10 @@ async function hasStarted(api: Api, wanted: Dispatch, before: number): Promise<b
 export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   const before = Math.max(0, ...(await newestRuns(api, wanted)).map(({ id }) => id));
   try {
-    await api.run(OPERATIONS.dispatch, async (client, repository) => {
-      const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
-      const { workflow, ref, inputs } = wanted;
-      await client.request(route, {
-        ...repository,
-        workflow_id: workflow,
-        ref,
-        inputs: { ...inputs },
-        ...ONCE,
-      });
-    });
+    const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
+    const { workflow, ref, inputs } = wanted;
+    const asked = { workflow_id: workflow, ref, inputs: { ...inputs } };
+    await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });
   } catch (error) {
     if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
     if (await hasStarted(api, wanted, before)) return;
@@ -127,57 +118,37 @@ export class WorkflowClient implements Workflows {
   }
 
   run(id: number): Promise<WorkflowRun | null> {
-    return this.#api.runOr(null, OPERATIONS.readRuns, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        ...repository,
-        run_id: id,
-      });
-      return runOf(data);
-    });
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+    const asked = this.#api.request(OPERATIONS.readRuns, route, { run_id: id });
+    return unlessAbsent(asked.then(runOf), null);
   }
 
-  runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
-    return this.#api.runOr([], OPERATIONS.readRuns, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-      const found = await client.paginate(route, {
-        ...repository,
-        workflow_id: fileName(workflow),
-        head_sha: sha,
-        per_page: 100,
-      });
-      return found.map(runOf).sort((one, other) => other.id - one.id);
-    });
+  async runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+    const asked = { workflow_id: fileName(workflow), head_sha: sha };
+    const found = await unlessAbsent(this.#api.list(OPERATIONS.readRuns, route, asked), []);
+    return found.map(runOf).sort((one, other) => other.id - one.id);
   }
 
-  jobs(runId: number): Promise<readonly WorkflowJob[]> {
-    return this.#api.run(OPERATIONS.readRuns, async (client, repository) => {
-      const found = await client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', {
-        ...repository,
-        run_id: runId,
-        filter: 'latest',
-        per_page: 100,
-      });
-      return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
-        name,
-        attempt: run_attempt ?? 1,
-        status,
-        conclusion,
-        url: html_url ?? '',
-      }));
-    });
+  async jobs(runId: number): Promise<readonly WorkflowJob[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+    const asked = { run_id: runId, filter: 'latest' } as const;
+    const found = await this.#api.list(OPERATIONS.readRuns, route, asked);
+    return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
+      name,
+      attempt: run_attempt ?? 1,
+      status,
+      conclusion,
+      url: html_url ?? '',
+    }));
   }
 
-  artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
-    return this.#api.run(OPERATIONS.readRuns, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-      const found = await client.paginate(route, { ...repository, run_id: runId, per_page: 100 });
-      return found.map(({ id, name, size_in_bytes, expired }) => ({
-        id,
-        name,
-        bytes: size_in_bytes,
-        expired,
-      }));
-    });
+  async artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+    const found = await this.#api.list(OPERATIONS.readRuns, route, { run_id: runId });
+    return found.map(({ id, name, size_in_bytes: bytes, expired }) => ({
+      ...{ id, name, bytes, expired },
+    }));
   }
 
   download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { UserError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import type { Git, GitHistory, TreeEntry, Worktree } from '../../../ports.ts';
 import type { Api } from '../api.ts';
-import { isFailure } from '../failure.ts';
+import { isFailure, unlessAbsent } from '../failure.ts';
 import { OPERATIONS } from '../operation.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
@@ -28,26 +28,17 @@ export interface ApiCommit {
   };
 }
 
-/** Times as the git edge writes them. */
-export function timeOf(date: string | undefined): string | null {
-  return date === undefined ? null : new Date(date).toISOString();
-}
-
 export function revisionOf({ sha, commit }: ApiCommit, name = sha): Revision {
-  const committedAt = timeOf(commit.committer?.date);
+  const date = commit.committer?.date;
+  // Times as the git edge writes them.
+  const committedAt = date === undefined ? null : new Date(date).toISOString();
   return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
 }
 
 function page(api: Api, base: string, head: string, number: number) {
-  return api.runOr(null, OPERATIONS.readContents, async (client, repository) => {
-    const { data } = await client.request(ROUTE, {
-      ...repository,
-      basehead: `${base}...${head}`,
-      per_page: COMMITS_A_PAGE,
-      page: number,
-    });
-    return data;
-  });
+  const basehead = `${base}...${head}`;
+  const asked = { basehead, per_page: COMMITS_A_PAGE, page: number };
+  return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
 }
 
 /** Null: the two have no common ancestor. */
@@ -171,17 +162,15 @@ export class ApiGit implements Git, GitHistory {
     return revision.tree ?? (await this.resolve(commitOf(revision))).tree ?? '';
   }
 
-  #ask(name: string): Promise<Revision> {
-    return this.#api.run(OPERATIONS.readContents, async (client, repository) => {
-      if (FULL_ID.test(name)) {
-        const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-        const { data } = await client.request(route, { ...repository, commit_sha: name });
-        const committedAt = timeOf(data.committer.date);
-        return { name, commit: data.sha, tree: data.tree.sha, dirty: false, committedAt };
-      }
-      const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-      const { data } = await client.request(route, { ...repository, ref: name, per_page: 1 });
-      return revisionOf(data, name);
-    });
+  async #ask(name: string): Promise<Revision> {
+    if (FULL_ID.test(name)) {
+      const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+      const asked = { commit_sha: name };
+      const commit = await this.#api.request(OPERATIONS.readContents, route, asked);
+      return revisionOf({ sha: commit.sha, commit }, name);
+    }
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const asked = { ref: name, per_page: 1 };
+    return revisionOf(await this.#api.request(OPERATIONS.readContents, route, asked), name);
   }
 }

@@ -72,21 +72,14 @@ export class TreeReader {
     return listing;
   }
 
-  #ask(tree: string, recursive: boolean): Promise<Listing> {
-    return this.#api.run(OPERATIONS.readContents, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-        ...repository,
-        tree_sha: tree,
-        ...(recursive ? { recursive: '1' } : {}),
-      });
-      const entries = data.tree.map(({ path, mode, sha, type }) => ({
-        path,
-        mode,
-        id: sha,
-        isFolder: type === 'tree',
-      }));
-      return { entries, truncated: data.truncated };
-    });
+  async #ask(tree: string, recursive: boolean): Promise<Listing> {
+    const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+    const asked = { tree_sha: tree, ...(recursive ? { recursive: '1' } : {}) };
+    const found = await this.#api.request(OPERATIONS.readContents, route, asked);
+    const entries = found.tree.map(({ path, mode, sha: id, type }) => ({
+      ...{ path, mode, id, isFolder: type === 'tree' },
+    }));
+    return { entries, truncated: found.truncated };
   }
 }
 
@@ -158,13 +151,12 @@ export class BlobReader {
   }
 
   #one(id: string): Promise<Uint8Array> {
-    return this.#api.run(OPERATIONS.readContents, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {
-        ...repository,
-        file_sha: id,
-      });
-      return Buffer.from(data.content, data.encoding === 'base64' ? 'base64' : 'utf8');
-    });
+    const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+    return this.#api
+      .request(OPERATIONS.readContents, route, { file_sha: id })
+      .then(({ content, encoding }) =>
+        Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+      );
   }
 
   /** Those of a batch that came as their ids say. A server without GraphQL gives none. */
