@@ -121,7 +121,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/bot/route.ts',
-        find: "return event.payload.check_run.app?.id === appId ? null : 'a check of another App';",
+        find: "return payload.check_run.app?.id === appId ? null : 'a check of another App';",
         replace: 'return event.payload.check_run.app?.id === -appId ? null : null;',
       },
     ],

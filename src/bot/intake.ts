@@ -108,7 +108,7 @@ export class Intake {
     const route = routeOf(event);
     const taken = this.#ports.queue.offer({
       key: keyOf(route),
-      owner: route.repository ?? `installation ${route.installation}`,
+      owner: route.repository,
       work: () => this.#attempt(event, route, fieldsOf(delivery, route)),
     });
     if (taken === null) return this.#refuse(delivery, 'full');

@@ -10,7 +10,7 @@ import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
-import { pullOfQueue, type Route, routeOf } from './route.ts';
+import { pullOfQueue, type Route } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
@@ -76,28 +76,17 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
       return parseAttempt(event.payload.check_run.external_id ?? '').pull;
     case 'check_suite':
       return pullOfChecks(repository, event.payload.check_suite.head_sha);
-    case 'push':
-    case 'installation':
-    case 'installation_repositories':
-      return null;
     default:
       return event satisfies never;
   }
 }
 
-/** The commit an event speaks of, at which a change may bring the configuration along. */
-async function headOf(repository: BotRepository, event: KnownEvent): Promise<string | null> {
-  const { subject } = routeOf(event);
-  if (event.name === 'pull_request') return event.payload.pull_request.head.sha;
-  if (subject.kind === 'commit') return subject.sha;
-  if (subject.kind !== 'pull') return null;
-  return (await repository.ports.github.pulls.get(subject.number))?.head.sha ?? null;
-}
-
-async function isConfigured(repository: BotRepository, path: string, event: KnownEvent) {
+async function isConfigured(repository: BotRepository, path: string, { pull, commit }: Route) {
   if (await repository.hasFile(path, null)) return true;
-  const head = await headOf(repository, event);
-  return head !== null && (await repository.hasFile(path, head));
+  // A change may bring the configuration along.
+  const { pulls } = repository.ports.github;
+  const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
+  return head != null && (await repository.hasFile(path, head));
 }
 
 async function runLocked(
@@ -136,14 +125,11 @@ export async function workOn(
   signal: AbortSignal,
 ): Promise<WorkResult> {
   const task = taskOf(event);
-  if (task === null || route.repository === null) {
-    return { kind: 'ignored', message: 'noted' };
-  }
   const repository = await ports.app.open(route.installation, route.repository, signal);
   if (repository === null) {
     return { kind: 'ignored', message: 'the installation is suspended or gone' };
   }
-  if (!(await isConfigured(repository, ports.configPath, event))) {
+  if (!(await isConfigured(repository, ports.configPath, route))) {
     return { kind: 'ignored', message: `there is no ${ports.configPath}` };
   }
   const { github } = repository.ports;
