@@ -122,7 +122,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
       {
         file: 'src/bot/route.ts',
         find: "return payload.check_run.app?.id === appId ? null : 'a check of another App';",
-        replace: 'return event.payload.check_run.app?.id === -appId ? null : null;',
+        replace: 'return payload.check_run.app?.id === -appId ? null : null;',
       },
     ],
     tests: ['src/bot/event.test.ts'],

@@ -6,22 +6,6 @@ import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { GitHubAccess } from '../github/open-github.ts';
 import { openGitHubPorts } from '../open-ports.ts';
 
-/** The App knows under which name it writes: nobody has to be asked for each delivery. */
-export function asBot(github: GitHubAccess, login: string): GitHubAccess {
-  return {
-    repository: github.repository,
-    checks: github.checks,
-    comments: github.comments,
-    pulls: github.pulls,
-    workflows: github.workflows,
-    git: github.git,
-    login: async () => login,
-    defaultBranch: () => github.defaultBranch(),
-    permissionOf: (person) => github.permissionOf(person),
-    openStore: (settings, lane, base) => github.openStore(settings, lane, base),
-  };
-}
-
 /**
  * `fetch` that ends with the delivery it is made for.
  *

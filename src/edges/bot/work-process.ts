@@ -9,7 +9,7 @@ import type { ExtractedDocument } from '../../docs/claim.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { systemClock } from '../clock.ts';
 import { openGitHub } from '../github/open-github.ts';
-import { asBot, portsOpener, watchedFetch } from './connection.ts';
+import { portsOpener, watchedFetch } from './connection.ts';
 
 /** To the process. */
 export type Order =
@@ -79,7 +79,7 @@ const log: BotLog = {
 
 function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHubPorts {
   const github = openGitHub({
-    ...{ apiUrl, repository },
+    ...{ apiUrl, repository, login },
     clock: systemClock,
     random: Math.random,
     token: () => ask<string>({ what: 'token' }),
@@ -91,7 +91,7 @@ function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHu
       ask<ExtractedDocument>({ what: 'read', content, path, options }),
     [Symbol.asyncDispose]: async () => {},
   };
-  return portsOpener({ reader, clock: systemClock, log, program })(asBot(github, login));
+  return portsOpener({ reader, clock: systemClock, log, program })(github);
 }
 
 /** The part that the bot tells of: the whole of a report stays here. */

@@ -23,6 +23,8 @@ export interface GitHubOptions {
   /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise server. */
   readonly apiUrl: string;
   readonly repository: RepositoryName;
+  /** Under which the token writes; absent: it is asked for. */
+  readonly login?: string;
   readonly clock: Clock;
   /** In [0, 1): spreads attempts. */
   readonly random: () => number;
@@ -75,12 +77,13 @@ class GitHubClient implements GitHubAccess {
   readonly workflows;
   readonly git;
   readonly #api: Api;
-  #login: Promise<string> | null = null;
+  #login: Promise<string> | null;
   #defaultBranch: Promise<string> | null = null;
 
   constructor(options: GitHubOptions, api: Api) {
     this.repository = options.repository;
     this.#api = api;
+    this.#login = options.login === undefined ? null : Promise.resolve(options.login);
     this.checks = new CheckClient(api);
     this.comments = new CommentClient(api);
     this.pulls = new PullClient(api);
