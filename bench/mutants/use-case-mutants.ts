@@ -38,7 +38,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a check of our name for ours, whichever App made it',
     edits: [
       {
-        file: 'src/commands/github/own.ts',
+        file: 'src/commands/github/own-checks.ts',
         find: '[bot]`.toLowerCase() === login.toLowerCase() && isOurs(externalId);',
         replace: '`.toLowerCase() !== login.toLowerCase();',
       },
@@ -51,7 +51,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes the comment again where the answer was lost',
     edits: [
       {
-        file: 'src/commands/github/own.ts',
+        file: 'src/commands/github/present.ts',
         find: 'if (error instanceof AnswerLost) return null;',
         replace: 'if (error instanceof AnswerLost) return comments.create(pull, body);',
       },
@@ -77,7 +77,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'leaves the second comment of a race standing',
     edits: [
       {
-        file: 'src/commands/github/own.ts',
+        file: 'src/commands/github/present.ts',
         find: 'for (const stray of strays) await',
         replace: 'for (const stray of strays.slice(strays.length)) await',
       },

@@ -3,7 +3,7 @@
  * missed are opened, and checks whose run died are concluded. Everything it needs stands on
  * GitHub, so any replica may do it, at any time, twice.
  */
-import { ownChecks } from '../commands/github/own.ts';
+import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Clock } from '../ports.ts';
 import type {
   BotLog,

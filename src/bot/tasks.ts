@@ -1,6 +1,6 @@
 /** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
 
-import { ownChecks } from '../commands/github/own.ts';
+import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/check/check.ts';

@@ -1,6 +1,6 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
 
-import { ownChecks } from '../commands/github/own.ts';
+import { ownChecks } from '../commands/github/own-checks.ts';
 import { defaultConfig } from '../commands/github/target.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseRunTitle } from '../core/github/target/marks.ts';

@@ -13,7 +13,7 @@ import {
 import type { PullRequest } from '../../github-ports.ts';
 import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
-import { ownChecks } from './own.ts';
+import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { CommentRequest, GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';

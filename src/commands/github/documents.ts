@@ -4,10 +4,8 @@
  */
 
 import { UserError } from '../../core/errors.ts';
-import { documentCheck } from '../../core/github/check/check.ts';
 import { type Conclusion, outcomeOf } from '../../core/github/state/conclusion.ts';
-import { summarizeDocuments } from '../../core/github/state/summary.ts';
-import { formatAttempt, NO_ATTEMPT } from '../../core/github/target/marks.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import { manualPage } from '../../core/text/manual.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
@@ -20,9 +18,8 @@ import { docsContextOf } from '../docs-context.ts';
 import { makePages, type PagesMade } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { findAt, storedFindings } from './findings.ts';
-import { checksAt, writeCheck } from './own.ts';
 import type { GitHubPorts, RunName } from './ports.ts';
-import { type Findings, stateOf } from './present.ts';
+import { type Findings, presentDocuments } from './present.ts';
 import { openTarget } from './target.ts';
 
 export interface Audited {
@@ -95,12 +92,9 @@ export async function checkChange(
       runUrl: run.url,
     }),
   );
-  const state = stateOf(ports, target, findings);
-  const attempt = { ...NO_ATTEMPT, pull: number, runId: run.id, runAttempt: run.attempt };
-  const at = { sha, externalId: formatAttempt(attempt) };
-  await writeCheck(ports, await checksAt(ports, sha), at, documentCheck(state));
-  const conclusion = summarizeDocuments(state).conclusion ?? 'failure';
-  const { summary, text } = documentCheck(state).output;
+  const { check } = await presentDocuments(ports, target, findings, attemptOf(run, number));
+  const conclusion = check.conclusion ?? 'failure';
+  const { summary, text } = check.output;
   return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 

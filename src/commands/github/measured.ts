@@ -2,7 +2,7 @@
 import { UserError } from '../../core/errors.ts';
 import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
 import { complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
-import { NO_ATTEMPT } from '../../core/github/target/marks.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
@@ -47,9 +47,10 @@ async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measure
 
 async function measuredByPush(ports: GitHubPorts, runId: number, before: string | null) {
   const run = await runOf(ports, runId);
-  const attempt = { ...NO_ATTEMPT, runId, runAttempt: run.attempt };
   const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
-  return measuredIn(ports, run, { ...place, attempt, filters: [], comment: 'leave' });
+  return measuredIn(ports, run, {
+    ...{ ...place, attempt: attemptOf(run), filters: [], comment: 'leave' },
+  });
 }
 
 async function measuredIn(
@@ -86,7 +87,7 @@ function gatherHere(
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {
   const { sha, run, onto, isAlone, filters } = here;
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
-  const attempt = { ...NO_ATTEMPT, pull: here.pull, runId: run.id, runAttempt: run.attempt };
+  const attempt = attemptOf(run, here.pull);
   return {
     subject: { sha, pull, onto, isAlone, filters, attempt, comment: commentUse(pull, sha) },
     runUrl: run.url,

@@ -1,13 +1,14 @@
 /** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/check/check.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
-import { NO_ATTEMPT, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
+import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
-import { ownChecks, readOwnComment, withLiveActions } from './own.ts';
+import { ownChecks, withLiveActions } from './own-checks.ts';
 import type { GitHubPorts, Opened, OpenRequest, SweepRequest } from './ports.ts';
-import { type Findings, present, publishedOf, stateOf, writeComment } from './present.ts';
+import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
+import { publishedOf } from './published.ts';
 import { commentUse, type Subject, speakerFor, subjectOfRun } from './subject.ts';
 import { defaultConfig, type Target } from './target.ts';
 
@@ -147,12 +148,8 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   if (speaking.number !== number) {
     return `#${number} has the head of #${speaking.number}, of which the checks speak`;
   }
-  const attempt = { pull: number, runId: run?.id ?? null, runAttempt: run?.attempt ?? null };
-  const subject: Subject = {
-    ...{ sha, pull, onto: null, isAlone: false, filters: [] },
-    comment: commentUse(pull, sha),
-    attempt: { ...NO_ATTEMPT, ...attempt },
-  };
+  const place = { sha, pull, onto: null, comment: commentUse(pull, sha) };
+  const subject = { ...place, filters: [], attempt: attemptOf(run, number) };
   return { subject, runUrl: run?.url ?? null, needsApproval: false };
 }
 

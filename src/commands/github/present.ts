@@ -1,23 +1,24 @@
-/** Says one state everywhere: both checks, the comment, a job's outputs and the bot's log. */
+/**
+ * Says one state everywhere: both checks, and our comment on the pull request, of which there is one of each configuration,
+ * whoever else writes at the same time.
+ */
 
+import { AnswerLost } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/check/check.ts';
 import { renderComment } from '../../core/github/comment/comment.ts';
 import type { Acceptance } from '../../core/github/state/acceptance.ts';
-import { type Conclusion, isPassing, outcomeOf } from '../../core/github/state/conclusion.ts';
+import { type Conclusion, isPassing } from '../../core/github/state/conclusion.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state/state.ts';
-import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
-import { type Attempt, formatAttempt, previousResult } from '../../core/github/target/marks.ts';
-import { lineLinkOf } from '../../core/github/words/prose.ts';
+import {
+  type Attempt,
+  findOwnComment,
+  formatAttempt,
+  previousResult,
+} from '../../core/github/target/marks.ts';
 import { sha256 } from '../../core/records/sha256.ts';
-import { renderJson } from '../../core/report/json/render.ts';
-import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
-import type { Report } from '../../core/report/model.ts';
-import type { Outcome } from '../../core/verdict/verdict.ts';
-import { toJson } from '../../docs/report/json.ts';
-import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { Comment } from '../../github-ports.ts';
-import { checksAt, type NamedCheck, readOwnComment, writeCheck, writeOwnComment } from './own.ts';
-import type { GitHubPorts, Published, PublishedCounts } from './ports.ts';
+import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
+import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
 export interface Findings {
@@ -63,6 +64,82 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
     previous: null,
     sha256: sha256,
   };
+}
+
+/** Deleted in between, or an answer that was lost: after so many looks something else is wrong. */
+const LOOKS = 4;
+
+interface OwnComment {
+  readonly own: Comment | null;
+  readonly strays: readonly Comment[];
+}
+
+/** @param name of the configuration; null: the repository has one only */
+export async function readOwnComment(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+): Promise<OwnComment> {
+  const { github } = ports;
+  const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
+  return findOwnComment(comments, { name, login });
+}
+
+/** Null: there is none; or it went away, or the answer was lost, and it must be looked for again. */
+async function writeOnce(
+  ports: GitHubPorts,
+  pull: number,
+  { own }: OwnComment,
+  body: string,
+): Promise<Comment | null> {
+  const { comments } = ports.github;
+  if (own !== null) {
+    if (own.body === body) return own;
+    return (await comments.update(own.id, body)) ? { ...own, body } : null;
+  }
+  try {
+    return await comments.create(pull, body);
+  } catch (error) {
+    if (error instanceof AnswerLost) return null;
+    throw error;
+  }
+}
+
+/**
+ * Creates or updates it, and folds what a race left beside it.
+ *
+ * @param body made anew for each attempt, since it may keep what the former comment shows
+ * @throws AnswerLost where it could not be made certain
+ */
+export async function writeOwnComment(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+  body: (own: Comment | null) => string,
+): Promise<Comment> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const found = await readOwnComment(ports, pull, name);
+    const written = await writeOnce(ports, pull, found, body(found.own));
+    if (written === null) continue;
+    await foldStrays(ports, pull, name, found);
+    return written;
+  }
+  throw new AnswerLost(
+    `the comment on #${pull} could not be written: it went away, or no answer came, ${LOOKS} times`,
+    'run the job again',
+  );
+}
+
+/** Two jobs that created at the same time each find the other's; the oldest stays. */
+async function foldStrays(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+  before: OwnComment,
+): Promise<void> {
+  const strays =
+    before.own === null ? (await readOwnComment(ports, pull, name)).strays : before.strays;
+  for (const stray of strays) await ports.github.comments.minimise(stray, 'OUTDATED');
 }
 
 /** Whether a reader has to know: what `comment: changes` speaks up for. */
@@ -123,83 +200,16 @@ export async function present(
   };
 }
 
-function bothOf({ benchmarks, documents }: Presented): Outcome {
-  return outcomeOf([benchmarks, documents]);
-}
-
-function countsOf(state: PullState): PublishedCounts {
-  const { gathered } = summarizeBenchmarks(state);
-  const { judged } = summarizeDocuments(state);
-  const sections = gathered?.open?.bySection;
-  return {
-    regressions: sections?.regression.length ?? 0,
-    improvements: sections?.improvement.length ?? 0,
-    inconclusive: (sections?.inconclusive.length ?? 0) + (sections?.busy.length ?? 0),
-    invalid: (sections?.invalid.length ?? 0) + (sections?.disbelieved.length ?? 0),
-    claims: judged?.counts.judged ?? 0,
-    failedClaims: judged?.open.length ?? 0,
-  };
-}
-
-/** The version of the document in `report-json`. */
-function jsonOf(presented: Presented): unknown {
-  const { state, benchmarks, documents } = presented;
-  const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
-  return {
-    version: 1,
-    kind: 'pull-report',
-    repository: state.repository,
-    pull: state.pull,
-    head: state.headSha,
-    outcome: bothOf(presented),
-    conclusions: { benchmarks, documents },
-    counts: countsOf(state),
-    shards: shards.map((shard) =>
-      shard.kind === 'lost'
-        ? { name: shard.name, lost: shard.why, message: shard.message }
-        : { name: shard.name, report: renderJson(shard.report) },
-    ),
-    documents: state.documents.kind === 'judged' ? toJson(state.documents.verdict) : null,
-  };
-}
-
-function reportsOf({ benchmarks }: PullState): readonly Report[] {
-  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
-  return shards.flatMap((shard) => (shard.kind === 'measured' ? [shard.report] : []));
-}
-
-const SUMMARY_LIMIT = 900_000;
-
-/** What the comment says, and every table whole where the comment had to leave rows out. */
-function summaryOf(state: PullState): string {
-  const reports = reportsOf(state);
-  const room = Math.floor((SUMMARY_LIMIT - MARKDOWN_LIMIT * 2) / Math.max(1, reports.length));
-  const whole = reports.map((report) => renderMarkdown(report, room));
-  const isCut = Buffer.byteLength(whole.join('')) > MARKDOWN_LIMIT / 2;
-  const documents =
-    state.documents.kind === 'judged'
-      ? [writeMarkdown(state.documents.verdict, lineLinkOf(state))]
-      : [];
-  return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
-}
-
-/** @throws Error where a check is still open: that is no result */
-export function publishedOf(presented: Presented): Published {
-  const { state, benchmarks, documents, comment } = presented;
-  if (benchmarks === null || documents === null) {
-    throw new Error(`a check of ${state.headSha} is still open`);
-  }
-  return {
-    pull: state.pull,
-    sha: state.headSha,
-    outcome: bothOf(presented),
-    benchmarks,
-    documents,
-    comment: comment?.url ?? null,
-    markdown: renderComment(state),
-    summary: summaryOf(state),
-    reports: reportsOf(state),
-    json: jsonOf(presented),
-    counts: countsOf(state),
-  };
+/** The document check alone: the benchmarks are not measured, or their check and the comment stay as they were. */
+export async function presentDocuments(
+  ports: GitHubPorts,
+  target: Target,
+  findings: Findings,
+  attempt: Attempt,
+): Promise<Presented & { readonly check: NamedCheck }> {
+  const state = stateOf(ports, target, findings);
+  const check = documentCheck(state);
+  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
+  await writeCheck(ports, await checksAt(ports, at.sha), at, check);
+  return { state, benchmarks: null, documents: check.conclusion, comment: null, check };
 }

@@ -6,13 +6,14 @@ import { UserError } from '../../core/errors.ts';
 import type { Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
-import { NO_ATTEMPT } from '../../core/github/target/marks.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts, MergeGroupRequest, Published, PublishRequest } from './ports.ts';
-import { type Findings, present, publishedOf, stateOf } from './present.ts';
+import { type Findings, present, stateOf } from './present.ts';
+import { publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
 import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
@@ -144,6 +145,5 @@ export async function reuseVerdict(
   const found = reusedFindings(findings, reused);
   if (found === null) return null;
   const target = await openTarget(ports, configPath, { sha: headSha, pull: null, onto: baseSha });
-  const attempt = { ...NO_ATTEMPT, runId: run?.id ?? null, runAttempt: run?.attempt ?? null };
-  return publishedOf(await present(ports, target, found, attempt, 'leave'));
+  return publishedOf(await present(ports, target, found, attemptOf(run), 'leave'));
 }

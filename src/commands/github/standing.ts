@@ -7,7 +7,7 @@ import type { CheckRun, PullRequest } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured } from './measured.ts';
-import { ownChecks } from './own.ts';
+import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';

@@ -7,15 +7,16 @@ import { mayWrite } from '../../core/github/command/command.ts';
 import type { Origin } from '../../core/github/state/state.ts';
 import {
   type Attempt,
+  attemptOf,
   type DispatchedFor,
   parseAttempt,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
-import { ownChecks } from './own.ts';
+import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { CommentUse } from './present.ts';
-import type { Target } from './target.ts';
+import type { Target, TargetPlace } from './target.ts';
 
 /** Events whose workflow file is that of the branch they run on. */
 const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
@@ -109,12 +110,7 @@ export async function originOf(
   };
 }
 
-export interface Subject {
-  readonly sha: string;
-  readonly pull: PullRequest | null;
-  /** A branch to compare with where there is no pull request; null: the default branch. */
-  readonly onto: string | null;
-  readonly isAlone: boolean;
+export interface Subject extends TargetPlace {
   readonly comment: CommentUse;
   readonly attempt: Attempt;
   /** Names of the benchmarks that were asked for; none: all. */
@@ -185,9 +181,9 @@ function subjectOf(
 ): Subject {
   const { cause = null, filters = [], onto = null } = more;
   return {
-    ...{ sha, pull, filters, onto, isAlone: false },
+    ...{ sha, pull, filters, onto },
     comment: commentUse(pull, sha),
-    attempt: { pull: pull?.number ?? null, runId: run.id, runAttempt: run.attempt, cause },
+    attempt: attemptOf(run, pull?.number ?? null, cause),
   };
 }
 

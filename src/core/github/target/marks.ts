@@ -13,6 +13,15 @@ export interface Attempt {
 
 export const NO_ATTEMPT: Attempt = { pull: null, runId: null, runAttempt: null, cause: null };
 
+/** That of a run, for a pull request where there is one. */
+export function attemptOf(
+  run: { readonly id: number; readonly attempt: number } | null,
+  pull: number | null = null,
+  cause: string | null = null,
+): Attempt {
+  return { pull, runId: run?.id ?? null, runAttempt: run?.attempt ?? null, cause };
+}
+
 const FORMAT = /^benchproof:1:pull=(\d{0,10}):run=(\d{0,15}):attempt=(\d{0,5}):by=([\w-]{0,40})$/;
 
 export function formatAttempt({ pull, runId, runAttempt, cause }: Attempt): string {

@@ -1,14 +1,10 @@
-/**
- * What is ours on GitHub: of checks one of each name, never two open; of comments one of each configuration, whoever else
- * writes at the same time.
- */
+/** Our checks at a commit: one of each name, never two open, never one left in progress. */
 
-import { AnswerLost } from '../../core/errors.ts';
 import { checkName } from '../../core/github/check/check.ts';
-import { findOwnComment, isOurs } from '../../core/github/target/marks.ts';
+import { isOurs } from '../../core/github/target/marks.ts';
 import { namesakeSentence } from '../../core/github/words/states.ts';
 import { phraseToMarkdown } from '../../core/text/phrase.ts';
-import type { CheckRun, CheckWrite, Comment } from '../../github-ports.ts';
+import type { CheckRun, CheckWrite } from '../../github-ports.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;
@@ -93,80 +89,4 @@ export async function writeCheck(
   async function create(): Promise<void> {
     await checks.create({ ...check, headSha: at.sha, externalId: at.externalId });
   }
-}
-
-/** Deleted in between, or an answer that was lost: after so many looks something else is wrong. */
-const LOOKS = 4;
-
-interface OwnComment {
-  readonly own: Comment | null;
-  readonly strays: readonly Comment[];
-}
-
-/** @param name of the configuration; null: the repository has one only */
-export async function readOwnComment(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-): Promise<OwnComment> {
-  const { github } = ports;
-  const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
-  return findOwnComment(comments, { name, login });
-}
-
-/** Null: there is none; or it went away, or the answer was lost, and it must be looked for again. */
-async function writeOnce(
-  ports: GitHubPorts,
-  pull: number,
-  { own }: OwnComment,
-  body: string,
-): Promise<Comment | null> {
-  const { comments } = ports.github;
-  if (own !== null) {
-    if (own.body === body) return own;
-    return (await comments.update(own.id, body)) ? { ...own, body } : null;
-  }
-  try {
-    return await comments.create(pull, body);
-  } catch (error) {
-    if (error instanceof AnswerLost) return null;
-    throw error;
-  }
-}
-
-/**
- * Creates or updates it, and folds what a race left beside it.
- *
- * @param body made anew for each attempt, since it may keep what the former comment shows
- * @throws AnswerLost where it could not be made certain
- */
-export async function writeOwnComment(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-  body: (own: Comment | null) => string,
-): Promise<Comment> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const found = await readOwnComment(ports, pull, name);
-    const written = await writeOnce(ports, pull, found, body(found.own));
-    if (written === null) continue;
-    await foldStrays(ports, pull, name, found);
-    return written;
-  }
-  throw new AnswerLost(
-    `the comment on #${pull} could not be written: it went away, or no answer came, ${LOOKS} times`,
-    'run the job again',
-  );
-}
-
-/** Two jobs that created at the same time each find the other's; the oldest stays. */
-async function foldStrays(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-  before: OwnComment,
-): Promise<void> {
-  const strays =
-    before.own === null ? (await readOwnComment(ports, pull, name)).strays : before.strays;
-  for (const stray of strays) await ports.github.comments.minimise(stray, 'OUTDATED');
 }

@@ -1,0 +1,95 @@
+/** What a job's outputs and the bot's log say of a state that was presented. */
+import { renderComment } from '../../core/github/comment/comment.ts';
+import { outcomeOf } from '../../core/github/state/conclusion.ts';
+import type { PullState } from '../../core/github/state/state.ts';
+import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
+import { lineLinkOf } from '../../core/github/words/prose.ts';
+import { renderJson } from '../../core/report/json/render.ts';
+import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
+import type { Report } from '../../core/report/model.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
+import { toJson } from '../../docs/report/json.ts';
+import { writeMarkdown } from '../../docs/report/markdown.ts';
+import type { Published, PublishedCounts } from './ports.ts';
+import type { Presented } from './present.ts';
+
+function bothOf({ benchmarks, documents }: Presented): Outcome {
+  return outcomeOf([benchmarks, documents]);
+}
+
+function countsOf(state: PullState): PublishedCounts {
+  const { gathered } = summarizeBenchmarks(state);
+  const { judged } = summarizeDocuments(state);
+  const sections = gathered?.open?.bySection;
+  return {
+    regressions: sections?.regression.length ?? 0,
+    improvements: sections?.improvement.length ?? 0,
+    inconclusive: (sections?.inconclusive.length ?? 0) + (sections?.busy.length ?? 0),
+    invalid: (sections?.invalid.length ?? 0) + (sections?.disbelieved.length ?? 0),
+    claims: judged?.counts.judged ?? 0,
+    failedClaims: judged?.open.length ?? 0,
+  };
+}
+
+/** The version of the document in `report-json`. */
+function jsonOf(presented: Presented): unknown {
+  const { state, benchmarks, documents } = presented;
+  const shards = state.benchmarks.kind === 'judged' ? state.benchmarks.shards : [];
+  return {
+    version: 1,
+    kind: 'pull-report',
+    repository: state.repository,
+    pull: state.pull,
+    head: state.headSha,
+    outcome: bothOf(presented),
+    conclusions: { benchmarks, documents },
+    counts: countsOf(state),
+    shards: shards.map((shard) =>
+      shard.kind === 'lost'
+        ? { name: shard.name, lost: shard.why, message: shard.message }
+        : { name: shard.name, report: renderJson(shard.report) },
+    ),
+    documents: state.documents.kind === 'judged' ? toJson(state.documents.verdict) : null,
+  };
+}
+
+function reportsOf({ benchmarks }: PullState): readonly Report[] {
+  const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
+  return shards.flatMap((shard) => (shard.kind === 'measured' ? [shard.report] : []));
+}
+
+const SUMMARY_LIMIT = 900_000;
+
+/** What the comment says, and every table whole where the comment had to leave rows out. */
+function summaryOf(state: PullState): string {
+  const reports = reportsOf(state);
+  const room = Math.floor((SUMMARY_LIMIT - MARKDOWN_LIMIT * 2) / Math.max(1, reports.length));
+  const whole = reports.map((report) => renderMarkdown(report, room));
+  const isCut = Buffer.byteLength(whole.join('')) > MARKDOWN_LIMIT / 2;
+  const documents =
+    state.documents.kind === 'judged'
+      ? [writeMarkdown(state.documents.verdict, lineLinkOf(state))]
+      : [];
+  return [renderComment(state), ...(isCut ? whole : []), ...documents].join('\n---\n\n');
+}
+
+/** @throws Error where a check is still open: that is no result */
+export function publishedOf(presented: Presented): Published {
+  const { state, benchmarks, documents, comment } = presented;
+  if (benchmarks === null || documents === null) {
+    throw new Error(`a check of ${state.headSha} is still open`);
+  }
+  return {
+    pull: state.pull,
+    sha: state.headSha,
+    outcome: bothOf(presented),
+    benchmarks,
+    documents,
+    comment: comment?.url ?? null,
+    markdown: renderComment(state),
+    summary: summaryOf(state),
+    reports: reportsOf(state),
+    json: jsonOf(presented),
+    counts: countsOf(state),
+  };
+}
