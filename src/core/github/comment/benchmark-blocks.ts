@@ -12,7 +12,7 @@ import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
 import { type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
 import type { Sweep } from '../../report/sweep.ts';
-import { caveatsOf } from '../../report/words/caveats.ts';
+import { caveatsOf } from '../../report/words/headline.ts';
 import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';

@@ -5,7 +5,7 @@
 import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import type { Row } from '../../report/model.ts';
-import { togetherOf } from '../../report/words/together.ts';
+import { togetherOf } from '../../report/words/sections.ts';
 import { maxOf } from '../../stats/descriptive.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
