@@ -1,11 +1,12 @@
 /** What the use-cases need of GitHub. Each interface has one client over HTTP (src/edges/github). */
-import type { Check } from './core/github/check/check.ts';
+
 import type { Permission } from './core/github/command/command.ts';
+import type { Check } from './core/github/rendering/check.ts';
 import type { Conclusion } from './core/github/state/conclusion.ts';
 import type { Git, GitHistory } from './ports.ts';
 
-export type { CheckAnnotation } from './core/github/check/annotations.ts';
 export type { Permission } from './core/github/command/command.ts';
+export type { CheckAnnotation } from './core/github/rendering/annotations.ts';
 
 /** `owner/name`, as GitHub spells it. */
 export type RepositoryName = string;

@@ -90,7 +90,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes a comment of any length',
     edits: [
       {
-        file: 'src/core/github/comment/comment.ts',
+        file: 'src/core/github/rendering/comment.ts',
         find: 'const RESULT_LIMIT = 60_000;',
         replace: 'const RESULT_LIMIT = 6_000_000;',
       },
@@ -103,7 +103,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes a check of any length',
     edits: [
       {
-        file: 'src/core/github/check/check.ts',
+        file: 'src/core/github/rendering/check.ts',
         find: 'export const CHECK_LIMIT = 60_000;',
         replace: 'export const CHECK_LIMIT = 6_000_000;',
       },

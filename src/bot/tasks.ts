@@ -3,7 +3,7 @@
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
-import { checkName, RUN_MORE } from '../core/github/check/check.ts';
+import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { sha256 } from '../core/records/sha256.ts';
 import type { CheckRun, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';

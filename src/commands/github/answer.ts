@@ -1,10 +1,10 @@
 /** Answers a comment, each command in it once, whoever else reads the same comment; and the buttons on a check. */
 import { AnswerLost } from '../../core/errors.ts';
-import { ACCEPT, checkName, RUN_MORE } from '../../core/github/check/check.ts';
 import { mayWrite, OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
 import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
+import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
 import { parseAttempt } from '../../core/github/target/marks.ts';
 import type { Permission, PullRequest } from '../../github-ports.ts';
 import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';

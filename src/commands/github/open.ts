@@ -1,5 +1,5 @@
 /** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
-import { benchmarkCheck, checkName, documentCheck } from '../../core/github/check/check.ts';
+import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
 import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';

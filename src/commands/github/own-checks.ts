@@ -1,8 +1,8 @@
 /** Our checks at a commit: one of each name, never two open, never one left in progress. */
 
-import { checkName } from '../../core/github/check/check.ts';
+import { checkName } from '../../core/github/rendering/check.ts';
+import { namesakeSentence } from '../../core/github/rendering/states.ts';
 import { isOurs } from '../../core/github/target/marks.ts';
-import { namesakeSentence } from '../../core/github/words/states.ts';
 import { phraseToMarkdown } from '../../core/text/phrase.ts';
 import type { CheckRun, CheckWrite } from '../../github-ports.ts';
 import type { GitHubPorts } from './ports.ts';

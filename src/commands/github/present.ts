@@ -4,8 +4,8 @@
  */
 
 import { AnswerLost } from '../../core/errors.ts';
-import { benchmarkCheck, documentCheck } from '../../core/github/check/check.ts';
-import { renderComment } from '../../core/github/comment/comment.ts';
+import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
+import { renderComment } from '../../core/github/rendering/comment.ts';
 import type { Acceptance } from '../../core/github/state/acceptance.ts';
 import { type Conclusion, isPassing } from '../../core/github/state/conclusion.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state/state.ts';

@@ -1,7 +1,7 @@
 /** What stands at a head now: from the run that measured it, and from the records of today. */
 
-import { checkName } from '../../core/github/check/check.ts';
 import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
+import { checkName } from '../../core/github/rendering/check.ts';
 import { type Attempt, NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';

@@ -26,12 +26,12 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
-import type { Check } from './check/check.ts';
-import { benchmarkCheck, documentCheck } from './check/check.ts';
 import { findingsOf } from './command/finding.ts';
 import { parseCommands } from './command/parse.ts';
 import { type Reply, renderReply } from './command/reply.ts';
-import { renderComment } from './comment/comment.ts';
+import type { Check } from './rendering/check.ts';
+import { benchmarkCheck, documentCheck } from './rendering/check.ts';
+import { renderComment } from './rendering/comment.ts';
 import type { PullState } from './state/state.ts';
 import { suggestionsOf } from './state/suggestions.ts';
 import { findOwnComment, previousResult } from './target/marks.ts';

@@ -1,7 +1,7 @@
 /** One pull request per state that its comment can show. */
 
 import { findingsOf } from '../../../src/core/github/command/finding.ts';
-import { renderComment } from '../../../src/core/github/comment/comment.ts';
+import { renderComment } from '../../../src/core/github/rendering/comment.ts';
 import type { Acceptance } from '../../../src/core/github/state/acceptance.ts';
 import type { PullState, Shard } from '../../../src/core/github/state/state.ts';
 import { previousResult } from '../../../src/core/github/target/marks.ts';

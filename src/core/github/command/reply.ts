@@ -2,10 +2,10 @@
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
+import { link, prose, shortSha } from '../rendering/prose.ts';
 import type { Acceptance } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
-import { link, prose, shortSha } from '../words/prose.ts';
 import type { Permission } from './command.ts';
 import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
 import { explainFinding } from './explain.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../../test/support/report/scenarios.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
-import { benchmarkCheck, documentCheck } from '../check/check.ts';
 import { findingsOf } from '../command/finding.ts';
+import { benchmarkCheck, documentCheck } from '../rendering/check.ts';
 import { isBlocking } from './conclusion.ts';
 import type { BenchmarkState, CheckPolicy, DocumentState, LostWhy, PullState } from './state.ts';
 

@@ -7,7 +7,7 @@ import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { LINE_END } from '../../text/lines.ts';
 import { fencedBlock } from '../../text/markdown.ts';
-import { prose } from '../words/prose.ts';
+import { prose } from '../rendering/prose.ts';
 
 export interface DocumentFix {
   readonly path: string;

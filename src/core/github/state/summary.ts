@@ -14,8 +14,8 @@ import {
   benchmarkSentence,
   documentCounts,
   documentSentence,
-} from '../words/halves.ts';
-import { benchmarkStateSentence, documentStateSentence } from '../words/states.ts';
+} from '../rendering/halves.ts';
+import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
 import { type Accepted, applyToClaims, applyToRows, type Lapsed } from './accepted.ts';
 import {
   type Conclusion,

@@ -6,7 +6,7 @@ import { cleanLine, clip } from '../../text/clean.ts';
 import { phraseToText, say } from '../../text/phrase.ts';
 import type { Accepted } from '../state/accepted.ts';
 import type { JudgedDocuments } from '../state/summary.ts';
-import { acceptanceWords } from '../words/states.ts';
+import { acceptanceWords } from './states.ts';
 
 export interface CheckAnnotation {
   readonly path: string;

@@ -14,17 +14,17 @@ import { byGravity, isPassing } from '../state/conclusion.ts';
 import type { PullState } from '../state/state.ts';
 import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../state/summary.ts';
 import { type CommentPhase, markResult, writeMarker } from '../target/marks.ts';
-import { awaitsTrustedRun, GRAVE } from '../words/halves.ts';
-import { commitLink, link, shortSha } from '../words/prose.ts';
+import { benchmarkHalf } from './benchmark-blocks.ts';
+import { documentHalf } from './document-blocks.ts';
+import { awaitsTrustedRun, GRAVE } from './halves.ts';
+import { commitLink, link, shortSha } from './prose.ts';
 import {
   awaitingSentence,
   CONCLUSION_SIGNS,
   failureWords,
   provenanceSentence,
   reuseSentences,
-} from '../words/states.ts';
-import { benchmarkHalf } from './benchmark-blocks.ts';
-import { documentHalf } from './document-blocks.ts';
+} from './states.ts';
 
 /**
  * GitHub takes 65,536 characters. Counted in bytes of UTF-8, of which no text has fewer than

@@ -3,21 +3,16 @@ import { fitBlocks, paragraph, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import { clip } from '../../text/clean.ts';
 import { type Phrase, phraseToMarkdown, phraseToText } from '../../text/phrase.ts';
-import { benchmarkHalf } from '../comment/benchmark-blocks.ts';
-import type { Shown } from '../comment/blocks.ts';
-import { documentHalf } from '../comment/document-blocks.ts';
 import { isAcceptable } from '../state/acceptance.ts';
 import { type Conclusion, isBlocking } from '../state/conclusion.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../state/state.ts';
 import type { BenchmarkSummary, HalfSummary } from '../state/summary.ts';
-import { awaitsTrustedRun } from '../words/halves.ts';
-import {
-  awaitingSentence,
-  failureWords,
-  provenanceSentence,
-  reuseSentences,
-} from '../words/states.ts';
 import { annotationsOf, type CheckAnnotation } from './annotations.ts';
+import { benchmarkHalf } from './benchmark-blocks.ts';
+import type { Shown } from './blocks.ts';
+import { documentHalf } from './document-blocks.ts';
+import { awaitsTrustedRun } from './halves.ts';
+import { awaitingSentence, failureWords, provenanceSentence, reuseSentences } from './states.ts';
 
 export interface CheckAction {
   readonly label: string;

@@ -1,5 +1,4 @@
 /** A sweep as a Mermaid chart: base and head as lines over the parameter's values. */
-
 import type { Block } from '../../report/markdown/fit.ts';
 import type { Sweep } from '../../report/sweep.ts';
 import { cleanLine, clip } from '../../text/clean.ts';

@@ -25,8 +25,6 @@ import {
   type MeasuredShard,
   summarizeBenchmarks,
 } from '../state/summary.ts';
-import { LOST_WORDS } from '../words/halves.ts';
-import { historyLink, link, prose } from '../words/prose.ts';
 import {
   acceptedBlocks,
   FOLDED_RANK,
@@ -39,6 +37,8 @@ import {
   type Shown,
 } from './blocks.ts';
 import { chartBlock } from './chart.ts';
+import { LOST_WORDS } from './halves.ts';
+import { historyLink, link, prose } from './prose.ts';
 
 /** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
 const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };

@@ -1,5 +1,4 @@
 /** Foreign words and addresses as Markdown in which nothing mentions, refers or marks up by itself. */
-
 import type { LineLink } from '../../../docs/report/markdown.ts';
 import { benchmarkPath } from '../../records/layout.ts';
 import { cleanLine, clip } from '../../text/clean.ts';

@@ -6,8 +6,8 @@ import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import type { Accepted, Lapsed } from '../state/accepted.ts';
-import { prose } from '../words/prose.ts';
-import { acceptanceWords, lapsedWords } from '../words/states.ts';
+import { prose } from './prose.ts';
+import { acceptanceWords, lapsedWords } from './states.ts';
 
 /** What is seen at once, and what a reader opens if they want to. */
 export interface Layers {

@@ -1,5 +1,4 @@
 /** The one sentence about the benchmarks of all shards and that about the documents, and their counts. */
-
 import { sayProblem } from '../../../docs/report/say.ts';
 import { sayCounts } from '../../../docs/report/summary.ts';
 import { claimRule, isFlagged } from '../../../docs/rules/registry.ts';

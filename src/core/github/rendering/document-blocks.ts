@@ -13,7 +13,6 @@ import {
   type JudgedDocuments,
   summarizeDocuments,
 } from '../state/summary.ts';
-import { lineLinkOf, prose } from '../words/prose.ts';
 import {
   acceptedBlocks,
   FOLDED_RANK,
@@ -23,6 +22,7 @@ import {
   NOTHING_SHOWN,
   type Shown,
 } from './blocks.ts';
+import { lineLinkOf, prose } from './prose.ts';
 
 interface Place {
   readonly path: string;
