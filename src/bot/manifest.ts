@@ -1,4 +1,5 @@
 /** What the App asks for, with the reason a person is given for each, and the pages of its set-up: plain HTML without scripts. */
+import { escapeText } from '../core/text/html.ts';
 
 export interface Need {
   readonly name: string;
@@ -104,27 +105,18 @@ export function webUrlOf(apiUrl: string): string {
   return hostname === 'api.github.com' ? 'https://github.com' : origin;
 }
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<title>${escapeText(title)}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; } td, th { border: 1px solid #ccc; padding: .3rem .6rem; text-align: left; }
 button { font: inherit; padding: .5rem 1rem; } code { background: #f2f2f2; padding: .1rem .3rem; }
 </style>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeText(title)}</h1>
 ${body}
 </html>
 `;
@@ -141,18 +133,18 @@ export function setupPage({ manifest, action, account }: SetupPage): string {
   const rows = neededPermissions(manifest.keeper)
     .map(
       ({ name, level, why }) =>
-        `<tr><td><code>${name}</code></td><td>${level}</td><td>${escapeHtml(why)}</td></tr>`,
+        `<tr><td><code>${name}</code></td><td>${level}</td><td>${escapeText(why)}</td></tr>`,
     )
     .join('\n');
-  const value = escapeHtml(JSON.stringify(appManifest(manifest)));
+  const value = escapeText(JSON.stringify(appManifest(manifest)));
   return page(
     'Make the benchproof App',
-    `<p>GitHub will be asked to register an App on ${escapeHtml(account)}, with deliveries to
-<code>${escapeHtml(manifest.publicUrl)}/webhook</code>. It will have:</p>
+    `<p>GitHub will be asked to register an App on ${escapeText(account)}, with deliveries to
+<code>${escapeText(manifest.publicUrl)}/webhook</code>. It will have:</p>
 <table><tr><th>Permission</th><th>Level</th><th>What for</th></tr>
 ${rows}
 </table>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post" action="${escapeText(action)}">
 <input type="hidden" name="manifest" value="${value}">
 <p><button type="submit">Register it on GitHub</button></p>
 </form>
@@ -164,12 +156,12 @@ credentials are written to a file on the machine where <code>benchproof bot setu
 export function donePage(facts: { readonly installUrl: string; readonly file: string }): string {
   return page(
     'The App is registered',
-    `<p>Its credentials are in <code>${escapeHtml(facts.file)}</code>. Now
-<a href="${escapeHtml(facts.installUrl)}">install it on your repositories</a>, and start the bot as
+    `<p>Its credentials are in <code>${escapeText(facts.file)}</code>. Now
+<a href="${escapeText(facts.installUrl)}">install it on your repositories</a>, and start the bot as
 the terminal says. This page can be closed.</p>`,
   );
 }
 
 export function failedPage(message: string): string {
-  return page('The App was not registered', `<p>${escapeHtml(message)}</p>`);
+  return page('The App was not registered', `<p>${escapeText(message)}</p>`);
 }

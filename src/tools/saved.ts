@@ -4,7 +4,7 @@
  */
 
 import { listNames } from '../core/adapters/choose.ts';
-import { tellQuantities } from '../core/adapters/quantities.ts';
+import { tellQuantities } from '../core/adapters/choose.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';

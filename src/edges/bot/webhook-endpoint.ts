@@ -114,18 +114,11 @@ function turnAway(response: ServerResponse, status: number): null {
   return null;
 }
 
-function statusOf(kind: Exclude<Body['kind'], 'read'>): number {
-  switch (kind) {
-    case 'too-large':
-      return 413;
-    case 'no-room':
-      return 503;
-    case 'broken':
-      return 401;
-    default:
-      return kind satisfies never;
-  }
-}
+const STATUSES: Readonly<Record<Exclude<Body['kind'], 'read'>, number>> = {
+  'too-large': 413,
+  'no-room': 503,
+  broken: 401,
+};
 
 /** The body where it is signed; null: it was answered already. */
 async function readSigned(
@@ -140,7 +133,7 @@ async function readSigned(
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
   const body = await endpoint.bodies.read(request);
-  if (body.kind !== 'read') return refuse('size', statusOf(body.kind));
+  if (body.kind !== 'read') return refuse('size', STATUSES[body.kind]);
   const text = body.bytes.toString('utf8');
   const isOurs = text !== '' && (await endpoint.verify(text, signature));
   return isOurs ? text : refuse('signature', 401);

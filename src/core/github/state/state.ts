@@ -1,14 +1,6 @@
 /**
  * What is known of a pull request at one commit, for one configuration: the only input of the
  * comment and of both checks, so that they cannot disagree.
- *
- * - comment/render.ts     renderComment(state) → body; comment/own.ts findOwnComment, previousResult
- * - check/check.ts   benchmarkCheck(state); check/check.ts documentCheck(state)
- * - suggestions.ts        suggestionsOf(fixes, verdict); fixes.ts fixesOf(question, verdict)
- * - command/parse.ts      parseCommands(body, today); command/reply.ts renderReply(reply)
- * - command/explain.ts    explain(state, id); command/subject.ts findSubject(state, id)
- * - acceptance/…          acceptanceFile(…), parseAcceptance(text), applyToRows(…), applyToClaims(…),
- *                         idOf, idOfChange
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
 import type { Config } from '../../config/schema.ts';
