@@ -1,7 +1,7 @@
 /** What sections are called, how many rows each has, and how all changes went on the whole, which decides nothing. */
 
 import { metricUnit } from '../../../quantity/metric-unit.ts';
-import { parseUnit } from '../../../quantity/parse-unit.ts';
+import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import { type Change, meanChange } from '../../stats/mean-change.ts';
 import { formatEstimate, signedPercent } from '../../text/percent.ts';
 import { plural } from '../../text/plural.ts';
@@ -58,9 +58,7 @@ export const countWord = (section: Section): string => COUNT_WORDS[section];
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
 export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
-  const dimension = parseUnit(verdict.metric.unit)?.dimension;
-  const isSpeed = dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
-  if (!isSpeed) return direction;
+  if (!isOfSpeed(verdict.metric.unit)) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
 }
 
