@@ -182,8 +182,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/gather.ts',
-        find: "      gathered.push({ kind: 'lost', name, why, message: null, url });\n      continue;",
-        replace: '      void why;\n      continue;',
+        find: '    gathered.push(shardOf(name, url, inShort(evidence)));',
+        replace: '    if (artifact !== null) gathered.push(shardOf(name, url, inShort(evidence)));',
       },
     ],
     tests: [STATES],

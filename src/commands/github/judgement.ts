@@ -41,32 +41,23 @@ export function reproduceCommand(program: string, session: Session, configPath: 
   return ['npx', `github:${program}`, 'run', ...words].map(quoted).join(' ');
 }
 
-export interface JudgedShards {
-  readonly shards: readonly Shard[];
-  readonly records: readonly SealedRecord[];
-  /** Ids of the sessions. */
-  readonly sessions: readonly string[];
-}
-
-function judgeOne(session: Session, shards: number) {
-  return judgeSession(session, { inconclusive: session.settings.inconclusive, shards });
-}
-
 /**
  * Recomputes every verdict from the raw samples. Each shard is a family of its own, at a rate of
  * false verdicts that is divided by their number, lost ones included.
  */
-export function judgeShards(
+function judgeShards(
   { program }: Pick<GitHubPorts, 'program'>,
   gathered: readonly GatheredShard[],
   place: { readonly configPath: string; readonly fullReport: string | null },
-): JudgedShards {
+) {
   const records: SealedRecord[] = [];
+  /** Their ids. */
   const sessions: string[] = [];
   const shards = gathered.map((each): Shard => {
     if (each.kind === 'lost') return each;
     const { name, session } = each;
-    const verdict = judgeOne(session, gathered.length);
+    const { inconclusive } = session.settings;
+    const verdict = judgeSession(session, { inconclusive, shards: gathered.length });
     records.push(...cutRecords(session, verdict).records.map((record) => sealRecord(record)));
     sessions.push(session.id);
     const reproduce = reproduceCommand(program, session, place.configPath);
@@ -77,7 +68,7 @@ export function judgeShards(
 }
 
 /** Records of the run in hand beside those of the store, where nothing can be put. */
-export function storeInHand(
+function storeInHand(
   records: readonly SealedRecord[],
   provenance: Provenance,
   location: string,

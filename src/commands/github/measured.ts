@@ -1,12 +1,11 @@
 /** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
 import { UserError } from '../../core/errors.ts';
 import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
-import { complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
-import { type GatheredShard, gatherShards } from './gather.ts';
+import { type GatheredShard, gatherShards, shardOf, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './subject.ts';
 
@@ -75,13 +74,12 @@ function gatherHere(
   shards: readonly PlannedShard[],
 ): GatheredShard[] {
   const [session] = sessions;
-  const [name, url] = [WHOLE_SHARD, run.url];
-  if (failure !== null) return [{ kind: 'lost', name, url, ...failure }];
-  if (session === undefined) return [{ kind: 'lost', name, url, why: 'failed', message: null }];
   const share = shards.flatMap(({ caseIds }) => caseIds);
-  const message = complaintAbout(session, plan, share);
-  if (message === null) return [{ kind: 'session', name, session: underRules(session, plan) }];
-  return [{ kind: 'lost', name, url, why: 'invalid-artifact', message }];
+  const found =
+    session === undefined
+      ? { why: 'failed' as const, message: null }
+      : vouched(session, plan, share);
+  return [shardOf(WHOLE_SHARD, run.url, failure ?? found)];
 }
 
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {

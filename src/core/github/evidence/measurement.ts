@@ -38,11 +38,6 @@ export function measurementFiles(
 /** A workflow without a matrix measures everything in one job. */
 export const WHOLE_SHARD = '1-of-1';
 
-export interface ArtifactPlace {
-  readonly shard: string;
-  readonly attempt: number;
-}
-
 const NAME = /^benchproof(?:-([a-z0-9-]+?))??(?:-(\d{1,3}-of-\d{1,3}))?-attempt-(\d{1,5})$/;
 
 /**
@@ -54,7 +49,7 @@ const NAME = /^benchproof(?:-([a-z0-9-]+?))??(?:-(\d{1,3}-of-\d{1,3}))?-attempt-
 export function parseArtifactName(
   configuration: string | null,
   name: string,
-): ArtifactPlace | null {
+): { readonly shard: string; readonly attempt: number } | null {
   const [, named, shard = WHOLE_SHARD, attempt] = NAME.exec(name) ?? [];
   if (attempt === undefined || (named !== undefined && named !== configuration)) return null;
   return { shard, attempt: Number(attempt) };
