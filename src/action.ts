@@ -1,7 +1,6 @@
 /** The action: hands the process to the one task of this event, and sets the exit code. */
 
-import { abortOnSignals, reportFailure } from './action/process.ts';
-import { runAction, runPost } from './action/run.ts';
+import { abortOnSignals, reportFailure, runAction, runPost } from './action/run.ts';
 import { openRuntime } from './action/runtime.ts';
 
 const runtime = openRuntime(process.env, (text) => process.stdout.write(text));

@@ -1,35 +1,24 @@
 /** The bot, put together: a server that keeps nothing, so that any number of it may run. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { within } from './bot/deadline.ts';
 import { Intake } from './bot/intake.ts';
 import { lackingOf } from './bot/manifest.ts';
-import type { AppFacts, BotLog, GitHubApp } from './bot/ports.ts';
+import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { sweep } from './bot/sweep.ts';
-import type { UseCases } from './bot/use-cases.ts';
-import { within } from './bot/within.ts';
 import { workOn } from './bot/work.ts';
 import { WorkQueue } from './bot/work-queue.ts';
-import type { GitHubPorts } from './commands/github/ports.ts';
 import { UserError } from './core/errors.ts';
-import { AppClient } from './edges/bot/app.ts';
-import { BodyReader } from './edges/bot/body.ts';
-import { type Connection, InstalledApp } from './edges/bot/installed-app.ts';
-import { type Listening, listen } from './edges/bot/listen.ts';
-import { LocalLocks } from './edges/bot/local-lock.ts';
+import { type BotWorld, InstalledApp } from './edges/bot/installed-app.ts';
 import { type MetricsEndpoint, openMetrics } from './edges/bot/metrics.ts';
-import { operationsRoutes } from './edges/bot/operations.ts';
-import { createRoutedServer, publicRoutes } from './edges/bot/routed-server.ts';
+import {
+  createRoutedServer,
+  type Listening,
+  listen,
+  operationsRoutes,
+} from './edges/bot/server.ts';
 import { type Sweeper, startSweeper } from './edges/bot/sweeper.ts';
-import type { GitHubAccess } from './edges/github/open-github.ts';
-import type { Clock } from './ports.ts';
-
-export interface BotWorld {
-  readonly log: BotLog;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly useCasesFor: (connection: Connection) => UseCases;
-  readonly openPorts: (github: GitHubAccess) => GitHubPorts;
-}
+import { BodyReader, publicRoutes } from './edges/bot/webhook-endpoint.ts';
 
 export interface RunningBot {
   readonly url: string;
@@ -52,8 +41,7 @@ class Bot implements RunningBot {
   readonly #world: BotWorld;
   readonly #queue: WorkQueue;
   readonly #metrics: MetricsEndpoint;
-  readonly #client: AppClient;
-  readonly #app: GitHubApp;
+  readonly #app: InstalledApp;
   readonly #intake: Intake;
   #listening: Listening | null = null;
   #operations: Listening | null = null;
@@ -66,8 +54,7 @@ class Bot implements RunningBot {
     this.#world = world;
     this.#queue = new WorkQueue({ concurrency: limits.concurrency, length: limits.queue });
     this.#metrics = openMetrics(this.#queue);
-    this.#client = new AppClient(settings, this.#metrics);
-    this.#app = this.#openApp();
+    this.#app = new InstalledApp(settings, world, this.#metrics);
     const { clock, log } = world;
     const { configPath } = settings;
     this.#intake = new Intake({
@@ -138,28 +125,11 @@ class Bot implements RunningBot {
     await within(this.#queue.idle(), LETTING_GO_SECONDS, undefined);
   }
 
-  #openApp(): GitHubApp {
-    const { apiUrl, limits } = this.#settings;
-    const { clock, random, log, openPorts, useCasesFor } = this.#world;
-    return new InstalledApp(this.#client, {
-      apiUrl,
-      clock,
-      random,
-      log,
-      metrics: this.#metrics,
-      locks: new LocalLocks(),
-      deadlineSeconds: limits.deadlineSeconds,
-      lockPollSeconds: limits.lockPollSeconds,
-      openPorts,
-      useCasesFor,
-    });
-  }
-
   #endpoint() {
     const { bodyBytes } = this.#settings.limits;
     return {
       intake: this.#intake,
-      verify: (body: string, signature: string) => this.#client.verify(body, signature),
+      verify: (body: string, signature: string) => this.#app.verify(body, signature),
       bodies: new BodyReader({
         maxBytes: bodyBytes,
         maxBytesTogether: BODIES_TOGETHER * bodyBytes,
@@ -178,7 +148,7 @@ class Bot implements RunningBot {
   /** A wrong key ends the start; a GitHub that cannot be reached does not: it is asked again. */
   async #confirm(): Promise<void> {
     try {
-      this.#welcome(await this.#client.facts());
+      this.#welcome(await this.#app.facts());
     } catch (error) {
       if (error instanceof UserError) {
         await this.stop();

@@ -1,11 +1,12 @@
 /** What the use-cases need of GitHub. Each interface has one client over HTTP (src/edges/github). */
-import type { Check } from './core/github/check/check.ts';
-import type { Permission } from './core/github/command/permission.ts';
-import type { Conclusion } from './core/github/conclusion.ts';
+
+import type { Permission } from './core/github/command/command.ts';
+import type { Check } from './core/github/rendering/check.ts';
+import type { Conclusion } from './core/github/state/conclusion.ts';
 import type { Git, GitHistory } from './ports.ts';
 
-export type { CheckAnnotation } from './core/github/check/check.ts';
-export type { Permission } from './core/github/command/permission.ts';
+export type { Permission } from './core/github/command/command.ts';
+export type { CheckAnnotation } from './core/github/rendering/annotations.ts';
 
 /** `owner/name`, as GitHub spells it. */
 export type RepositoryName = string;
@@ -118,7 +119,7 @@ export interface WorkflowRun {
   readonly path: string;
   /**
    * `display_title`. A measuring workflow that was dispatched says by its `run-name` what for:
-   * `benchproof #PULL SHA COMMENT FILTER` (`commands/github/run-title.ts`), since the run's own commit is
+   * `benchproof #PULL SHA COMMENT FILTER` (`core/github/target/marks.ts`), since the run's own commit is
    * that of the default branch. Believed only of a run dispatched on the default branch.
    */
   readonly title: string;

@@ -1,9 +1,9 @@
 /** What could be believed of an artifact that the measured code wrote. */
 import type { Mutant } from './mutant.ts';
 
-const RULES = 'src/edges/artifact/entry-rules.ts';
+const RULES = 'src/edges/artifact/read-artifact.ts';
 const READER = 'src/edges/artifact/read-artifact.ts';
-const VOUCH = 'src/commands/github/vouch.ts';
+const VOUCH = 'src/core/github/evidence/vouch.ts';
 const READING = 'src/edges/artifact/read-artifact.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
 const HOSTILE = 'an artifact is hostile';
@@ -200,7 +200,7 @@ export const ARTIFACT_MUTANTS: readonly Mutant[] = [
     fault: 'takes an artifact with files that do not belong there',
     edits: [
       {
-        file: 'src/commands/github/measurement.ts',
+        file: 'src/core/github/evidence/measurement.ts',
         find: 'if (foreign.length > 0) {',
         replace: 'if (foreign.length < 0) {',
       },

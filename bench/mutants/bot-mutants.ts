@@ -38,12 +38,12 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'reads a body of any size before it looks at the signature',
     edits: [
       {
-        file: 'src/edges/bot/body.ts',
+        file: 'src/edges/bot/webhook-endpoint.ts',
         find: 'if (announced > this.#bounds.maxBytes)',
         replace: 'if (announced < 0)',
       },
       {
-        file: 'src/edges/bot/body.ts',
+        file: 'src/edges/bot/webhook-endpoint.ts',
         find: 'if (length > this.#bounds.maxBytes)',
         replace: 'if (length < 0)',
       },
@@ -81,7 +81,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'works on a pull request while another replica does',
     edits: [
       {
-        file: 'src/edges/bot/pull-lock.ts',
+        file: 'src/edges/bot/locks.ts',
         find: 'if (isOvertaken(error)) return false;',
         replace: 'if (isOvertaken(error)) return true;',
       },
@@ -94,7 +94,7 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     fault: 'never breaks the lock of a replica that died',
     edits: [
       {
-        file: 'src/edges/bot/pull-lock.ts',
+        file: 'src/edges/bot/locks.ts',
         find: '> this.#options.leaseSeconds * 1000;',
         replace: '< -this.#options.leaseSeconds * 1000;',
       },
@@ -121,8 +121,8 @@ export const BOT_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/bot/route.ts',
-        find: "return event.payload.check_run.app?.id === appId ? null : 'a check of another App';",
-        replace: 'return event.payload.check_run.app?.id === -appId ? null : null;',
+        find: "return payload.check_run.app?.id === appId ? null : 'a check of another App';",
+        replace: 'return payload.check_run.app?.id === -appId ? null : null;',
       },
     ],
     tests: ['src/bot/event.test.ts'],

@@ -40,7 +40,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'lets whoever may read do what takes write access',
     edits: [
       {
-        file: 'src/core/github/command/permission.ts',
+        file: 'src/core/github/command/command.ts',
         find: "return has === 'admin' || has === 'write';",
         replace: "return has !== 'none';",
       },
@@ -53,7 +53,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'lets anybody press the buttons of a check',
     edits: [
       {
-        file: 'src/commands/github/press.ts',
+        file: 'src/commands/github/answer.ts',
         find: 'if (!mayWrite(has)) {',
         replace: 'if (!mayWrite(has) && sender === check.name) {',
       },
@@ -79,7 +79,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     fault: 'starts another run where the reply to the first could not be written',
     edits: [
       {
-        file: 'src/commands/github/start-run.ts',
+        file: 'src/commands/github/carry-out.ts',
         find: 'if (earlier !== null) return',
         replace: 'if (earlier === undefined) return',
       },

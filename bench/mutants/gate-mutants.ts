@@ -1,7 +1,7 @@
 /** What the gate on GitHub could let in: strangers, old rules, parts taken for the whole, what lapsed. */
 import type { Mutant } from './mutant.ts';
 
-const ORIGIN = 'src/commands/github/origin.ts';
+const ORIGIN = 'src/commands/github/subject.ts';
 const ABUSE = 'test/contract/action/abuse.test.ts';
 const QUEUE = 'test/contract/action/queue.test.ts';
 const EXEMPTION = 'test/attacks/own-exemption.test.ts';
@@ -53,7 +53,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a verdict over where the head’s files are equal and the base’s are not',
     edits: [
       {
-        file: 'src/commands/github/reuse.ts',
+        file: 'src/commands/github/publish.ts',
         find: '(await git.resolve(fork)).tree === onto.tree',
         replace: '(await git.resolve(fork)).tree !== null',
       },
@@ -66,7 +66,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'lets an accepted number stand in every other pull request',
     edits: [
       {
-        file: 'src/core/github/acceptance/apply.ts',
+        file: 'src/core/github/state/accepted.ts',
         find: "return subject.kind === 'claim' || subject.dependencyHash === null;",
         replace: "return subject.kind !== 'claim' && subject.dependencyHash === null;",
       },
@@ -129,7 +129,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'acts on a button of a commit that was pushed over since',
     edits: [
       {
-        file: 'src/commands/github/press.ts',
+        file: 'src/commands/github/answer.ts',
         find: "pull.state === 'open' && pull.head.sha === check.headSha",
         replace: "pull.state === 'open' && check.headSha !== ''",
       },
@@ -168,7 +168,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'never concludes checks whose run was not started',
     edits: [
       {
-        file: 'src/commands/github/sweep.ts',
+        file: 'src/commands/github/open.ts',
         find: 'if (seconds < UNSTARTED_SECONDS) return',
         replace: 'if (seconds < UNSTARTED_SECONDS * 1e9) return',
       },
@@ -181,7 +181,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes the author’s own run for the trusted one that a maintainer asked for',
     edits: [
       {
-        file: 'src/commands/github/start-run.ts',
+        file: 'src/commands/github/carry-out.ts',
         find: 'runId === null || cause === null) continue;',
         replace: 'runId === null || cause === undefined) continue;',
       },

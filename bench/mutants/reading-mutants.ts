@@ -11,8 +11,8 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/comments.ts',
-        find: 'const found = await client.paginate(route, {',
-        replace: 'const { data: found } = await client.request(route, {',
+        find: 'await this.#api.list(OPERATIONS.listComments, route, { issue_number: pull });',
+        replace: 'await this.#api.request(OPERATIONS.listComments, route, { issue_number: pull });',
       },
     ],
     tests: [READING],
@@ -24,9 +24,9 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/checks.ts',
-        find: "const found = await client.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {",
+        find: 'const found = await this.#api.list(OPERATIONS.listChecks, route, asked);',
         replace:
-          "const { data: { check_runs: found } } = await client.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {",
+          'const { check_runs: found } = await this.#api.request(OPERATIONS.listChecks, route, asked);',
       },
     ],
     tests: [PAGES],
@@ -38,9 +38,9 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/workflows.ts',
-        find: 'const found = await client.paginate(route, { ...repository, run_id: runId, per_page: 100 });',
+        find: 'const found = await this.#api.list(OPERATIONS.readRuns, route, { run_id: runId });',
         replace:
-          'const { data: { artifacts: found } } = await client.request(route, { ...repository, run_id: runId, per_page: 100 });',
+          'const { artifacts: found } = await this.#api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 });',
       },
     ],
     tests: [PAGES],

@@ -1,7 +1,7 @@
 /** What could be trusted, stored or accepted that may not be. */
 import type { Mutant } from './mutant.ts';
 
-const ORIGIN = 'src/commands/github/origin.ts';
+const ORIGIN = 'src/commands/github/subject.ts';
 const TARGET = 'src/commands/github/target.ts';
 const COMMANDS = 'test/contract/action/commands.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
@@ -91,23 +91,23 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     fault: 'lets an acceptance hold after its last day',
     edits: [
       {
-        file: 'src/core/github/acceptance/apply.ts',
+        file: 'src/core/github/state/accepted.ts',
         find: 'return expires !== null && expires < today;',
         replace: "return expires !== null && today === '';",
       },
     ],
-    tests: ['src/core/github/acceptance/apply.test.ts'],
+    tests: ['src/core/github/state/accepted.test.ts'],
   },
   {
     name: 'acceptance-of-other-code',
     fault: 'lets an acceptance hold for code that nobody accepted',
     edits: [
       {
-        file: 'src/core/github/acceptance/apply.ts',
+        file: 'src/core/github/state/accepted.ts',
         find: "if (now.dependencyHash !== then.dependencyHash) return 'code-changed';",
         replace: '',
       },
     ],
-    tests: ['src/core/github/acceptance/apply.test.ts'],
+    tests: ['src/core/github/state/accepted.test.ts'],
   },
 ];

@@ -1,8 +1,8 @@
 /** What the use-cases on GitHub could do wrong: checks left open, comments twice, green where nothing was measured. */
 import type { Mutant } from './mutant.ts';
 
-const CONCLUSION = 'src/core/github/conclusion.ts';
-const CONCLUSION_TEST = 'src/core/github/conclusion.test.ts';
+const CONCLUSION = 'src/core/github/state/conclusion.ts';
+const CONCLUSION_TEST = 'src/core/github/state/conclusion.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
 const QUEUE = 'test/contract/action/queue.test.ts';
 const TRUST = 'test/contract/action/trust.test.ts';
@@ -14,24 +14,24 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a comment with our marker for ours, whoever wrote it',
     edits: [
       {
-        file: 'src/core/github/comment/own.ts',
+        file: 'src/core/github/target/marks.ts',
         find: 'return isAuthor && marker !== null',
         replace: 'return (isAuthor || author !== login) && marker !== null',
       },
     ],
-    tests: ['src/core/github/comment/own.test.ts'],
+    tests: ['src/core/github/target/marks.test.ts'],
   },
   {
     name: 'comment-of-any-configuration',
     fault: 'takes the comment of another configuration for ours',
     edits: [
       {
-        file: 'src/core/github/comment/own.ts',
+        file: 'src/core/github/target/marks.ts',
         find: ' && marker.configuration === name;',
         replace: ' && marker.configuration !== undefined;',
       },
     ],
-    tests: ['src/core/github/comment/own.test.ts'],
+    tests: ['src/core/github/target/marks.test.ts'],
   },
   {
     name: 'check-of-any-app',
@@ -51,7 +51,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes the comment again where the answer was lost',
     edits: [
       {
-        file: 'src/commands/github/own-comment.ts',
+        file: 'src/commands/github/present.ts',
         find: 'if (error instanceof AnswerLost) return null;',
         replace: 'if (error instanceof AnswerLost) return comments.create(pull, body);',
       },
@@ -77,7 +77,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'leaves the second comment of a race standing',
     edits: [
       {
-        file: 'src/commands/github/own-comment.ts',
+        file: 'src/commands/github/present.ts',
         find: 'for (const stray of strays) await',
         replace: 'for (const stray of strays.slice(strays.length)) await',
       },
@@ -90,7 +90,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes a comment of any length',
     edits: [
       {
-        file: 'src/core/github/comment/render.ts',
+        file: 'src/core/github/rendering/comment.ts',
         find: 'const RESULT_LIMIT = 60_000;',
         replace: 'const RESULT_LIMIT = 6_000_000;',
       },
@@ -103,7 +103,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes a check of any length',
     edits: [
       {
-        file: 'src/core/github/check/check.ts',
+        file: 'src/core/github/rendering/check.ts',
         find: 'export const CHECK_LIMIT = 60_000;',
         replace: 'export const CHECK_LIMIT = 6_000_000;',
       },
@@ -118,8 +118,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: '      return conclusionOfFailure(state.failure);',
-        replace: '      return state.failure === null ? conclusionOfFailure(state.failure) : null;',
+        find: '      return FAILED[state.failure.how];',
+        replace: '      return state.failure === null ? FAILED.crashed : null;',
       },
     ],
     tests: [CONCLUSION_TEST],
@@ -143,7 +143,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'leaves the check of a run in progress that ended without concluding it',
     edits: [
       {
-        file: 'src/commands/github/sweep.ts',
+        file: 'src/commands/github/open.ts',
         find: "if (run !== null && isOver) return { kind: 'publish', runId: run.id };",
         replace: "if (run !== null && isOver) return { kind: 'goes-on' };",
       },
@@ -169,9 +169,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: "    case 'skipped':\n    case 'failed':\n    case 'no-artifact':\n    case 'invalid-artifact':\n      return 'failure';",
-        replace:
-          "    case 'no-artifact':\n      return 'success';\n    case 'skipped':\n    case 'failed':\n    case 'invalid-artifact':\n      return 'failure';",
+        find: "  'no-artifact': 'failure',",
+        replace: "  'no-artifact': 'success',",
       },
     ],
     tests: [CONCLUSION_TEST],
@@ -183,8 +182,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/gather.ts',
-        find: "      gathered.push({ kind: 'lost', name, why, message: null, url });\n      continue;",
-        replace: '      void why;\n      continue;',
+        find: '    gathered.push(shardOf(name, url, inShort(evidence)));',
+        replace: '    if (artifact !== null) gathered.push(shardOf(name, url, inShort(evidence)));',
       },
     ],
     tests: [STATES],
@@ -217,7 +216,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'takes a verdict over for a merge group with other files',
     edits: [
       {
-        file: 'src/commands/github/reuse.ts',
+        file: 'src/commands/github/publish.ts',
         find: 'if (pull === null || !(await isSameComparison(ports, request, pull))) return null;',
         replace:
           'if (pull === null || !(await isSameComparison(ports, request, pull)) === null) return null;',

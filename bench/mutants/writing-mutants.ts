@@ -59,8 +59,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: '            external_id: externalId,\n            ...ONCE,\n',
-        replace: '            external_id: externalId,\n',
+        find: 'const asked = { ...bodyOf(check, first), ...named, ...ONCE };',
+        replace: 'const asked = { ...bodyOf(check, first), ...named };',
       },
     ],
     tests: [MATRIX],
@@ -71,9 +71,9 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'starts a workflow again where the answer was lost',
     edits: [
       {
-        file: 'src/edges/github/dispatch.ts',
-        find: '        inputs: { ...inputs },\n        ...ONCE,\n',
-        replace: '        inputs: { ...inputs },\n',
+        file: 'src/edges/github/workflows.ts',
+        find: 'await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });',
+        replace: 'await api.request(OPERATIONS.dispatch, route, asked);',
       },
     ],
     tests: [MATRIX],
@@ -84,7 +84,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     fault: 'writes suggestions that stand there already',
     edits: [
       {
-        file: 'src/edges/github/suggestions.ts',
+        file: 'src/edges/github/pulls.ts',
         find: 'suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));',
         replace: 'suggestions.filter(() => there.size >= 0);',
       },

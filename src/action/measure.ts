@@ -1,19 +1,29 @@
-/** Measures on this runner: the planned share of a range, or all of it. */
-
+/**
+ * `mode: plan`, the matrix that measuring jobs are started from; and `mode: measure`, the half without rights: the planned
+ * share of a range, or all of it. It leaves a folder for the upload step, whatever happens.
+ */
 import { join, resolve } from 'node:path';
+import { reproduceCommand } from '../commands/github/judgement.ts';
 import { openTarget, shaOf, type Target } from '../commands/github/target.ts';
 import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { UserError } from '../core/errors.ts';
+import { measurementFiles, WHOLE_SHARD } from '../core/github/evidence/measurement.ts';
 import { type PlannedShard, planShards } from '../core/plan/shards.ts';
 import type { Session } from '../core/records/session.ts';
+import { renderHtml } from '../core/report/html/render.ts';
+import { renderJson } from '../core/report/json/render.ts';
+import { renderMarkdown } from '../core/report/markdown/render.ts';
+import { buildReport } from '../core/report/model.ts';
+import { judgeSession } from '../core/verdict/judge-session.ts';
+import { writeWhole } from '../edges/durable-file.ts';
 import { connectEngine } from '../edges/engine/connect.ts';
 import { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
 import type { Engine, Git, GitHistory } from '../ports.ts';
-import type { Place } from './place.ts';
+import { DONE, type Done, type Place, writeReports } from './place.ts';
 import type { Range } from './task.ts';
 
 type Repository = Git & GitHistory;
@@ -130,5 +140,83 @@ export async function measureHere(
     throw error;
   } finally {
     if (images !== null) runtime.output('cached-images', images.added);
+  }
+}
+
+interface MatrixEntry {
+  readonly shard: string;
+  readonly 'runs-on': readonly string[];
+}
+
+/** GitHub takes no empty matrix: where nothing is to be measured, one job says so. */
+function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) {
+  const entries: MatrixEntry[] = shards.map(({ name, runsOn }) => ({
+    shard: name,
+    'runs-on': runsOn,
+  }));
+  const nothing = { shard: WHOLE_SHARD, 'runs-on': fallback };
+  return { include: entries.length === 0 ? [nothing] : entries };
+}
+
+export async function plan(place: Place, range: Range): Promise<Done> {
+  const { runtime, ports } = place;
+  const { target, shards } = await planHere(place, range);
+  const matrix = matrixOf(shards, [target.config.github.runsOn].flat());
+  runtime.output('matrix', JSON.stringify(matrix));
+  runtime.output('needs-measuring', shards.length > 0);
+  for (const { name, runsOn, caseIds, seconds } of shards) {
+    const about = `about ${Math.ceil(seconds / 60)} min on ${runsOn.join(', ')}`;
+    ports.progress.line(`${name}: ${caseIds.join(', ')} (${about})`);
+  }
+  return DONE;
+}
+
+const SUMMARY_LIMIT = 900_000;
+
+async function handOver(place: Place, session: Session | null, failure: string | null) {
+  const shard = place.inputs.shard ?? WHOLE_SHARD;
+  const folder = join(resolve(place.output), 'results');
+  const files = measurementFiles({ shard, attempt: place.run.attempt, failure }, session);
+  for (const [name, text] of files) await writeWhole(join(folder, name), text);
+  place.runtime.output('results', folder);
+}
+
+/** What was measured, for people; the verdict that counts is made by whoever publishes. */
+async function show(place: Place, session: Session, shards: number): Promise<void> {
+  const { inconclusive } = session.settings;
+  const verdict = judgeSession(session, { inconclusive, shards });
+  const reproduce = reproduceCommand(place.ports.program, session, place.inputs.config);
+  const report = buildReport(session, verdict, { reproduce, fullReport: place.run.url });
+  await writeReports(place, {
+    markdown: renderMarkdown(report),
+    json: renderJson(report),
+    html: renderHtml(report),
+  });
+  place.runtime.output('outcome', verdict.outcome);
+  place.runtime.summary(renderMarkdown(report, SUMMARY_LIMIT));
+}
+
+async function measureShare(place: Place, range: Range): Promise<void> {
+  const planned = await planHere(place, range);
+  const share = shareOf(planned, place.inputs.shard);
+  if (share === null) {
+    const nothing = 'both sides are built from equal inputs, so there is nothing to measure';
+    place.ports.progress.line(nothing);
+    return handOver(place, null, nothing);
+  }
+  const session = await measureHere(place, planned.target, share, planned.shards.length);
+  await handOver(place, session, null);
+  await show(place, session, planned.shards.length);
+}
+
+/** A job that failed says so in what it leaves, and fails. */
+export async function measure(place: Place, range: Range): Promise<Done> {
+  try {
+    await measureShare(place, range);
+    return DONE;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await handOver(place, null, message.slice(0, 4000));
+    throw error;
   }
 }

@@ -1,12 +1,30 @@
-/** One event, one task. What a task needs is loaded when it is known which it is. */
+/** One event, one task, in a process that the runner may stop. What a task needs is loaded when it is known which it is. */
+
 import { readFile } from 'node:fs/promises';
-import type { EventOf } from './event.ts';
-import { readEvent } from './event.ts';
+import { type EventOf, readEvent } from './event.ts';
 import { type Inputs, readInputs } from './inputs.ts';
-import { openPlace, type Place } from './place.ts';
-import { DONE, type Done } from './results.ts';
+import { DONE, type Done, openPlace, type Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
 import { type Task, taskOf } from './task.ts';
+
+/** The runner sends SIGINT, after 7.5 s SIGTERM, and after 2.5 s more it kills. */
+export function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => controller.abort());
+  }
+  return controller.signal;
+}
+
+/** @returns the exit code: 2 the user's mistake, 3 the world's fault */
+export async function reportFailure(runtime: Runtime, error: unknown): Promise<number> {
+  // With the command line's parser behind it, which nothing else here needs.
+  const { reportError } = await import('../cli/exit.ts');
+  const lines: string[] = [];
+  const code = reportError(error, (text) => lines.push(text));
+  runtime.error(lines.join('').trim());
+  return code;
+}
 
 async function payloadOf({ environment }: Runtime): Promise<unknown> {
   return JSON.parse(await readFile(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
@@ -23,9 +41,9 @@ async function perform(
     case 'whole':
       return (await import('./tasks/whole.ts')).whole(place, task.range, event.name as WholeEvent);
     case 'plan':
-      return (await import('./tasks/plan.ts')).plan(place, task.range);
+      return (await import('./measure.ts')).plan(place, task.range);
     case 'measure':
-      return (await import('./tasks/measure.ts')).measure(place, task.range);
+      return (await import('./measure.ts')).measure(place, task.range);
     case 'gather':
       return (await import('./tasks/publish.ts')).publish(place, place.run.id);
     case 'open':
@@ -33,19 +51,19 @@ async function perform(
     case 'publish':
       return (await import('./tasks/publish.ts')).publish(place, task.runId);
     case 'record':
-      return (await import('./tasks/record.ts')).record(place, task.run);
+      return (await import('./tasks/branch.ts')).record(place, task.run);
     case 'command':
-      return (await import('./tasks/command.ts')).command(place, event as EventOf<'issue_comment'>);
+      return (await import('./tasks/publish.ts')).command(place, event as EventOf<'issue_comment'>);
     case 'press':
-      return (await import('./tasks/command.ts')).press(place, event as EventOf<'check_run'>);
+      return (await import('./tasks/publish.ts')).press(place, event as EventOf<'check_run'>);
     case 'audit':
-      return (await import('./tasks/documents.ts')).audit(place);
+      return (await import('./tasks/publish.ts')).audit(place);
     case 'pages':
-      return (await import('./tasks/pages.ts')).pages(place);
+      return (await import('./tasks/branch.ts')).pages(place);
     case 'docs':
-      return (await import('./tasks/documents.ts')).docs(place, task.range);
+      return (await import('./tasks/publish.ts')).docs(place, task.range);
     case 'close':
-      return (await import('./tasks/close.ts')).close(place, task.range);
+      return (await import('./tasks/publish.ts')).close(place, task.range);
     case 'nothing':
       place.ports.progress.line(task.why);
       return DONE;

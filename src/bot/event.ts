@@ -66,13 +66,6 @@ const checkSuite = place.extend({
   check_suite: z.object({ id: number, head_sha: sha, app: z.object({ id: number }).nullable() }),
 });
 
-const push = place.extend({ ref: z.string(), after: z.string(), deleted: z.boolean() });
-
-const installation = z.object({
-  action: z.string(),
-  installation: z.object({ id: number, account: z.object({ login }).nullish() }),
-});
-
 const SCHEMAS = {
   pull_request: pullRequest,
   merge_group: mergeGroup,
@@ -80,15 +73,12 @@ const SCHEMAS = {
   issue_comment: issueComment,
   check_run: checkRun,
   check_suite: checkSuite,
-  push,
-  installation,
-  installation_repositories: installation,
 };
 
 type Name = keyof typeof SCHEMAS;
 
-/** Events whose other actions are none of the bot's business. */
-const ACTIONS: Readonly<Partial<Record<Name, readonly string[]>>> = {
+/** Other actions of these events are none of the bot's business. */
+const ACTIONS: Readonly<Record<Name, readonly string[]>> = {
   pull_request: pullRequest.shape.action.options,
   merge_group: mergeGroup.shape.action.options,
   workflow_run: workflowRun.shape.action.options,
@@ -119,8 +109,7 @@ function actionOf(payload: unknown): unknown {
 export function readEvent(name: string, payload: unknown): ReadEvent {
   if (!isKnown(name)) return { kind: 'ignored', why: 'event' };
   const action = actionOf(payload);
-  const actions = ACTIONS[name];
-  if (actions !== undefined && typeof action === 'string' && !actions.includes(action)) {
+  if (typeof action === 'string' && !ACTIONS[name].includes(action)) {
     return { kind: 'ignored', why: 'action' };
   }
   const parsed = SCHEMAS[name].safeParse(payload);

@@ -3,12 +3,11 @@
  * GitHub's own log of deliveries says what came of each and which are worth sending again.
  */
 import type { Clock } from '../ports.ts';
+import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
 import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
 import type { BotLimits } from './settings.ts';
-import { untilAborted } from './until-aborted.ts';
-import { within } from './within.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
@@ -109,7 +108,7 @@ export class Intake {
     const route = routeOf(event);
     const taken = this.#ports.queue.offer({
       key: keyOf(route),
-      owner: route.repository ?? `installation ${route.installation}`,
+      owner: route.repository,
       work: () => this.#attempt(event, route, fieldsOf(delivery, route)),
     });
     if (taken === null) return this.#refuse(delivery, 'full');

@@ -1,19 +1,12 @@
 /** What a delivery is about: whose it is, what it is worked on with, and whether it is ours at all. */
 import type { KnownEvent } from './event.ts';
 
-export type Subject =
-  | { readonly kind: 'pull'; readonly number: number }
-  | { readonly kind: 'commit'; readonly sha: string }
-  | { readonly kind: 'repository' }
-  | { readonly kind: 'installation' };
-
-type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
-
 export interface Route {
   readonly installation: number;
-  /** Null: the event is about an installation as a whole. */
-  readonly repository: string | null;
-  readonly subject: Subject;
+  readonly repository: string;
+  /** The pull request that it is about; null: it names a commit. */
+  readonly pull: number | null;
+  readonly commit: string | null;
 }
 
 /** `gh-readonly-queue/main/pr-104-<sha>`: how GitHub names the branch of a merge group. */
@@ -25,25 +18,21 @@ export function pullOfQueue(headRef: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-function subjectOf(event: KnownEvent): Subject {
+/** The commit that an event names, whatever pull requests it belongs to. */
+function commitOf(event: KnownEvent): string | null {
   switch (event.name) {
     case 'pull_request':
-      return { kind: 'pull', number: event.payload.pull_request.number };
+      return event.payload.pull_request.head.sha;
     case 'issue_comment':
-      return { kind: 'pull', number: event.payload.issue.number };
+      return null;
     case 'merge_group':
-      return { kind: 'commit', sha: event.payload.merge_group.head_sha };
+      return event.payload.merge_group.head_sha;
     case 'workflow_run':
-      return { kind: 'commit', sha: event.payload.workflow_run.head_sha };
+      return event.payload.workflow_run.head_sha;
     case 'check_run':
-      return { kind: 'commit', sha: event.payload.check_run.head_sha };
+      return event.payload.check_run.head_sha;
     case 'check_suite':
-      return { kind: 'commit', sha: event.payload.check_suite.head_sha };
-    case 'push':
-      return { kind: 'repository' };
-    case 'installation':
-    case 'installation_repositories':
-      return { kind: 'installation' };
+      return event.payload.check_suite.head_sha;
     default:
       return event satisfies never;
   }
@@ -51,60 +40,39 @@ function subjectOf(event: KnownEvent): Subject {
 
 export function routeOf(event: KnownEvent): Route {
   const { payload } = event;
+  const { installation, repository } = payload;
+  const named = 'issue' in payload ? payload.issue : null;
+  const pull = 'pull_request' in payload ? payload.pull_request : named;
   return {
-    installation: payload.installation.id,
-    repository: 'repository' in payload ? payload.repository.full_name : null,
-    subject: subjectOf(event),
+    installation: installation.id,
+    repository: repository.full_name,
+    pull: pull?.number ?? null,
+    commit: commitOf(event),
   };
 }
 
 /** Deliveries of one key are worked on one after the other. */
-export function keyOf({ installation, repository, subject }: Route): string {
-  const place = repository ?? `installation ${installation}`;
-  switch (subject.kind) {
-    case 'pull':
-      return `${place}#${subject.number}`;
-    case 'commit':
-      return `${place}@${subject.sha}`;
-    case 'repository':
-    case 'installation':
-      return place;
-    default:
-      return subject satisfies never;
-  }
+export function keyOf({ repository, pull, commit }: Route): string {
+  return pull === null ? `${repository}@${commit}` : `${repository}#${pull}`;
 }
 
 /** Why an event that was understood needs no work; null: it does. `appId` is our own. */
-export function noWorkFor(event: KnownEvent, appId: number): string | null {
-  switch (event.name) {
-    case 'pull_request':
-      return editNeedsNoWork(event.payload);
+export function noWorkFor({ name, payload }: KnownEvent, appId: number): string | null {
+  switch (name) {
+    case 'pull_request': {
+      // A title is nothing to us; what a change is compared with is.
+      const isElsewhere = payload.action !== 'edited' || payload.changes?.base !== undefined;
+      return isElsewhere ? null : 'goes where it went';
+    }
     case 'issue_comment':
-      return commentNeedsNoWork(event.payload);
+      if (payload.issue.pull_request === undefined) return 'not on a pull request';
+      // Most comments say nothing to us: they cost no request.
+      return payload.comment.body.includes('/benchproof') ? null : 'no command';
     case 'check_run':
-      return event.payload.check_run.app?.id === appId ? null : 'a check of another App';
+      return payload.check_run.app?.id === appId ? null : 'a check of another App';
     case 'check_suite':
-      return event.payload.check_suite.app?.id === appId ? null : 'a suite of another App';
-    case 'push':
-      return pushNeedsNoWork(event.payload);
+      return payload.check_suite.app?.id === appId ? null : 'a suite of another App';
     default:
       return null;
   }
-}
-
-/** A title is nothing to us; what a change is compared with is. */
-function editNeedsNoWork({ action, changes }: Payload<'pull_request'>): string | null {
-  return action !== 'edited' || changes?.base !== undefined ? null : 'goes where it went';
-}
-
-/** Most comments say nothing to us: they cost no request. */
-function commentNeedsNoWork({ issue, comment }: Payload<'issue_comment'>): string | null {
-  if (issue.pull_request === undefined) return 'not on a pull request';
-  return comment.body.includes('/benchproof') ? null : 'no command';
-}
-
-function pushNeedsNoWork(payload: Payload<'push'>): string | null {
-  if (payload.deleted) return 'a branch that was deleted';
-  const isDefault = payload.ref === `refs/heads/${payload.repository.default_branch}`;
-  return isDefault ? null : 'not the default branch';
 }

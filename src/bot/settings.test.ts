@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { UserError } from '../core/errors.ts';
-import { formatCredentials } from './credentials.ts';
+import { formatCredentials } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {

@@ -1,6 +1,5 @@
 /** What the checks that stand at a commit say of deliveries that come late, again, or out of order. */
-import { parseAttempt } from '../commands/github/attempt.ts';
-import { readMarker } from '../core/github/marker.ts';
+import { parseAttempt, readMarker } from '../core/github/target/marks.ts';
 import type { CheckRun, Comment } from '../github-ports.ts';
 
 /** A run that measures, or a person's wish, has them by now: opening them anew would undo that. */

@@ -3,7 +3,7 @@
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
-import { checkName, RUN_MORE } from '../core/github/check/check.ts';
+import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { sha256 } from '../core/records/sha256.ts';
 import type { CheckRun, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
@@ -84,10 +84,6 @@ const closePull =
     return done(await useCases.rejudge(ports, againstItsBase(configPath, next)));
   };
 
-function pullRequestTask(payload: Payload<'pull_request'>): Task {
-  return payload.action === 'closed' ? closePull(payload) : openPull(payload);
-}
-
 function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): Task {
   if (action === 'destroyed') return sweepAt(group.head_sha, 'the merge group is gone');
   return async ({ ports, useCases, configPath }) => {
@@ -128,9 +124,7 @@ function workflowRunTask({
   };
 }
 
-/** Null: nothing is asked, so that talk on a pull request costs no request. */
-function commentTask({ issue, comment }: Payload<'issue_comment'>): Task | null {
-  if (!comment.body?.includes('/benchproof')) return null;
+function commentTask({ issue, comment }: Payload<'issue_comment'>): Task {
   return async ({ ports, useCases, configPath }) => {
     const answered = await useCases.answerCommand(ports, {
       configPath,
@@ -183,15 +177,10 @@ const rejudgeTask =
       ? ignored('no open pull request has this head')
       : done(await useCases.rejudge(ports, { configPath, pull, sha, cause }));
 
-function suiteTask({ check_suite: { id, head_sha } }: Payload<'check_suite'>): Task {
-  return rejudgeTask(head_sha, `suite-${id}`);
-}
-
-/** Null: the event is only noted. */
-export function taskOf(event: KnownEvent): Task | null {
+export function taskOf(event: KnownEvent): Task {
   switch (event.name) {
     case 'pull_request':
-      return pullRequestTask(event.payload);
+      return event.payload.action === 'closed' ? closePull(event.payload) : openPull(event.payload);
     case 'merge_group':
       return mergeGroupTask(event.payload);
     case 'workflow_run':
@@ -201,11 +190,10 @@ export function taskOf(event: KnownEvent): Task | null {
     case 'check_run':
       return checkRunTask(event.payload);
     case 'check_suite':
-      return suiteTask(event.payload);
-    case 'push':
-    case 'installation':
-    case 'installation_repositories':
-      return null;
+      return rejudgeTask(
+        event.payload.check_suite.head_sha,
+        `suite-${event.payload.check_suite.id}`,
+      );
     default:
       return event satisfies never;
   }

@@ -1,23 +1,47 @@
 /** What the bot has done for it by the same use-cases as the action; one object, so that a test can watch. */
-import { answerCommand } from '../commands/github/answer.ts';
-import { openPullRequest } from '../commands/github/open.ts';
-import type { GitHubPorts } from '../commands/github/ports.ts';
-import { pressButton } from '../commands/github/press.ts';
-import { publishMeasurement } from '../commands/github/publish.ts';
+import { presentAgain } from '../commands/github/accept.ts';
+import { answerCommand, pressButton } from '../commands/github/answer.ts';
+import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type {
   Answered,
   ButtonRequest,
   CommentRequest,
+  GitHubPorts,
   MergeGroupRequest,
   Opened,
   OpenRequest,
   Published,
   PublishRequest,
   SweepRequest,
-} from '../commands/github/requests.ts';
-import { reuseVerdict } from '../commands/github/reuse.ts';
-import { sweepChecks } from '../commands/github/sweep.ts';
-import { type RejudgeRequest, rejudge } from './rejudge.ts';
+} from '../commands/github/ports.ts';
+import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
+import { standingAt } from '../commands/github/standing.ts';
+
+export interface RejudgeRequest {
+  readonly configPath: string;
+  readonly pull: number;
+  readonly sha: string;
+  /** The check or suite that was asked for: asked twice, it is judged once. */
+  readonly cause: string;
+  /** What stands there was found of another branch or pull request: it must not stay. */
+  readonly isStale?: boolean;
+}
+
+/** @returns what was done, for the log */
+export async function rejudge(
+  ports: GitHubPorts,
+  { configPath, pull: number, sha, cause, isStale = false }: RejudgeRequest,
+): Promise<string> {
+  const pull = await ports.github.pulls.get(number);
+  if (pull === null || pull.state === 'closed') return `#${number} is closed`;
+  if (pull.head.sha !== sha) return `#${number} was pushed to meanwhile`;
+  const standing = await standingAt(ports, configPath, pull);
+  if (standing.isMeasuring) return `#${number} is being measured`;
+  if (standing.attempt.cause === cause) return `#${number} was judged again before`;
+  const isGone = standing.isGone && !isStale;
+  await presentAgain(ports, { ...standing, isGone }, [], cause);
+  return `#${number} was judged again`;
+}
 
 /** What the bot tells of each; plain values, which cross from one process to another. */
 export interface UseCases {

@@ -1,16 +1,37 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
-import { parseAttempt } from '../commands/github/attempt.ts';
+
 import { ownChecks } from '../commands/github/own-checks.ts';
-import { parseRunTitle } from '../commands/github/run-title.ts';
+import { defaultConfig } from '../commands/github/target.ts';
+import { parseArtifactName } from '../core/github/evidence/measurement.ts';
+import { parseAttempt, parseRunTitle } from '../core/github/target/marks.ts';
+import { pathOf } from '../core/workflows/settings.ts';
+import type { GitHub } from '../github-ports.ts';
+import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
-import { isMeasuring } from './measuring.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
-import { pullOfQueue, type Route, routeOf } from './route.ts';
+import { pullOfQueue, type Route } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
-import { untilAborted } from './until-aborted.ts';
 
-type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload']['workflow_run'];
+type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
+
+/**
+ * By the files that `init --github` writes and the configuration names. A run of another file that
+ * left an artifact of ours measured too, which only shows once it is over.
+ */
+export async function isMeasuring(
+  github: GitHub,
+  configPath: string,
+  { action, workflow_run: run }: RunPayload,
+): Promise<boolean> {
+  const config = await defaultConfig(github, configPath);
+  const name = config.name ?? null;
+  const files = [pathOf({ name }, null), `.github/workflows/${config.github.workflow}`];
+  if (files.includes(run.path.split('@')[0] ?? '')) return true;
+  if (action !== 'completed') return false;
+  const artifacts = await github.workflows.artifacts(run.id);
+  return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
+}
 
 export interface WorkPorts {
   readonly app: GitHubApp;
@@ -22,7 +43,10 @@ function lowest(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
-async function pullOfRun(repository: BotRepository, run: RunPayload): Promise<number | null> {
+async function pullOfRun(
+  repository: BotRepository,
+  run: RunPayload['workflow_run'],
+): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
   if (run.event === 'merge_group') return pullOfQueue(run.head_branch ?? '');
   if (run.head_repository === null) return null;
@@ -52,28 +76,17 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
       return parseAttempt(event.payload.check_run.external_id ?? '').pull;
     case 'check_suite':
       return pullOfChecks(repository, event.payload.check_suite.head_sha);
-    case 'push':
-    case 'installation':
-    case 'installation_repositories':
-      return null;
     default:
       return event satisfies never;
   }
 }
 
-/** The commit an event speaks of, at which a change may bring the configuration along. */
-async function headOf(repository: BotRepository, event: KnownEvent): Promise<string | null> {
-  const { subject } = routeOf(event);
-  if (event.name === 'pull_request') return event.payload.pull_request.head.sha;
-  if (subject.kind === 'commit') return subject.sha;
-  if (subject.kind !== 'pull') return null;
-  return (await repository.ports.github.pulls.get(subject.number))?.head.sha ?? null;
-}
-
-async function isConfigured(repository: BotRepository, path: string, event: KnownEvent) {
+async function isConfigured(repository: BotRepository, path: string, { pull, commit }: Route) {
   if (await repository.hasFile(path, null)) return true;
-  const head = await headOf(repository, event);
-  return head !== null && (await repository.hasFile(path, head));
+  // A change may bring the configuration along.
+  const { pulls } = repository.ports.github;
+  const head = commit ?? (pull === null ? null : (await pulls.get(pull))?.head.sha);
+  return head != null && (await repository.hasFile(path, head));
 }
 
 async function runLocked(
@@ -112,14 +125,11 @@ export async function workOn(
   signal: AbortSignal,
 ): Promise<WorkResult> {
   const task = taskOf(event);
-  if (task === null || route.repository === null) {
-    return { kind: 'ignored', message: 'noted' };
-  }
   const repository = await ports.app.open(route.installation, route.repository, signal);
   if (repository === null) {
     return { kind: 'ignored', message: 'the installation is suspended or gone' };
   }
-  if (!(await isConfigured(repository, ports.configPath, event))) {
+  if (!(await isConfigured(repository, ports.configPath, route))) {
     return { kind: 'ignored', message: `there is no ${ports.configPath}` };
   }
   const { github } = repository.ports;

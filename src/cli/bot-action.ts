@@ -2,19 +2,18 @@
 
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { untilAborted } from '../bot/deadline.ts';
+import { webUrlOf } from '../bot/manifest.ts';
 import { type BotSettings, readSettings } from '../bot/settings.ts';
-import { untilAborted } from '../bot/until-aborted.ts';
-import { webUrlOf } from '../bot/web-url.ts';
 import { startBot } from '../bot.ts';
 import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { existing, writeCredentials } from '../edges/bot/credentials-file.ts';
+import { portsOpener } from '../edges/bot/connection.ts';
 import { isolatedUseCases } from '../edges/bot/isolated-use-cases.ts';
-import { listen } from '../edges/bot/listen.ts';
 import { openLog } from '../edges/bot/log.ts';
-import { portsOpener } from '../edges/bot/open-ports.ts';
 import { poolReaders } from '../edges/bot/reader-pool.ts';
-import { Setup } from '../edges/bot/setup-server.ts';
+import { listen } from '../edges/bot/server.ts';
+import { existing, Setup, writeCredentials } from '../edges/bot/setup-server.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { findProgram } from '../edges/program-origin.ts';

@@ -148,3 +148,9 @@ function parsePerWhat(above: string, below: string): Unit | null {
   const counted = above.toLowerCase().startsWith('alloc') ? 'allocs' : above.toLowerCase();
   return { symbol: `${counted}/${below}`, dimension: 'count', factor: 1 };
 }
+
+/** Whether a unit is of something that is fast or slow: a time or a rate; of all else there is less or more. */
+export function isOfSpeed(unit: string): boolean {
+  const dimension = parseUnit(unit)?.dimension;
+  return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
+}

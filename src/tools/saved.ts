@@ -3,8 +3,7 @@
  * One value that cannot be used costs that value alone, and is reported.
  */
 
-import { listNames } from '../core/adapters/choose.ts';
-import { tellQuantities } from '../core/adapters/quantities.ts';
+import { listNames, tellQuantities } from '../core/adapters/choose.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';

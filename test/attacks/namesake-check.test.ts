@@ -1,9 +1,8 @@
 /** A fork's workflow has a job called like one of our checks, to be taken for it by people, rules or ourselves. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPullRequest } from '../../src/commands/github/open.ts';
+import { openPullRequest, sweepChecks } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { sweepChecks } from '../../src/commands/github/sweep.ts';
 import { CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
 
 const NAME = 'benchproof / benchmarks';

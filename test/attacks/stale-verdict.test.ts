@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
-import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { reuseVerdict } from '../../src/commands/github/reuse.ts';
+import { publishMeasurement, reuseVerdict } from '../../src/commands/github/publish.ts';
 import { CODE, CONFIG_PATH, claim, type Scene, startScene } from '../contract/action/scene.ts';
 
 const configPath = CONFIG_PATH;

@@ -1,8 +1,8 @@
 /** A change's measuring job wants the process that judges for everybody to run out of time, memory or stack. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { measurementFiles } from '../../src/commands/github/measurement.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
+import { measurementFiles } from '../../src/core/github/evidence/measurement.ts';
 import type { Session } from '../../src/core/records/session.ts';
 import { CONFIG_PATH, type Scene, startScene, zipOf } from '../contract/action/scene.ts';
 

@@ -1,9 +1,15 @@
-/** The half with rights: opens checks when a run is requested, concludes them when it is over. */
-import { openPullRequest } from '../../commands/github/open.ts';
-import { publishMeasurement } from '../../commands/github/publish.ts';
-import { reuseVerdict } from '../../commands/github/reuse.ts';
-import type { Place } from '../place.ts';
-import { DONE, type Done, writePublished } from '../results.ts';
+/**
+ * The half with rights, which measures nothing: opens checks when a run is requested, concludes them when it is over,
+ * answers comments and buttons, and judges documents alone.
+ */
+
+import { answerCommand, pressButton } from '../../commands/github/answer.ts';
+import { auditDocuments, checkChange } from '../../commands/github/documents.ts';
+import { openPullRequest, sweepChecks } from '../../commands/github/open.ts';
+import { publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
+import type { EventOf } from '../event.ts';
+import { DONE, type Done, type Place, writePublished, writeReports } from '../place.ts';
+import type { Range } from '../task.ts';
 
 export async function open(place: Place, runId: number): Promise<Done> {
   const { ports, inputs } = place;
@@ -46,4 +52,67 @@ export async function publish(place: Place, runId: number): Promise<Done> {
     measured: { kind: 'run', runId },
   });
   return writePublished(place, published, false);
+}
+
+export async function close({ ports, inputs }: Place, range: Range): Promise<Done> {
+  await sweepChecks(ports, { configPath: inputs.config, commits: [range.head] });
+  return DONE;
+}
+
+export async function command(
+  { ports, inputs }: Place,
+  { payload }: EventOf<'issue_comment'>,
+): Promise<Done> {
+  const { id, body, user, created_at: createdAt } = payload.comment;
+  const { message, kind } = await answerCommand(ports, {
+    configPath: inputs.config,
+    pull: payload.issue.number,
+    comment: { id, body, author: user.login, createdAt },
+  });
+  ports.progress.line(`${kind}: ${message}`);
+  return DONE;
+}
+
+export async function press(
+  { ports, inputs }: Place,
+  { payload }: EventOf<'check_run'>,
+): Promise<Done> {
+  const { id, name, head_sha: headSha, external_id: externalId } = payload.check_run;
+  const { message, kind } = await pressButton(ports, {
+    configPath: inputs.config,
+    check: { id, name, headSha, externalId: externalId ?? '' },
+    identifier: payload.requested_action?.identifier ?? '',
+    sender: payload.sender.login,
+  });
+  ports.progress.line(`${kind}: ${message}`);
+  return DONE;
+}
+
+export async function audit(place: Place): Promise<Done> {
+  const { ports, inputs, sha, runtime } = place;
+  const { verdict, markdown, json } = await auditDocuments(ports, {
+    configPath: inputs.config,
+    sha,
+  });
+  // What could not be judged does not pass a gate.
+  const outcome = verdict.outcome === 'pass' ? 'pass' : 'fail';
+  runtime.output('outcome', outcome);
+  runtime.output('claims', verdict.counts.judged);
+  runtime.output('failed-claims', verdict.counts.failed);
+  runtime.summary(markdown);
+  await writeReports(place, { markdown, json, html: null });
+  return { outcome, isGate: true };
+}
+
+/** Writes the document check alone, for those who measure nothing. */
+export async function docs(place: Place, range: Range): Promise<Done> {
+  const { ports, inputs, run, runtime } = place;
+  const checked = await checkChange(ports, {
+    ...{ configPath: inputs.config, run, sha: range.head, onto: range.onto },
+    pull: range.pull,
+  });
+  runtime.output('outcome', checked.outcome);
+  runtime.output('documents', checked.conclusion);
+  runtime.summary(checked.markdown);
+  return { outcome: checked.outcome, isGate: false };
 }

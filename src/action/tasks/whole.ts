@@ -1,16 +1,14 @@
 /** The simple shape: one step opens, measures, judges and publishes. */
 import { openPullRequest } from '../../commands/github/open.ts';
-import { judgeOnly, publishMeasurement } from '../../commands/github/publish.ts';
+import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/ports.ts';
+import { judgeOnly, publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { recordMeasurement } from '../../commands/github/record.ts';
-import type { MeasuredHere, Opened, PublishRequest } from '../../commands/github/requests.ts';
-import { reuseVerdict } from '../../commands/github/reuse.ts';
 import { UserError } from '../../core/errors.ts';
 import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
 import type { Place } from '../place.ts';
-import { DONE, type Done, writePublished } from '../results.ts';
+import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
 import type { Range } from '../task.ts';
-import { isDefaultBranch } from './default-branch.ts';
 
 /** What the post step needs to conclude, should this one be killed. */
 function remember({ runtime }: Place, range: Range): void {
@@ -22,19 +20,23 @@ function failureOf(place: Place, error: unknown): NonNullable<MeasuredHere['fail
   return { why: place.signal.aborted ? 'cancelled' : 'failed', message };
 }
 
-async function measured(place: Place, range: Range, isTrusted: boolean): Promise<MeasuredHere> {
+type Outcome = Pick<MeasuredHere, 'isTrusted' | 'sessions' | 'failure'>;
+
+function hereOf({ run, inputs }: Place, range: Range, outcome: Outcome): MeasuredHere {
   const { head: sha, onto, isAlone, pull } = range;
-  const { run, inputs } = place;
-  const here = { kind: 'here', pull, sha, onto, isAlone, run, isTrusted } as const;
-  const { filters } = inputs;
+  return { kind: 'here', pull, sha, onto, isAlone, run, filters: inputs.filters, ...outcome };
+}
+
+async function measured(place: Place, range: Range, isTrusted: boolean): Promise<MeasuredHere> {
   try {
     const { target, shards } = await planHere(place, range);
     const share = shards.flatMap(({ caseIds }) => caseIds);
     const sessions = share.length === 0 ? [] : [await measureHere(place, target, share, 1)];
-    return { ...here, sessions, failure: null, filters };
+    return hereOf(place, range, { isTrusted, sessions, failure: null });
   } catch (error) {
-    if (!(error instanceof UserError)) place.runtime.error(failureOf(place, error).message);
-    return { ...here, sessions: [], failure: failureOf(place, error), filters };
+    const failure = failureOf(place, error);
+    if (!(error instanceof UserError)) place.runtime.error(failure.message);
+    return hereOf(place, range, { isTrusted, sessions: [], failure });
   }
 }
 
@@ -110,21 +112,11 @@ export async function whole(
 export async function concludeAfter(place: Place): Promise<Done> {
   const kept = place.runtime.state('range');
   if (kept === '' || place.runtime.state('concluded') === 'true') return DONE;
-  const range = JSON.parse(kept) as Range;
-  const { head: sha, onto, isAlone, pull } = range;
   const failure = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
-  const here = {
-    kind: 'here',
-    pull,
-    sha,
-    onto,
-    isAlone,
-    run: place.run,
-    isTrusted: false,
-  } as const;
+  const stopped = { isTrusted: false, sessions: [], failure };
   await publishMeasurement(place.ports, {
     configPath: place.inputs.config,
-    measured: { ...here, sessions: [], failure, filters: place.inputs.filters },
+    measured: hereOf(place, JSON.parse(kept) as Range, stopped),
   });
   return DONE;
 }

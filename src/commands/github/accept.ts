@@ -1,16 +1,13 @@
 /** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
 
-import { type Acceptance, acceptanceFile } from '../../core/github/acceptance/acceptance.ts';
-import { documentCheck } from '../../core/github/check/documents.ts';
-import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/code-owners.ts';
-import type { Finding } from '../../core/github/command/subject.ts';
-import type { PullState } from '../../core/github/state.ts';
+import type { Finding } from '../../core/github/command/finding.ts';
+import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
+import type { PullState } from '../../core/github/state/state.ts';
+import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
 import { sha256 } from '../../core/records/sha256.ts';
-import { formatAttempt } from './attempt.ts';
-import { checksAt, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
-import { type Presented, present, stateOf } from './present.ts';
+import { type Presented, present, presentDocuments } from './present.ts';
 import type { Standing } from './standing.ts';
 import type { Target } from './target.ts';
 
@@ -94,20 +91,6 @@ export async function storeAcceptances(
     `Accept ${ids}\n\n${by}: ${reason}\n`,
   );
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
-}
-
-/** Where the benchmarks cannot be judged again, their check and the comment stay as they were. */
-async function presentDocuments(
-  ports: GitHubPorts,
-  target: Standing['target'],
-  findings: Standing['findings'],
-  attempt: Standing['attempt'],
-): Promise<Presented> {
-  const state = stateOf(ports, target, findings);
-  const check = documentCheck(state);
-  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
-  await writeCheck(ports, await checksAt(ports, at.sha), at, check);
-  return { state, benchmarks: null, documents: check.conclusion, comment: null };
 }
 
 /** Says what stands again, since what was accepted changes what the checks conclude. */

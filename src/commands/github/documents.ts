@@ -1,83 +1,137 @@
-/** The documents of a change, judged from what GitHub holds. */
-import { fixesOf } from '../../core/github/fixes.ts';
-import type { DocumentState } from '../../core/github/state.ts';
-import type { RecordStore } from '../../record-ports.ts';
+/**
+ * What needs no measurement: every claim by the records as they are, the document check of a change alone, and the site of
+ * what the default branch stored.
+ */
+
+import { UserError } from '../../core/errors.ts';
+import { type Conclusion, outcomeOf } from '../../core/github/state/conclusion.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
+import type { Assets } from '../../core/pages/site.ts';
+import { manualPage } from '../../core/text/manual.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
+import { toJson } from '../../docs/report/json.ts';
+import { writeMarkdown } from '../../docs/report/markdown.ts';
+import type { DocsVerdict } from '../../docs/verdict.ts';
+import type { PageFolder } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-context.ts';
-import type { DocsContext, DocsPorts } from '../docs-ports.ts';
+import { makePages, type PagesMade } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
-import { mistakeOf } from './findings.ts';
-import { mayExempt } from './origin.ts';
-import type { GitHubPorts } from './ports.ts';
-import { shaOf, type Target } from './target.ts';
+import { findAt, storedFindings } from './findings.ts';
+import type { GitHubPorts, RunName } from './ports.ts';
+import { type Findings, presentDocuments } from './present.ts';
+import { openTarget } from './target.ts';
 
-export interface DocumentEvidence {
-  readonly stores: readonly RecordStore[];
-  readonly acceptProposed: boolean;
-  readonly ownSessions: readonly string[];
+export interface Audited {
+  readonly verdict: DocsVerdict;
+  readonly markdown: string;
+  readonly json: unknown;
 }
 
-async function contextOf(
+/**
+ * Judges whole documents at a commit; only trusted records count, as nobody's change is judged.
+ *
+ * @throws UserError where nothing is watched at all: an audit of nothing is not green
+ */
+export async function auditDocuments(
   ports: GitHubPorts,
-  target: Target,
-  evidence: DocumentEvidence,
-): Promise<DocsContext> {
-  const side = (name: string | null) =>
-    name === null ? null : prepareSide(ports.github.git, name, target.configPath);
-  const [base, head] = await Promise.all([
-    target.mends === null ? side(target.rulesAt.commit) : null,
-    // A configuration of the change that is faulty fails the other check, and is not needed here.
-    Promise.resolve(side(shaOf(target))).catch(() => null),
-  ]);
-  const context = docsContextOf(base, head ?? base, {
-    acceptProposed: evidence.acceptProposed,
+  { configPath, sha }: { readonly configPath: string; readonly sha: string },
+): Promise<Audited> {
+  const { git } = ports.github;
+  const target = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  const side = await prepareSide(git, sha, configPath);
+  const context = docsContextOf(side, side, {
+    acceptProposed: false,
     atDesk: false,
-    ownSessions: evidence.ownSessions,
+    ownSessions: [],
     now: ports.clock.now().toISOString(),
   });
-  return { ...context, config: target.config };
+  const stores = [ports.openStore(target.config.records, 'trusted', target.rulesAt)];
+  const atCommit = {
+    root: git.root,
+    resolve: (name: string | null) => git.resolve(name ?? sha),
+    entries: git.entries.bind(git),
+    read: git.read.bind(git),
+    readBytes: git.readBytes.bind(git),
+    checkout: git.checkout.bind(git),
+  };
+  const docs = { git: atCommit, history: git, reader: ports.reader, stores };
+  const { verdict } = await checkDocs(docs, context, { files: [], diff: null, strict: false });
+  return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
 }
 
-/**
- * A mistake in a file that only documents need, such as the lock, fails them alone.
- */
-export function judgeDocuments(
-  ports: GitHubPorts,
-  target: Target,
-  evidence: DocumentEvidence,
-): Promise<DocumentState> {
-  return judge(ports, target, evidence).catch((error: unknown) => ({
-    kind: 'failed',
-    failure: mistakeOf(error),
-  }));
+export interface CheckedDocuments {
+  readonly conclusion: Conclusion;
+  readonly outcome: Outcome;
+  readonly markdown: string;
 }
 
-/**
- * Judges the lines that the change adds or moves, by the rules of the base and the records of the
- * stores.
- *
- * @returns `code-only` where no watched document is touched, and none is expected and missing
- */
-async function judge(
+export interface DocumentRequest {
+  readonly configPath: string;
+  readonly sha: string;
+  readonly pull: number | null;
+  readonly onto: string | null;
+  readonly run: RunName;
+}
+
+/** Judges what a change touches by the records as they are, and concludes `benchproof / docs`. */
+export async function checkChange(
   ports: GitHubPorts,
-  target: Target,
-  evidence: DocumentEvidence,
-): Promise<DocumentState> {
-  const { git } = ports.github;
-  const docs: DocsPorts = { git, history: git, reader: ports.reader, stores: evidence.stores };
-  const diff = `${target.rulesAt.commit}..${shaOf(target)}`;
-  const context = await contextOf(ports, target, evidence);
-  const result = await checkDocs(docs, context, { files: [], diff, strict: false });
-  const { verdict, question } = result;
-  if (verdict.files.length === 0 && verdict.problems.length === 0) {
-    return { kind: 'nothing', why: 'code-only' };
+  { configPath, sha, pull: number, onto, run }: DocumentRequest,
+): Promise<CheckedDocuments> {
+  const pull = number === null ? null : await ports.github.pulls.get(number);
+  const place = { sha, pull, onto };
+  const { target, findings } = await findAt<Findings>(
+    ports,
+    configPath,
+    place,
+    run.url,
+    async (opened) => ({
+      ...(await storedFindings(ports, opened)),
+      benchmarks: { kind: 'nothing', why: 'not-configured' },
+      runUrl: run.url,
+    }),
+  );
+  const { check } = await presentDocuments(ports, target, findings, attemptOf(run, number));
+  const conclusion = check.conclusion ?? 'failure';
+  const { summary, text } = check.output;
+  return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
+}
+
+export interface PublishedPages {
+  readonly configPath: string;
+  readonly sha: string;
+  /** As the event says; what says nothing counts as private. */
+  readonly isPrivate: boolean;
+  /** Web address of the repository. */
+  readonly repository: string;
+  readonly folder: () => Promise<PageFolder>;
+  readonly assets: Assets;
+}
+
+/** @throws UserError where the repository is private and its configuration does not let pages be made */
+export async function publishPages(
+  ports: GitHubPorts,
+  { configPath, sha, isPrivate, repository, folder, assets }: PublishedPages,
+): Promise<PagesMade> {
+  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  const { publishPrivate, documents } = config.pages;
+  if (isPrivate && !publishPrivate) {
+    throw new UserError(
+      'mode: pages: the repository is private, or the event does not say that it is not',
+      `its pages may be read by others than its code: where that is meant, set pages.publishPrivate in ${configPath}; ${manualPage('pages')}`,
+    );
   }
-  const asStranger = (await mayExempt(ports, target)) ? {} : { exemptsAsStranger: true as const };
-  const fixes = fixesOf(question, verdict);
-  return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
-}
-
-/** Whether the verdict on them may change with what this change's own run measures. */
-export function awaitsMeasurement(documents: DocumentState): boolean {
-  return documents.kind === 'judged' && documents.verdict.counts.judged > 0;
+  const audited = documents ? await auditDocuments(ports, { configPath, sha }) : null;
+  const verdict = audited?.verdict ?? null;
+  const now = ports.clock.now().toISOString();
+  return makePages(
+    {
+      stores: [ports.openStore(config.records, 'trusted', rulesAt)],
+      sessions: { list: async () => [], load: () => Promise.reject(new Error('no session')) },
+      folder: await folder(),
+    },
+    // Without a clone the order of commits is that of their times.
+    { config: config.pages, assets, now, repository, verdict, order: new Map() },
+  );
 }

@@ -1,24 +1,41 @@
 /** Every planned job is accounted for: by a session that may be judged, or by why there is none. */
 import { sessionBounds } from '../../core/github/evidence/bounds.ts';
-import type { LostWhy } from '../../core/github/state.ts';
+import {
+  parseArtifactName,
+  readMeasurement,
+  WHOLE_SHARD,
+} from '../../core/github/evidence/measurement.ts';
+import { ALL_CANARIES, complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
+import type { LostWhy } from '../../core/github/state/state.ts';
+import type { LostShard } from '../../core/github/state/summary.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { Session } from '../../core/records/session.ts';
 import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github-ports.ts';
-import { parseArtifactName, readMeasurement, WHOLE_SHARD } from './measurement.ts';
 import type { GitHubPorts } from './ports.ts';
-import { ALL_CANARIES, complaintAbout, underRules } from './vouch.ts';
+
+/** What a job left, in an artifact or in this very process: a session that may be judged, or why there is none. */
+export type Evidence =
+  | { readonly session: Session }
+  | { readonly why: LostWhy; readonly message: string | null };
 
 export type GatheredShard =
-  | { readonly kind: 'session'; readonly name: string; readonly session: Session }
-  | {
-      readonly kind: 'lost';
-      readonly name: string;
-      readonly why: LostWhy;
-      readonly message: string | null;
-      readonly url: string | null;
-    };
+  | LostShard
+  | { readonly kind: 'session'; readonly name: string; readonly session: Session };
+
+/** @param share ids of the cases that were this job's to measure */
+export function vouched(session: Session, plan: Plan, share: readonly string[]): Evidence {
+  const message = complaintAbout(session, plan, share);
+  return message === null
+    ? { session: underRules(session, plan) }
+    : { why: 'invalid-artifact', message };
+}
+
+export function shardOf(name: string, url: string, evidence: Evidence): GatheredShard {
+  if ('session' in evidence) return { kind: 'session', name, session: evidence.session };
+  return { kind: 'lost', name, url, ...evidence };
+}
 
 /** A session of 500 benchmarks packs to a few MB; what is larger is not ours. */
 const MAX_BYTES = 16 * 1024 ** 2;
@@ -82,9 +99,11 @@ function newestArtifact(
   return newest?.artifact ?? null;
 }
 
-type Opened =
-  | { readonly session: Session }
-  | { readonly why: 'failed' | 'invalid-artifact'; readonly message: string };
+/** What a stranger's artifact says of itself, bounded. */
+function inShort(evidence: Evidence): Evidence {
+  if ('session' in evidence || evidence.message === null) return evidence;
+  return { ...evidence, message: clip(cleanLine(evidence.message), LONGEST_MESSAGE) };
+}
 
 /** What may still be held; taken from as artifacts are read. */
 interface Room {
@@ -98,8 +117,8 @@ async function openArtifact(
   plan: Plan,
   shard: PlannedShard,
   room: Room,
-): Promise<Opened> {
-  const invalid = (message: string): Opened => ({ why: 'invalid-artifact', message });
+): Promise<Evidence> {
+  const invalid = (message: string): Evidence => ({ why: 'invalid-artifact', message });
   if (artifact.expired) return invalid('it expired');
   if (artifact.bytes > MAX_BYTES) {
     return invalid(`expected at most ${MAX_BYTES} bytes, got ${artifact.bytes}`);
@@ -115,8 +134,7 @@ async function openArtifact(
   const { failure, session } = read.value;
   if (read.value.shard !== shard.name) return invalid(`it says it is of job ${read.value.shard}`);
   if (failure !== null || session === null) return { why: 'failed', message: failure ?? '' };
-  const complaint = complaintAbout(session, plan, shard.caseIds);
-  return complaint === null ? { session: underRules(session, plan) } : invalid(complaint);
+  return vouched(session, plan, shard.caseIds);
 }
 
 /** One measuring job where several were planned: a workflow without a matrix measures all. */
@@ -157,17 +175,11 @@ export async function gatherShards(
     const url = job?.url ?? run.url;
     const oldest = oldestAttempt(jobs, shard, expected.length);
     const artifact = newestArtifact(artifacts, configuration, name, oldest);
-    if (artifact === null) {
-      const why = whyOf(job === undefined ? run.conclusion : job.conclusion);
-      gathered.push({ kind: 'lost', name, why, message: null, url });
-      continue;
-    }
-    const opened = await openArtifact(ports, artifact, plan, shard, room);
-    if ('session' in opened) gathered.push({ kind: 'session', name, session: opened.session });
-    else {
-      const message = clip(cleanLine(opened.message), LONGEST_MESSAGE);
-      gathered.push({ kind: 'lost', name, why: opened.why, message, url });
-    }
+    const evidence =
+      artifact === null
+        ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
+        : await openArtifact(ports, artifact, plan, shard, room);
+    gathered.push(shardOf(name, url, inShort(evidence)));
   }
   return gathered;
 }

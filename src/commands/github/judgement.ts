@@ -1,5 +1,6 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
-import type { BenchmarkState, Origin, Shard } from '../../core/github/state.ts';
+
+import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -8,44 +9,55 @@ import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { storeOf } from '../records-in-hand.ts';
-import { benchmarksAfter } from './benchmark-state.ts';
-import { judgeDocuments } from './documents.ts';
-import { readAcceptances } from './findings-before.ts';
+import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
-import { originOf } from './origin.ts';
-import { type PlanOutcome, planTarget } from './plan.ts';
+import { benchmarksAfter, type PlanOutcome, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
-import { reproduceCommand } from './reproduce.ts';
+import { originOf } from './subject.ts';
 import type { Target } from './target.ts';
 
-export interface JudgedShards {
-  readonly shards: readonly Shard[];
-  readonly records: readonly SealedRecord[];
-  /** Ids of the sessions. */
-  readonly sessions: readonly string[];
+/** In single quotes where a shell would read more into it than is meant. */
+function quoted(word: string): string {
+  return /^[A-Za-z0-9_./:@=,+#-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-function judgeOne(session: Session, shards: number) {
-  return judgeSession(session, { inconclusive: session.settings.inconclusive, shards });
+const DEFAULT_CONFIG = 'benchproof.yml';
+
+/**
+ * Revisions by commit, orders by seed. A job that measured a share of the benchmarks names them.
+ *
+ * @param program `owner/benchproof#ref`, as `npx` takes it
+ */
+export function reproduceCommand(program: string, session: Session, configPath: string): string {
+  const { base, head, seed } = session;
+  const words = [
+    ...(base?.commit ? ['--base', base.commit] : []),
+    ...(head.commit ? ['--head', head.commit] : []),
+    ...(configPath === DEFAULT_CONFIG ? [] : ['--config', configPath]),
+    ...['--seed', `${seed}`],
+  ];
+  return ['npx', `github:${program}`, 'run', ...words].map(quoted).join(' ');
 }
 
 /**
  * Recomputes every verdict from the raw samples. Each shard is a family of its own, at a rate of
  * false verdicts that is divided by their number, lost ones included.
  */
-export function judgeShards(
+function judgeShards(
   { program }: Pick<GitHubPorts, 'program'>,
   gathered: readonly GatheredShard[],
   place: { readonly configPath: string; readonly fullReport: string | null },
-): JudgedShards {
+) {
   const records: SealedRecord[] = [];
+  /** Their ids. */
   const sessions: string[] = [];
   const shards = gathered.map((each): Shard => {
     if (each.kind === 'lost') return each;
     const { name, session } = each;
-    const verdict = judgeOne(session, gathered.length);
+    const { inconclusive } = session.settings;
+    const verdict = judgeSession(session, { inconclusive, shards: gathered.length });
     records.push(...cutRecords(session, verdict).records.map((record) => sealRecord(record)));
     sessions.push(session.id);
     const reproduce = reproduceCommand(program, session, place.configPath);
@@ -56,7 +68,7 @@ export function judgeShards(
 }
 
 /** Records of the run in hand beside those of the store, where nothing can be put. */
-export function storeInHand(
+function storeInHand(
   records: readonly SealedRecord[],
   provenance: Provenance,
   location: string,

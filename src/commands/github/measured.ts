@@ -1,16 +1,13 @@
 /** What was measured, wherever it was: by a run whose artifacts hold it, or in this very job. */
 import { UserError } from '../../core/errors.ts';
+import { WHOLE_SHARD } from '../../core/github/evidence/measurement.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
-import { NO_ATTEMPT } from './attempt.ts';
-import { type GatheredShard, gatherShards } from './gather.ts';
-import { WHOLE_SHARD } from './measurement.ts';
-import { isOfDefaultBranch } from './origin.ts';
-import type { GitHubPorts } from './ports.ts';
-import type { MeasuredHere, PublishRequest } from './requests.ts';
-import { commentUse, type Subject, subjectOfRun } from './subject.ts';
-import { complaintAbout, underRules } from './vouch.ts';
+import { type GatheredShard, gatherShards, shardOf, vouched } from './gather.ts';
+import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
+import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './subject.ts';
 
 export interface Measured {
   readonly subject: Subject;
@@ -49,9 +46,10 @@ async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measure
 
 async function measuredByPush(ports: GitHubPorts, runId: number, before: string | null) {
   const run = await runOf(ports, runId);
-  const attempt = { ...NO_ATTEMPT, runId, runAttempt: run.attempt };
   const place = { sha: run.headSha, pull: null, onto: before, isAlone: before === null };
-  return measuredIn(ports, run, { ...place, attempt, filters: [], comment: 'leave' });
+  return measuredIn(ports, run, {
+    ...{ ...place, attempt: attemptOf(run), filters: [], comment: 'leave' },
+  });
 }
 
 async function measuredIn(
@@ -76,19 +74,18 @@ function gatherHere(
   shards: readonly PlannedShard[],
 ): GatheredShard[] {
   const [session] = sessions;
-  const [name, url] = [WHOLE_SHARD, run.url];
-  if (failure !== null) return [{ kind: 'lost', name, url, ...failure }];
-  if (session === undefined) return [{ kind: 'lost', name, url, why: 'failed', message: null }];
   const share = shards.flatMap(({ caseIds }) => caseIds);
-  const message = complaintAbout(session, plan, share);
-  if (message === null) return [{ kind: 'session', name, session: underRules(session, plan) }];
-  return [{ kind: 'lost', name, url, why: 'invalid-artifact', message }];
+  const found =
+    session === undefined
+      ? { why: 'failed' as const, message: null }
+      : vouched(session, plan, share);
+  return [shardOf(WHOLE_SHARD, run.url, failure ?? found)];
 }
 
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {
   const { sha, run, onto, isAlone, filters } = here;
   const pull = here.pull === null ? null : await ports.github.pulls.get(here.pull);
-  const attempt = { ...NO_ATTEMPT, pull: here.pull, runId: run.id, runAttempt: run.attempt };
+  const attempt = attemptOf(run, here.pull);
   return {
     subject: { sha, pull, onto, isAlone, filters, attempt, comment: commentUse(pull, sha) },
     runUrl: run.url,

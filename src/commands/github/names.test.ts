@@ -2,9 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sessionBounds } from '../../core/github/evidence/bounds.ts';
-import { formatAttempt, NO_ATTEMPT, parseAttempt } from './attempt.ts';
-import { measurementFiles, parseArtifactName, readMeasurement } from './measurement.ts';
-import { parseRunTitle } from './run-title.ts';
+import {
+  measurementFiles,
+  parseArtifactName,
+  readMeasurement,
+} from '../../core/github/evidence/measurement.ts';
+import {
+  formatAttempt,
+  NO_ATTEMPT,
+  parseAttempt,
+  parseRunTitle,
+} from '../../core/github/target/marks.ts';
 
 const SHA = '0123456789abcdef0123456789abcdef01234567';
 

@@ -1,9 +1,10 @@
 /** Our checks at a commit: one of each name, never two open, never one left in progress. */
-import { checkName } from '../../core/github/check/check.ts';
-import { namesakeSentence } from '../../core/github/words/provenance.ts';
+
+import { checkName } from '../../core/github/rendering/check.ts';
+import { namesakeSentence } from '../../core/github/rendering/states.ts';
+import { isOurs } from '../../core/github/target/marks.ts';
 import { phraseToMarkdown } from '../../core/text/phrase.ts';
 import type { CheckRun, CheckWrite } from '../../github-ports.ts';
-import { isOurs } from './attempt.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export type NamedCheck = CheckWrite & Pick<CheckRun, 'name'>;

@@ -1,8 +1,15 @@
-/** What the use-cases on GitHub need of the world. The action and the bot each hand it in. */
+/**
+ * What the use-cases on GitHub need of the world, which the action and the bot each hand in; what they are asked, and what
+ * they answer.
+ */
 import type { Config } from '../../core/config/schema.ts';
+import type { Conclusion } from '../../core/github/state/conclusion.ts';
+import type { LostWhy } from '../../core/github/state/state.ts';
 import type { Lane } from '../../core/records/provenance.ts';
-import type { Revision } from '../../core/records/session.ts';
-import type { GitHub } from '../../github-ports.ts';
+import type { Revision, Session } from '../../core/records/session.ts';
+import type { Report } from '../../core/report/model.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
+import type { CheckRun, GitHub } from '../../github-ports.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
 
@@ -31,4 +38,147 @@ export interface GitHubPorts {
   readonly progress: Progress;
   /** `owner/benchproof#ref` of the running program, for the command that reproduces a run. */
   readonly program: string;
+}
+
+/** A workflow run, as far as links and marks need it. */
+export interface RunName {
+  readonly id: number;
+  readonly attempt: number;
+  readonly url: string;
+}
+
+/**
+ * `openPullRequest(ports, request)`: opens both checks in progress on the head and the comment
+ * "measuring…"; concludes what can be concluded at once (nothing to measure, no document
+ * touched, a fork that awaits approval), and what stood open at a former head.
+ */
+export interface OpenRequest {
+  /** The configuration's file; read at the base, as the rules are the base's. */
+  readonly configPath: string;
+  readonly of: /** `pull_request`: the simple shape, and the bot. `run`: what measures it, null: not known yet. */
+    | {
+        readonly kind: 'pull';
+        readonly number: number;
+        readonly sha: string;
+        readonly run: RunName | null;
+      }
+    /** `workflow_run` with `requested`: the pull request is found by head and repository. */
+    | { readonly kind: 'run'; readonly runId: number };
+}
+
+export interface Opened {
+  /** Null: no open pull request has this head (closed or pushed to meanwhile, merge queue). */
+  readonly pull: number | null;
+  readonly sha: string;
+  /** False: both checks are concluded, and there is nothing to measure. */
+  readonly needsMeasuring: boolean;
+  /** Why nothing more is to be done, or what is awaited; for logs. */
+  readonly message: string;
+  /** Set where both checks are concluded. */
+  readonly published: Published | null;
+}
+
+/** `publishMeasurement(ports, request)`: concludes both checks and writes the comment. */
+export interface PublishRequest {
+  readonly configPath: string;
+  readonly measured: /**
+   * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
+   * All that identifies it comes from the run, nothing from its artifacts.
+   */
+    | { readonly kind: 'run'; readonly runId: number }
+    /** The same of a push: only its event says what was there before. Nothing to publish. */
+    | { readonly kind: 'push'; readonly runId: number; readonly before: string | null }
+    | MeasuredHere;
+  /** Put the records into the store; needs `contents: write`. */
+  readonly store?: boolean;
+}
+
+/** Sessions measured in this very job (simple shape). */
+export interface MeasuredHere {
+  readonly kind: 'here';
+  readonly pull: number | null;
+  readonly sha: string;
+  /** What it is compared with, where there is no pull request; null: the default branch. */
+  readonly onto: string | null;
+  /** Nothing to compare with: one side was measured. */
+  readonly isAlone: boolean;
+  readonly run: RunName;
+  /** Whether the workflow file is the default branch's: this is no event of a pull request. */
+  readonly isTrusted: boolean;
+  readonly sessions: readonly Session[];
+  /** Why there is none. */
+  readonly failure: { readonly why: LostWhy; readonly message: string } | null;
+  /** Names of the benchmarks that were asked for; none: all. */
+  readonly filters: readonly string[];
+}
+
+export interface Published {
+  readonly pull: number | null;
+  readonly sha: string;
+  readonly outcome: Outcome;
+  readonly benchmarks: Conclusion;
+  readonly documents: Conclusion;
+  /** The comment's address; null: there is none (no pull request, or not wanted). */
+  readonly comment: string | null;
+  /** What the comment says. */
+  readonly markdown: string;
+  /** The whole tables, at most 900,000 bytes: for a job's summary. */
+  readonly summary: string;
+  /** Of each job that measured. */
+  readonly reports: readonly Report[];
+  readonly json: unknown;
+  readonly counts: PublishedCounts;
+}
+
+export interface PublishedCounts {
+  readonly regressions: number;
+  readonly improvements: number;
+  readonly inconclusive: number;
+  readonly invalid: number;
+  readonly claims: number;
+  readonly failedClaims: number;
+}
+
+/** `answerCommand(ports, request)`: an `issue_comment` that was `created` on a pull request. */
+export interface CommentRequest {
+  readonly configPath: string;
+  readonly pull: number;
+  readonly comment: {
+    readonly id: number;
+    readonly body: string;
+    readonly author: string;
+    readonly createdAt: string;
+  };
+}
+
+export type Answered =
+  /** No command of ours, or one that was answered already: nothing was written. */
+  | { readonly kind: 'ignored'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'done'; readonly command: string; readonly message: string };
+
+/** `pressButton(ports, request)`: a `check_run` with `requested_action`. */
+export interface ButtonRequest {
+  readonly configPath: string;
+  readonly check: Pick<CheckRun, 'id' | 'name' | 'headSha' | 'externalId'>;
+  readonly identifier: string;
+  /** Login of whoever pressed it. */
+  readonly sender: string;
+}
+
+/** `reuseVerdict(ports, request)`: a `merge_group` whose tree was judged before. Null: it was not. */
+export interface MergeGroupRequest {
+  readonly configPath: string;
+  /** From the event: the group's commit, what it is put onto, and its branch. */
+  readonly headSha: string;
+  readonly baseSha: string;
+  readonly headRef: string;
+  readonly run: RunName | null;
+}
+
+/** `sweepChecks(ports, request)`: concludes checks of ours whose run ended without concluding them. */
+export interface SweepRequest {
+  readonly configPath: string;
+  /** Commits to look at: heads of open pull requests, or the former head of one. */
+  readonly commits: readonly string[];
 }

@@ -1,17 +1,23 @@
-/** Says one state everywhere: both checks, the comment, the suggestions. */
+/**
+ * Says one state everywhere: both checks, and our comment on the pull request, of which there is one of each configuration,
+ * whoever else writes at the same time.
+ */
 
-import type { Acceptance } from '../../core/github/acceptance/acceptance.ts';
-import { benchmarkCheck } from '../../core/github/check/benchmarks.ts';
-import { documentCheck } from '../../core/github/check/documents.ts';
-import { previousResult } from '../../core/github/comment/own.ts';
-import { renderComment } from '../../core/github/comment/render.ts';
-import { type Conclusion, isPassing } from '../../core/github/conclusion.ts';
-import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state.ts';
+import { AnswerLost } from '../../core/errors.ts';
+import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
+import { renderComment } from '../../core/github/rendering/comment.ts';
+import type { Acceptance } from '../../core/github/state/acceptance.ts';
+import { type Conclusion, isPassing } from '../../core/github/state/conclusion.ts';
+import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state/state.ts';
+import {
+  type Attempt,
+  findOwnComment,
+  formatAttempt,
+  previousResult,
+} from '../../core/github/target/marks.ts';
 import { sha256 } from '../../core/records/sha256.ts';
 import type { Comment } from '../../github-ports.ts';
-import { type Attempt, formatAttempt } from './attempt.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
-import { readOwnComment, writeOwnComment } from './own-comment.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
@@ -58,6 +64,82 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
     previous: null,
     sha256: sha256,
   };
+}
+
+/** Deleted in between, or an answer that was lost: after so many looks something else is wrong. */
+const LOOKS = 4;
+
+interface OwnComment {
+  readonly own: Comment | null;
+  readonly strays: readonly Comment[];
+}
+
+/** @param name of the configuration; null: the repository has one only */
+export async function readOwnComment(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+): Promise<OwnComment> {
+  const { github } = ports;
+  const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
+  return findOwnComment(comments, { name, login });
+}
+
+/** Null: there is none; or it went away, or the answer was lost, and it must be looked for again. */
+async function writeOnce(
+  ports: GitHubPorts,
+  pull: number,
+  { own }: OwnComment,
+  body: string,
+): Promise<Comment | null> {
+  const { comments } = ports.github;
+  if (own !== null) {
+    if (own.body === body) return own;
+    return (await comments.update(own.id, body)) ? { ...own, body } : null;
+  }
+  try {
+    return await comments.create(pull, body);
+  } catch (error) {
+    if (error instanceof AnswerLost) return null;
+    throw error;
+  }
+}
+
+/**
+ * Creates or updates it, and folds what a race left beside it.
+ *
+ * @param body made anew for each attempt, since it may keep what the former comment shows
+ * @throws AnswerLost where it could not be made certain
+ */
+export async function writeOwnComment(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+  body: (own: Comment | null) => string,
+): Promise<Comment> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const found = await readOwnComment(ports, pull, name);
+    const written = await writeOnce(ports, pull, found, body(found.own));
+    if (written === null) continue;
+    await foldStrays(ports, pull, name, found);
+    return written;
+  }
+  throw new AnswerLost(
+    `the comment on #${pull} could not be written: it went away, or no answer came, ${LOOKS} times`,
+    'run the job again',
+  );
+}
+
+/** Two jobs that created at the same time each find the other's; the oldest stays. */
+async function foldStrays(
+  ports: GitHubPorts,
+  pull: number,
+  name: string | null,
+  before: OwnComment,
+): Promise<void> {
+  const strays =
+    before.own === null ? (await readOwnComment(ports, pull, name)).strays : before.strays;
+  for (const stray of strays) await ports.github.comments.minimise(stray, 'OUTDATED');
 }
 
 /** Whether a reader has to know: what `comment: changes` speaks up for. */
@@ -116,4 +198,18 @@ export async function present(
     documents: checks.documents.conclusion,
     comment: await writeComment(ports, target, state, use),
   };
+}
+
+/** The document check alone: the benchmarks are not measured, or their check and the comment stay as they were. */
+export async function presentDocuments(
+  ports: GitHubPorts,
+  target: Target,
+  findings: Findings,
+  attempt: Attempt,
+): Promise<Presented & { readonly check: NamedCheck }> {
+  const state = stateOf(ports, target, findings);
+  const check = documentCheck(state);
+  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
+  await writeCheck(ports, await checksAt(ports, at.sha), at, check);
+  return { state, benchmarks: null, documents: check.conclusion, comment: null, check };
 }

@@ -1,17 +1,22 @@
-/** The end of a measurement: every verdict made anew, both checks concluded, the comment written. */
-
+/**
+ * The end of a measurement: every verdict made anew or, for a merge group whose files were judged before, taken over; both
+ * checks concluded, the comment written.
+ */
 import { UserError } from '../../core/errors.ts';
-import { suggestionsOf } from '../../core/github/suggestions.ts';
-import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/summary.ts';
+import type { Reuse } from '../../core/github/state/state.ts';
+import { suggestionsOf } from '../../core/github/state/suggestions.ts';
+import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
+import { attemptOf } from '../../core/github/target/marks.ts';
+import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
-import type { GitHubPorts } from './ports.ts';
+import type { GitHubPorts, MergeGroupRequest, Published, PublishRequest } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import type { Published, PublishRequest } from './requests.ts';
-import type { Target } from './target.ts';
+import { standingAt } from './standing.ts';
+import { openTarget, type Target } from './target.ts';
 
 /** A run that a newer push cancelled has nothing to say of its own. */
 function superseded({ subject, wasCancelled, runUrl }: Measured): Findings | null {
@@ -91,4 +96,54 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
   const { conclusion: benchmarks } = summarizeBenchmarks(state);
   const { conclusion: documents } = summarizeDocuments(state);
   return publishedOf({ state, benchmarks, documents, comment: null });
+}
+
+/** `refs/heads/gh-readonly-queue/main/pr-104-<sha>` */
+function pullOf(headRef: string): number | null {
+  const number = /\/pr-(\d{1,10})-[0-9a-f]+$/.exec(headRef)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** Equal files on both sides: the same comparison, whatever the commits are called. */
+async function isSameComparison(
+  ports: GitHubPorts,
+  { headSha, baseSha }: MergeGroupRequest,
+  pull: PullRequest,
+): Promise<boolean> {
+  const { git } = ports.github;
+  const [group, onto, head] = await Promise.all(
+    [headSha, baseSha, pull.head.sha].map((sha) => git.resolve(sha)),
+  );
+  if (group === undefined || onto === undefined || head === undefined) return false;
+  if (group.tree === null || group.tree !== head.tree) return false;
+  const fork = await git.mergeBase(onto, head);
+  return fork !== null && (await git.resolve(fork)).tree === onto.tree;
+}
+
+/** Only a verdict is taken over: what failed or is still open is measured again. */
+function reusedFindings({ benchmarks, documents, ...rest }: Findings, reused: Reuse) {
+  const isSettled = ({ kind }: { readonly kind: string }) =>
+    kind === 'judged' || kind === 'nothing';
+  if (!isSettled(benchmarks) || !isSettled(documents)) return null;
+  const mark = <State extends { readonly kind: string }>(state: State): State =>
+    state.kind === 'judged' ? { ...state, reused } : state;
+  return { ...rest, benchmarks: mark(benchmarks), documents: mark(documents) };
+}
+
+/** See `MergeGroupRequest`. Null: it is to be measured. */
+export async function reuseVerdict(
+  ports: GitHubPorts,
+  request: MergeGroupRequest,
+): Promise<Published | null> {
+  const number = pullOf(request.headRef);
+  const pull = number === null ? null : await ports.github.pulls.get(number);
+  if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
+  const { configPath, headSha, baseSha, run } = request;
+  const { findings, isGone } = await standingAt(ports, configPath, pull);
+  if (isGone) return null;
+  const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
+  const found = reusedFindings(findings, reused);
+  if (found === null) return null;
+  const target = await openTarget(ports, configPath, { sha: headSha, pull: null, onto: baseSha });
+  return publishedOf(await present(ports, target, found, attemptOf(run), 'leave'));
 }

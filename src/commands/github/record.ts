@@ -1,11 +1,10 @@
 /** Keeps what was measured: the records that claims rest on. */
 import { UserError, WorldError } from '../../core/errors.ts';
-import type { BenchmarkState } from '../../core/github/state.ts';
+import type { BenchmarkState } from '../../core/github/state/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
-import type { GitHubPorts } from './ports.ts';
-import type { PublishRequest } from './requests.ts';
+import type { GitHubPorts, PublishRequest } from './ports.ts';
 import { openTarget, type Target } from './target.ts';
 
 /**

@@ -1,13 +1,12 @@
 /** What stands at a head now: from the run that measured it, and from the records of today. */
 
-import { checkName } from '../../core/github/check/check.ts';
+import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
+import { checkName } from '../../core/github/rendering/check.ts';
+import { type Attempt, NO_ATTEMPT, parseAttempt } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest } from '../../github-ports.ts';
-import { type Attempt, NO_ATTEMPT, parseAttempt } from './attempt.ts';
-import { findAt } from './findings.ts';
-import { findingsBefore, storedFindings } from './findings-before.ts';
+import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured } from './measured.ts';
-import { parseArtifactName } from './measurement.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';

@@ -1,18 +1,116 @@
-/** Which commit, and which pull request, a workflow run speaks of: from the run alone. */
+/**
+ * Which commit and pull request a workflow run speaks of, and where its runs come from: derived from who started which
+ * workflow, never read from what it left.
+ */
 import { UserError } from '../../core/errors.ts';
+import { mayWrite } from '../../core/github/command/command.ts';
+import type { Origin } from '../../core/github/state/state.ts';
+import {
+  type Attempt,
+  attemptOf,
+  type DispatchedFor,
+  parseAttempt,
+  parseRunTitle,
+} from '../../core/github/target/marks.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
-import { type Attempt, parseAttempt } from './attempt.ts';
-import { dispatchedFor } from './origin.ts';
 import { ownChecks } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { CommentUse } from './present.ts';
+import type { Target, TargetPlace } from './target.ts';
 
-export interface Subject {
-  readonly sha: string;
-  readonly pull: PullRequest | null;
-  /** A branch to compare with where there is no pull request; null: the default branch. */
-  readonly onto: string | null;
-  readonly isAlone: boolean;
+/** Events whose workflow file is that of the branch they run on. */
+const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
+
+/** Whether the run's workflow file is the default branch's, of this repository. */
+export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
+  if (!OF_THE_BRANCH.includes(run.event)) return false;
+  if (run.headRepository !== ports.github.repository) return false;
+  const branch = await ports.github.defaultBranch();
+  return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));
+}
+
+/** A run on a tag has the tag's name for its branch, and whoever may push can call a tag `main`. */
+async function liesOn({ github: { git } }: GitHubPorts, branch: string, sha: string) {
+  try {
+    const [tip, commit] = await Promise.all([git.resolve(`heads/${branch}`), git.resolve(sha)]);
+    return (await git.mergeBase(commit, tip)) === commit.commit;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
+
+/** What a dispatched run of the default branch measures; null: it is no such run. */
+export async function dispatchedFor(
+  ports: GitHubPorts,
+  run: WorkflowRun,
+): Promise<DispatchedFor | null> {
+  if (run.event !== 'workflow_dispatch' || !(await isOfDefaultBranch(ports, run))) return null;
+  return parseRunTitle(run.title);
+}
+
+/** Who decides what is measured: a pull request can be opened from a fork that is somebody else's. */
+function pushersOf({ github }: GitHubPorts, { author, head }: PullRequest): readonly string[] {
+  const [owner = ''] = head.repository?.split('/') ?? [];
+  const isOurs = head.repository?.toLowerCase() === github.repository.toLowerCase();
+  return isOurs || owner.toLowerCase() === author.toLowerCase() ? [author] : [author, owner];
+}
+
+async function areWriters({ github }: GitHubPorts, logins: readonly string[]): Promise<boolean> {
+  for (const login of logins) {
+    if (login === '' || !mayWrite(await github.permissionOf(login))) return false;
+  }
+  return true;
+}
+
+/**
+ * Of a change, whoever can push to it, where the rules let authors decide about what is theirs; what was
+ * merged or is in the queue was let in by somebody.
+ */
+export async function mayExempt(ports: GitHubPorts, { pull, config }: Target): Promise<boolean> {
+  if (pull === null) return true;
+  return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
+}
+
+async function proposedOrigin(
+  ports: GitHubPorts,
+  { config, pull }: Target,
+  isReviewed: boolean,
+): Promise<Extract<Origin, { provenance: 'proposed' }>> {
+  const { proposed } = config.github;
+  const provenance = 'proposed' as const;
+  if (proposed === 'never') return { provenance, backs: false, why: 'policy' };
+  if (isReviewed) return { provenance, backs: true, why: 'accepted' };
+  if (pull === null || proposed === 'accepted') return { provenance, backs: false, why: 'policy' };
+  const canWrite = await areWriters(ports, pushersOf(ports, pull));
+  return { provenance, backs: canWrite, why: canWrite ? 'writer' : 'fork' };
+}
+
+export interface OriginOfRun {
+  readonly origin: Origin;
+  /** Whether stored records of proposed changes may back a number of this change. */
+  readonly acceptProposed: boolean;
+}
+
+/**
+ * Whether a pull request's own runs may back a number. A merge group was reviewed by whoever put
+ * it into the queue.
+ *
+ * @param how `isTrusted`: a workflow file of the default branch measured it
+ */
+export async function originOf(
+  ports: GitHubPorts,
+  target: Target,
+  { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
+): Promise<OriginOfRun> {
+  const proposed = await proposedOrigin(ports, target, isReviewed);
+  return {
+    origin: isTrusted ? { provenance: 'trusted' } : proposed,
+    acceptProposed: proposed.backs,
+  };
+}
+
+export interface Subject extends TargetPlace {
   readonly comment: CommentUse;
   readonly attempt: Attempt;
   /** Names of the benchmarks that were asked for; none: all. */
@@ -83,9 +181,9 @@ function subjectOf(
 ): Subject {
   const { cause = null, filters = [], onto = null } = more;
   return {
-    ...{ sha, pull, filters, onto, isAlone: false },
+    ...{ sha, pull, filters, onto },
     comment: commentUse(pull, sha),
-    attempt: { pull: pull?.number ?? null, runId: run.id, runAttempt: run.attempt, cause },
+    attempt: attemptOf(run, pull?.number ?? null, cause),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type Config, configSchema } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { PullRequest } from '../../github-ports.ts';
+import type { GitHub, PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 
@@ -158,4 +158,29 @@ export async function faultyTarget(
 export function shaOf({ head }: Pick<Target, 'head'>): string {
   if (head.commit === null) throw new Error('a target without a commit');
   return head.commit;
+}
+
+/**
+ * As the default branch has it; what is faulty names nothing, so the defaults do.
+ *
+ * @param introducedAt a commit that may bring it along where the default branch has none
+ */
+export async function defaultConfig(
+  github: GitHub,
+  path: string,
+  introducedAt: string | null = null,
+): Promise<Config> {
+  const { git } = github;
+  const branch = await git.resolve(`heads/${await github.defaultBranch()}`);
+  const theirs = await git.read(branch, path);
+  const text =
+    theirs !== null || introducedAt === null
+      ? theirs
+      : await git.read(await git.resolve(introducedAt), path);
+  try {
+    return text === null ? configSchema.parse({ version: 1 }) : configOf(text, path);
+  } catch (error) {
+    if (error instanceof UserError) return configSchema.parse({ version: 1 });
+    throw error;
+  }
 }

@@ -13,8 +13,7 @@ import {
 } from '../../tools/reading.ts';
 import { HYPERFINE, isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
 import type { Material, Tool } from '../../tools/tool.ts';
-import { chooseMeasured, listNames } from './choose.ts';
-import { tellQuantities } from './quantities.ts';
+import { chooseMeasured, listNames, tellQuantities } from './choose.ts';
 import type { ReadConfig } from './read-schema.ts';
 
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;

@@ -1,6 +1,6 @@
 /** The findings of `doctor` for a person and as data. */
 import { z } from 'zod';
-import { type Paint, paintFor } from '../report/terminal/paint.ts';
+import { type Paint, paintFor } from '../report/terminal/marks.ts';
 import { formatShort } from '../text/number.ts';
 import { percent, signedPercent } from '../text/percent.ts';
 import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';

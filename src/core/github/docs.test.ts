@@ -16,11 +16,10 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { tableRow } from '../text/markdown.ts';
-import { benchmarkCheck } from './check/benchmarks.ts';
-import { documentCheck } from './check/documents.ts';
 import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
-import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state.ts';
+import { benchmarkCheck, documentCheck } from './rendering/check.ts';
+import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state/state.ts';
 
 const PAGE = new URL('../../../docs/github-comment.md', import.meta.url);
 

@@ -10,8 +10,8 @@ import { SCENES } from '../../../test/support/github-words/scenes.ts';
 import { HEAD } from '../../../test/support/github-words/states.ts';
 import { parseCommands } from './command/parse.ts';
 import { renderReply } from './command/reply.ts';
-import { findOwnComment, previousResult } from './comment/own.ts';
-import { renderComment } from './comment/render.ts';
+import { renderComment } from './rendering/comment.ts';
+import { findOwnComment, previousResult } from './target/marks.ts';
 
 const FOLDER = new URL('../../../fixtures/comments/', import.meta.url);
 const LOGIN = 'github-actions[bot]';

@@ -26,16 +26,15 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
-import { benchmarkCheck } from './check/benchmarks.ts';
-import type { Check } from './check/check.ts';
-import { documentCheck } from './check/documents.ts';
+import { findingsOf } from './command/finding.ts';
 import { parseCommands } from './command/parse.ts';
 import { type Reply, renderReply } from './command/reply.ts';
-import { findingsOf } from './command/subject.ts';
-import { findOwnComment, previousResult } from './comment/own.ts';
-import { renderComment } from './comment/render.ts';
-import type { PullState } from './state.ts';
-import { suggestionsOf } from './suggestions.ts';
+import type { Check } from './rendering/check.ts';
+import { benchmarkCheck, documentCheck } from './rendering/check.ts';
+import { renderComment } from './rendering/comment.ts';
+import type { PullState } from './state/state.ts';
+import { suggestionsOf } from './state/suggestions.ts';
+import { findOwnComment, previousResult } from './target/marks.ts';
 
 const LOGIN = 'benchproof[bot]';
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
 /** The page of one curve: where it stands, the chart, what changed, every point as a table. */
-import { htmlTable } from '../report/html/table.ts';
+import { htmlTable } from '../report/html/tables.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, element, type Markup } from '../text/html.ts';
 import { plural } from '../text/plural.ts';

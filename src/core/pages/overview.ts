@@ -1,5 +1,5 @@
 /** The overview, and a page a project: what changed lately, how much there is, how new it is. */
-import { htmlTable } from '../report/html/table.ts';
+import { htmlTable } from '../report/html/tables.ts';
 import { median } from '../stats/descriptive.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, element, type Markup } from '../text/html.ts';

@@ -1,6 +1,6 @@
 /** A page a session, which is its report, and the list of them. */
 import type { Session } from '../records/session.ts';
-import { htmlTable } from '../report/html/table.ts';
+import { htmlTable } from '../report/html/tables.ts';
 import { reportSession } from '../report/stored.ts';
 import { cleanLine } from '../text/clean.ts';
 import { type Content, element } from '../text/html.ts';

@@ -12,8 +12,8 @@ import { judgeSession } from '../verdict/judge-session.ts';
 import { renderMarkdown } from './markdown/render.ts';
 import { buildReport } from './model.ts';
 import { renderTerminal } from './terminal/render.ts';
+import { describeNote } from './words/hazards.ts';
 import { headlineOf } from './words/headline.ts';
-import { describeNote } from './words/notes.ts';
 
 const MESSAGE = `TypeError: Unknown file extension ".ts" for /app/src/worker.ts ${'x'.repeat(90)}`;
 

@@ -1,6 +1,6 @@
 /** A parameter sweep as one table: value, time, speed-up, efficiency. */
 
-import { parseUnit } from '../../quantity/parse-unit.ts';
+import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import type { Case, Metric } from '../records/session.ts';
 import { fitScalingLaw, type ScalingFit } from '../scaling/scaling-law.ts';
 import {
@@ -102,19 +102,14 @@ function sweepOf(group: readonly SweepMember[]): Sweep {
     cores: first.one.limits.cpus,
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
     isOfThreads,
-    knee: isSpeed(first) ? kneeOf(within, isFaster) : null,
+    knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
     isFalling: falls,
     laws: isOfThreads ? lawsOf(within, falls) : [],
   };
 }
 
-function isSpeed({ verdict }: SweepMember): boolean {
-  const dimension = parseUnit(verdict.metric.unit)?.dimension;
-  return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
-}
-
 function isSpeedOfThreads(member: SweepMember): boolean {
-  return member.one.threads === member.value && isSpeed(member);
+  return member.one.threads === member.value && isOfSpeed(member.verdict.metric.unit);
 }
 
 function isOverSubscribed({ one }: SweepMember): boolean {

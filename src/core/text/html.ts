@@ -20,7 +20,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** What HTML and XML forbid: control characters but line ends and tabs, and no characters; and what turns the reading direction. */
 const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-function escapeText(text: string): string {
+/** For the inside of an element or of an attribute in double quotes. */
+export function escapeText(text: string): string {
   return text.replace(UNWELCOME, '\u{fffd}').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 

@@ -35,12 +35,9 @@ function answerJob(
     id,
     name,
     about: [about],
-    needs: [],
     condition,
-    runsOn: 'ubuntu-latest',
     minutes: 10,
     permissions,
-    more: null,
     steps: [programStep(settings, name, null, { mode: 'command' })],
   });
 }
@@ -65,14 +62,12 @@ export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-commands`,
-    runName: null,
     on: `# Anyone may comment, so this is dangerous where a comment is pasted into a script or code of the pull
 # request is run. Here it is data that one parser reads, and nothing is checked out.
 issue_comment: # zizmor: ignore[dangerous-triggers]
   types: [created]`,
     grouping: 'Each comment is answered once, and alone.',
     group: `${titleOf(settings)}-command-${expression('github.event.comment.id')}`,
-    cancels: false,
     jobs: [answer, accept],
   });
   return { path: pathOf(settings, 'commands'), text };

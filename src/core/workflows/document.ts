@@ -35,21 +35,21 @@ export interface WorkflowText {
   /** What the file is for and what to know before editing it. */
   readonly about: string;
   readonly name: string;
-  readonly runName: string | null;
+  readonly runName?: string;
   /** The keys below `on:`, as YAML. */
   readonly on: string;
   /** Why runs are grouped so. */
   readonly grouping: string;
   readonly group: string;
-  readonly cancels: boolean;
+  readonly cancels?: boolean;
   readonly jobs: readonly string[];
 }
 
 export function workflowText(workflow: WorkflowText): string {
-  const { about, name, runName, on, grouping, group, cancels, jobs } = workflow;
+  const { about, name, runName, on, grouping, group, cancels = false, jobs } = workflow;
   return `${comment(about)}
 name: ${name}
-${runName === null ? '' : `run-name: ${runName}\n`}
+${runName === undefined ? '' : `run-name: ${runName}\n`}
 on:
 ${indented(on, 2)}
 
@@ -86,54 +86,54 @@ export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
   };
 }
 
+const permission = (scope: string, level: Permission['level'], why: string): Permission => ({
+  ...{ scope, level, why },
+});
+
 /** Each permission a job of ours may have, with the reason that is written beside it. */
-export const READ_CODE: Permission = {
-  scope: 'contents',
-  level: 'read',
-  why: 'reads the code, the configuration and the documents',
-};
-export const STORE_RECORDS: Permission = {
-  scope: 'contents',
-  level: 'write',
-  why: 'pushes to the records branch; this job runs no code of the repository',
-};
-export const READ_RUNS: Permission = {
-  scope: 'actions',
-  level: 'read',
-  why: 'reads the jobs of the run and its artifacts',
-};
-export const READ_PULL: Permission = {
-  scope: 'pull-requests',
-  level: 'read',
-  why: 'finds the pull request by its head',
-};
-export const READ_CHECKS: Permission = {
-  scope: 'checks',
-  level: 'read',
-  why: 'finds a pull request that was pushed to meanwhile by our check',
-};
-export const DISPATCH: Permission = {
-  scope: 'actions',
-  level: 'write',
-  why: 'starts the measuring workflow for `/benchproof run`',
-};
-export const WRITE_CHECKS: Permission = {
-  scope: 'checks',
-  level: 'write',
-  why: 'writes `benchproof / benchmarks` and `benchproof / docs`',
-};
-export const WRITE_COMMENT: Permission = {
-  scope: 'pull-requests',
-  level: 'write',
-  why: 'writes the one comment, its reactions and the suggestions',
-};
-export const SIGN: Permission = {
-  scope: 'id-token',
-  level: 'write',
-  why: 'proves to Sigstore which workflow of which branch this is',
-};
-export const ATTEST: Permission = {
-  scope: 'attestations',
-  level: 'write',
-  why: 'keeps the attestation with the repository',
-};
+export const READ_CODE = permission(
+  'contents',
+  'read',
+  'reads the code, the configuration and the documents',
+);
+export const STORE_RECORDS = permission(
+  'contents',
+  'write',
+  'pushes to the records branch; this job runs no code of the repository',
+);
+export const READ_RUNS = permission(
+  'actions',
+  'read',
+  'reads the jobs of the run and its artifacts',
+);
+export const READ_PULL = permission('pull-requests', 'read', 'finds the pull request by its head');
+export const READ_CHECKS = permission(
+  'checks',
+  'read',
+  'finds a pull request that was pushed to meanwhile by our check',
+);
+export const DISPATCH = permission(
+  'actions',
+  'write',
+  'starts the measuring workflow for `/benchproof run`',
+);
+export const WRITE_CHECKS = permission(
+  'checks',
+  'write',
+  'writes `benchproof / benchmarks` and `benchproof / docs`',
+);
+export const WRITE_COMMENT = permission(
+  'pull-requests',
+  'write',
+  'writes the one comment, its reactions and the suggestions',
+);
+export const SIGN = permission(
+  'id-token',
+  'write',
+  'proves to Sigstore which workflow of which branch this is',
+);
+export const ATTEST = permission(
+  'attestations',
+  'write',
+  'keeps the attestation with the repository',
+);

@@ -26,10 +26,9 @@ export function unprivilegedWorkflow(settings: WorkflowSettings): WorkflowFile {
   const text = workflowText({
     about: `${MEASURING}\n${origin('fork-safe')}`,
     name: titleOf(settings),
-    runName: null,
     on: ON_CHANGE,
     ...changeGroup(settings),
-    jobs: measuringJobs(settings, { ref: null, inputs: {}, condition: null, savesImages: false }),
+    jobs: measuringJobs(settings, {}),
   });
   return { path: pathOf(settings, null), text };
 }
@@ -47,12 +46,8 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
     id: 'publish',
     name: 'Open or publish',
     about: ['Opens the checks when a run is requested, concludes them whatever became of it.'],
-    needs: [],
-    condition: null,
-    runsOn: 'ubuntu-latest',
     minutes: 30,
     permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
-    more: null,
     steps: [programStep(settings, 'Open or publish', null, { mode: 'publish' })],
   });
   const record = recordJob(
@@ -67,7 +62,6 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
   const text = workflowText({
     about: `${PUBLISHING}\n${origin('fork-safe')}`,
     name: `${titleOf(settings)}-publish`,
-    runName: null,
     on: `# The one trigger that has a token to write with beside a fork's pull request. It is dangerous where code of
 # the pull request is run; this workflow runs none.
 workflow_run: # zizmor: ignore[dangerous-triggers]
@@ -76,7 +70,6 @@ workflow_run: # zizmor: ignore[dangerous-triggers]
     grouping:
       'What concludes a run waits for what opens it; nothing that writes is ever cancelled.',
     group: `${titleOf(settings)}-publish-${expression('github.event.workflow_run.id')}`,
-    cancels: false,
     jobs: [publish, record],
   });
   return { path: pathOf(settings, 'publish'), text };

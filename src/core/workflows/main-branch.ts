@@ -18,12 +18,9 @@ function auditJob(settings: WorkflowSettings): string {
     about: [
       'Every number of every document, also of those no pull request touches; read through the API.',
     ],
-    needs: [],
     condition: "github.event_name == 'schedule'",
-    runsOn: 'ubuntu-latest',
     minutes: 30,
     permissions: [READ_CODE],
-    more: null,
     steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
   });
 }
@@ -37,22 +34,18 @@ export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
     about: TRUSTED,
   };
   const measuring = measuringJobs(settings, {
-    ref: null,
-    inputs: {},
     condition,
     savesImages: true,
   });
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-main`,
-    runName: null,
     on: `push:
   branches: [${settings.defaultBranch}]
 schedule:
   - cron: '41 4 * * 1' # Mondays, away from the full hour, when everyone else's start`,
     grouping: 'What was merged is measured, all of it: nothing is cancelled and nothing waits.',
     group: `${titleOf(settings)}-main-${expression('github.run_id')}`,
-    cancels: false,
     jobs: [
       ...measuring,
       recordJob(settings, { needs: measuringIds(settings), ...recording }),

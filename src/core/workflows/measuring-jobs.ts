@@ -29,21 +29,21 @@ import {
 const HARMLESS = ['Builds and runs code of the change: no secret, and no token that can write.'];
 
 export interface Measured {
-  /** What is checked out; null: what the event names. */
-  readonly ref: string | null;
-  readonly inputs: Inputs;
-  readonly condition: string | null;
+  /** What is checked out; default: what the event names. */
+  readonly ref?: string;
+  readonly inputs?: Inputs;
+  readonly condition?: string;
   /** Whether what was built may be used by every later run: only what the default branch holds. */
-  readonly savesImages: boolean;
+  readonly savesImages?: boolean;
 }
 
 function measuringSteps(
   settings: WorkflowSettings,
-  { ref, inputs, savesImages }: Measured,
+  { ref, inputs, savesImages = false }: Measured,
   shard: string | null,
 ): readonly string[] {
   return [
-    checkoutStep(ref),
+    checkoutStep(ref ?? null),
     restoreStep(settings, shard),
     programStep(settings, 'Measure', 'measure', {
       mode: 'measure',
@@ -62,12 +62,10 @@ export function measureJob(settings: WorkflowSettings, measured: Measured): stri
     id: 'measure',
     name: 'Measure',
     about: HARMLESS,
-    needs: [],
     condition: measured.condition,
     runsOn: labels(settings.runsOn),
     minutes: 120,
     permissions: [READ_CODE],
-    more: null,
     steps: measuringSteps(settings, measured, null),
   });
 }
@@ -77,13 +75,14 @@ function planJob(settings: WorkflowSettings, { ref, inputs, condition }: Measure
     id: 'plan',
     name: 'Plan',
     about: ['Spreads the benchmarks over machines: at most 256 jobs, as many as GitHub allows.'],
-    needs: [],
     condition,
-    runsOn: 'ubuntu-latest',
     minutes: 15,
     permissions: [READ_CODE],
     more: `outputs:\n  matrix: ${expression('steps.plan.outputs.matrix')}`,
-    steps: [checkoutStep(ref), programStep(settings, 'Plan', 'plan', { mode: 'plan', ...inputs })],
+    steps: [
+      checkoutStep(ref ?? null),
+      programStep(settings, 'Plan', 'plan', { mode: 'plan', ...inputs }),
+    ],
   });
 }
 
@@ -98,7 +97,6 @@ export function shardedJobs(settings: WorkflowSettings, measured: Measured): rea
     name: `Measure ${expression('matrix.shard')}`,
     about: HARMLESS,
     needs: ['plan'],
-    condition: null,
     runsOn: expression('matrix.runs-on'),
     minutes: 120,
     permissions: [READ_CODE],
@@ -158,7 +156,6 @@ export function recordJob(
     about: [about],
     needs,
     condition,
-    runsOn: 'ubuntu-latest',
     minutes: 30,
     permissions: [
       STORE_RECORDS,
@@ -166,7 +163,6 @@ export function recordJob(
       ...(isOfPulls ? [READ_PULL, READ_CHECKS] : []),
       ...(settings.isAttested ? [SIGN, ATTEST] : []),
     ],
-    more: null,
     steps: steps(settings),
   });
 }
@@ -186,10 +182,8 @@ export function gatherJob(settings: WorkflowSettings, needs: readonly string[]):
     ],
     needs,
     condition: 'always()',
-    runsOn: 'ubuntu-latest',
     minutes: 30,
     permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
-    more: null,
     steps: [programStep(settings, 'Judge and publish', null, { mode: 'gather' })],
   });
 }

@@ -63,8 +63,6 @@ const RUN_NAME = `"benchproof #${input('pull')} ${input('sha')} ${input('comment
 const MEASURED: Measured = {
   ref: input('sha'),
   inputs: { filter: input('filter'), runs: input('runs') },
-  condition: null,
-  savesImages: false,
 };
 
 const RECORDING = { condition: expression('!cancelled()'), isOfPulls: true, about: TRUSTED };
@@ -81,7 +79,6 @@ export function measureWorkflow(settings: WorkflowSettings): WorkflowFile {
     on: INPUTS,
     grouping: 'Asked for by a person: measured to its end, whatever else is asked for.',
     group: `${titleOf(settings)}-measure-${expression('github.run_id')}`,
-    cancels: false,
     jobs: [...measuringJobs(settings, MEASURED), ...after],
   });
   return { path: `.github/workflows/${settings.measureFile}`, text };
@@ -108,17 +105,11 @@ function writingJobs(settings: WorkflowSettings): readonly string[] {
 }
 
 function fanOutWorkflow(settings: WorkflowSettings): WorkflowFile {
-  const measuring = shardedJobs(settings, {
-    ref: null,
-    inputs: {},
-    condition: null,
-    savesImages: false,
-  });
+  const measuring = shardedJobs(settings, {});
   const writing = settings.hasBot ? [] : writingJobs(settings);
   const text = workflowText({
     about: `${ABOUT_FAN_OUT}\n${origin('fan-out')}`,
     name: titleOf(settings),
-    runName: null,
     on: ON_CHANGE,
     ...changeGroup(settings),
     jobs: [...measuring, ...writing],
@@ -140,9 +131,6 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
   const job = jobText({
     id: 'benchproof',
     name: 'Measure and judge',
-    about: [],
-    needs: [],
-    condition: null,
     runsOn: labels(settings.runsOn),
     minutes: 120,
     permissions: [
@@ -155,7 +143,6 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
       WRITE_COMMENT,
       READ_RUNS,
     ],
-    more: null,
     steps: [
       checkoutStep(null),
       restoreStep(settings, null),
@@ -166,7 +153,6 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
   const text = workflowText({
     about: `${ABOUT}\n${origin('simple')}`,
     name: titleOf(settings),
-    runName: null,
     on: `${ON_CHANGE}\npush:\n  branches: [${settings.defaultBranch}]`,
     ...changeGroup(settings),
     jobs: [job],

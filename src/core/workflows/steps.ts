@@ -75,30 +75,32 @@ export interface Job {
   readonly id: string;
   readonly name: string;
   /** Lines of comment above the job. */
-  readonly about: readonly string[];
-  readonly needs: readonly string[];
-  readonly condition: string | null;
-  readonly runsOn: string;
+  readonly about?: readonly string[];
+  readonly needs?: readonly string[];
+  readonly condition?: string | undefined;
+  /** Default: ubuntu-latest. */
+  readonly runsOn?: string;
   readonly minutes: number;
   readonly permissions: readonly Permission[];
   /** Further keys of the job, as YAML. */
-  readonly more: string | null;
+  readonly more?: string;
   readonly steps: readonly string[];
 }
 
 /** A job, with the reason for each permission beside it. */
 export function jobText(job: Job): string {
+  const { about = [], needs = [] } = job;
   const lines = [
-    ...job.about.map((line) => `# ${line}`),
+    ...about.map((line) => `# ${line}`),
     `${job.id}:`,
     `  name: ${job.name}`,
-    ...(job.needs.length === 0 ? [] : [`  needs: [${job.needs.join(', ')}]`]),
-    ...(job.condition === null ? [] : [`  if: ${job.condition}`]),
-    `  runs-on: ${job.runsOn}`,
+    ...(needs.length === 0 ? [] : [`  needs: [${needs.join(', ')}]`]),
+    ...(job.condition === undefined ? [] : [`  if: ${job.condition}`]),
+    `  runs-on: ${job.runsOn ?? 'ubuntu-latest'}`,
     `  timeout-minutes: ${job.minutes}`,
     '  permissions:',
     ...job.permissions.map(({ scope, level, why }) => `    ${scope}: ${level} # ${why}`),
-    ...(job.more === null ? [] : [indented(job.more, 2)]),
+    ...(job.more === undefined ? [] : [indented(job.more, 2)]),
     '  steps:',
     ...job.steps.map((step) => indented(step, 4)),
   ];

@@ -7,7 +7,7 @@ import { Webhooks } from '@octokit/webhooks';
 import type { AppFacts, BotMetrics, Installation, LoggedDelivery } from '../../bot/ports.ts';
 import type { BotSettings } from '../../bot/settings.ts';
 import { UserError } from '../../core/errors.ts';
-import { watchedFetch } from './watched-fetch.ts';
+import { watchedFetch } from './connection.ts';
 
 export type AppIdentity = Pick<BotSettings, 'appId' | 'privateKey' | 'webhookSecrets' | 'apiUrl'>;
 

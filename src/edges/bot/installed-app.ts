@@ -1,30 +1,83 @@
 /** Repositories as the App sees them, each opened for one delivery and closed with it. */
-import type { BotLog, BotMetrics, BotRepository, GitHubApp } from '../../bot/ports.ts';
+import type {
+  BotLog,
+  BotMetrics,
+  BotRepository,
+  GitHubApp,
+  OpenPull,
+  PullLock,
+} from '../../bot/ports.ts';
+import type { BotSettings } from '../../bot/settings.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
-
 import type { Clock } from '../../ports.ts';
+import type { Api } from '../github/api.ts';
+import { unlessAbsent } from '../github/failure.ts';
 import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
-import type { AppClient } from './app.ts';
-import { asBot } from './as-bot.ts';
-import { InstalledRepository } from './bot-repository.ts';
-import type { LocalLocks } from './local-lock.ts';
-import { ReferenceLock } from './pull-lock.ts';
-import { watchedFetch } from './watched-fetch.ts';
+import { OPERATIONS } from '../github/operation.ts';
+import { AppClient } from './app.ts';
+import { watchedFetch } from './connection.ts';
+import { LocalLocks, ReferenceLock } from './locks.ts';
 
-export interface InstalledAppOptions {
-  readonly apiUrl: string;
+/** Idle pull requests have had their sweeps. */
+const LATELY_MS = 3 * 24 * 3600 * 1000;
+
+export interface BotRepositoryOptions {
+  readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
+  readonly api: Api;
+  readonly lock: PullLock;
+  readonly now: () => Date;
+}
+
+export class InstalledRepository implements BotRepository {
+  readonly ports: GitHubPorts;
+  readonly useCases: UseCases;
+  readonly lock: PullLock;
+  readonly #api: Api;
+  readonly #now: () => Date;
+
+  constructor({ ports, useCases, api, lock, now }: BotRepositoryOptions) {
+    this.ports = ports;
+    this.useCases = useCases;
+    this.lock = lock;
+    this.#api = api;
+    this.#now = now;
+  }
+
+  async hasFile(path: string, ref: string | null): Promise<boolean> {
+    const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+    const asked = { path, ...(ref === null ? {} : { ref }) };
+    const found = this.#api.request(OPERATIONS.readContents, route, asked);
+    return (await unlessAbsent(found, null)) !== null;
+  }
+
+  openPulls(): Promise<readonly OpenPull[]> {
+    const since = this.#now().getTime() - LATELY_MS;
+    return this.#api.run(OPERATIONS.readPull, async (client, repository) => {
+      const found = await client.paginate(
+        'GET /repos/{owner}/{repo}/pulls',
+        { ...repository, state: 'open', sort: 'updated', direction: 'desc', per_page: 100 },
+        ({ data }, done) => {
+          if (data.some(({ updated_at }) => Date.parse(updated_at) < since)) done();
+          return data;
+        },
+      );
+      return found
+        .filter(({ updated_at }) => Date.parse(updated_at) >= since)
+        .map(({ number, head }) => ({ number, sha: head.sha }));
+    });
+  }
+}
+
+/** What the bot is put together of. */
+export interface BotWorld {
+  readonly log: BotLog;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly log: BotLog;
-  readonly metrics: BotMetrics;
-  readonly locks: LocalLocks;
-  /** No work takes longer than this; a lock that is older belongs to nobody. */
-  readonly deadlineSeconds: number;
-  readonly lockPollSeconds: number;
-  readonly openPorts: (github: GitHubAccess) => GitHubPorts;
   readonly useCasesFor: (connection: Connection) => UseCases;
+  readonly openPorts: (github: GitHubAccess) => GitHubPorts;
 }
 
 /** All that is needed to speak with one repository for one delivery. */
@@ -42,24 +95,18 @@ export interface Connection {
 /** Clocks of replicas and of GitHub differ, and a removal takes its time. */
 const LEASE_MARGIN_SECONDS = 60;
 
-export class InstalledApp implements GitHubApp {
-  readonly #client: AppClient;
-  readonly #options: InstalledAppOptions;
+export class InstalledApp extends AppClient implements GitHubApp {
+  readonly #settings: BotSettings;
+  readonly #world: BotWorld;
+  readonly #metrics: BotMetrics;
+  readonly #locks = new LocalLocks();
   readonly #left = new Map<number, number>();
-  readonly facts;
-  readonly installations;
-  readonly repositories;
-  readonly deliveriesSince;
-  readonly redeliver;
 
-  constructor(client: AppClient, options: InstalledAppOptions) {
-    this.#client = client;
-    this.#options = options;
-    this.facts = () => client.facts();
-    this.installations = () => client.installations();
-    this.repositories = (installation: number) => client.repositories(installation);
-    this.deliveriesSince = (since: Date) => client.deliveriesSince(since);
-    this.redeliver = (id: number) => client.redeliver(id);
+  constructor(settings: BotSettings, world: BotWorld, metrics: BotMetrics) {
+    super(settings, metrics);
+    this.#settings = settings;
+    this.#world = world;
+    this.#metrics = metrics;
   }
 
   requestsLeft(installation: number): number | null {
@@ -71,54 +118,50 @@ export class InstalledApp implements GitHubApp {
     repository: string,
     signal: AbortSignal,
   ): Promise<BotRepository | null> {
-    if ((await this.#client.token(installation, repository)) === null) return null;
-    const { clock, random, openPorts } = this.#options;
+    if ((await this.token(installation, repository)) === null) return null;
+    const { clock, random, openPorts, useCasesFor } = this.#world;
+    const { apiUrl, limits } = this.#settings;
+    const { slug, permissions } = await this.facts();
     const options = this.#connection(installation, repository, signal);
     // What is held is let go of also when the time for the work is over.
     const unending = this.#connection(installation, repository, null);
-    const { slug, permissions } = await this.#client.facts();
     const login = `${slug}[bot]`;
-    const { apiUrl, useCasesFor } = this.#options;
-    const { token } = options;
+    const connection = { apiUrl, repository, login, token: options.token, signal };
+    // One that may not write has nothing to agree by: it is to run alone.
+    const shared =
+      permissions['contents'] !== 'write'
+        ? null
+        : new ReferenceLock(openApi(unending), {
+            // No work takes longer than its deadline; a lock that is older belongs to nobody.
+            leaseSeconds: limits.deadlineSeconds + LEASE_MARGIN_SECONDS,
+            pollSeconds: limits.lockPollSeconds,
+            now: () => clock.now(),
+            random,
+          });
     return new InstalledRepository({
-      ports: openPorts(asBot(openGitHub(options), login)),
-      useCases: useCasesFor({
-        ...{ apiUrl, repository, login, token, signal },
-        counted: this.#counting(installation),
-      }),
+      ports: openPorts(openGitHub({ ...options, login })),
+      useCases: useCasesFor({ ...connection, counted: this.#counting(installation) }),
       api: openApi(options),
-      // One that may not write has nothing to agree by: it is to run alone.
-      lock: this.#options.locks.before(
-        permissions['contents'] !== 'write'
-          ? null
-          : new ReferenceLock(openApi(unending), {
-              leaseSeconds: this.#options.deadlineSeconds + LEASE_MARGIN_SECONDS,
-              pollSeconds: this.#options.lockPollSeconds,
-              now: () => clock.now(),
-              random,
-            }),
-        repository,
-      ),
+      lock: this.#locks.before(shared, repository),
       now: () => clock.now(),
     });
   }
 
   #counting(installation: number): (status: number, left: number | null) => void {
-    const { metrics } = this.#options;
     return (status, left) => {
-      metrics.answered(status);
+      this.#metrics.answered(status);
       if (left === null) return;
       this.#left.set(installation, left);
-      metrics.remaining(installation, left);
+      this.#metrics.remaining(installation, left);
     };
   }
 
   #connection(installation: number, repository: string, signal: AbortSignal | null) {
-    const { apiUrl, clock, random, log } = this.#options;
+    const { clock, random, log } = this.#world;
     return {
-      ...{ apiUrl, repository, clock, random },
+      ...{ apiUrl: this.#settings.apiUrl, repository, clock, random },
       token: async () => {
-        const token = await this.#client.token(installation, repository);
+        const token = await this.token(installation, repository);
         if (token !== null) return token;
         throw new WorldError(`the installation no longer reaches ${repository}`);
       },

@@ -9,7 +9,7 @@ import type { UseCases } from '../../bot/use-cases.ts';
 import { WorldError } from '../../core/errors.ts';
 import type { DocumentReader } from '../../ports.ts';
 import type { Connection } from './installed-app.ts';
-import type { Order, Question, Report } from './work-message.ts';
+import type { Order, Question, Report } from './work-process.ts';
 
 const HEAP_MEGABYTES = 1024;
 

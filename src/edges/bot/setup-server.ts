@@ -1,15 +1,42 @@
 /**
- * The set-up in one click: a page on this machine that posts the manifest to GitHub, and the
- * address to which GitHub sends the browser back with a code that buys the App's credentials.
+ * The set-up in one click: a page on this machine that posts the manifest to GitHub, the address to which GitHub sends
+ * the browser back with a code that buys the App's credentials, and the file that only this user reads.
  */
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { constants, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Octokit } from '@octokit/core';
-import type { Credentials } from '../../bot/credentials.ts';
-import type { ManifestOptions } from '../../bot/manifest.ts';
-import { donePage, failedPage, setupPage } from '../../bot/setup-page.ts';
+import { donePage, failedPage, type ManifestOptions, setupPage } from '../../bot/manifest.ts';
+import { type Credentials, formatCredentials } from '../../bot/secrets.ts';
 import { UserError, WorldError } from '../../core/errors.ts';
-import { createRoutedServer, type Routes } from './routed-server.ts';
+import { diskFailure } from '../durable-file.ts';
+import { createRoutedServer, type Routes } from './server.ts';
+
+/**
+ * Made with mode 0600 at once, so that there is no moment at which another could read it. A file
+ * that is there is never overwritten: it may be the only copy of a key.
+ *
+ * @throws UserError where it exists
+ */
+export async function writeCredentials(path: string, credentials: Credentials): Promise<void> {
+  const { O_CREAT, O_EXCL, O_WRONLY, O_NOFOLLOW } = constants;
+  try {
+    await using file = await open(path, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW, 0o600);
+    await file.writeFile(formatCredentials(credentials));
+    await file.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw diskFailure(error, path);
+    throw existing(path);
+  }
+}
+
+export function existing(path: string): UserError {
+  return new UserError(
+    `${path} exists, and is not overwritten: it may be the only copy of a key`,
+    'name another file with --out, or move it away',
+  );
+}
 
 export interface SetupOptions {
   readonly apiUrl: string;

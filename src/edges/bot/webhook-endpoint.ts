@@ -1,8 +1,51 @@
-/** The one door for GitHub: what is not signed by it learns nothing, not even why. */
+/** The one door for GitHub: what is not signed by it learns nothing, not even why, and takes no more room than is allowed. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Intake, Reception } from '../../bot/intake.ts';
-import type { Body, BodyReader } from './body.ts';
-import { reply } from './reply.ts';
+import { healthRoutes, type Readiness, type Routes, reply } from './server.ts';
+
+export type Body =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'too-large' }
+  /** All bodies that are being read are too much together. */
+  | { readonly kind: 'no-room' }
+  | { readonly kind: 'broken' };
+
+export interface BodyBounds {
+  readonly maxBytes: number;
+  /** Of all bodies together that are not read to their end: nobody has proved who they are. */
+  readonly maxBytesTogether: number;
+}
+
+export class BodyReader {
+  readonly #bounds: BodyBounds;
+  #held = 0;
+
+  constructor(bounds: BodyBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** A length that is announced and too large is refused before a byte is read. */
+  async read(request: IncomingMessage): Promise<Body> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.#bounds.maxBytes) return { kind: 'too-large' };
+    const chunks: Buffer[] = [];
+    let length = 0;
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        length += chunk.length;
+        this.#held += chunk.length;
+        if (length > this.#bounds.maxBytes) return { kind: 'too-large' };
+        if (this.#held > this.#bounds.maxBytesTogether) return { kind: 'no-room' };
+        chunks.push(chunk);
+      }
+    } catch {
+      return { kind: 'broken' };
+    } finally {
+      this.#held -= length;
+    }
+    return { kind: 'read', bytes: Buffer.concat(chunks) };
+  }
+}
 
 type Refusal = 'signature' | 'size' | 'form';
 
@@ -71,18 +114,11 @@ function turnAway(response: ServerResponse, status: number): null {
   return null;
 }
 
-function statusOf(kind: Exclude<Body['kind'], 'read'>): number {
-  switch (kind) {
-    case 'too-large':
-      return 413;
-    case 'no-room':
-      return 503;
-    case 'broken':
-      return 401;
-    default:
-      return kind satisfies never;
-  }
-}
+const STATUSES: Readonly<Record<Exclude<Body['kind'], 'read'>, number>> = {
+  'too-large': 413,
+  'no-room': 503,
+  broken: 401,
+};
 
 /** The body where it is signed; null: it was answered already. */
 async function readSigned(
@@ -97,7 +133,7 @@ async function readSigned(
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
   const body = await endpoint.bodies.read(request);
-  if (body.kind !== 'read') return refuse('size', statusOf(body.kind));
+  if (body.kind !== 'read') return refuse('size', STATUSES[body.kind]);
   const text = body.bytes.toString('utf8');
   const isOurs = text !== '' && (await endpoint.verify(text, signature));
   return isOurs ? text : refuse('signature', 401);
@@ -124,4 +160,14 @@ export async function handleWebhook(
   const json = parseJson(text);
   if (json === null) return malformed(400, 'the body is not JSON');
   answer(response, await endpoint.intake.receive({ id, name, payload: json.value }));
+}
+
+export const WEBHOOK_PATH = '/webhook';
+
+/** The port that the world sees: the webhook, and whether this replica is alive and ready. */
+export function publicRoutes(endpoint: WebhookEndpoint, readiness: Readiness): Routes {
+  return {
+    ...healthRoutes(readiness),
+    [`POST ${WEBHOOK_PATH}`]: (request, response) => handleWebhook(endpoint, request, response),
+  };
 }

@@ -1,18 +1,54 @@
 /**
  * Runs as a process of its own, with no environment and a bounded heap: whatever a change brings is read
- * and judged here, so that it can stop or starve nothing but this.
+ * and judged here, so that it can stop or starve nothing but this. What the two say to each other comes first.
  */
-import type { BotLog } from '../../bot/ports.ts';
-import { useCases } from '../../bot/use-cases.ts';
+import type { BotLog, LogFields } from '../../bot/ports.ts';
+import { type UseCases, useCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import type { ExtractedDocument } from '../../docs/claim.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { systemClock } from '../clock.ts';
 import { openGitHub } from '../github/open-github.ts';
-import { asBot } from './as-bot.ts';
-import { portsOpener } from './open-ports.ts';
-import { watchedFetch } from './watched-fetch.ts';
-import type { Order, Question, Report } from './work-message.ts';
+import { portsOpener, watchedFetch } from './connection.ts';
+
+/** To the process. */
+export type Order =
+  | {
+      readonly kind: 'begin';
+      readonly name: keyof UseCases;
+      readonly request: unknown;
+      readonly place: {
+        readonly apiUrl: string;
+        readonly repository: string;
+        readonly login: string;
+        readonly program: string;
+      };
+    }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'refusal'; readonly id: number; readonly message: string };
+
+/** What only the bot has: tokens, and readers of documents that it can kill. */
+export type Question =
+  | { readonly what: 'token' }
+  | {
+      readonly what: 'read';
+      readonly content: string | Uint8Array;
+      readonly path: string;
+      readonly options: Parameters<DocumentReader['read']>[2];
+    };
+
+/** From the process. */
+export type Report =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'counted'; readonly status: number; readonly left: number | null }
+  | {
+      readonly kind: 'log';
+      readonly level: 'debug' | 'info' | 'warn' | 'error';
+      readonly fields: LogFields;
+      readonly message: string;
+    }
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
 
 type Begin = Extract<Order, { kind: 'begin' }>;
 
@@ -43,7 +79,7 @@ const log: BotLog = {
 
 function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHubPorts {
   const github = openGitHub({
-    ...{ apiUrl, repository },
+    ...{ apiUrl, repository, login },
     clock: systemClock,
     random: Math.random,
     token: () => ask<string>({ what: 'token' }),
@@ -55,7 +91,7 @@ function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHu
       ask<ExtractedDocument>({ what: 'read', content, path, options }),
     [Symbol.asyncDispose]: async () => {},
   };
-  return portsOpener({ reader, clock: systemClock, log, program })(asBot(github, login));
+  return portsOpener({ reader, clock: systemClock, log, program })(github);
 }
 
 /** The part that the bot tells of: the whole of a report stays here. */

@@ -1,15 +1,19 @@
 /** One repository's API: runs operations on the client and says in our words what failed. */
-import { failedRequest, isRequestFailure } from './failed-request.ts';
-import { GitHubFailure, isFailure } from './failure.ts';
-import { failureWords } from './failure-words.ts';
+import type { PaginatingEndpoints } from '@octokit/plugin-paginate-rest';
+import type { Endpoints, RequestParameters } from '@octokit/types';
+import { failedRequest, GitHubFailure, isFailure, isRequestFailure } from './failure.ts';
 import type { Client } from './octokit-client.ts';
 import type { Operation } from './operation.ts';
+import { failureWords } from './operation.ts';
 import type { Waiting } from './patience.ts';
 
 export interface RepositoryParts {
   readonly owner: string;
   readonly repo: string;
 }
+
+/** The parameters of a route without those that name the repository. */
+type Asked<Parameters> = Omit<Parameters, keyof RepositoryParts> & RequestParameters;
 
 export type Work<T> = (client: Client, repository: RepositoryParts) => Promise<T>;
 
@@ -44,14 +48,27 @@ export class Api {
     }
   }
 
-  /** The same, where what is not (or no longer) there is an answer. */
-  async runOr<T, A>(absent: A, operation: Operation, work: Work<T>): Promise<T | A> {
-    try {
-      return await this.run(operation, work);
-    } catch (error) {
-      if (isFailure(error, 'absent')) return absent;
-      throw error;
-    }
+  /** One request on the repository. @throws GitHubFailure as `run` does */
+  request<R extends keyof Endpoints>(
+    operation: Operation,
+    route: R,
+    asked: Asked<Endpoints[R]['parameters']>,
+  ): Promise<Endpoints[R]['response']['data']> {
+    return this.run(operation, async (client, repository) => {
+      const { data } = await client.request(route, { ...repository, ...asked } as never);
+      return data as never;
+    });
+  }
+
+  /** Every page of a list of the repository. @throws GitHubFailure as `run` does */
+  list<R extends keyof PaginatingEndpoints>(
+    operation: Operation,
+    route: R,
+    asked: Asked<PaginatingEndpoints[R]['parameters']>,
+  ): Promise<PaginatingEndpoints[R]['response']['data']> {
+    return this.run(operation, (client, repository) =>
+      client.paginate(route, { ...repository, per_page: 100, ...asked } as never),
+    );
   }
 
   /**

@@ -10,7 +10,7 @@ const LOOKS = 3;
 
 /** What the API answers, as far as it is read. */
 interface ApiCheck {
-  readonly id: number;
+  readonly id: number | bigint;
   readonly name: string;
   readonly head_sha: string;
   readonly status: string;
@@ -22,7 +22,7 @@ interface ApiCheck {
 
 function checkOf(check: ApiCheck): CheckRun {
   return {
-    id: check.id,
+    id: Number(check.id),
     name: check.name,
     headSha: check.head_sha,
     // "waiting", "requested" and "pending" are GitHub's own, before anything runs.
@@ -92,19 +92,11 @@ export class CheckClient implements Checks {
   ): Promise<CheckRun> {
     const { name, headSha, externalId } = check;
     const [first = [], ...more] = batchesOf(check.output.annotations);
+    const named = { name, head_sha: headSha, external_id: externalId };
+    const asked = { ...bodyOf(check, first), ...named, ...ONCE };
+    const route = 'POST /repos/{owner}/{repo}/check-runs';
     const created = await this.#api.writeOnce(
-      () =>
-        this.#api.run(OPERATIONS.createCheck, async (client, repository) => {
-          const { data } = await client.request('POST /repos/{owner}/{repo}/check-runs', {
-            ...repository,
-            ...bodyOf(check, first),
-            name,
-            head_sha: headSha,
-            external_id: externalId,
-            ...ONCE,
-          } as never);
-          return checkOf(data as ApiCheck);
-        }),
+      async () => checkOf(await this.#api.request(OPERATIONS.createCheck, route, asked as never)),
       async () => {
         const there = await this.#named(headSha, { check_name: name });
         return there.filter((each) => each.externalId === externalId).at(-1) ?? null;
@@ -155,42 +147,31 @@ export class CheckClient implements Checks {
     }
   }
 
-  #send(
+  async #send(
     id: number,
     check: CheckWrite & { readonly externalId?: string },
     annotations: readonly CheckAnnotation[],
   ): Promise<void> {
-    return this.#api.run(OPERATIONS.updateCheck, async (client, repository) => {
-      await client.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', {
-        ...repository,
-        ...bodyOf(check, annotations),
-        ...(check.externalId === undefined ? {} : { external_id: check.externalId }),
-        check_run_id: id,
-        ...(annotations.length === 0 ? {} : ONCE),
-      } as never);
-    });
+    const asked = {
+      ...bodyOf(check, annotations),
+      ...(check.externalId === undefined ? {} : { external_id: check.externalId }),
+      check_run_id: id,
+      ...(annotations.length === 0 ? {} : ONCE),
+    };
+    const route = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
+    await this.#api.request(OPERATIONS.updateCheck, route, asked as never);
   }
 
-  #annotationsOf(id: number): Promise<number> {
-    return this.#api.run(OPERATIONS.listChecks, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/check-runs/{check_run_id}', {
-        ...repository,
-        check_run_id: id,
-      });
-      return data.output.annotations_count;
-    });
+  async #annotationsOf(id: number): Promise<number> {
+    const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}';
+    const check = await this.#api.request(OPERATIONS.listChecks, route, { check_run_id: id });
+    return check.output.annotations_count;
   }
 
-  #named(sha: string, filter: { readonly check_name?: string }): Promise<readonly CheckRun[]> {
-    return this.#api.run(OPERATIONS.listChecks, async (client, repository) => {
-      const found = await client.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ...repository,
-        ...filter,
-        ref: sha,
-        filter: 'all',
-        per_page: 100,
-      });
-      return found.map(checkOf).sort((one, other) => one.id - other.id);
-    });
+  async #named(sha: string, named: { readonly check_name?: string }) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    const asked = { ...named, ref: sha, filter: 'all' } as const;
+    const found = await this.#api.list(OPERATIONS.listChecks, route, asked);
+    return found.map(checkOf).sort((one, other) => one.id - other.id);
   }
 }

@@ -2,7 +2,7 @@
 import { AnswerLost } from '../../core/errors.ts';
 import type { Comment, Comments } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
-import { GitHubFailure, isFailure } from './failure.ts';
+import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 
 interface ApiComment {
@@ -41,27 +41,17 @@ export class CommentClient implements Comments {
     this.#api = api;
   }
 
-  list(pull: number): Promise<readonly Comment[]> {
-    return this.#api.run(OPERATIONS.listComments, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-      const found = await client.paginate(route, {
-        ...repository,
-        issue_number: pull,
-        per_page: 100,
-      });
-      return found.map(commentOf).sort((one, other) => one.id - other.id);
-    });
+  async list(pull: number): Promise<readonly Comment[]> {
+    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const found = await this.#api.list(OPERATIONS.listComments, route, { issue_number: pull });
+    return found.map(commentOf).sort((one, other) => one.id - other.id);
   }
 
   async create(pull: number, body: string): Promise<Comment> {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const asked = { issue_number: pull, body, ...ONCE };
     try {
-      return await this.#api.run(OPERATIONS.createComment, async (client, repository) => {
-        const { data } = await client.request(
-          'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-          { ...repository, issue_number: pull, body, ...ONCE },
-        );
-        return commentOf(data);
-      });
+      return commentOf(await this.#api.request(OPERATIONS.createComment, route, asked));
     } catch (error) {
       if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
       throw new AnswerLost(error.message, error.advice, { cause: error });
@@ -69,14 +59,12 @@ export class CommentClient implements Comments {
   }
 
   update(id: number, body: string): Promise<boolean> {
-    return this.#api.runOr(false, OPERATIONS.updateComment, async (client, repository) => {
-      await client.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-        ...repository,
-        comment_id: id,
-        body,
-      });
-      return true;
-    });
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const asked = this.#api.request(OPERATIONS.updateComment, route, { comment_id: id, body });
+    return unlessAbsent(
+      asked.then(() => true),
+      false,
+    );
   }
 
   async minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean> {
@@ -93,13 +81,11 @@ export class CommentClient implements Comments {
 
   /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
   seen(id: number): Promise<boolean> {
-    return this.#api.runOr(false, OPERATIONS.react, async (client, repository) => {
-      await client.request('POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions', {
-        ...repository,
-        comment_id: id,
-        content: 'eyes',
-      });
-      return true;
-    });
+    const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
+    const asked = { comment_id: id, content: 'eyes' } as const;
+    return unlessAbsent(
+      this.#api.request(OPERATIONS.react, route, asked).then(() => true),
+      false,
+    );
   }
 }

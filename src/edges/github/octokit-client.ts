@@ -1,14 +1,67 @@
 /** octokit with its plugins: the only file that imports them at run time. */
+
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../../ports.ts';
-import { failedRequest } from './failed-request.ts';
-import { kindOf, saidBy, secondsAsked } from './failure.ts';
-import { pacedGroup } from './pacing.ts';
+import { failedRequest, kindOf, saidBy, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
-import { wholeFetch } from './whole-fetch.ts';
+
+export interface Pace {
+  /** Writes that need not wait for one another. */
+  readonly burst: number;
+  /** Seconds after which one more is free. */
+  readonly apartSeconds: number;
+}
+
+type Task = (...arguments_: unknown[]) => Promise<unknown>;
+
+/** The part of a Bottleneck group that the throttling plugin calls. */
+export interface PacedGroup {
+  key(id: string): {
+    schedule(options: unknown, task: Task, ...arguments_: unknown[]): Promise<unknown>;
+  };
+}
+
+export function pacedGroup(
+  pace: Pace,
+  waiting: Waiting,
+  sleep: (seconds: number) => Promise<void>,
+): PacedGroup {
+  let free = pace.burst;
+  let refilledAt = waiting.now().getTime() / 1000;
+  const reserve = (): number => {
+    const now = waiting.now().getTime() / 1000;
+    free = Math.min(pace.burst, free + Math.max(0, now - refilledAt) / pace.apartSeconds);
+    refilledAt = now;
+    free -= 1;
+    return free >= 0 ? 0 : -free * pace.apartSeconds;
+  };
+  const schedule = async (_options: unknown, task: Task, ...arguments_: unknown[]) => {
+    const seconds = reserve();
+    if (seconds > 0) await sleep(seconds);
+    return task(...arguments_);
+  };
+  return { key: () => ({ schedule }) };
+}
+
+/**
+ * octokit takes a body that breaks off for an empty one. Read here, it is a failed request, and the
+ * deadline covers it too.
+ */
+export function wholeFetch(inner: typeof fetch, seconds: number): typeof fetch {
+  return async (input, init) => {
+    const signal = AbortSignal.timeout(seconds * 1000);
+    const response = await inner(input, { ...init, signal });
+    if (response.body === null) return response;
+    const { status, statusText, headers, url } = response;
+    const whole = new Response(await response.arrayBuffer(), { status, statusText, headers });
+    // The paginate plugin reads it, and a Response that was constructed has none.
+    Object.defineProperty(whole, 'url', { value: url });
+    return whole;
+  };
+}
 
 export interface ClientOptions {
   readonly apiUrl: string;

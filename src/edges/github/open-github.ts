@@ -9,6 +9,7 @@ import type { Clock } from '../../ports.ts';
 import { Api, type RepositoryParts } from './api.ts';
 import { CheckClient } from './checks.ts';
 import { CommentClient } from './comments.ts';
+import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
 import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
@@ -22,6 +23,8 @@ export interface GitHubOptions {
   /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise server. */
   readonly apiUrl: string;
   readonly repository: RepositoryName;
+  /** Under which the token writes; absent: it is asked for. */
+  readonly login?: string;
   readonly clock: Clock;
   /** In [0, 1): spreads attempts. */
   readonly random: () => number;
@@ -74,12 +77,13 @@ class GitHubClient implements GitHubAccess {
   readonly workflows;
   readonly git;
   readonly #api: Api;
-  #login: Promise<string> | null = null;
+  #login: Promise<string> | null;
   #defaultBranch: Promise<string> | null = null;
 
   constructor(options: GitHubOptions, api: Api) {
     this.repository = options.repository;
     this.#api = api;
+    this.#login = options.login === undefined ? null : Promise.resolve(options.login);
     this.checks = new CheckClient(api);
     this.comments = new CommentClient(api);
     this.pulls = new PullClient(api);
@@ -120,25 +124,20 @@ class GitHubClient implements GitHubAccess {
   }
 
   #askDefaultBranch(): Promise<string> {
-    return this.#api.run(OPERATIONS.readRepository, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}', { ...repository });
-      return data.default_branch;
-    });
+    const asked = this.#api.request(OPERATIONS.readRepository, 'GET /repos/{owner}/{repo}', {});
+    return asked.then((repository) => repository.default_branch);
   }
 
   /** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
   permissionOf(login: string): Promise<Permission> {
     const none: Permission = 'none';
-    return this.#api.runOr(none, OPERATIONS.readPermission, async (client, repository) => {
-      const { data } = await client.request(
-        'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-        { ...repository, username: login },
-      );
-      const { permission } = data;
-      return permission === 'admin' || permission === 'write' || permission === 'read'
-        ? permission
-        : none;
-    });
+    const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+    const asked = this.#api.request(OPERATIONS.readPermission, route, { username: login });
+    const known = ['admin', 'write', 'read'] as const;
+    return unlessAbsent(
+      asked.then(({ permission }) => known.find((each) => each === permission) ?? none),
+      none,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
-/** What is asked of GitHub, in the words of its error messages. */
+/** What is asked of GitHub, what each failure means to the person who reads of it, and what to do next. */
+import { type FailedRequest, type FailureKind, kindOf, saidBy, secondsAsked } from './failure.ts';
 
 export interface Operation {
   /** After "GitHub refused to …" or "GitHub did not …": `create a comment`. */
@@ -29,3 +30,87 @@ export const OPERATIONS = {
   readContents: operation('read commits and files', 'contents: read'),
   writeContents: operation('write to a branch', 'contents: write'),
 } as const satisfies Readonly<Record<string, Operation>>;
+
+type Words = readonly [message: string, advice: string | null];
+
+/** `checks=write; pull_requests=read` of x-accepted-github-permissions, as `permissions:` has it. */
+function permissionsNamed({ headers }: FailedRequest, operation: Operation): string {
+  const accepted = headers['x-accepted-github-permissions'];
+  if (typeof accepted !== 'string' || accepted.trim() === '') return operation.needs;
+  // Sets are separated by ";", each of which is enough.
+  return accepted
+    .split(';')
+    .map((set) => set.trim().replaceAll('_', '-').replaceAll('=', ': ').replaceAll(',', ' and '))
+    .join(' or ');
+}
+
+function grantAdvice(permission: string): string {
+  return [
+    `In a workflow, give the job \`permissions: ${permission}\` (a pull request from a fork only`,
+    'ever has read access: use the workflow_run half). For an App: its settings, Permissions &',
+    'events, then accept the change in each installation. An organisation may also limit workflow',
+    'tokens: Settings, Actions, General, Workflow permissions.',
+  ].join(' ');
+}
+
+function limitWords(operation: Operation, failed: FailedRequest, now: Date): Words {
+  const seconds = secondsAsked(failed, now);
+  const until =
+    seconds === null
+      ? 'for a time it does not state'
+      : `until ${new Date(now.getTime() + seconds * 1000).toISOString()}`;
+  return [
+    `GitHub's rate limit is used up ${until}: could not ${operation.does}`,
+    'Run it again after that. An App installation has a larger limit than a workflow token.',
+  ];
+}
+
+export function failureWords(
+  operation: Operation,
+  failed: FailedRequest,
+  now: Date,
+): { readonly kind: FailureKind; readonly words: Words } {
+  const kind = kindOf(failed);
+  return { kind, words: wordsOf(kind, operation, failed, now) };
+}
+
+function wordsOf(kind: FailureKind, operation: Operation, failed: FailedRequest, now: Date): Words {
+  const { does } = operation;
+  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${saidBy(failed)}`;
+  switch (kind) {
+    case 'lost':
+      return [
+        `GitHub did not ${does} (${answer})`,
+        'See https://www.githubstatus.com, then try again.',
+      ];
+    case 'unsent':
+      return [
+        `GitHub could not be reached to ${does} (${failed.code}: ${saidBy(failed)})`,
+        'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
+      ];
+    case 'limited':
+      return limitWords(operation, failed, now);
+    case 'unauthorised':
+      return [
+        `GitHub does not accept the token to ${does} (${answer})`,
+        'It is wrong, expired or revoked: pass github.token, or a token of the installed App.',
+      ];
+    case 'forbidden': {
+      const permission = permissionsNamed(failed, operation);
+      return [
+        `GitHub refused to ${does} (${answer}): it takes the permission ${permission}`,
+        grantAdvice(permission),
+      ];
+    }
+    case 'absent':
+      return [
+        `GitHub found nothing to ${does} (${answer})`,
+        `It was deleted meanwhile, or this token may not see it (${operation.needs}).`,
+      ];
+    case 'conflict':
+    case 'refused':
+      return [`GitHub refused to ${does} (${answer})`, null];
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,9 +1,93 @@
-/** Pull requests. */
+/** Pull requests, and review comments with suggestions on them. */
 import type { PullRequest, Pulls, RepositoryName, Suggestion } from '../../github-ports.ts';
-import type { Api } from './api.ts';
-import { isFailure } from './failure.ts';
+import { type Api, ONCE } from './api.ts';
+import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
-import { suggest } from './suggestions.ts';
+
+interface Place {
+  readonly number: number;
+  readonly sha: string;
+}
+
+const ATTEMPTS = 3;
+const REVIEW_BODY = 'benchproof suggests what was measured:';
+
+/** GitHub ends lines as it likes and trims the ends. */
+function keyOf({ path, line, body }: Pick<Suggestion, 'path' | 'line' | 'body'>): string {
+  return JSON.stringify([path, line, body.replaceAll('\r\n', '\n').trim()]);
+}
+
+/** What stands at a line of the present diff; outdated comments have lost their line. */
+async function standing(api: Api, { number }: Place): Promise<ReadonlySet<string>> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments';
+  const found = await api.list(OPERATIONS.readPull, route, { pull_number: number });
+  return new Set(
+    found.flatMap(({ path, line, body }) =>
+      line === undefined || line === null ? [] : [keyOf({ path, line, body })],
+    ),
+  );
+}
+
+/** One review, hence one notification, for any number of suggestions. */
+function review(api: Api, { number, sha }: Place, suggestions: readonly Suggestion[]) {
+  return api.request(OPERATIONS.suggest, 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+    pull_number: number,
+    commit_id: sha,
+    event: 'COMMENT',
+    // "Required when using REQUEST_CHANGES or COMMENT".
+    body: REVIEW_BODY,
+    comments: suggestions.map(({ path, line, body }) => ({ path, line, side: 'RIGHT', body })),
+    ...ONCE,
+  });
+}
+
+/** Its line is no longer part of the diff, or its commit no longer part of the pull request. */
+function isOutdated(error: unknown): boolean {
+  const gone = /could not be resolved|part of the (?:diff|pull request)|review_thread/i;
+  return error instanceof GitHubFailure && error.kind === 'refused' && gone.test(error.message);
+}
+
+/**
+ * GitHub refuses a review as a whole where one line is not part of the diff, as after a push of
+ * other commits. Then each goes alone, and a refused one is left out: the check's annotation says it too.
+ */
+async function reviewEach(api: Api, place: Place, suggestions: readonly Suggestion[]) {
+  for (const suggestion of suggestions) {
+    try {
+      await review(api, place, [suggestion]);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+  }
+}
+
+async function send(api: Api, place: Place, suggestions: readonly Suggestion[]): Promise<void> {
+  try {
+    await review(api, place, suggestions);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    if (suggestions.length > 1) await reviewEach(api, place, suggestions);
+  }
+}
+
+/** Writes those that are not there yet; after an answer that was lost, looks before writing again. */
+export async function suggest(
+  api: Api,
+  place: Place,
+  suggestions: readonly Suggestion[],
+): Promise<void> {
+  for (let attempt = 1; suggestions.length > 0; attempt += 1) {
+    const there = await standing(api, place);
+    const missing = suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));
+    if (missing.length === 0) return;
+    try {
+      return await send(api, place, missing);
+    } catch (error) {
+      const goesOn = isFailure(error, 'lost') && attempt < ATTEMPTS;
+      if (!goesOn || !(await api.waiting.pause(attempt))) throw error;
+    }
+  }
+}
 
 interface ApiPull {
   readonly number: number;
@@ -48,13 +132,9 @@ export class PullClient implements Pulls {
   }
 
   get(number: number): Promise<PullRequest | null> {
-    return this.#api.runOr(null, OPERATIONS.readPull, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
-        ...repository,
-        pull_number: number,
-      });
-      return pullOf(data);
-    });
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+    const asked = this.#api.request(OPERATIONS.readPull, route, { pull_number: number });
+    return unlessAbsent(asked.then(pullOf), null);
   }
 
   /**
@@ -73,32 +153,22 @@ export class PullClient implements Pulls {
   }
 
   async #ofCommit(sha: string): Promise<readonly PullRequest[]> {
-    const found = this.#api.runOr([], OPERATIONS.readPull, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-      const found = await client.paginate(route, {
-        ...repository,
-        commit_sha: sha,
-        per_page: 100,
-      });
-      return found.map(pullOf);
-    });
-    // "No commit found for SHA": a fork's, that this repository has not been told of.
-    return found.catch((error: unknown) => {
-      if (isFailure(error, 'refused')) return [];
+    const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+    try {
+      return (await this.#api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
+    } catch (error) {
+      // "No commit found for SHA": a fork's, that this repository has not been told of.
+      if (isFailure(error, 'absent', 'refused')) return [];
       throw error;
-    });
+    }
   }
 
-  #open(): Promise<readonly PullRequest[]> {
-    return this.#api.run(OPERATIONS.readPull, async (client, repository) => {
-      const found = await client.paginate('GET /repos/{owner}/{repo}/pulls', {
-        ...repository,
-        state: 'open',
-        sort: 'updated',
-        direction: 'desc',
-        per_page: 100,
-      });
-      return found.map(pullOf);
+  async #open(): Promise<readonly PullRequest[]> {
+    const found = await this.#api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', {
+      state: 'open',
+      sort: 'updated',
+      direction: 'desc',
     });
+    return found.map(pullOf);
   }
 }

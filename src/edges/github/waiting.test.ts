@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { pacedGroup } from './pacing.ts';
+import { pacedGroup } from './octokit-client.ts';
 import { DEFAULT_PATIENCE, Waiting } from './patience.ts';
 
 function waitingWith(totalSeconds: number, random = () => 0) {

@@ -1,9 +1,79 @@
-/** Workflow runs, their jobs and artifacts. */
+/** Workflow runs, their jobs and artifacts; starting one, which must not start twice, as GitHub's answer names no run. */
+import { AnswerLost } from '../../core/errors.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun, Workflows } from '../../github-ports.ts';
-import type { Api } from './api.ts';
-import { dispatch } from './dispatch.ts';
+import { type Api, ONCE } from './api.ts';
 import { downloadZip } from './download.ts';
+import { GitHubFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
+
+interface Dispatch {
+  /** File name of the workflow. */
+  readonly workflow: string;
+  readonly ref: string;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** A run shows up some seconds after it was started. */
+const LOOKS = 4;
+
+interface StartedRun {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The newest dispatched runs at the ref. */
+async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readonly StartedRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const asked = api.request(OPERATIONS.readRuns, route, {
+    workflow_id: workflow,
+    event: 'workflow_dispatch',
+    branch: ref.replace(/^refs\/heads\//, ''),
+    per_page: 10,
+  });
+  const { workflow_runs: runs } = await unlessAbsent(asked, { workflow_runs: [] });
+  return runs.map(({ id, display_title }) => ({ id: Number(id), title: display_title }));
+}
+
+/**
+ * A workflow whose `run-name` shows its inputs says whose run it is. One that shows none of them
+ * leaves only the time at which it appeared.
+ */
+function isOurs({ inputs }: Dispatch, { title }: StartedRun): boolean {
+  const telling = Object.values(inputs).filter((value) => value.length >= 7);
+  const shown = telling.filter((value) => title.includes(value));
+  return shown.length === 0 || shown.length === telling.length;
+}
+
+async function hasStarted(api: Api, wanted: Dispatch, before: number): Promise<boolean> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    if (!(await api.waiting.pause(look))) return false;
+    const fresh = (await newestRuns(api, wanted)).filter(({ id }) => id > before);
+    if (fresh.some((run) => isOurs(wanted, run))) return true;
+  }
+  return false;
+}
+
+/**
+ * @throws AnswerLost where GitHub did not answer and no run appeared: it is not repeated, since a
+ * run can appear later still
+ */
+export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
+  const before = Math.max(0, ...(await newestRuns(api, wanted)).map(({ id }) => id));
+  try {
+    const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
+    const { workflow, ref, inputs } = wanted;
+    const asked = { workflow_id: workflow, ref, inputs: { ...inputs } };
+    await api.request(OPERATIONS.dispatch, route, { ...asked, ...ONCE });
+  } catch (error) {
+    if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
+    if (await hasStarted(api, wanted, before)) return;
+    throw new AnswerLost(
+      `${error.message}; no run of ${wanted.workflow} appeared`,
+      'Look at the Actions tab, and start it again if it is not there.',
+      { cause: error },
+    );
+  }
+}
 
 interface ApiRun {
   readonly id: number | bigint;
@@ -48,57 +118,37 @@ export class WorkflowClient implements Workflows {
   }
 
   run(id: number): Promise<WorkflowRun | null> {
-    return this.#api.runOr(null, OPERATIONS.readRuns, async (client, repository) => {
-      const { data } = await client.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        ...repository,
-        run_id: id,
-      });
-      return runOf(data);
-    });
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+    const asked = this.#api.request(OPERATIONS.readRuns, route, { run_id: id });
+    return unlessAbsent(asked.then(runOf), null);
   }
 
-  runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
-    return this.#api.runOr([], OPERATIONS.readRuns, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-      const found = await client.paginate(route, {
-        ...repository,
-        workflow_id: fileName(workflow),
-        head_sha: sha,
-        per_page: 100,
-      });
-      return found.map(runOf).sort((one, other) => other.id - one.id);
-    });
+  async runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+    const asked = { workflow_id: fileName(workflow), head_sha: sha };
+    const found = await unlessAbsent(this.#api.list(OPERATIONS.readRuns, route, asked), []);
+    return found.map(runOf).sort((one, other) => other.id - one.id);
   }
 
-  jobs(runId: number): Promise<readonly WorkflowJob[]> {
-    return this.#api.run(OPERATIONS.readRuns, async (client, repository) => {
-      const found = await client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', {
-        ...repository,
-        run_id: runId,
-        filter: 'latest',
-        per_page: 100,
-      });
-      return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
-        name,
-        attempt: run_attempt ?? 1,
-        status,
-        conclusion,
-        url: html_url ?? '',
-      }));
-    });
+  async jobs(runId: number): Promise<readonly WorkflowJob[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+    const asked = { run_id: runId, filter: 'latest' } as const;
+    const found = await this.#api.list(OPERATIONS.readRuns, route, asked);
+    return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
+      name,
+      attempt: run_attempt ?? 1,
+      status,
+      conclusion,
+      url: html_url ?? '',
+    }));
   }
 
-  artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
-    return this.#api.run(OPERATIONS.readRuns, async (client, repository) => {
-      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-      const found = await client.paginate(route, { ...repository, run_id: runId, per_page: 100 });
-      return found.map(({ id, name, size_in_bytes, expired }) => ({
-        id,
-        name,
-        bytes: size_in_bytes,
-        expired,
-      }));
-    });
+  async artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+    const found = await this.#api.list(OPERATIONS.readRuns, route, { run_id: runId });
+    return found.map(({ id, name, size_in_bytes: bytes, expired }) => ({
+      ...{ id, name, bytes, expired },
+    }));
   }
 
   download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array> {

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
-import { openPullRequest } from '../../../src/commands/github/open.ts';
+import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
-import { sweepChecks } from '../../../src/commands/github/sweep.ts';
 import {
   CODE,
   CONFIG,

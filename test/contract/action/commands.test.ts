@@ -1,9 +1,8 @@
 /** Comments and buttons: who may, at which commit, and once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCommand } from '../../../src/commands/github/answer.ts';
+import { answerCommand, pressButton } from '../../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
-import { pressButton } from '../../../src/commands/github/press.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import { CODE, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
 

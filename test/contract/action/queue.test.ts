@@ -1,12 +1,10 @@
 /** The merge queue, pushes, sweeping and audits. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auditDocuments } from '../../../src/commands/github/audit.ts';
-import { openPullRequest } from '../../../src/commands/github/open.ts';
-import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { auditDocuments } from '../../../src/commands/github/documents.ts';
+import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
+import { publishMeasurement, reuseVerdict } from '../../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
-import { reuseVerdict } from '../../../src/commands/github/reuse.ts';
-import { sweepChecks } from '../../../src/commands/github/sweep.ts';
 import { CODE, CONFIG_PATH, claim, MEASURE, startScene } from './scene.ts';
 
 test('a merge group with the same files takes the verdict over; one with others is measured', async () => {

@@ -5,9 +5,9 @@
 
 import { randomUUID } from 'node:crypto';
 import yazl from 'yazl';
-import { measurementFiles, WHOLE_SHARD } from '../../../src/commands/github/measurement.ts';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
 import { type RunPorts, runSession } from '../../../src/commands/run/run.ts';
+import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence/measurement.ts';
 import type { PlannedShard } from '../../../src/core/plan/shards.ts';
 import type { Session, Side } from '../../../src/core/records/session.ts';
 import { readArtifact } from '../../../src/edges/artifact/read-artifact.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
-import { measurementFiles } from '../../../src/commands/github/measurement.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
+import { measurementFiles } from '../../../src/core/github/evidence/measurement.ts';
 import {
   CODE,
   CONFIG,

@@ -1,8 +1,7 @@
 /** Two configurations in one repository write under one identity, and conclude their own checks only. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPullRequest } from '../../../src/commands/github/open.ts';
-import { sweepChecks } from '../../../src/commands/github/sweep.ts';
+import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { CONFIG, CONFIG_PATH, startScene } from './scene.ts';
 
 const GPU = 'gpu.yml';

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import yazl from 'yazl';
-import { measurementFiles, WHOLE_SHARD } from '../../../src/commands/github/measurement.ts';
 import { runSession } from '../../../src/commands/run/run.ts';
+import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence/measurement.ts';
 import type { Session } from '../../../src/core/records/session.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';

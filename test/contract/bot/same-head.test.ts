@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useCases } from '../../../src/bot/use-cases.ts';
-import { parseAttempt } from '../../../src/commands/github/attempt.ts';
+import { parseAttempt } from '../../../src/core/github/target/marks.ts';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY, settle } from './bot-world.ts';
 import { openLife, PROJECT, type PullLife } from './pull-life.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatAttempt, NO_ATTEMPT } from '../../../src/commands/github/attempt.ts';
 import { UserError } from '../../../src/core/errors.ts';
+import { formatAttempt, NO_ATTEMPT } from '../../../src/core/github/target/marks.ts';
 import {
   checkRunEvent,
   checkSuiteEvent,

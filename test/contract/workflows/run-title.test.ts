@@ -1,7 +1,7 @@
 /** The title of a dispatched run is written by the template and read by the publisher. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dispatchInputs, parseRunTitle } from '../../../src/commands/github/run-title.ts';
+import { dispatchInputs, parseRunTitle } from '../../../src/core/github/target/marks.ts';
 import { workflowOf, writtenFiles } from './shapes.ts';
 
 const TARGET = {

@@ -1,7 +1,7 @@
 /** Documents about hakmem, judged against the records of its fixture as the gate judges them. */
 import { join } from 'node:path';
-import { fixesOf } from '../../../src/core/github/fixes.ts';
-import type { DocumentState } from '../../../src/core/github/state.ts';
+import type { DocumentState } from '../../../src/core/github/state/state.ts';
+import { fixesOf } from '../../../src/core/github/state/suggestions.ts';
 import type { Provenance } from '../../../src/core/records/record.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
 import { extractClaims } from '../../../src/docs/extract/extract.ts';

@@ -1,6 +1,6 @@
 /** What somebody might call things who wants them to be more than text. */
 import fc from 'fast-check';
-import type { DocumentState } from '../../../src/core/github/state.ts';
+import type { DocumentState } from '../../../src/core/github/state/state.ts';
 import type { JudgedClaim } from '../../../src/docs/verdict.ts';
 import { FORMER } from './states.ts';
 

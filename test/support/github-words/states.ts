@@ -1,6 +1,6 @@
 /** States of a pull request, put together from the sessions and documents of other tests. */
 import { createHash } from 'node:crypto';
-import type { BenchmarkState, PullState, Shard } from '../../../src/core/github/state.ts';
+import type { BenchmarkState, PullState, Shard } from '../../../src/core/github/state/state.ts';
 import type { Session } from '../../../src/core/records/session.ts';
 import { buildReport, type Report } from '../../../src/core/report/model.ts';
 import { judgeSession } from '../../../src/core/verdict/judge-session.ts';

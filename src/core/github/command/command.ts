@@ -1,4 +1,5 @@
-/** What a person can ask for in a comment, as values. */
+/** What a person can ask for in a comment, as values, and who may. */
+import type { Phrase } from '../../text/phrase.ts';
 
 export type Command =
   /** Measure again; `sha`: the very commit a maintainer has read. */
@@ -42,29 +43,6 @@ export const USAGE: Readonly<Record<CommandName, string>> = {
   help: '/benchproof help',
 };
 
-/** What is wrong with a line that was meant for us. Words are made in reply.ts. */
-export type CommandProblem =
-  | { readonly kind: 'no-command' }
-  | { readonly kind: 'unknown-command'; readonly typed: string; readonly nearest: string | null }
-  | {
-      readonly kind: 'unknown-option';
-      readonly typed: string;
-      readonly nearest: string | null;
-      readonly known: readonly string[];
-    }
-  | { readonly kind: 'repeated-option'; readonly option: string }
-  | {
-      readonly kind: 'bad-value';
-      readonly option: string;
-      readonly got: string;
-      readonly expected: string;
-    }
-  | { readonly kind: 'missing'; readonly what: string; readonly expected: string }
-  | { readonly kind: 'surplus'; readonly got: string }
-  | { readonly kind: 'too-long'; readonly limit: number }
-  /** A second run or bisection in one comment: one comment starts one. */
-  | { readonly kind: 'second-run' };
-
 export type ParsedCommand =
   | { readonly ok: true; readonly line: number; readonly command: Command }
   | {
@@ -72,7 +50,8 @@ export type ParsedCommand =
       readonly line: number;
       /** The command it was meant for; null: not known. */
       readonly meant: CommandName | null;
-      readonly problem: CommandProblem;
+      /** What is wrong with it: a clause without a full stop. */
+      readonly problem: Phrase;
     };
 
 export interface ParsedComment {
@@ -87,3 +66,10 @@ export interface ParsedComment {
  * of requests, and an answer is writing, of which an App has so much an hour.
  */
 export const OF_AUTHORS: readonly CommandName[] = ['docs', 'explain', 'help'];
+
+/** As the collaborator endpoint says it; `maintain` and `triage` arrive there as write and read. */
+export type Permission = 'admin' | 'write' | 'read' | 'none';
+
+export function mayWrite(has: Permission): boolean {
+  return has === 'admin' || has === 'write';
+}

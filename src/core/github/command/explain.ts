@@ -18,8 +18,8 @@ import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
-import { prose } from '../words/prose.ts';
-import type { Finding } from './subject.ts';
+import { prose } from '../rendering/prose.ts';
+import type { Finding } from './finding.ts';
 
 const RUNS_SHOWN = 20;
 const EVIDENCE_SHOWN = 10;

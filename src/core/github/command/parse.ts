@@ -1,9 +1,10 @@
 /** From the text of a comment to commands, or to what is wrong with them. */
 
 import { nearest } from '../../config/problem.ts';
-import { REASON_LIMIT } from '../acceptance/acceptance.ts';
-import { ID } from '../acceptance/id.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { listed } from '../../text/plural.ts';
 import { MAX_RUNS } from '../evidence/bounds.ts';
+import { ID, REASON_LIMIT } from '../state/acceptance.ts';
 import {
   COMMAND_NAMES,
   type Command,
@@ -12,7 +13,6 @@ import {
   type ParsedComment,
 } from './command.ts';
 import { type SpokenLine, spokenLines } from './lines.ts';
-import { accept, type Read, readWords, refuse, type Words } from './options.ts';
 
 const MAX_COMMANDS = 5;
 const LINE_LIMIT = 1000;
@@ -23,79 +23,105 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** What git takes for a revision, without what it takes for an option or a range. */
 const REVISION = /^(?!-)(?!.*\.\.)[\w./@^~+-]{1,200}$/;
 
-function readRuns(value: string | undefined): Read<number | null> {
-  if (value === undefined) return accept(null);
-  const runs = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-  if (runs >= 3 && runs <= MAX_RUNS) return accept(runs);
-  const expected = `a whole number from 3 to ${MAX_RUNS}`;
-  return refuse({ kind: 'bad-value', option: 'runs', got: value, expected });
+/** What cannot be understood, on its way out of the reading of one line. */
+class Refusal extends Error {
+  readonly problem: Phrase;
+
+  constructor(problem: Phrase) {
+    super();
+    this.problem = problem;
+  }
 }
 
-function readRun(text: string): Read<Command> {
-  const words = readWords(text, ['runs']);
-  if (!words.ok) return words;
-  const { options, plain } = words.value;
-  const runs = readRuns(options.get('runs'));
-  if (!runs.ok) return runs;
-  const hashes = plain.filter((word) => HEX.test(word));
-  const [sha, ...otherHashes] = hashes;
+const badValue = (option: string, got: string, expected: string) =>
+  new Refusal(say`${option}: expected ${expected}, got ${foreign(got, 80)}`);
+const missing = (what: string, expected: string) =>
+  new Refusal(say`${what} is missing: expected ${expected}`);
+const surplus = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected there`);
+const tooLong = (limit: number) => new Refusal(say`it is longer than ${limit} characters`);
+
+function didYouMean(typed: string, known: readonly string[]): string {
+  const near = nearest(typed, known);
+  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+}
+
+const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
+
+interface Words {
+  readonly options: ReadonlyMap<string, string>;
+  readonly plain: readonly string[];
+}
+
+/** @param known options of this command; a plain word may hold a "=" after another sign */
+function readWords(text: string, known: readonly string[]): Words {
+  const options = new Map<string, string>();
+  const plain: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const [, typed, value = ''] = OPTION.exec(word) ?? [];
+    if (typed === undefined) {
+      plain.push(word);
+      continue;
+    }
+    const name = typed.toLowerCase();
+    if (!known.includes(name)) {
+      const takes = listed(known.map((each) => `\`${each}=\``));
+      throw new Refusal(
+        say`there is no option ${foreign(`${name}=`, 60)} here, it takes ${takes}${didYouMean(name, known)}`,
+      );
+    }
+    if (options.has(name)) throw new Refusal(say`${foreign(`${name}=`)} stands there twice`);
+    options.set(name, value);
+  }
+  return { options, plain };
+}
+
+function readRuns(value: string): number {
+  const runs = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  if (runs >= 3 && runs <= MAX_RUNS) return runs;
+  throw badValue('runs', value, `a whole number from 3 to ${MAX_RUNS}`);
+}
+
+function readRun(text: string): Command {
+  const { options, plain } = readWords(text, ['runs']);
+  const typed = options.get('runs');
+  const runs = typed === undefined ? null : readRuns(typed);
+  const [sha, ...otherHashes] = plain.filter((word) => HEX.test(word));
   const [filter, ...others] = plain.filter((word) => !HEX.test(word));
   if (sha !== undefined && !FULL_SHA.test(sha)) {
-    const expected = 'all 40 digits of the commit, since a short one can be forged';
-    return refuse({ kind: 'bad-value', option: 'SHA', got: sha, expected });
+    throw badValue('SHA', sha, 'all 40 digits of the commit, since a short one can be forged');
   }
-  const surplus = otherHashes[0] ?? others[0];
-  if (surplus !== undefined) return refuse({ kind: 'surplus', got: surplus });
-  if (filter !== undefined && filter.length > WORD_LIMIT) {
-    return refuse({ kind: 'too-long', limit: WORD_LIMIT });
-  }
-  return accept({
-    kind: 'run',
-    filter: filter ?? null,
-    runs: runs.value,
-    sha: sha?.toLowerCase() ?? null,
-  });
+  const more = otherHashes[0] ?? others[0];
+  if (more !== undefined) throw surplus(more);
+  if (filter !== undefined && filter.length > WORD_LIMIT) throw tooLong(WORD_LIMIT);
+  return { kind: 'run', filter: filter ?? null, runs, sha: sha?.toLowerCase() ?? null };
 }
 
-function readRevision({ options }: Words, name: string): Read<string | null> {
-  const value = options.get(name);
-  if (value === undefined) return accept(null);
-  const expected = 'a commit, tag or branch';
-  return REVISION.test(value)
-    ? accept(value)
-    : refuse({ kind: 'bad-value', option: name, got: value, expected });
-}
-
-function readBisect(text: string): Read<Command> {
-  const words = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
-  if (!words.ok) return words;
-  const { options, plain } = words.value;
-  if (plain[0] !== undefined) return refuse({ kind: 'surplus', got: plain[0] });
-  const good = readRevision(words.value, 'good');
-  const bad = readRevision(words.value, 'bad');
-  if (!good.ok) return good;
-  if (!bad.ok) return bad;
+function readBisect(text: string): Command {
+  const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
+  if (plain[0] !== undefined) throw surplus(plain[0]);
   const named = (name: string) => options.get(name) ?? null;
+  const [good, bad] = [named('good'), named('bad')];
+  for (const [name, value] of Object.entries({ good, bad })) {
+    if (value !== null && !REVISION.test(value)) {
+      throw badValue(name, value, 'a commit, tag or branch');
+    }
+  }
   const [benchmark, metric, claim] = [named('benchmark'), named('metric'), named('claim')];
   const empty = [...options].find(([, value]) => value === '' || value.length > WORD_LIMIT);
-  if (empty !== undefined) {
-    const expected = `a name of 1 to ${WORD_LIMIT} characters`;
-    return refuse({ kind: 'bad-value', option: empty[0], got: empty[1], expected });
-  }
+  if (empty !== undefined) throw badValue(...empty, `a name of 1 to ${WORD_LIMIT} characters`);
   if (benchmark === null && claim === null) {
     const expected = 'a benchmark’s name, or a claim’s id or place such as README.md:38';
-    return refuse({ kind: 'missing', what: 'benchmark=… or claim=…', expected });
+    throw missing('benchmark=… or claim=…', expected);
   }
-  return accept({ kind: 'bisect', good: good.value, bad: bad.value, benchmark, metric, claim });
+  return { kind: 'bisect', good, bad, benchmark, metric, claim };
 }
 
-function readId(text: string): Read<{ id: string; rest: string }> {
+function readId(text: string): { id: string; rest: string } {
   const [id = '', ...rest] = text.split(/\s+/);
   const expected = 'an id from the comment, such as `m81a04c2e` or `n3f9a2c1b`';
-  if (id === '') return refuse({ kind: 'missing', what: 'ID', expected });
-  if (!ID.test(id.toLowerCase()))
-    return refuse({ kind: 'bad-value', option: 'ID', got: id, expected });
-  return accept({ id: id.toLowerCase(), rest: rest.join(' ') });
+  if (id === '') throw missing('ID', expected);
+  if (!ID.test(id.toLowerCase())) throw badValue('ID', id, expected);
+  return { id: id.toLowerCase(), rest: rest.join(' ') };
 }
 
 function isDate(text: string): boolean {
@@ -103,69 +129,55 @@ function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-function readAccept(text: string, today: string): Read<Command> {
-  const named = readId(text);
-  if (!named.ok) return named;
-  const { id, rest } = named.value;
+function readAccept(text: string, today: string): Command {
+  const { id, rest } = readId(text);
   const [, typed, after = ''] = /^until=(\S*)\s*(.*)$/i.exec(rest) ?? [];
   const until = typed ?? null;
   if (until !== null && (!isDate(until) || until < today)) {
-    const expected = 'a day to come, written YYYY-MM-DD';
-    return refuse({ kind: 'bad-value', option: 'until', got: until, expected });
+    throw badValue('until', until, 'a day to come, written YYYY-MM-DD');
   }
   const reason = (until === null ? rest : after).trim();
-  const expected = 'why it may stand, in a few words, after the id';
-  if (reason === '') return refuse({ kind: 'missing', what: 'REASON', expected });
-  if (reason.length > REASON_LIMIT) return refuse({ kind: 'too-long', limit: REASON_LIMIT });
-  return accept({ kind: 'accept', id, until, reason: reason.toWellFormed() });
+  if (reason === '') throw missing('REASON', 'why it may stand, in a few words, after the id');
+  if (reason.length > REASON_LIMIT) throw tooLong(REASON_LIMIT);
+  return { kind: 'accept', id, until, reason: reason.toWellFormed() };
 }
 
-function readExplain(text: string): Read<Command> {
-  const named = readId(text);
-  if (!named.ok) return named;
-  const { id, rest } = named.value;
-  return rest === '' ? accept({ kind: 'explain', id }) : refuse({ kind: 'surplus', got: rest });
+function readExplain(text: string): Command {
+  const { id, rest } = readId(text);
+  if (rest !== '') throw surplus(rest);
+  return { kind: 'explain', id };
 }
 
-function readPlain(kind: 'docs' | 'help', text: string): Read<Command> {
-  return text === '' ? accept({ kind }) : refuse({ kind: 'surplus', got: text });
+function readPlain(kind: 'docs' | 'help', text: string): Command {
+  if (text !== '') throw surplus(text);
+  return { kind };
 }
 
-function readCommand(name: CommandName, text: string, today: string): Read<Command> {
-  switch (name) {
-    case 'run':
-      return readRun(text);
-    case 'bisect':
-      return readBisect(text);
-    case 'accept':
-      return readAccept(text, today);
-    case 'explain':
-      return readExplain(text);
-    case 'docs':
-    case 'help':
-      return readPlain(name, text);
-    default:
-      return name satisfies never;
-  }
-}
+const READERS: Readonly<Record<CommandName, (text: string, today: string) => Command>> = {
+  run: readRun,
+  bisect: readBisect,
+  accept: readAccept,
+  explain: readExplain,
+  docs: (text) => readPlain('docs', text),
+  help: (text) => readPlain('help', text),
+};
 
-function parseLine({ number, text }: SpokenLine, today: string): ParsedCommand {
+function parseLine({ number: line, text }: SpokenLine, today: string): ParsedCommand {
   const [typed = ''] = text.split(/\s+/, 1);
   const name = COMMAND_NAMES.find((each) => each === typed.toLowerCase());
-  const at = { ok: false, line: number } as const;
-  if (typed === '') return { ...at, meant: null, problem: { kind: 'no-command' } };
+  if (typed === '') return { ok: false, line, meant: null, problem: say`the command is missing` };
   if (name === undefined) {
-    const near = nearest(typed, COMMAND_NAMES) ?? null;
-    const meant = COMMAND_NAMES.find((each) => each === near) ?? null;
-    return { ...at, meant, problem: { kind: 'unknown-command', typed, nearest: near } };
+    const problem = say`there is no command ${foreign(typed, 60)}${didYouMean(typed, COMMAND_NAMES)}`;
+    const near = nearest(typed, COMMAND_NAMES);
+    return { ok: false, line, meant: COMMAND_NAMES.find((each) => each === near) ?? null, problem };
   }
-  if (text.length > LINE_LIMIT) {
-    return { ...at, meant: name, problem: { kind: 'too-long', limit: LINE_LIMIT } };
+  try {
+    if (text.length > LINE_LIMIT) throw tooLong(LINE_LIMIT);
+    return { ok: true, line, command: READERS[name](text.slice(typed.length).trim(), today) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, line, meant: name, problem: error.problem };
+    throw error;
   }
-  const read = readCommand(name, text.slice(typed.length).trim(), today);
-  return read.ok
-    ? { ok: true, line: number, command: read.value }
-    : { ...at, meant: name, problem: read.problem };
 }
 
 function isStarter(parsed: ParsedCommand): boolean {
@@ -178,7 +190,8 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
   return commands.map((parsed, at) => {
     if (!parsed.ok || !isStarter(parsed) || at === first) return parsed;
     const meant = parsed.command.kind;
-    return { ok: false, line: parsed.line, meant, problem: { kind: 'second-run' } };
+    const problem = say`one comment starts one measurement, and another line of this one did`;
+    return { ok: false, line: parsed.line, meant, problem };
   });
 }
 

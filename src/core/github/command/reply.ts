@@ -1,18 +1,15 @@
 /** What we answer to a comment. Every answer is Markdown that holds no command of its own. */
 import { inlineCode } from '../../text/markdown.ts';
-import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
+import { foreign, type Phrase, phraseToMarkdown, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Acceptance } from '../acceptance/acceptance.ts';
-import type { PullState } from '../state.ts';
-import { summarizeDocuments } from '../summary.ts';
-import { link } from '../words/link.ts';
-import { prose } from '../words/prose.ts';
-import { shortSha } from '../words/states.ts';
+import { link, prose, shortSha } from '../rendering/prose.ts';
+import type { Acceptance } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import { summarizeDocuments } from '../state/summary.ts';
+import type { Permission } from './command.ts';
 import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
 import { explainFinding } from './explain.ts';
-import type { Permission } from './permission.ts';
-import { problemWords } from './problem-words.ts';
-import type { Finding } from './subject.ts';
+import type { Finding } from './finding.ts';
 
 export type Reply =
   | { readonly kind: 'help' }
@@ -84,33 +81,6 @@ function watch(url: string | null): string {
   return shown === '' ? '' : ` Watch it ${shown}.`;
 }
 
-function startedText({ command, headSha, url }: ReplyOf<'started'>): string {
-  const what = command === 'run' ? 'Measuring' : 'Bisecting, starting from';
-  const at = inlineCode(shortSha(headSha));
-  return `${what} ${at}.${watch(url)} The comment above is updated when it is done.`;
-}
-
-function refusedText({ command, has }: ReplyOf<'refused'>): string {
-  return `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`;
-}
-
-function malformedText({ parsed: { meant, problem, line } }: ReplyOf<'malformed'>): string {
-  const usage = meant === null ? helpText() : `Expected: ${inlineCode(USAGE[meant], 200)}`;
-  return `Line ${line}: ${phraseToMarkdown(problemWords(problem))}. Nothing was done.\n\n${usage}`;
-}
-
-function acceptedText({ acceptance }: ReplyOf<'accepted'>): string {
-  const { id, subject, by, reason, expires, headSha } = acceptance;
-  const until = expires === null ? 'without an end' : `until ${expires}`;
-  const holds =
-    subject.kind === 'claim'
-      ? 'It holds in this pull request, and once that is merged, while file, sentence and finding stay the same.'
-      : 'It holds while nothing the benchmark depends on changes, and the change is no larger.';
-  const name = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
-  const words = say`Accepted ${foreign(id)}, ${foreign(name)}, as found at ${foreign(shortSha(headSha))} by ${foreign(by, 40)}, ${until}: ${foreign(reason, 500)}. ${holds}`;
-  return `${phraseToMarkdown(words)}\n\nWhat was found: ${prose(subject.observed)}`;
-}
-
 function listed(findings: readonly Finding[]): string[] {
   const rest = findings.length - KNOWN_SHOWN;
   return [
@@ -121,40 +91,19 @@ function listed(findings: readonly Finding[]): string[] {
   ];
 }
 
-function unknownText({ id, known }: ReplyOf<'unknown-id'>): string {
-  const none = `Nothing found at this commit has the id ${inlineCode(id)}`;
-  if (known.length === 0) return `${none}; nothing there needs one.`;
-  return [`${none}. There are:`, '', ...listed(known)].join('\n');
+function acceptedText({ id, subject, by, reason, expires, headSha }: Acceptance): string {
+  const until = expires === null ? 'without an end' : `until ${expires}`;
+  const holds =
+    subject.kind === 'claim'
+      ? 'It holds in this pull request, and once that is merged, while file, sentence and finding stay the same.'
+      : 'It holds while nothing the benchmark depends on changes, and the change is no larger.';
+  const name = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
+  const words = say`Accepted ${foreign(id)}, ${foreign(name)}, as found at ${foreign(shortSha(headSha))} by ${foreign(by, 40)}, ${until}: ${foreign(reason, 500)}. ${holds}`;
+  return `${phraseToMarkdown(words)}\n\nWhat was found: ${prose(subject.observed)}`;
 }
 
-function ambiguousText({ id, findings }: ReplyOf<'ambiguous-id'>): string {
-  const several = `${inlineCode(id)} is the id of several findings, so it decides nothing:`;
-  return [several, '', ...listed(findings)].join('\n');
-}
-
-function movedText({ asked, headSha }: ReplyOf<'head-moved'>): string {
-  const words = say`${foreign(shortSha(asked))} is not the head of this pull request any more: ${foreign(shortSha(headSha))} is. Nothing was done: read what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`;
-  return phraseToMarkdown(words);
-}
-
-function nameText({ headSha }: ReplyOf<'name-the-commit'>): string {
-  return phraseToMarkdown(
-    say`This would run code of a fork, so the commit you have read has to be named, and nothing pushed since is run: ${foreign(`/benchproof run ${headSha}`)}.`,
-  );
-}
-
-function goneText({ headSha }: Pick<ReplyOf<'measurement-gone'>, 'headSha'>): string {
-  return phraseToMarkdown(
-    say`What was measured at ${foreign(shortSha(headSha))} is no longer there: GitHub keeps it some days only. The check of the benchmarks stays as it is; to have them judged again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`,
-  );
-}
-
-function documentsText({ state, isMeasurementGone }: ReplyOf<'documents-checked'>): string {
-  const { sentence } = summarizeDocuments(state);
-  const at = inlineCode(shortSha(state.headSha));
-  const checked = `The documents of ${at} were checked again. ${phraseToMarkdown(sentence)}`;
-  return isMeasurementGone ? `${checked}\n\n${goneText(state)}` : checked;
-}
+const goneWords = (headSha: string): Phrase =>
+  say`What was measured at ${foreign(shortSha(headSha))} is no longer there: GitHub keeps it some days only. The check of the benchmarks stays as it is; to have them judged again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`;
 
 /** Our own messages mark code with backticks; here every word with a sign is code anyway. */
 function failedText({ message, advice }: ReplyOf<'failed'>): string {
@@ -164,50 +113,55 @@ function failedText({ message, advice }: ReplyOf<'failed'>): string {
   return next ? `${ended} To do: ${prose(next)}` : ended;
 }
 
-function textOf(reply: Reply): string {
-  switch (reply.kind) {
-    case 'help':
-      return helpText();
-    case 'started':
-      return startedText(reply);
-    case 'already-running':
-      return `${inlineCode(shortSha(reply.headSha))} is being measured already, so nothing was started.${watch(reply.url)}`;
-    case 'refused':
-      return refusedText(reply);
-    case 'malformed':
-      return malformedText(reply);
-    case 'left-out':
-      return `One comment holds five commands at most: ${plural(reply.count, 'other was', 'others were')} left out.`;
-    case 'head-moved':
-      return movedText(reply);
-    case 'name-the-commit':
-      return nameText(reply);
-    case 'accepted':
-      return acceptedText(reply);
-    case 'already-accepted':
-      return `${inlineCode(reply.acceptance.id)} was accepted already, by ${inlineCode(reply.acceptance.by, 40)} on ${reply.acceptance.at.slice(0, 10)}. Nothing was done.`;
-    case 'explained':
-      return explainFinding(reply.finding);
-    case 'unknown-id':
-      return unknownText(reply);
-    case 'ambiguous-id':
-      return ambiguousText(reply);
-    case 'nothing-judged':
-      return `Nothing is judged at ${inlineCode(shortSha(reply.headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`;
-    case 'measurement-gone':
-      return goneText(reply);
-    case 'documents-checked':
-      return documentsText(reply);
-    case 'closed':
-      return 'This pull request is closed, so nothing was done.';
-    case 'failed':
-      return failedText(reply);
-    default:
-      return reply satisfies never;
-  }
-}
+/** Markdown where it is text, else a sentence in which foreign words are marked. */
+const TEXTS: { readonly [K in Reply['kind']]: (reply: ReplyOf<K>) => string | Phrase } = {
+  help: helpText,
+  started: ({ command, headSha, url }) => {
+    const what = command === 'run' ? 'Measuring' : 'Bisecting, starting from';
+    return `${what} ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above is updated when it is done.`;
+  },
+  'already-running': ({ headSha, url }) =>
+    `${inlineCode(shortSha(headSha))} is being measured already, so nothing was started.${watch(url)}`,
+  refused: ({ command, has }) =>
+    `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`,
+  malformed: ({ parsed: { meant, problem, line } }) => {
+    const usage = meant === null ? helpText() : `Expected: ${inlineCode(USAGE[meant], 200)}`;
+    return `Line ${line}: ${phraseToMarkdown(problem)}. Nothing was done.\n\n${usage}`;
+  },
+  'left-out': ({ count }) =>
+    `One comment holds five commands at most: ${plural(count, 'other was', 'others were')} left out.`,
+  'head-moved': ({ asked, headSha }) =>
+    say`${foreign(shortSha(asked))} is not the head of this pull request any more: ${foreign(shortSha(headSha))} is. Nothing was done: read what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
+  'name-the-commit': ({ headSha }) =>
+    say`This would run code of a fork, so the commit you have read has to be named, and nothing pushed since is run: ${foreign(`/benchproof run ${headSha}`)}.`,
+  accepted: ({ acceptance }) => acceptedText(acceptance),
+  'already-accepted': ({ acceptance: { id, by, at } }) =>
+    `${inlineCode(id)} was accepted already, by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,
+  explained: ({ finding }) => explainFinding(finding),
+  'unknown-id': ({ id, known }) => {
+    const none = `Nothing found at this commit has the id ${inlineCode(id)}`;
+    if (known.length === 0) return `${none}; nothing there needs one.`;
+    return [`${none}. There are:`, '', ...listed(known)].join('\n');
+  },
+  'ambiguous-id': ({ id, findings }) => {
+    const several = `${inlineCode(id)} is the id of several findings, so it decides nothing:`;
+    return [several, '', ...listed(findings)].join('\n');
+  },
+  'nothing-judged': ({ headSha }) =>
+    `Nothing is judged at ${inlineCode(shortSha(headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`,
+  'measurement-gone': ({ headSha }) => goneWords(headSha),
+  'documents-checked': ({ state, isMeasurementGone }) => {
+    const at = inlineCode(shortSha(state.headSha));
+    const sentence = phraseToMarkdown(summarizeDocuments(state).sentence);
+    const gone = isMeasurementGone ? `\n\n${phraseToMarkdown(goneWords(state.headSha))}` : '';
+    return `The documents of ${at} were checked again. ${sentence}${gone}`;
+  },
+  closed: () => 'This pull request is closed, so nothing was done.',
+  failed: failedText,
+};
 
 /** The body of the answering comment. */
 export function renderReply(reply: Reply): string {
-  return `${textOf(reply).trim()}\n`;
+  const text = (TEXTS[reply.kind] as (reply: Reply) => string | Phrase)(reply);
+  return `${(typeof text === 'string' ? text : phraseToMarkdown(text)).trim()}\n`;
 }

@@ -1,6 +1,6 @@
 /** What following a benchmark through history says, the same in every form. */
 
-import { parseUnit } from '../../../quantity/parse-unit.ts';
+import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import type { BisectDocument, HistoryCommit, TraceDocument } from '../../bisect/history.ts';
 import { formatExact } from '../../text/number.ts';
 import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
@@ -25,10 +25,8 @@ function named(commit: string, commits: readonly HistoryCommit[]): Phrase {
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
 function directionOf({ better, unit }: BisectDocument, isMore: boolean): string {
-  const dimension = parseUnit(unit)?.dimension;
-  const isSpeed = dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
   const isWorse = isMore === (better === 'lower');
-  if (isSpeed) return isWorse ? 'slower' : 'faster';
+  if (isOfSpeed(unit)) return isWorse ? 'slower' : 'faster';
   return isWorse ? 'worse' : 'better';
 }
 

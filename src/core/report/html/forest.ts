@@ -14,6 +14,11 @@ import type { Sweep, SweepPoint } from '../sweep.ts';
 const WIDTH = 180;
 const HEIGHT = 18;
 
+function picture([width, height]: [number, number], label: string, ...parts: readonly Markup[]) {
+  const viewBox = `0 0 ${width} ${height}`;
+  return element('svg', { viewBox, width, height, role: 'img', 'aria-label': label }, ...parts);
+}
+
 /** Half of the axis, as a fraction: wide enough for every interval shown beside it. */
 export function axisOf(rows: readonly Row[]): number {
   const ends = rows.flatMap(({ verdict, case: { effect } }) =>
@@ -34,15 +39,9 @@ export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: 
     return Math.round(Math.min(WIDTH - 1, Math.max(1, place)) * 10) / 10;
   };
   const middle = HEIGHT / 2;
-  return element(
-    'svg',
-    {
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      width: WIDTH,
-      height: HEIGHT,
-      role: 'img',
-      'aria-label': 'where the change lies',
-    },
+  return picture(
+    [WIDTH, HEIGHT],
+    'where the change lies',
     element('rect', {
       class: 'band',
       x: x(-threshold),
@@ -74,15 +73,9 @@ export function stripPlot(base: readonly number[], head: readonly number[]): Mar
     values.map((value) =>
       element('circle', { class: side, cx: x(value), cy: y, r: 2.6, 'fill-opacity': 0.6 }),
     );
-  return element(
-    'svg',
-    {
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      width: WIDTH,
-      height: HEIGHT,
-      role: 'img',
-      'aria-label': 'every run',
-    },
+  return picture(
+    [WIDTH, HEIGHT],
+    'every run',
     element('line', { class: 'axis', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
     ...dots(base, 'base', 5),
     ...dots(head, 'head', HEIGHT - 5),
@@ -179,15 +172,9 @@ export function sweepChart(sweep: Sweep): Markup {
   if (!sweep.points.some(({ speedUp }) => speedUp !== null)) return { markup: '' };
   const scale = scaleFor(sweep.points);
   const law = sweep.laws.at(-1);
-  return element(
-    'svg',
-    {
-      viewBox: `0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`,
-      width: CHART_WIDTH,
-      height: CHART_HEIGHT,
-      role: 'img',
-      'aria-label': `speed-up by ${sweep.parameter}`,
-    },
+  return picture(
+    [CHART_WIDTH, CHART_HEIGHT],
+    `speed-up by ${sweep.parameter}`,
     ...axes(sweep.points, scale),
     ...idealOf(sweep, scale),
     ...(law === undefined ? [] : [curveOf(sweep, law, scale)]),

@@ -4,13 +4,10 @@ import { element, htmlDocument, type Markup, phraseToHtml, proseToHtml } from '.
 import { phraseToText, say } from '../../text/phrase.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report } from '../model.ts';
-import { caveatsOf } from '../words/caveats.ts';
-import { countLine } from '../words/counts.ts';
-import { adviseHazard } from '../words/hazards.ts';
-import { headlineOf } from '../words/headline.ts';
+import { adviseHazard, describeNote } from '../words/hazards.ts';
+import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables } from '../words/matrix.ts';
-import { describeNote } from '../words/notes.ts';
-import { outcomeSign } from '../words/sections.ts';
+import { countLine, outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { sweepChart } from './forest.ts';
 import { REPORT_STYLE } from './style.ts';

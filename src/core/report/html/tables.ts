@@ -1,4 +1,5 @@
 /** Tables of the HTML report: the same cells and words as every other form. */
+
 import type { RunPair } from '../../records/session.ts';
 import { cleanBlock } from '../../text/clean.ts';
 import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
@@ -8,7 +9,6 @@ import { type Report, type Row, SECTIONS } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides, printedBy } from '../words/causes.ts';
-import { moreMetrics } from '../words/counts.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
@@ -19,11 +19,41 @@ import {
   settleClause,
   smallestSeen,
 } from '../words/reasons.ts';
-import { titleOf } from '../words/sections.ts';
+import { moreMetrics, titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, valuesOf } from '../words/values.ts';
 import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/work.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
-import { htmlTable } from './table.ts';
+
+/** @param numbers columns, from 0, that are set to the right */
+export function htmlTable(
+  header: readonly Content[],
+  rows: readonly (readonly Content[])[],
+  numbers: readonly number[] = [],
+): Markup {
+  const kind = (at: number): Readonly<Record<string, string>> =>
+    numbers.includes(at) ? { class: 'number' } : {};
+  return element(
+    'div',
+    // Focusable, so that what does not fit can be scrolled to by keys.
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element('tr', {}, ...header.map((cell, at) => element('th', kind(at), cell))),
+      ),
+      element(
+        'tbody',
+        {},
+        ...rows.map((cells) =>
+          element('tr', {}, ...cells.map((cell, at) => element('td', kind(at), cell))),
+        ),
+      ),
+    ),
+  );
+}
 
 const TAIL_LINES = 20;
 

@@ -17,24 +17,18 @@ type MetricDocument = ReportDocument['metrics'][number];
 /** The report as one document of `reportSchema`; print it with `JSON.stringify`. */
 export function renderJson(report: Report): ReportDocument {
   const { session, verdict } = report;
+  const { tool, startedAt, finishedAt, base, head, machine, engine, settings, seed } = session;
   const counts = SECTIONS.map((section) => [section, report.bySection[section].length] as const);
   return {
     version: 1,
     kind: 'report',
     session: session.id,
-    tool: session.tool,
-    startedAt: session.startedAt,
-    finishedAt: session.finishedAt,
+    ...{ tool, startedAt, finishedAt },
     outcome: verdict.outcome,
     valid: verdict.valid,
     headline: phraseToText(headlineOf(report)),
     counts: Object.fromEntries(counts) as ReportDocument['counts'],
-    base: session.base,
-    head: session.head,
-    machine: session.machine,
-    engine: session.engine,
-    settings: session.settings,
-    seed: session.seed,
+    ...{ base, head, machine, engine, settings, seed },
     metrics: report.rows.map(metricOf),
     hazards: verdict.hazards.map(hazardOf),
     sweeps: report.sweeps.map(sweepOf),
@@ -54,10 +48,7 @@ function metricOf({ case: one, verdict, section }: Row): MetricDocument {
     variant: one.variant,
     parameters: one.parameters,
     metric: metric.key,
-    phase: metric.phase,
-    unit: metric.unit,
-    better: metric.better,
-    section,
+    ...{ phase: metric.phase, unit: metric.unit, better: metric.better, section },
     valid: validity.kind === 'valid',
     causes: validity.kind === 'valid' ? [] : validity.causes.map(causeOf),
     adopted: one.adopted ?? null,

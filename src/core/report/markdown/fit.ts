@@ -1,4 +1,5 @@
-/** Keeps a report under a size by leaving out whole rows, the least important first. */
+/** Blocks of Markdown, kept under a size by leaving out whole rows, the least important first. */
+import { foldedSection } from '../../text/markdown.ts';
 
 export interface Block {
   /** Heading, table header, opening of a fold. Empty lines included. */
@@ -8,6 +9,26 @@ export interface Block {
   readonly after: readonly string[];
   /** Blocks with a lower rank get their room first. */
   readonly rank: number;
+}
+
+export function paragraph(markdown: string, rank: number): Block[] {
+  return [{ before: [markdown, ''], rows: [], after: [], rank }];
+}
+
+/**
+ * Rows in a fold; nothing where there are none.
+ *
+ * @param title our own words, with the count where there is one
+ */
+export function foldedBlock(
+  title: string,
+  rows: readonly string[],
+  rank: number,
+  header: readonly string[] = [],
+): Block[] {
+  if (rows.length === 0) return [];
+  const before = foldedSection(title, header).slice(0, -2);
+  return [{ before, rows, after: ['', '</details>', ''], rank }];
 }
 
 const RESERVE_FOR_NOTICE = 200;

@@ -8,7 +8,7 @@ import type { Sweep } from '../sweep.ts';
 import { matrixTables, type ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import { sweepTable } from '../words/sweeps.ts';
-import type { Block } from './fit.ts';
+import { type Block, foldedBlock, paragraph } from './fit.ts';
 
 const MATRICES_SHOWN = 8;
 const CLIFFS_SHOWN = 5;
@@ -40,8 +40,7 @@ export function sweepBlocks(sweeps: readonly Sweep[], rank: number): Block[] {
 
 function leftOut(count: number, noun: string, of: string, rank: number): Block[] {
   if (count <= 0) return [];
-  const said = [`… and ${plural(count, noun)}${of}, in the full report.`, ''];
-  return [{ before: said, rows: [], after: [], rank }];
+  return paragraph(`… and ${plural(count, noun)}${of}, in the full report.`, rank);
 }
 
 function tableBlock(table: ReportTable, rank: number): Block {
@@ -62,8 +61,6 @@ function tableBlock(table: ReportTable, rank: number): Block {
 }
 
 function ratioBlocks({ ratios, ratiosTitle }: ReportTable, rank: number): Block[] {
-  if (ratios.length === 0) return [];
-  const before = ['<details>', `<summary>${ratiosTitle}</summary>`, ''];
   const rows = ratios.map((ratio) => `- ${phraseToMarkdown(ratio)}`);
-  return [{ before, rows, after: ['', '</details>', ''], rank }];
+  return foldedBlock(ratiosTitle, rows, rank);
 }

@@ -1,14 +1,12 @@
 /** The report as Markdown: what stands in a pull request's comment. */
-import { foldedSection, inlineCode } from '../../text/markdown.ts';
+import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
-import { caveatsOf } from '../words/caveats.ts';
-import { countLine } from '../words/counts.ts';
-import { headlineOf } from '../words/headline.ts';
-import { outcomeSign } from '../words/sections.ts';
+import { caveatsOf, headlineOf } from '../words/headline.ts';
+import { countLine, outcomeSign } from '../words/sections.ts';
 import { environmentBlock, notesBlock, reproduceBlock, tailsBlock, whereBlock } from './details.ts';
-import { type Block, fitBlocks } from './fit.ts';
+import { type Block, fitBlocks, foldedBlock } from './fit.ts';
 import { matrixBlocks, phaseBlocks, sweepBlocks } from './matrices.ts';
 import { sectionRows, sectionTitle } from './rows.ts';
 
@@ -80,9 +78,7 @@ function sectionBlock(section: Section, rows: readonly Row[], rank: number): Blo
   if (!FOLDED.includes(section)) {
     return [{ ...content, before: [`#### ${title}`, '', ...content.before], after: [''], rank }];
   }
-  const opening = foldedSection(title, content.before).slice(0, -2);
-  const closing = ['', '</details>', ''];
-  return [{ ...content, before: opening, after: closing, rank: RANK.folded + rank }];
+  return foldedBlock(title, content.rows, RANK.folded + rank, content.before);
 }
 
 /** What stands in the place of rows that had no room. */

@@ -5,7 +5,6 @@ import { phraseToMarkdown, say } from '../../text/phrase.ts';
 import type { Row, Section } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
-import { moreMetrics } from '../words/counts.ts';
 import {
   type AlikeRows,
   alikeRows,
@@ -14,7 +13,7 @@ import {
   runsNeeded,
   smallestSeen,
 } from '../words/reasons.ts';
-import { titleOf } from '../words/sections.ts';
+import { moreMetrics, titleOf } from '../words/sections.ts';
 import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { workWords } from '../words/work.ts';
 import type { Block } from './fit.ts';

@@ -12,9 +12,7 @@ import {
   mergeSides,
   printedBy,
 } from '../words/causes.ts';
-import { moreMetrics } from '../words/counts.ts';
-import { adviseHazard } from '../words/hazards.ts';
-import { describeNote } from '../words/notes.ts';
+import { adviseHazard, describeNote } from '../words/hazards.ts';
 import {
   alikeRows,
   describeReason,
@@ -22,10 +20,10 @@ import {
   settleClause,
   smallestSeen,
 } from '../words/reasons.ts';
-import { titleOf } from '../words/sections.ts';
+import { moreMetrics, titleOf } from '../words/sections.ts';
 import { workWords } from '../words/work.ts';
+import type { Paint } from './marks.ts';
 import { markOf } from './marks.ts';
-import type { Paint } from './paint.ts';
 
 const TAIL_LINES = 12;
 

@@ -1,6 +1,6 @@
 /** Words and cells of variants × workloads, the same in every form. */
 
-import { parseUnit } from '../../../quantity/parse-unit.ts';
+import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import { formatShort } from '../../text/number.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
@@ -27,8 +27,7 @@ interface Measured {
 
 /** Times and rates are fast or slow; of memory, counts and sizes there is less or more. */
 export function comparing({ unit, better }: Measured): Comparing {
-  const dimension = parseUnit(unit)?.dimension;
-  if (dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes') {
+  if (isOfSpeed(unit)) {
     const times = 'as fast as';
     return { best: 'fastest', better: 'faster', worse: 'slower', times, isOfBetter: true };
   }

@@ -1,6 +1,12 @@
-import { parseUnit } from '../../../quantity/parse-unit.ts';
+/** What sections are called, how many rows each has, and how all changes went on the whole, which decides nothing. */
+
+import { metricUnit } from '../../../quantity/metric-unit.ts';
+import { isOfSpeed } from '../../../quantity/parse-unit.ts';
+import { type Change, meanChange } from '../../stats/mean-change.ts';
+import { formatEstimate, signedPercent } from '../../text/percent.ts';
+import { plural } from '../../text/plural.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
-import type { Row, Section } from '../model.ts';
+import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
   regression: 'Worse',
@@ -52,9 +58,7 @@ export const countWord = (section: Section): string => COUNT_WORDS[section];
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
 export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
-  const dimension = parseUnit(verdict.metric.unit)?.dimension;
-  const isSpeed = dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
-  if (!isSpeed) return direction;
+  if (!isOfSpeed(verdict.metric.unit)) return direction;
   return direction === 'worse' ? 'slower' : 'faster';
 }
 
@@ -66,3 +70,53 @@ const SIGNS: Readonly<Record<Outcome, string>> = {
 
 /** A sign seen from afar; the sentence after it says the same. */
 export const outcomeSign = (outcome: Outcome): string => SIGNS[outcome];
+
+/** Sections that have rows, with their counts, the gravest first. */
+function countsOf({ bySection }: Report): readonly (readonly [Section, number])[] {
+  return SECTIONS.map((section) => [section, bySection[section].length] as const).filter(
+    ([, count]) => count > 0,
+  );
+}
+
+/** What a row is: a benchmark, or one of the measurements of a benchmark that has several. */
+export function rowNoun(rows: readonly Row[]): string {
+  return rows.some(
+    ({ case: one, verdict }) => one.metrics.length > 1 || verdict.work?.kind === 'count',
+  )
+    ? 'measurement'
+    : 'benchmark';
+}
+
+/** `14 benchmarks: 1 worse, 2 better, 11 unchanged`. */
+export function countLine(report: Report): string {
+  const parts = countsOf(report).map(([section, count]) => `${count} ${countWord(section)}`);
+  return `${plural(report.rows.length, rowNoun(report.rows))}${parts.length === 0 ? '' : ': '}${parts.join(', ')}`;
+}
+
+/** ` and 3 more metrics`; nothing where there are none. */
+export function moreMetrics(count: number): string {
+  return count === 0 ? '' : ` and ${plural(count, 'more metric')}`;
+}
+
+const OF_TIME: readonly string[] = ['time', 'rate', 'throughput-bytes'];
+
+/** As a time: what is done at twice the rate takes half as long. Null: no time, or not compared. */
+function timeOf({ verdict }: Row): Change | null {
+  const { effect, metric, validity } = verdict;
+  const isTime = OF_TIME.includes(metricUnit(metric.unit)?.dimension ?? '');
+  if (effect === null || metric.exact || !isTime || validity.kind === 'invalid') return null;
+  const { change, low, high } = effect;
+  if (metric.better === 'lower') return { change, low, high };
+  const inverse = (share: number) => -share / (1 + share);
+  return { change: inverse(change), low: inverse(high), high: inverse(low) };
+}
+
+/** `Times on the whole: +0.4% (+0.3% to +0.5%), each from −2.1% to +31.0%` */
+export function togetherOf(rows: readonly Row[]): string | null {
+  const times = rows.map(timeOf).filter((each) => each !== null);
+  const mean = times.length < 2 ? null : meanChange(times);
+  if (mean === null) return null;
+  const changes = times.map(({ change }) => change).sort((a, b) => a - b);
+  const [least, most] = [changes[0] ?? 0, changes.at(-1) ?? 0];
+  return `Geometric mean of ${times.length} times: ${formatEstimate(mean.change, mean.low, mean.high)}, from ${signedPercent(least)} to ${signedPercent(most)}; no verdict`;
+}

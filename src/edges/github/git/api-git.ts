@@ -1,13 +1,70 @@
 /** The Git ports through GitHub's API: nothing is cloned, and nothing checked out. */
+
 import { UserError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import type { Git, GitHistory, TreeEntry, Worktree } from '../../../ports.ts';
 import type { Api } from '../api.ts';
-import { isFailure } from '../failure.ts';
+import { isFailure, unlessAbsent } from '../failure.ts';
 import { OPERATIONS } from '../operation.ts';
-import { BlobReader } from './blobs.ts';
-import { type Comparison, commitsOf, compare, revisionOf, timeOf } from './comparison.ts';
-import { TreeReader } from './trees.ts';
+import { BlobReader, TreeReader } from './objects.ts';
+
+export interface Comparison {
+  readonly base: string;
+  readonly head: string;
+  readonly mergeBase: string;
+  readonly totalCommits: number;
+  readonly firstCommits: readonly Revision[];
+}
+
+/** docs.github.com/rest/commits/commits#compare-two-commits */
+const COMMITS_A_PAGE = 100;
+const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+
+export interface ApiCommit {
+  readonly sha: string;
+  readonly commit: {
+    readonly tree: { readonly sha: string };
+    readonly committer: { readonly date?: string | undefined } | null;
+  };
+}
+
+export function revisionOf({ sha, commit }: ApiCommit, name = sha): Revision {
+  const date = commit.committer?.date;
+  // Times as the git edge writes them.
+  const committedAt = date === undefined ? null : new Date(date).toISOString();
+  return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
+}
+
+function page(api: Api, base: string, head: string, number: number) {
+  const basehead = `${base}...${head}`;
+  const asked = { basehead, per_page: COMMITS_A_PAGE, page: number };
+  return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
+}
+
+/** Null: the two have no common ancestor. */
+export async function compare(api: Api, base: string, head: string): Promise<Comparison | null> {
+  const data = await page(api, base, head, 1);
+  if (data === null) return null;
+  return {
+    base,
+    head,
+    mergeBase: data.merge_base_commit.sha,
+    totalCommits: data.total_commits,
+    firstCommits: data.commits.map((commit) => revisionOf(commit)),
+  };
+}
+
+/** Every page, oldest first. */
+export async function commitsOf(api: Api, comparison: Comparison): Promise<readonly Revision[]> {
+  const { base, head, totalCommits } = comparison;
+  const commits = [...comparison.firstCommits];
+  for (let number = 2; commits.length < totalCommits; number += 1) {
+    const more = (await page(api, base, head, number))?.commits ?? [];
+    if (more.length === 0) break;
+    commits.push(...more.map((commit) => revisionOf(commit)));
+  }
+  return commits;
+}
 
 const SUBMODULE = '160000';
 const FULL_ID = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -105,17 +162,15 @@ export class ApiGit implements Git, GitHistory {
     return revision.tree ?? (await this.resolve(commitOf(revision))).tree ?? '';
   }
 
-  #ask(name: string): Promise<Revision> {
-    return this.#api.run(OPERATIONS.readContents, async (client, repository) => {
-      if (FULL_ID.test(name)) {
-        const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-        const { data } = await client.request(route, { ...repository, commit_sha: name });
-        const committedAt = timeOf(data.committer.date);
-        return { name, commit: data.sha, tree: data.tree.sha, dirty: false, committedAt };
-      }
-      const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-      const { data } = await client.request(route, { ...repository, ref: name, per_page: 1 });
-      return revisionOf(data, name);
-    });
+  async #ask(name: string): Promise<Revision> {
+    if (FULL_ID.test(name)) {
+      const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+      const asked = { commit_sha: name };
+      const commit = await this.#api.request(OPERATIONS.readContents, route, asked);
+      return revisionOf({ sha: commit.sha, commit }, name);
+    }
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const asked = { ref: name, per_page: 1 };
+    return revisionOf(await this.#api.request(OPERATIONS.readContents, route, asked), name);
   }
 }

@@ -1,6 +1,6 @@
 /** A branch moved by compare-and-swap through the git data API. */
 import type { Api } from '../api.ts';
-import { GitHubFailure } from '../failure.ts';
+import { GitHubFailure, unlessAbsent } from '../failure.ts';
 import { OPERATIONS } from '../operation.ts';
 
 export interface Tip {
@@ -11,18 +11,53 @@ export interface Tip {
 /** Texts of one request: beyond it, the tree is made in several steps. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 
+/** The commit that a reference names, such as `heads/main`; null: there is none. */
+export function readReference(api: Api, ref: string): Promise<string | null> {
+  const asked = api.request(OPERATIONS.readContents, 'GET /repos/{owner}/{repo}/git/ref/{ref}', {
+    ref,
+  });
+  return unlessAbsent(
+    asked.then(({ object }) => object.sha),
+    null,
+  );
+}
+
+/**
+ * Moves a reference to a commit on top of the one it names, never by force; makes it where there is none.
+ *
+ * @param before what it names; null: it is not there
+ */
+export async function moveReference(api: Api, ref: string, before: string | null, sha: string) {
+  if (before === null) {
+    const whole = { ref: `refs/${ref}`, sha };
+    await api.request(OPERATIONS.writeContents, 'POST /repos/{owner}/{repo}/git/refs', whole);
+  } else {
+    const route = 'PATCH /repos/{owner}/{repo}/git/refs/{ref}';
+    await api.request(OPERATIONS.writeContents, route, { ref, sha, force: false });
+  }
+}
+
+/** A commit that nothing names yet. */
+export async function writeCommit(
+  api: Api,
+  commit: { readonly tree: string; readonly message: string; readonly parent: string | null },
+): Promise<string> {
+  const { tree, message, parent } = commit;
+  const asked = { message, tree, parents: parent === null ? [] : [parent] };
+  const route = 'POST /repos/{owner}/{repo}/git/commits';
+  return (await api.request(OPERATIONS.writeContents, route, asked)).sha;
+}
+
 /** Null: there is no such branch. */
 export async function readTip(api: Api, branch: string): Promise<Tip | null> {
-  return api.runOr(null, OPERATIONS.readContents, async (client, repository) => {
-    const found = await client.request('GET /repos/{owner}/{repo}/git/ref/{ref}', {
-      ...repository,
-      ref: `heads/${branch}`,
-    });
-    const commit = found.data.object.sha;
-    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-    const { data } = await client.request(route, { ...repository, commit_sha: commit });
-    return { commit, tree: data.tree.sha };
-  });
+  const commit = await readReference(api, `heads/${branch}`);
+  if (commit === null) return null;
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const asked = api.request(OPERATIONS.readContents, route, { commit_sha: commit });
+  return unlessAbsent(
+    asked.then(({ tree }) => ({ commit, tree: tree.sha })),
+    null,
+  );
 }
 
 function stepsOf(files: ReadonlyMap<string, string>): (readonly [string, string][])[] {
@@ -46,15 +81,12 @@ async function writeTree(
 ): Promise<string> {
   let tree = base;
   for (const step of stepsOf(files)) {
-    const under = tree;
-    tree = await api.run(OPERATIONS.writeContents, async (client, repository) => {
-      const { data } = await client.request('POST /repos/{owner}/{repo}/git/trees', {
-        ...repository,
-        ...(under === null ? {} : { base_tree: under }),
-        tree: step.map(([path, content]) => ({ path, mode: '100644', type: 'blob', content })),
-      });
-      return data.sha;
+    const route = 'POST /repos/{owner}/{repo}/git/trees';
+    const written = await api.request(OPERATIONS.writeContents, route, {
+      ...(tree === null ? {} : { base_tree: tree }),
+      tree: step.map(([path, content]) => ({ path, mode: '100644', type: 'blob', content })),
     });
+    tree = written.sha;
   }
   return tree ?? '';
 }
@@ -70,15 +102,7 @@ export async function commitFiles(
   message: string,
 ): Promise<string> {
   const tree = await writeTree(api, tip?.tree ?? null, files);
-  return api.run(OPERATIONS.writeContents, async (client, repository) => {
-    const { data } = await client.request('POST /repos/{owner}/{repo}/git/commits', {
-      ...repository,
-      message,
-      tree,
-      parents: tip === null ? [] : [tip.commit],
-    });
-    return data.sha;
-  });
+  return writeCommit(api, { tree, message, parent: tip?.commit ?? null });
 }
 
 const OVERTAKEN =
@@ -111,17 +135,7 @@ export async function moveBranch(
   commit: string,
 ): Promise<boolean> {
   try {
-    await api.run(OPERATIONS.writeContents, async (client, repository) => {
-      const sha = commit;
-      if (tip === null) {
-        const ref = `refs/heads/${branch}`;
-        await client.request('POST /repos/{owner}/{repo}/git/refs', { ...repository, ref, sha });
-      } else {
-        const route = 'PATCH /repos/{owner}/{repo}/git/refs/{ref}';
-        const ref = `heads/${branch}`;
-        await client.request(route, { ...repository, ref, sha, force: false });
-      }
-    });
+    await moveReference(api, `heads/${branch}`, tip?.commit ?? null, commit);
     return true;
   } catch (error) {
     if (isOvertaken(error)) return false;

@@ -1,0 +1,78 @@
+/**
+ * What is made of what was measured on the default branch: `mode: record` puts it into the store and says what is to be
+ * attested, `mode: pages` makes a folder for `actions/upload-pages-artifact`, or any web server.
+ */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { publishPages } from '../../commands/github/documents.ts';
+import { recordMeasurement } from '../../commands/github/record.ts';
+import { openTarget } from '../../commands/github/target.ts';
+import { attestationFiles, attestationInputs } from '../../core/attestation/statement.ts';
+import type { SealedRecord } from '../../core/records/record.ts';
+import { TOOL } from '../../core/version.ts';
+import { writeWhole } from '../../edges/durable-file.ts';
+import { openPageFolder, readAssets } from '../../edges/pages/page-folder.ts';
+import { DONE, type Done, type Place } from '../place.ts';
+import type { RecordedRun } from '../task.ts';
+
+async function offerAttestation(place: Place, records: readonly SealedRecord[]): Promise<void> {
+  const inputs = attestationInputs(records, TOOL);
+  if (inputs === null) return;
+  const path = (name: string) => join(resolve(place.output), name);
+  await writeWhole(path('subjects.txt'), inputs.checksums);
+  await writeWhole(path('predicate.json'), inputs.predicate);
+  place.runtime.output('subjects', path('subjects.txt'));
+  place.runtime.output('predicate', path('predicate.json'));
+}
+
+/** The bundle that `actions/attest` left beside the records that it names. */
+async function storeAttestation(place: Place, bundlePath: string): Promise<Done> {
+  const { ports, inputs, sha } = place;
+  const files = attestationFiles(await readFile(bundlePath, 'utf8'));
+  const target = await openTarget(ports, inputs.config, { sha, pull: null, onto: sha });
+  const store = ports.openStore(target.config.records, 'trusted', target.rulesAt);
+  await store.addFiles(files, `Add ${files.size} attestation${files.size === 1 ? '' : 's'}\n`);
+  ports.progress.line(`${files.size} attestations stored in ${store.name}`);
+  return DONE;
+}
+
+export async function record(place: Place, run: RecordedRun): Promise<Done> {
+  const { inputs, ports } = place;
+  if (inputs.attestation !== null) return storeAttestation(place, inputs.attestation);
+  const measured =
+    run.kind === 'push'
+      ? ({ kind: 'push', runId: place.run.id, before: run.before } as const)
+      : ({ kind: 'run', runId: run.runId ?? place.run.id } as const);
+  const { records, provenance } = await recordMeasurement(ports, {
+    configPath: inputs.config,
+    measured,
+  });
+  place.runtime.output('records', records.length);
+  if (provenance === 'trusted') await offerAttestation(place, records);
+  return DONE;
+}
+
+const ofPublic = z.object({ repository: z.object({ private: z.literal(false) }) });
+
+/** Where the event does not say that it is public, nothing is published by mistake. */
+async function isPrivate({ runtime }: Place): Promise<boolean> {
+  const payload = JSON.parse(
+    await readFile(runtime.environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'),
+  );
+  return !ofPublic.safeParse(payload).success;
+}
+
+export async function pages(place: Place): Promise<Done> {
+  const { ports, inputs, sha, run, runtime } = place;
+  const path = join(resolve(place.output), 'pages');
+  const made = await publishPages(ports, {
+    ...{ configPath: inputs.config, sha, isPrivate: await isPrivate(place) },
+    repository: run.url.replace(/\/actions\/.*$/, ''),
+    folder: () => openPageFolder(path),
+    assets: await readAssets(),
+  });
+  runtime.output('pages', path);
+  ports.progress.line(`${made.series} series, ${made.files} files in ${path}`);
+  return DONE;
+}

@@ -1,0 +1,28 @@
+/** Work that is not waited for beyond its time. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the promise comes to, or `late` when the time is over; no timer is left behind. */
+export function within<T>(promise: Promise<T>, seconds: number, late: T): Promise<T> {
+  const over = new AbortController();
+  const timer = wait(seconds * 1000, late, { signal: over.signal }).catch(() => late);
+  return Promise.race([promise, timer]).finally(() => over.abort());
+}
+
+/** Rejects with the signal's reason once it is aborted, whatever the work does. */
+export function untilAborted<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  leewaySeconds = 0,
+): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    timer = setTimeout(() => reject(signal.reason), leewaySeconds * 1000);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  return Promise.race([work, promise]).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  });
+}

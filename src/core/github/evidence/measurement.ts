@@ -1,0 +1,92 @@
+/** What a measuring job hands on as its artifact: two files, of which nothing is believed unseen. */
+import { z } from 'zod';
+import { canonicalJson } from '../../records/canonical.ts';
+import { type Parsed, parseBounded, parseDocument, parseSession } from '../../records/parse.ts';
+import type { Session } from '../../records/session.ts';
+import { type SessionBounds, sessionExcess } from './bounds.ts';
+
+export const MANIFEST = 'manifest.json';
+export const SESSION = 'session.json';
+
+const shardName = z.string().regex(/^[1-9]\d{0,2}-of-[1-9]\d{0,2}$/);
+
+const manifestSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('measurement'),
+  shard: shardName.describe('As planned, such as 2-of-3.'),
+  attempt: z.int().positive(),
+  /** Set where the job could not measure: there is no session then. */
+  failure: z.string().max(4000).nullable(),
+});
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+export type Measurement = Manifest & { readonly session: Session | null };
+
+/** Files of the artifact, name → text. */
+export function measurementFiles(
+  { shard, attempt, failure }: Omit<Manifest, 'version' | 'kind'>,
+  session: Session | null,
+): ReadonlyMap<string, string> {
+  const manifest: Manifest = { version: 1, kind: 'measurement', shard, attempt, failure };
+  return new Map([
+    [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`],
+    ...(session === null ? [] : [[SESSION, canonicalJson(session)] as const]),
+  ]);
+}
+
+/** A workflow without a matrix measures everything in one job. */
+export const WHOLE_SHARD = '1-of-1';
+
+const NAME = /^benchproof(?:-([a-z0-9-]+?))??(?:-(\d{1,3}-of-\d{1,3}))?-attempt-(\d{1,5})$/;
+
+/**
+ * `benchproof-2-of-3-attempt-1`: unique in its run, which keeps what earlier attempts left. The name
+ * of a configuration may stand after the first word.
+ *
+ * @returns null: not an artifact of this configuration
+ */
+export function parseArtifactName(
+  configuration: string | null,
+  name: string,
+): { readonly shard: string; readonly attempt: number } | null {
+  const [, named, shard = WHOLE_SHARD, attempt] = NAME.exec(name) ?? [];
+  if (attempt === undefined || (named !== undefined && named !== configuration)) return null;
+  return { shard, attempt: Number(attempt) };
+}
+
+function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): Parsed<string> {
+  const bytes = files.get(name);
+  if (bytes === undefined) return { ok: false, message: `${name} is missing`, advice: null };
+  try {
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { ok: false, message: `${name} is not UTF-8`, advice: null };
+  }
+}
+
+/** Validates the files of an artifact: no other file, bounded by the plan, of these schemas. */
+export function readMeasurement(
+  files: ReadonlyMap<string, Uint8Array>,
+  bounds: SessionBounds,
+): Parsed<Measurement> {
+  const foreign = [...files.keys()].filter((name) => name !== MANIFEST && name !== SESSION);
+  if (foreign.length > 0) {
+    return { ok: false, message: `${foreign.length} files that do not belong there`, advice: null };
+  }
+  const text = textOf(files, MANIFEST);
+  if (!text.ok) return text;
+  const raw = parseBounded(text.value);
+  const manifest = raw.ok ? parseDocument(raw.value, 'measurement', manifestSchema) : raw;
+  if (!manifest.ok) return { ...manifest, message: `${MANIFEST}: ${manifest.message}` };
+  if (manifest.value.failure !== null) return withSession(manifest.value, null);
+  const stored = textOf(files, SESSION);
+  if (!stored.ok) return stored;
+  const session = parseSession(stored.value, (raw) => sessionExcess(raw, bounds));
+  if (!session.ok) return { ...session, message: `${SESSION}: ${session.message}` };
+  return withSession(manifest.value, session.value);
+}
+
+function withSession(manifest: Manifest, session: Session | null): Parsed<Measurement> {
+  return { ok: true, value: { ...manifest, session } };
+}

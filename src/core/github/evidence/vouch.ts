@@ -1,0 +1,188 @@
+/**
+ * Whether a session is one of what was planned, by the rules of the base. What it says of itself is
+ * compared with the plan made anew from what GitHub holds; its samples cannot be, since whoever
+ * controls the code that was measured controls them.
+ */
+import { isDisturbed } from '../../hazards/disturbed.ts';
+import { CANARY_PROJECT, canariesFor } from '../../plan/canaries.ts';
+import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { canonicalJson } from '../../records/canonical.ts';
+import type { Case, Metric, Session } from '../../records/session.ts';
+
+type Unmeasured = NonNullable<Case['unmeasured']>['kind'];
+
+/** What the measuring job may find out that no plan can know. */
+const FOUND_LATER: readonly Unmeasured[] = ['build-failed', 'budget', 'incomparable'];
+
+function mayStayUnmeasured(found: Unmeasured | null, planned: PlannedCase): boolean {
+  const expected = planned.unmeasured?.kind ?? null;
+  if (found === expected) return true;
+  return found !== null && FOUND_LATER.includes(found) && sidesToMeasure(planned).length > 0;
+}
+
+/** A budget is policy: see `underRules`. */
+function withoutBudgets(metrics: readonly Metric[]): object[] {
+  return metrics.map(({ budget: _, ...metric }) => metric);
+}
+
+/** Everything of a case that says what was measured, in one comparable value. */
+function rulesOf(session: Case): object {
+  const { estimator, threads, definitionHash, benchmarkHash, dependencyHash } = session;
+  return {
+    ...{ metrics: withoutBudgets(session.metrics), estimator, threads },
+    ...{ definitionHash, benchmarkHash, dependencyHash, adopted: session.adopted ?? null },
+  };
+}
+
+function plannedRules({ base, head }: PlannedCase): object {
+  const chosen = head ?? base;
+  if (chosen === null) return {};
+  const { spec, definitionHash } = chosen;
+  const { metrics, definition } = spec;
+  const both = (hash: 'benchmarkHash' | 'dependencyHash') => ({
+    base: base?.[hash] ?? null,
+    head: head?.[hash] ?? null,
+  });
+  return {
+    ...{ metrics: withoutBudgets(metrics), definitionHash },
+    ...{ estimator: definition.estimator, threads: definition.threads },
+    benchmarkHash: both('benchmarkHash'),
+    dependencyHash: both('dependencyHash'),
+    adopted: base?.adopted ?? null,
+  };
+}
+
+function differingRule(found: Case, planned: PlannedCase): string | null {
+  const [theirs, ours] = [rulesOf(found), plannedRules(planned)].map(
+    (rules) =>
+      new Map(Object.entries(rules).map(([name, rule]) => [name, canonicalJson({ rule })])),
+  );
+  const name = [...(ours?.keys() ?? [])].find((key) => theirs?.get(key) !== ours?.get(key));
+  if (name !== undefined) return `${found.id}: ${name} is not as the base's rules have it`;
+  return mayStayUnmeasured(found.unmeasured?.kind ?? null, planned)
+    ? null
+    : `${found.id}: it says ${found.unmeasured?.kind ?? 'measured'}, which the plan does not`;
+}
+
+function casesComplaint(
+  session: Session,
+  planned: ReadonlyMap<string, PlannedCase>,
+  share: readonly string[],
+): string | null {
+  const cases = session.cases.filter(({ canary }) => !canary);
+  const ids = new Set(cases.map(({ id }) => id));
+  if (ids.size !== cases.length) return 'it lists a benchmark twice';
+  const lacking = share.find((id) => !ids.has(id));
+  if (lacking !== undefined) return `it does not speak of ${lacking}`;
+  const foreign = cases.find(({ id }) => !share.includes(id));
+  if (foreign !== undefined) return `${foreign.id} is not this job's to measure`;
+  for (const each of cases) {
+    const plan = planned.get(each.id);
+    const complaint = plan === undefined ? `${each.id} is not planned` : differingRule(each, plan);
+    if (complaint !== null) return complaint;
+  }
+  return null;
+}
+
+/** Their identity does not depend on numbers of runs. */
+export const ALL_CANARIES = canariesFor(0, 3, 3);
+
+const canaryRules = (metrics: unknown, command: string) => canonicalJson({ metrics, command });
+
+/**
+ * Those that the plan has, as we define them. More of ours may be there, where less was built than was
+ * planned; none need be, where nothing could be compared.
+ */
+function canariesComplaint({ cases }: Session, plan: Plan, share: readonly string[]) {
+  const found = new Map(cases.filter(({ canary }) => canary).map((each) => [each.id, each]));
+  const known = new Map(ALL_CANARIES.map((spec) => [spec.id, spec]));
+  for (const { id, metrics, command } of found.values()) {
+    const spec = known.get(id);
+    const isOurs =
+      spec !== undefined &&
+      canaryRules(metrics, command) === canaryRules(spec.metrics, spec.definition.command);
+    if (!isOurs) return `${id} is no canary of ours`;
+  }
+  const compared = plan.cases.filter(
+    (each) => share.includes(each.id) && sidesToMeasure(each).length === 2,
+  );
+  const isCompared = cases.some(({ canary, unmeasured }) => !canary && unmeasured === null);
+  const wanted = isCompared && compared.length > 0 ? canariesFor(compared.length, 3, 3) : [];
+  const missing = wanted.find(({ id }) => !found.has(id));
+  return missing === undefined ? null : `it left out ${missing.id}, which vouches for its machine`;
+}
+
+/** Whatever was left out was left out for what the machine did, and not for what came out. */
+function disturbedComplaint({ disturbed = [], cases, machine }: Session): string | null {
+  const limits = new Map(cases.map(({ id, limits: { cpus } }) => [id, cpus]));
+  const calm = disturbed.find((pair) => {
+    const given = limits.get(pair.caseId);
+    return given === undefined || !isDisturbed(pair, machine.cores, given);
+  });
+  return calm === undefined
+    ? null
+    : `it took run pair ${calm.pair} of ${calm.caseId} again, which nothing had disturbed`;
+}
+
+function placeComplaint(session: Session, plan: Plan): string | null {
+  const { head, base } = plan;
+  if (session.finishedAt === null) return 'it is not finished';
+  if (session.head.commit !== head.commit || session.head.dirty) {
+    return `it measured ${session.head.commit ?? 'no commit'}, not ${head.commit}`;
+  }
+  const expected = base?.commit;
+  if (expected !== undefined && session.base?.commit !== expected) {
+    return `it compared with ${session.base?.commit ?? 'nothing'}, not with ${expected}`;
+  }
+  if (session.base?.dirty === true) return 'its base is no commit';
+  if (session.aa) return 'it measured identical sides';
+  if (session.settings.quick === true) return 'it timed nothing';
+  if (Object.keys(session.noise).length > 0) return 'it brings a history of its own';
+  const forged = session.cases.find(
+    ({ canary, project }) => canary !== (project === CANARY_PROJECT),
+  );
+  return forged === undefined ? null : `${forged.id} is no canary of ours`;
+}
+
+/**
+ * The session as the rules of now judge it: what it says of policy is what held when it was measured, or
+ * what whoever wrote it wanted to hold.
+ */
+export function underRules(session: Session, plan: Plan): Session {
+  const planned = new Map(plan.cases.map(({ id, head, base }) => [id, (head ?? base)?.spec]));
+  const { errorRate, inconclusive, moreWork } = plan.settings;
+  const { moreWork: _, ...settings } = session.settings;
+  const policy = { errorRate, inconclusive, ...(moreWork === undefined ? {} : { moreWork }) };
+  const cases = session.cases.map((each) => {
+    const spec = planned.get(each.id);
+    if (spec === undefined) return each;
+    const { effect, parallelism, silence, metrics } = spec;
+    return { ...each, effect, parallelism, silence: [...silence], metrics: [...metrics] };
+  });
+  const counts = session.counts?.map((count) => {
+    const metric = planned.get(count.caseId)?.count.metric ?? count.metric;
+    return { ...count, metric };
+  });
+  const judged = { ...session, cases, settings: { ...settings, ...policy } };
+  return counts === undefined ? judged : { ...judged, counts };
+}
+
+/**
+ * What is wrong with a session; null: it may be judged.
+ *
+ * @param share ids of the cases that were its job's to measure
+ */
+export function complaintAbout(
+  session: Session,
+  plan: Plan,
+  share: readonly string[],
+): string | null {
+  const planned = new Map(plan.cases.map((each) => [each.id, each]));
+  return (
+    placeComplaint(session, plan) ??
+    casesComplaint(session, planned, share) ??
+    canariesComplaint(session, plan, share) ??
+    disturbedComplaint(session)
+  );
+}

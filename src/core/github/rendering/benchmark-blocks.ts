@@ -1,0 +1,184 @@
+/** What the comment and the benchmark check show of the benchmarks, in blocks that can be cut. */
+import { environmentOf } from '../../report/environment.ts';
+import {
+  environmentBlock,
+  notesBlock,
+  tailsBlock,
+  whereBlock,
+} from '../../report/markdown/details.ts';
+import { type Block, foldedBlock, paragraph } from '../../report/markdown/fit.ts';
+import { sweepBlocks } from '../../report/markdown/matrices.ts';
+import { FOLDED } from '../../report/markdown/render.ts';
+import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
+import { type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import type { Sweep } from '../../report/sweep.ts';
+import { caveatsOf } from '../../report/words/headline.ts';
+import { titleOf } from '../../report/words/sections.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { fencedBlock, inlineCode } from '../../text/markdown.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
+import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import {
+  type BenchmarkSummary,
+  type GatheredBenchmarks,
+  type MeasuredShard,
+  summarizeBenchmarks,
+} from '../state/summary.ts';
+import {
+  acceptedBlocks,
+  FOLDED_RANK,
+  foldAround,
+  joinLayers,
+  type Layers,
+  layeredBlock,
+  NOTHING_SHOWN,
+  ROWS_SEEN,
+  type Shown,
+} from './blocks.ts';
+import { chartBlock } from './chart.ts';
+import { LOST_WORDS } from './halves.ts';
+import { historyLink, link, prose } from './prose.ts';
+
+/** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
+const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };
+const CHARTS_SHOWN = 4;
+
+function lostBlock({ lost }: GatheredBenchmarks): Layers {
+  const rows = lost.map(({ name, why, message, url }) => {
+    const more = message === null ? '' : `: ${prose(message)}`;
+    const log = link('log', url);
+    return `- ${inlineCode(name)} ${LOST_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
+  });
+  return layeredBlock('Jobs without a result', rows, RANK.lost);
+}
+
+/** @param seen how many of the rows are seen at once; the others are in a fold */
+function sectionBlock(
+  section: Section,
+  rows: readonly Row[],
+  idOfRow: (row: Row) => string | null,
+  seen: number,
+): Layers {
+  const rank = RANK.sections + SECTIONS.indexOf(section);
+  const [shown, others] = [rows.slice(0, seen), rows.slice(seen)];
+  const title = sectionTitle(section, rows);
+  const { before, rows: open } = sectionRows(section, shown, idOfRow);
+  const rest = sectionRows(section, others, idOfRow);
+  const more = shown.length === 0 ? title : `${titleOf(section)}: ${others.length} more`;
+  const heading = [`#### ${title}`, '', ...before];
+  return {
+    open: shown.length === 0 ? [] : [{ before: heading, rows: open, after: [''], rank }],
+    folded: foldedBlock(
+      more,
+      others.length === 0 ? [] : rest.rows,
+      FOLDED_RANK + rank,
+      rest.before,
+    ),
+  };
+}
+
+/** The gravest rows of all are seen at once, ten of them. */
+function sectionLayers({ bySection }: Report, idOfRow: (row: Row) => string | null): Layers {
+  let room = ROWS_SEEN;
+  const layers = SECTIONS.map((section) => {
+    const rows = bySection[section];
+    const seen = FOLDED.includes(section) ? 0 : Math.min(room, rows.length);
+    room -= seen;
+    return sectionBlock(section, rows, idOfRow, seen);
+  });
+  return joinLayers(layers);
+}
+
+/** Short names of the rows that can be accepted or explained, each with the records of its series. */
+function namesOf({ rows }: Report, state: PullState): (row: Row) => string | null {
+  const names = new Map(
+    rows.filter(isAcceptable).map((row) => {
+      const history = historyLink(state, row.case);
+      const id = inlineCode(idOf(changeSubject(row), state.sha256));
+      return [row, history === '' ? id : `${id} ${history}`];
+    }),
+  );
+  return (row) => names.get(row) ?? null;
+}
+
+function sweepLayers(sweeps: readonly Sweep[]): Layers {
+  const charted = sweeps
+    .slice(0, CHARTS_SHOWN)
+    .flatMap((sweep) => [
+      ...sweepBlocks([sweep], RANK.details),
+      ...chartBlock(sweep, RANK.details + 1),
+    ]);
+  const others = sweepBlocks(sweeps.slice(CHARTS_SHOWN), RANK.details);
+  return { open: [], folded: foldAround(`Sweeps (${sweeps.length})`, [...charted, ...others]) };
+}
+
+/** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
+function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
+  const { open } = gathered;
+  const accepted = acceptedBlocks(gathered, ({ name }) => name, RANK.sections);
+  if (open === null) return joinLayers([lostBlock(gathered), accepted]);
+  const caveats = caveatsOf(open).flatMap((caveat) => paragraph(phraseToMarkdown(caveat), 0));
+  return joinLayers([
+    { open: caveats, folded: [] },
+    lostBlock(gathered),
+    sectionLayers(open, namesOf(open, state)),
+    accepted,
+    sweepLayers(open.sweeps),
+  ]);
+}
+
+/** One job's environment as one row, since only whole rows are ever left out. */
+function environmentRow({ name, report }: MeasuredShard): string {
+  const values = environmentOf(report).map(
+    ({ label, value }) => `  - ${label}: ${phraseToMarkdown(value)}`,
+  );
+  return [`- ${inlineCode(name)}`, ...values].join('\n');
+}
+
+function reproduceRow({ name, report }: MeasuredShard): string[] {
+  if (report.reproduce === null) return [];
+  const command = fencedBlock([cleanLine(report.reproduce)], 'sh');
+  return [[`${inlineCode(name)}:`, '', ...command, ''].join('\n')];
+}
+
+function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
+  const [only] = measured;
+  const isOne = only !== undefined && measured.length === 1;
+  const jobs = isOne ? '' : `, in ${measured.length} jobs`;
+  return [
+    ...(isOne
+      ? environmentBlock(only.report, RANK.environment)
+      : foldedBlock(
+          `Where and how this was measured${jobs}`,
+          measured.map(environmentRow),
+          RANK.details + 5,
+        )),
+    ...foldedBlock(
+      `Measure it yourself${jobs}`,
+      measured.flatMap(reproduceRow),
+      isOne ? RANK.reproduce : RANK.details + 4,
+    ),
+  ];
+}
+
+/** Output of what broke, warnings, environment, how to repeat it. */
+function detailsOf(gathered: GatheredBenchmarks): Block[] {
+  const { open } = gathered;
+  if (open === null) return [];
+  return [
+    ...whereBlock(open, RANK.details + 1),
+    ...tailsBlock(open.rows, RANK.details + 1),
+    ...notesBlock(open.notes, RANK.details),
+    ...placeBlocks(gathered),
+  ];
+}
+
+/** The benchmarks as the comment and their check show them. */
+export function benchmarkHalf(state: PullState): BenchmarkSummary & Shown {
+  const summary = summarizeBenchmarks(state);
+  const { gathered } = summary;
+  return gathered === null
+    ? { ...summary, ...NOTHING_SHOWN }
+    : { ...summary, layers: layersOf(gathered, state), details: detailsOf(gathered) };
+}

@@ -1,0 +1,149 @@
+/** A check as GitHub takes it, and the two checks of a state: `benchproof / benchmarks` and `benchproof / docs`. */
+import { fitBlocks, paragraph, sizeOf } from '../../report/markdown/fit.ts';
+import { noticeOf } from '../../report/markdown/render.ts';
+import { clip } from '../../text/clean.ts';
+import { type Phrase, phraseToMarkdown, phraseToText } from '../../text/phrase.ts';
+import { isAcceptable } from '../state/acceptance.ts';
+import { type Conclusion, isBlocking } from '../state/conclusion.ts';
+import type { BenchmarkState, DocumentState, PullState } from '../state/state.ts';
+import type { BenchmarkSummary, HalfSummary } from '../state/summary.ts';
+import { annotationsOf, type CheckAnnotation } from './annotations.ts';
+import { benchmarkHalf } from './benchmark-blocks.ts';
+import type { Shown } from './blocks.ts';
+import { documentHalf } from './document-blocks.ts';
+import { awaitsTrustedRun } from './halves.ts';
+import { awaitingSentence, failureWords, provenanceSentence, reuseSentences } from './states.ts';
+
+export interface CheckAction {
+  readonly label: string;
+  readonly description: string;
+  readonly identifier: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  /** Set exactly when completed. */
+  readonly conclusion: Conclusion | null;
+  readonly detailsUrl: string | null;
+  readonly output: {
+    readonly title: string;
+    readonly summary: string;
+    readonly text: string | null;
+    readonly annotations: readonly CheckAnnotation[];
+  };
+  readonly actions: readonly CheckAction[];
+}
+
+/** The two names never change: rulesets require them. */
+export function checkName(half: 'benchmarks' | 'docs', configuration: string | null): string {
+  return `benchproof / ${half}${configuration === null ? '' : ` (${configuration})`}`;
+}
+
+/** Buttons: GitHub takes three, of 20, 40 and 20 characters. */
+export const RUN_MORE: CheckAction = {
+  label: 'Run more',
+  description: 'Measure this commit with more runs',
+  identifier: 'run-more',
+};
+
+export const ACCEPT: CheckAction = {
+  label: 'Accept',
+  description: 'Let what fails here stand, in the open',
+  identifier: 'accept',
+};
+
+/** Bytes, where GitHub takes 65,535 characters. */
+export const CHECK_LIMIT = 60_000;
+const TITLE_LIMIT = 120;
+
+/** A title is shown as plain text, in one line. */
+function titleOf(sentence: Phrase): string {
+  return clip(phraseToText(sentence).replaceAll(/\*\*|`/g, ''), TITLE_LIMIT);
+}
+
+/** @param said below the sentence and the counts */
+function outputOf(
+  { sentence, counts, layers, details }: HalfSummary & Shown,
+  half: BenchmarkState | DocumentState,
+  said: readonly Phrase[],
+  { runUrl }: PullState,
+): Omit<Check['output'], 'annotations'> {
+  const notice = (leftOut: number) => noticeOf(leftOut, runUrl);
+  const head = [
+    `**${phraseToMarkdown(sentence)}**`,
+    ...(counts === null ? [] : [`${counts}.`]),
+    ...said.map(phraseToMarkdown),
+    ...failureWords(half),
+  ].flatMap((text) => paragraph(text, 0));
+  const text = fitBlocks(details, CHECK_LIMIT, notice);
+  return {
+    title: titleOf(sentence),
+    summary: fitBlocks([...head, ...layers.open, ...layers.folded], CHECK_LIMIT, notice),
+    text: sizeOf(text.trim()) === 0 ? null : text,
+  };
+}
+
+/** More runs help where noise or a fault of the run decided; accepting, where there is a finding. */
+function actionsOf(
+  { gathered, conclusion }: BenchmarkSummary,
+  { benchmarks }: PullState,
+): CheckAction[] {
+  if (conclusion === null) return [];
+  if (benchmarks.kind === 'failed') {
+    return benchmarks.failure.how === 'mends-rules' ? [] : [RUN_MORE];
+  }
+  if (gathered === null) return [];
+  const rows = gathered.open?.rows ?? [];
+  const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];
+  const isOpen = gathered.lost.length > 0 || rows.some(({ section }) => helps.includes(section));
+  const canAccept = isBlocking(conclusion) && gathered.lost.length === 0 && rows.some(isAcceptable);
+  return [...(isOpen ? [RUN_MORE] : []), ...(canAccept ? [ACCEPT] : [])];
+}
+
+/** The benchmark check of a state, always with something to read. */
+export function benchmarkCheck(state: PullState): Check {
+  const { benchmarks, headSha } = state;
+  const half = benchmarkHalf(state);
+  const origin =
+    benchmarks.kind === 'judged' ? [provenanceSentence(benchmarks.origin, headSha)] : [];
+  const open = benchmarks.kind === 'measuring' ? 'in_progress' : 'queued';
+  return {
+    name: checkName('benchmarks', state.configuration),
+    status: half.conclusion === null ? open : 'completed',
+    conclusion: half.conclusion,
+    detailsUrl: state.runUrl,
+    output: {
+      ...outputOf(
+        half,
+        benchmarks,
+        [...origin, ...reuseSentences(benchmarks, 'benchmarks')],
+        state,
+      ),
+      annotations: [],
+    },
+    actions: actionsOf(half, state),
+  };
+}
+
+/** The document check of a state, with an annotation on each line that fails. */
+export function documentCheck(state: PullState): Check {
+  const { documents, headSha } = state;
+  const half = documentHalf(state);
+  const { judged, conclusion } = half;
+  const awaited = awaitsTrustedRun(half) ? [awaitingSentence(headSha)] : [];
+  // Work of ours that goes on; the other waits are for somebody else.
+  const isAtWork = documents.kind === 'waiting' && documents.why === 'measurement';
+  const canAccept = isBlocking(conclusion) && (judged?.open.length ?? 0) > 0;
+  return {
+    name: checkName('docs', state.configuration),
+    status: conclusion !== null ? 'completed' : isAtWork ? 'in_progress' : 'queued',
+    conclusion,
+    detailsUrl: state.runUrl,
+    output: {
+      ...outputOf(half, documents, [...awaited, ...reuseSentences(documents, 'documents')], state),
+      annotations: judged === null ? [] : annotationsOf(judged),
+    },
+    actions: canAccept ? [ACCEPT] : [],
+  };
+}

@@ -1,0 +1,112 @@
+/** What the comment and the document check show of the numbers in documents. */
+import { sayNote } from '../../../docs/report/evidence-words.ts';
+import { type LineLink, linkPlace } from '../../../docs/report/markdown.ts';
+import { sayProblem, sayVerdict } from '../../../docs/report/say.ts';
+import { isFlagged } from '../../../docs/rules/registry.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
+import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
+import { inlineCode, tableRow } from '../../text/markdown.ts';
+import { claimSubject, idOf } from '../state/acceptance.ts';
+import type { PullState } from '../state/state.ts';
+import {
+  type DocumentSummary,
+  type JudgedDocuments,
+  summarizeDocuments,
+} from '../state/summary.ts';
+import {
+  acceptedBlocks,
+  FOLDED_RANK,
+  joinLayers,
+  type Layers,
+  layeredBlock,
+  NOTHING_SHOWN,
+  type Shown,
+} from './blocks.ts';
+import { lineLinkOf, prose } from './prose.ts';
+
+interface Place {
+  readonly path: string;
+  /** Null: the whole file. */
+  readonly line: number | null;
+}
+
+const RANK = { failed: 4, told: 8 };
+const HEADER = ['where, id', 'claim', 'what was measured', 'instead'];
+
+function placeOf({ path, line }: Place, link: LineLink): string {
+  return linkPlace(line === null ? path : `${path}:${line}`, path, line ?? 1, link);
+}
+
+function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullState): string {
+  const { verdict, detail } = sayVerdict(judged);
+  const { text } = judged.claim;
+  const id = idOf(claimSubject(judged, state.sha256), state.sha256);
+  const replacement = documents.replacementOf(judged);
+  return tableRow([
+    `${placeOf(judged.claim, lineLinkOf(state))}<br>${inlineCode(id)}`,
+    inlineCode(text, 60),
+    `**${verdict}**: ${prose(detail)}`,
+    replacement === null ? '' : inlineCode(replacement, 60),
+  ]);
+}
+
+function failedBlock(documents: JudgedDocuments, state: PullState): Layers {
+  const rows = documents.open.map((judged) => failedRow(judged, documents, state));
+  const header = [tableRow(HEADER), tableRow(HEADER.map(() => '---'))];
+  return layeredBlock('Numbers that fail', rows, RANK.failed, header);
+}
+
+function problemBlock({ problems }: JudgedDocuments, link: LineLink): Layers {
+  const rows = problems.map((problem) => {
+    const { path, line, verdict, detail } = sayProblem(problem);
+    const where = path === null ? '' : `${placeOf({ path, line }, link)}: `;
+    return `- ${where}**${verdict}**: ${prose(detail)}${problem.fails ? '' : ' (fails nothing)'}`;
+  });
+  return layeredBlock('About the documents themselves', rows, RANK.told);
+}
+
+/** What is told of numbers and fails nothing: stale ones, unsure ones, what the policy only warns of. */
+function warnedBlock({ claims }: JudgedDocuments, link: LineLink): Layers {
+  const warned = claims.filter(({ fails, result }) => !fails && isFlagged(result));
+  const items = warned.map((each) => claimItem(each, link, `**${sayVerdict(each).verdict}**: `));
+  return layeredBlock('Told, and fails nothing', items, RANK.told);
+}
+
+function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): string {
+  const { detail } = sayVerdict(judged);
+  const notes = judged.notes.length === 0 ? '' : ` (${judged.notes.map(sayNote).join('; ')})`;
+  return `- ${placeOf(judged.claim, link)} ${inlineCode(judged.claim.text, 60)}: ${rule}${prose(`${detail}${notes}`)}`;
+}
+
+/** What fails, what was accepted, and what is wrong with the documents as such. */
+function layersOf(documents: JudgedDocuments, state: PullState): Layers {
+  const link = lineLinkOf(state);
+  const nameOf = ({ claim }: JudgedClaim) => `${claim.text} in ${claim.path}:${claim.line}`;
+  return joinLayers([
+    failedBlock(documents, state),
+    problemBlock(documents, link),
+    acceptedBlocks(documents, nameOf, RANK.told),
+    warnedBlock(documents, link),
+  ]);
+}
+
+/** What passed, and by what. */
+function detailsOf({ claims }: JudgedDocuments): Block[] {
+  // Without links: there may be hundreds, and the room is for what fails.
+  const itemOf = (each: JudgedClaim) => claimItem(each, () => null);
+  const of = (verdict: string) => claims.filter(({ result }) => result.verdict === verdict);
+  const [backed, exempt] = [of('backed'), of('exempt')];
+  return [
+    ...foldedBlock(`Backed by runs (${backed.length})`, backed.map(itemOf), FOLDED_RANK),
+    ...foldedBlock(`Exempt (${exempt.length})`, exempt.map(itemOf), FOLDED_RANK),
+  ];
+}
+
+/** The documents as the comment and their check show them. */
+export function documentHalf(state: PullState): DocumentSummary & Shown {
+  const summary = summarizeDocuments(state);
+  const { judged } = summary;
+  return judged === null
+    ? { ...summary, ...NOTHING_SHOWN }
+    : { ...summary, layers: layersOf(judged, state), details: detailsOf(judged) };
+}

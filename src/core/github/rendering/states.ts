@@ -1,0 +1,189 @@
+/**
+ * Sentences for halves that have no verdict (not yet, not needed, not to be had), for where runs come from, and for what
+ * somebody accepted.
+ */
+import { formatDuration } from '../../text/duration.ts';
+import { inlineCode } from '../../text/markdown.ts';
+import { foreign, type Phrase, say } from '../../text/phrase.ts';
+import { plural } from '../../text/plural.ts';
+import type { Acceptance } from '../state/acceptance.ts';
+import type { Lapse, Lapsed } from '../state/accepted.ts';
+import type { Conclusion } from '../state/conclusion.ts';
+import type {
+  BenchmarkState,
+  DocumentState,
+  HalfFailure,
+  Origin,
+  Planned,
+} from '../state/state.ts';
+import { link, prose, shortSha } from './prose.ts';
+
+type Unjudged = Exclude<BenchmarkState, { kind: 'judged' }>;
+type UnjudgedDocuments = Exclude<DocumentState, { kind: 'judged' }>;
+
+function measuring(planned: Planned | null, headSha: string): Phrase {
+  const at = say`at ${foreign(shortSha(headSha))}`;
+  if (planned === null) return say`Measuring ${at}.`;
+  const { benchmarks, shards, seconds } = planned;
+  const jobs = shards > 1 ? ` in ${plural(shards, 'job')}` : '';
+  const long = seconds === null ? '' : `; about ${formatDuration(seconds)} of measuring`;
+  return say`Measuring ${plural(benchmarks, 'benchmark')} ${at}${jobs}${long}.`;
+}
+
+const ENDS: Readonly<Record<Exclude<HalfFailure['how'], 'behind' | 'mends-rules'>, string>> = {
+  crashed: 'ended with an error',
+  cancelled: 'was cancelled',
+  'timed-out': 'ran out of time',
+  'invalid-artifact': 'left a result that cannot be taken',
+};
+
+/** @param what the half, as the subject of the sentence */
+function failed(what: string, { how, job }: HalfFailure, next: string): Phrase {
+  if (how === 'mends-rules') {
+    return say`The configuration of the base cannot be read, and this change mends it: by its own rules it is not let in, so a maintainer has to read it and merge it.`;
+  }
+  if (how === 'behind') {
+    return say`The branch has benchmarks that this change was not measured by, since it left the branch before: update it from the branch.`;
+  }
+  const where = job === null ? [] : say` (job ${foreign(job.name, 80)})`;
+  return say`${what} ${ENDS[how]}${where}, so ${next}.`;
+}
+
+export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase {
+  switch (state.kind) {
+    case 'waiting':
+      return state.why === 'approval'
+        ? say`Nothing is measured yet: a maintainer has to approve the workflows of this pull request.`
+        : say`The benchmarks wait for a runner.`;
+    case 'measuring':
+      return measuring(state.planned, headSha);
+    case 'nothing':
+      return [NOTHING_TO_MEASURE[state.why]];
+    case 'failed':
+      return failed('The measurement', state.failure, 'nothing is known about the benchmarks');
+    case 'superseded':
+      return say`Superseded by ${foreign(shortSha(state.by))}: this commit is not measured any further.`;
+    default:
+      return state satisfies never;
+  }
+}
+
+const NOTHING_TO_MEASURE: Readonly<Record<Extract<Unjudged, { kind: 'nothing' }>['why'], string>> =
+  {
+    'documents-only': 'Only documents changed, so there is nothing to measure.',
+    identical:
+      'Every benchmark is built from the same inputs on both sides, so nothing could change and nothing was measured.',
+    'not-configured': 'No benchmark is configured.',
+  };
+
+export function documentStateSentence(state: UnjudgedDocuments): Phrase {
+  switch (state.kind) {
+    case 'waiting':
+      return [WAITING_DOCUMENTS[state.why]];
+    case 'nothing':
+      return state.why === 'code-only'
+        ? say`No document changed.`
+        : say`No document is configured to be checked.`;
+    case 'failed':
+      return failed(
+        'Checking the documents',
+        state.failure,
+        'nothing is known about their numbers',
+      );
+    case 'superseded':
+      return say`Superseded by ${foreign(shortSha(state.by))}.`;
+    default:
+      return state satisfies never;
+  }
+}
+
+const WAITING_DOCUMENTS: Readonly<
+  Record<Extract<UnjudgedDocuments, { kind: 'waiting' }>['why'], string>
+> = {
+  queued: 'The documents are about to be checked.',
+  approval: 'The documents are checked once the workflows of this pull request are approved.',
+  measurement: 'The documents are judged when the measurement is done.',
+};
+
+/** Where a half broke off, in paragraphs of Markdown: its job, the log, and what it said; none: it did not. */
+export function failureWords(half: BenchmarkState | DocumentState): string[] {
+  if (half.kind !== 'failed') return [];
+  const { job, message } = half.failure;
+  const log = job === null ? '' : link('its log', job.url);
+  return [
+    ...(message === null ? [] : [`What it said: ${prose(message)}`]),
+    ...(job === null || log === '' ? [] : [`Job ${inlineCode(job.name)}: ${log}.`]),
+  ];
+}
+
+const BACKS: Readonly<Record<'writer' | 'accepted', string>> = {
+  writer: 'they back its own numbers, as its author may write here',
+  accepted: 'they back its own numbers where a reviewer accepted them',
+};
+
+/** @param headSha the commit that a maintainer has read, in full */
+export function provenanceSentence(origin: Origin, headSha: string): Phrase {
+  if (origin.provenance === 'trusted') {
+    return say`**Trusted**: measured by a workflow of the default branch.`;
+  }
+  const own = '**Proposed**: these runs were made by this pull request’s own workflow';
+  if (origin.backs && (origin.why === 'writer' || origin.why === 'accepted')) {
+    return say`${own}; ${BACKS[origin.why]}.`;
+  }
+  const why = origin.why === 'fork' ? ', which comes from a fork' : '';
+  return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+}
+
+/** Whose verdict this is where it was taken over; none: its own. */
+export function reuseSentences(half: BenchmarkState | DocumentState, what: string): Phrase[] {
+  if (half.kind !== 'judged' || half.reused === null) return [];
+  const { sha, pull } = half.reused;
+  const whose = pull === null ? '' : `, made for pull request ${pull}`;
+  return [
+    say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`,
+  ];
+}
+
+/** @param apps that made checks of the same name at this commit */
+export function namesakeSentence(apps: readonly string[]): Phrase {
+  return say`**Another check of this name** stands at this commit, made by ${foreign(apps.join(', '), 100)}: it is not of benchproof, and says nothing of what was measured.`;
+}
+
+/** Where only records of earlier runs are to hand. */
+export function awaitingSentence(headSha: string): Phrase {
+  return say`Some numbers were measured by proposed runs only. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+}
+
+/** `accepted by alice on 2026-11-20 for pull request 42 (as of 51ab3c0), until …: reason` */
+export function acceptanceWords({ by, at, pull, headSha, expires, reason }: Acceptance): Phrase {
+  const until = expires === null ? 'without an end' : `until ${expires}`;
+  return say`accepted by ${foreign(by, 40)} on ${at.slice(0, 10)} in pull request ${pull} at ${foreign(shortSha(headSha))}, ${until}: ${foreign(reason, 500)}`;
+}
+
+const LAPSES: Readonly<Record<Exclude<Lapse, 'expired'>, string>> = {
+  'code-changed': 'was of other code',
+  'finding-changed': 'was of another finding',
+  'sentence-changed': 'was of other words around it',
+  'sentence-unknown': 'was kept without the words around it',
+  worse: 'was of a smaller change',
+};
+
+/** A whole sentence. */
+export function lapsedWords({ acceptance, why }: Lapsed): Phrase {
+  const { subject, by, at, expires } = acceptance;
+  const how = why === 'expired' ? `ended on ${expires}` : LAPSES[why];
+  const what = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
+  return say`What ${foreign(by, 40)} accepted of ${foreign(what, 100)} on ${at.slice(0, 10)} ${how}, and does not hold any more.`;
+}
+
+/** A sign seen from afar; the sentence after it says the same. */
+export const CONCLUSION_SIGNS: Readonly<Record<Conclusion | 'open', string>> = {
+  open: '⏳',
+  success: '✅',
+  failure: '❌',
+  timed_out: '❌',
+  cancelled: '⛔',
+  action_required: '❗',
+  neutral: '⚠️',
+  skipped: '➖',
+};

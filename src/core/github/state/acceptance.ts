@@ -1,0 +1,191 @@
+/**
+ * An acceptance: a person with the right to it said that one finding may stand, and why. It is kept on the records branch,
+ * hides nothing, and holds only for what was accepted: a failing claim, or a row of the report, as they were then.
+ */
+import { z } from 'zod';
+import type { Claim } from '../../../docs/claim.ts';
+import { sayVerdict } from '../../../docs/report/say.ts';
+import type { JudgedClaim } from '../../../docs/verdict.ts';
+import { canonicalJson } from '../../records/canonical.ts';
+import type { Sha256 } from '../../records/identity.ts';
+import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
+import { type Row, SECTIONS, type Section } from '../../report/model.ts';
+import { describeBudget } from '../../report/words/budgets.ts';
+import { describeCause, mergeSides } from '../../report/words/causes.ts';
+import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
+import { changeOf, valuesOf } from '../../report/words/values.ts';
+import { clip } from '../../text/clean.ts';
+import { joinPhrases, phraseToText } from '../../text/phrase.ts';
+
+export const REASON_LIMIT = 500;
+
+const sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
+
+const claimSchema = z.strictObject({
+  kind: z.literal('claim'),
+  path: z.string(),
+  text: z.string().describe('The number as written.'),
+  sentence: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe('Of the words around it; without, as in older files, it is not known what was read.'),
+  verdict: z.string().describe('What was said of it; a worse finding is not accepted with it.'),
+  observed: z.string().describe('What was measured, in words.'),
+});
+
+const changeSchema = z.strictObject({
+  kind: z.literal('change'),
+  caseId: z.string(),
+  metric: z.string(),
+  dependencyHash: z
+    .string()
+    .nullable()
+    .describe('Of the head: it holds while all that the numbers depend on is the same.'),
+  section: z.enum(SECTIONS),
+  causes: z.array(z.string()).describe('Kinds of what makes it invalid; empty: it is valid.'),
+  low: z.number().nullable().describe('95 % interval of the relative change when it was accepted.'),
+  high: z.number().nullable(),
+  observed: z.string(),
+});
+
+export const subjectSchema = z.discriminatedUnion('kind', [claimSchema, changeSchema]);
+
+const acceptanceSchema = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('acceptance'),
+  id: z.string().describe('The short id by which it was named.'),
+  subject: subjectSchema,
+  repository: z.string(),
+  pull: z.int().positive().describe('A number, and what is gone, are accepted in this one alone.'),
+  headSha: sha.describe('What was looked at.'),
+  by: z.string().min(1).max(100),
+  at: z.iso.datetime(),
+  reason: z.string().min(1).max(REASON_LIMIT),
+  expires: z.iso.date().nullable().describe('The last day on which it holds.'),
+});
+
+export type Subject = z.infer<typeof subjectSchema>;
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** Folder of the records branch. */
+export const ACCEPTANCES = 'acceptances';
+
+/** Path and canonical text of an acceptance; the name is its content's hash, so that none clash. */
+export function acceptanceFile(
+  acceptance: Omit<Acceptance, 'version' | 'kind'>,
+  sha256: Sha256,
+): { readonly path: string; readonly text: string } {
+  const text = canonicalJson({ version: 1, kind: 'acceptance', ...acceptance });
+  return { path: `${ACCEPTANCES}/${sha256(text)}.json`, text };
+}
+
+/** Reads a file of that folder: its text is untrusted, as whoever may push to the branch wrote it. */
+export function parseAcceptance(text: string): Parsed<Acceptance> {
+  const raw = parseBounded(text);
+  return raw.ok ? parseDocument(raw.value, 'acceptance', acceptanceSchema) : raw;
+}
+
+type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+
+const HEX_SHOWN = 8;
+
+/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither reads as a commit. */
+export const ID = /^[mn][0-9a-f]{8}$/;
+
+/** The same wherever the same number stands in the same sentence of the same file. */
+function idOfClaim({ path, text, sentence }: ClaimSubject, sha256: Sha256): string {
+  return `n${sha256(canonicalJson(['claim', path, text, sentence ?? null])).slice(0, HEX_SHOWN)}`;
+}
+
+/** @param dependencyHash of the head: another code is another change */
+export function idOfChange(
+  caseId: string,
+  metric: string,
+  dependencyHash: string | null,
+  sha256: Sha256,
+): string {
+  const named = canonicalJson([
+    'change',
+    caseId.toWellFormed(),
+    metric.toWellFormed(),
+    dependencyHash,
+  ]);
+  return `m${sha256(named).slice(0, HEX_SHOWN)}`;
+}
+
+export function idOf(subject: Subject, sha256: Sha256): string {
+  return subject.kind === 'claim'
+    ? idOfClaim(subject, sha256)
+    : idOfChange(subject.caseId, subject.metric, subject.dependencyHash, sha256);
+}
+
+const OBSERVED_LIMIT = 300;
+
+/** What a person may let stand. Where the canary differed nothing was measured to be accepted. */
+const ACCEPTABLE: readonly Section[] = [
+  'regression',
+  'over-budget',
+  'invalid',
+  'missing',
+  'incomparable',
+  'more-work',
+  'inconclusive',
+  'busy',
+];
+
+export function isAcceptable(row: Row): boolean {
+  return ACCEPTABLE.includes(row.section);
+}
+
+/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or what broke. Foreign text: to be shown as such. */
+function observedOf(row: Row): string {
+  const { validity, budget, metric } = row.verdict;
+  if (validity.kind === 'invalid') {
+    const causes = mergeSides(validity.causes).map((merged) => describeCause(merged));
+    return phraseToText(joinPhrases(causes, '; '));
+  }
+  const limit =
+    row.section === 'over-budget' || isOpenByBudget(row) ? describeBudget(budget, metric.unit) : '';
+  const parts = [changeOf(row), valuesOf(row), limit, phraseToText(describeReason(row))];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+export function changeSubject(row: Row): Extract<Subject, { kind: 'change' }> {
+  const { validity, effect, metric } = row.verdict;
+  return {
+    kind: 'change',
+    caseId: row.case.id.toWellFormed(),
+    metric: metric.key.toWellFormed(),
+    dependencyHash: row.case.dependencyHash.head,
+    section: row.section,
+    causes:
+      validity.kind === 'valid' ? [] : [...new Set(validity.causes.map(({ kind }) => kind))].sort(),
+    low: effect?.low ?? null,
+    high: effect?.high ?? null,
+    observed: clip(observedOf(row), OBSERVED_LIMIT).toWellFormed(),
+  };
+}
+
+/** What a reader takes from the number: equal only while every word it is read with is. */
+function sentenceHash({ text, context, subject }: Claim, sha256: Sha256): string {
+  const { sentence, row, column, headings, caption, name } = subject;
+  const one = [text, context, sentence, name, caption].map((each) => each?.toWellFormed() ?? null);
+  const several = [row, column, headings].map((list) => list.map((each) => each.toWellFormed()));
+  return sha256(canonicalJson([...one, ...several]));
+}
+
+export function claimSubject(
+  judged: JudgedClaim,
+  sha256: Sha256,
+): Extract<Subject, { kind: 'claim' }> {
+  const { claim, result } = judged;
+  return {
+    kind: 'claim',
+    path: claim.path.toWellFormed(),
+    text: claim.text.toWellFormed(),
+    sentence: sentenceHash(claim, sha256),
+    verdict: result.verdict,
+    observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT).toWellFormed(),
+  };
+}

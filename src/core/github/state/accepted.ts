@@ -1,0 +1,189 @@
+/** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
+import type { JudgedClaim } from '../../../docs/verdict.ts';
+import type { Sha256 } from '../../records/identity.ts';
+import type { Row } from '../../report/model.ts';
+import {
+  type Acceptance,
+  changeSubject,
+  claimSubject,
+  isAcceptable,
+  type Subject,
+} from './acceptance.ts';
+
+/** Why an acceptance of the same thing does not hold any more. */
+export type Lapse =
+  | 'expired'
+  | 'code-changed'
+  | 'finding-changed'
+  | 'sentence-changed'
+  /** Kept by an older version, without the words around the number. */
+  | 'sentence-unknown'
+  | 'worse';
+
+export interface Accepted<Finding> {
+  readonly finding: Finding;
+  readonly acceptance: Acceptance;
+}
+
+export interface Lapsed {
+  readonly acceptance: Acceptance;
+  readonly why: Lapse;
+}
+
+export interface Applied<Finding> {
+  readonly accepted: readonly Accepted<Finding>[];
+  readonly open: readonly Finding[];
+  readonly lapsed: readonly Lapsed[];
+}
+
+/** Of whom, of which pull request and on which day it is asked. */
+export interface Asked {
+  readonly repository: string;
+  /** Null: what was merged, or is about to be: a push, the merge queue. */
+  readonly pull: number | null;
+  readonly today: string;
+  readonly sha256: Sha256;
+}
+
+function isSameThing(subject: Subject, accepted: Subject): boolean {
+  if (subject.kind === 'claim') {
+    const { path, text } = subject;
+    return accepted.kind === 'claim' && accepted.path === path && accepted.text === text;
+  }
+  const { caseId, metric } = subject;
+  return accepted.kind === 'change' && accepted.caseId === caseId && accepted.metric === metric;
+}
+
+/** The whole interval lies beyond the one that was accepted, on the side that costs. */
+function isWorse(
+  now: Extract<Subject, { kind: 'change' }>,
+  then: Extract<Subject, { kind: 'change' }>,
+  better: 'lower' | 'higher',
+): boolean {
+  if (now.low === null || now.high === null || then.low === null || then.high === null)
+    return false;
+  return better === 'lower' ? now.low > then.high : now.high < then.low;
+}
+
+function lapseOfChange(
+  now: Extract<Subject, { kind: 'change' }>,
+  then: Subject,
+  better: 'lower' | 'higher',
+): Lapse | null {
+  if (then.kind !== 'change') return 'finding-changed';
+  if (now.dependencyHash !== then.dependencyHash) return 'code-changed';
+  if (now.section !== then.section || now.causes.join() !== then.causes.join()) {
+    return 'finding-changed';
+  }
+  return isWorse(now, then, better) ? 'worse' : null;
+}
+
+type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+
+function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
+  if (then.kind !== 'claim') return 'finding-changed';
+  if (then.sentence === undefined) return 'sentence-unknown';
+  if (then.sentence !== now.sentence) return 'sentence-changed';
+  return then.verdict === now.verdict ? null : 'finding-changed';
+}
+
+/** Other pull requests are other authors: only what names its whole code holds in theirs too. */
+function isBoundToPull(subject: Subject): boolean {
+  return subject.kind === 'claim' || subject.dependencyHash === null;
+}
+
+interface Reading<Finding> {
+  readonly subject: (finding: Finding) => Subject;
+  readonly lapse: (finding: Finding, accepted: Subject) => Lapse | null;
+}
+
+/** Each acceptance of the same thing, the newest first, with why it does not hold; null: it does. */
+function weigh<Finding>(
+  finding: Finding,
+  newest: readonly Acceptance[],
+  { today, pull }: Asked,
+  { subject, lapse }: Reading<Finding>,
+): readonly { readonly acceptance: Acceptance; readonly why: Lapse | null }[] {
+  const now = subject(finding);
+  return newest
+    .filter((each) => isSameThing(now, each.subject))
+    .filter((each) => pull === null || each.pull === pull || !isBoundToPull(each.subject))
+    .map((acceptance) => ({
+      acceptance,
+      why: isOver(acceptance, today) ? 'expired' : lapse(finding, acceptance.subject),
+    }));
+}
+
+function apply<Finding>(
+  findings: readonly Finding[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+  reading: Reading<Finding>,
+): Applied<Finding> {
+  const applied = {
+    accepted: [] as Accepted<Finding>[],
+    open: [] as Finding[],
+    lapsed: [] as Lapsed[],
+  };
+  const newest = acceptances
+    .filter((each) => each.repository === asked.repository)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  for (const finding of findings) {
+    const weighed = weigh(finding, newest, asked, reading);
+    const holding = weighed.find(({ why }) => why === null);
+    if (holding !== undefined) {
+      applied.accepted.push({ finding, acceptance: holding.acceptance });
+      continue;
+    }
+    applied.open.push(finding);
+    // Of other pull requests only what ended by its date: other code is no news there.
+    const over = weighed.find(
+      (each) => each.why === 'expired' || each.acceptance.pull === asked.pull,
+    );
+    if (over?.why) applied.lapsed.push({ acceptance: over.acceptance, why: over.why });
+  }
+  return { ...applied, lapsed: ended(applied) };
+}
+
+/** Each once; one that holds for the same number elsewhere in the file has not ended. */
+function ended<Finding>({ accepted, lapsed }: Applied<Finding>): readonly Lapsed[] {
+  const holding = new Set(accepted.map(({ acceptance }) => acceptance));
+  const each = new Map(lapsed.map((one) => [one.acceptance, one]));
+  return [...each.values()].filter(({ acceptance }) => !holding.has(acceptance));
+}
+
+function isOver({ expires }: Acceptance, today: string): boolean {
+  return expires !== null && expires < today;
+}
+
+/**
+ * Rows that may be accepted, told apart by whether they are. A change is accepted only while all
+ * its numbers depend on is the same, it is the same kind of finding, and no larger.
+ */
+export function applyToRows(
+  rows: readonly Row[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+): Applied<Row> {
+  return apply(rows.filter(isAcceptable), acceptances, asked, {
+    subject: changeSubject,
+    lapse: (row, then) => lapseOfChange(changeSubject(row), then, row.verdict.metric.better),
+  });
+}
+
+/**
+ * Failing claims, told apart. A claim is accepted only in its pull request, and while path, text,
+ * every word around it and what is said of it are equal: one that nobody had measured is not
+ * accepted any more once a run refutes it.
+ */
+export function applyToClaims(
+  claims: readonly JudgedClaim[],
+  acceptances: readonly Acceptance[],
+  asked: Asked,
+): Applied<JudgedClaim> {
+  const failing = claims.filter(({ fails }) => fails);
+  return apply(failing, acceptances, asked, {
+    subject: (claim) => claimSubject(claim, asked.sha256),
+    lapse: (claim, then) => lapseOfClaim(claimSubject(claim, asked.sha256), then),
+  });
+}

@@ -1,0 +1,123 @@
+/** The replacements that are beyond doubt, document by document, as suggestions a reader commits with one click. */
+import { applyEdits, type Edit } from '../../../docs/fix/edit.ts';
+import { planFixes } from '../../../docs/fix/plan-fixes.ts';
+import type { DocsQuestion } from '../../../docs/judge/judge-documents.ts';
+import { sayVerdict } from '../../../docs/report/say.ts';
+import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
+import { cleanLine } from '../../text/clean.ts';
+import { LINE_END } from '../../text/lines.ts';
+import { fencedBlock } from '../../text/markdown.ts';
+import { prose } from '../rendering/prose.ts';
+
+export interface DocumentFix {
+  readonly path: string;
+  /** Of the head, as judged. */
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  /** 1-based lines that the change adds: only there can something be suggested; null: all of them. */
+  readonly changedLines: readonly number[] | null;
+}
+
+/** What `docs fix` would write for each judged document; documents without an edit are left out. */
+export function fixesOf(question: DocsQuestion, verdict: DocsVerdict): readonly DocumentFix[] {
+  const byPath = new Map(verdict.files.map((file) => [file.path, file]));
+  return question.documents.flatMap((document) => {
+    const { extracted, text } = document;
+    const judged = byPath.get(extracted.path);
+    if (judged === undefined || extracted.failure !== null) return [];
+    const edits = planFixes(document, judged, question).filter((edit) => changes(edit, text));
+    const changedLines = addedLines(question, extracted.path, text);
+    return edits.length === 0 ? [] : [{ path: extracted.path, text, edits, changedLines }];
+  });
+}
+
+function addedLines({ base }: DocsQuestion, path: string, text: string): readonly number[] | null {
+  if (base === null) return null;
+  const before = base.find((each) => each.extracted.path === path)?.text ?? '';
+  const known = new Set(before.split(LINE_END));
+  return text.split(LINE_END).flatMap((line, at) => (known.has(line) ? [] : [at + 1]));
+}
+
+function changes(edit: Edit, text: string): boolean {
+  return applyEdits(text, [edit]) !== text;
+}
+
+/** Structurally what the port takes. */
+export interface Suggestion {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly body: string;
+}
+
+const LINE_LIMIT = 4000;
+
+interface Line {
+  readonly number: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+function linesOf(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((raw, at) => {
+    const line = { number: at + 1, start, text: raw.replace(/\r$/, '') };
+    start += raw.length + 1;
+    return line;
+  });
+}
+
+/** A line with anything invisible in it is not offered: what is committed must be what is seen. */
+function isPlain(line: string): boolean {
+  return line.length <= LINE_LIMIT && cleanLine(line) === line.replaceAll('\t', '  ');
+}
+
+function isInside({ start, end, replacement }: Edit, line: Line): boolean {
+  const isOneLine = !/[\r\n]/.test(replacement);
+  return isOneLine && start >= line.start && end <= line.start + line.text.length;
+}
+
+function suggestionFor(
+  line: Line,
+  edits: readonly Edit[],
+  claims: readonly JudgedClaim[],
+): string | null {
+  const within = edits.filter((edit) => isInside(edit, line));
+  if (within.length === 0) return null;
+  const moved = within.map((edit) => ({
+    ...edit,
+    start: edit.start - line.start,
+    end: edit.end - line.start,
+  }));
+  const after = applyEdits(line.text, moved);
+  if (!isPlain(line.text) || !isPlain(after)) return null;
+  const words = claims
+    .filter(({ claim }) =>
+      within.some(({ start, end }) => claim.start === start && claim.end === end),
+    )
+    .map((judged) => `- ${prose(sayVerdict(judged).detail)}`);
+  const why =
+    words.length === 0 ? ['What the records give:'] : ['What was measured:', '', ...words];
+  return [...why, '', ...fencedBlock([after], 'suggestion')].join('\n');
+}
+
+/**
+ * One suggestion for each judged line with a certain replacement. Managed text over several lines
+ * is left to `benchproof docs fix`.
+ */
+export function suggestionsOf(
+  fixes: readonly DocumentFix[],
+  verdict: DocsVerdict,
+): readonly Suggestion[] {
+  const claimsOf = new Map(verdict.files.map(({ path, claims }) => [path, claims]));
+  return fixes.flatMap(({ path, text, edits, changedLines }) => {
+    const changed = changedLines === null ? null : new Set(changedLines);
+    const isJudged = (line: Line) => changed === null || changed.has(line.number);
+    return linesOf(text)
+      .filter(isJudged)
+      .flatMap((line) => {
+        const body = suggestionFor(line, edits, claimsOf.get(path) ?? []);
+        return body === null ? [] : [{ path, line: line.number, body }];
+      });
+  });
+}

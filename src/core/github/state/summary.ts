@@ -1,0 +1,200 @@
+/**
+ * Each half in one sentence, its counts and its conclusion, with all that was found and what was accepted of it: what
+ * comment and checks both say. Verdicts of several shards are put side by side; none is decided again.
+ */
+
+import { RULE_IDS } from '../../../docs/rules/ids.ts';
+import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
+import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
+import { buildReport, type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import type { Phrase } from '../../text/phrase.ts';
+import type { Outcome } from '../../verdict/verdict.ts';
+import {
+  benchmarkCounts,
+  benchmarkSentence,
+  documentCounts,
+  documentSentence,
+} from '../rendering/halves.ts';
+import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
+import { type Accepted, applyToClaims, applyToRows, type Lapsed } from './accepted.ts';
+import {
+  type Conclusion,
+  conclusionOfBenchmarks,
+  conclusionOfDocuments,
+  conclusionOfUnjudged,
+} from './conclusion.ts';
+import type { DocumentState, PullState, Shard } from './state.ts';
+import type { DocumentFix } from './suggestions.ts';
+
+export type LostShard = Extract<Shard, { kind: 'lost' }>;
+export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
+
+export interface GatheredBenchmarks {
+  /** All rows but the accepted ones, of all shards; null: no shard measured anything. */
+  readonly open: Report | null;
+  readonly accepted: readonly Accepted<Row>[];
+  readonly lapsed: readonly Lapsed[];
+  readonly lost: readonly LostShard[];
+  readonly measured: readonly MeasuredShard[];
+  readonly reports: readonly Report[];
+}
+
+const WORST: readonly Outcome[] = ['fail', 'neutral', 'pass'];
+
+/** One report over all; null: there is none. */
+function mergeReports(reports: readonly Report[]): Report | null {
+  const [first] = reports;
+  if (first === undefined || reports.length === 1) return first ?? null;
+  const sessions = reports.map(({ session }) => session);
+  const verdicts = reports.map(({ verdict }) => verdict);
+  const unfinished = sessions.find(({ finishedAt }) => finishedAt === null);
+  return buildReport(
+    {
+      ...(unfinished ?? first.session),
+      cases: sessions.flatMap(({ cases }) => cases),
+      pairs: sessions.flatMap(({ pairs }) => pairs),
+    },
+    {
+      ...first.verdict,
+      outcome: WORST.find((each) => verdicts.some(({ outcome }) => outcome === each)) ?? 'fail',
+      valid: verdicts.some(({ valid }) => valid),
+      metrics: verdicts.flatMap(({ metrics }) => metrics),
+      canaries: verdicts.flatMap(({ canaries }) => canaries),
+      hazards: verdicts.flatMap(({ hazards }) => hazards),
+    },
+    { reproduce: null, fullReport: first.fullReport },
+  );
+}
+
+function without(report: Report, rows: ReadonlySet<Row>): Report {
+  const kept = (each: readonly Row[]) => each.filter((row) => !rows.has(row));
+  const bySection = SECTIONS.map((section): [Section, readonly Row[]] => [
+    section,
+    kept(report.bySection[section]),
+  ]);
+  return {
+    ...report,
+    rows: kept(report.rows),
+    bySection: Object.fromEntries(bySection) as Report['bySection'],
+  };
+}
+
+export function gatherBenchmarks(shards: readonly Shard[], state: PullState): GatheredBenchmarks {
+  const measured = shards.filter((shard) => shard.kind === 'measured');
+  const reports = measured.map(({ report }) => report);
+  const whole = mergeReports(reports);
+  const { accepted, lapsed } = applyToRows(whole?.rows ?? [], state.acceptances, state);
+  const settled = new Set(accepted.map(({ finding }) => finding));
+  return {
+    open: whole === null ? null : without(whole, settled),
+    accepted,
+    lapsed,
+    lost: shards.filter((shard) => shard.kind === 'lost'),
+    measured,
+    reports,
+  };
+}
+
+export interface JudgedDocuments {
+  readonly verdict: DocsVerdict;
+  readonly counts: DocsCounts;
+  readonly claims: readonly JudgedClaim[];
+  /** What the words of the change itself exempt. */
+  readonly exempted: readonly JudgedClaim[];
+  /** Failing and not accepted, the gravest first. */
+  readonly open: readonly JudgedClaim[];
+  readonly accepted: readonly Accepted<JudgedClaim>[];
+  readonly lapsed: readonly Lapsed[];
+  readonly problems: DocsVerdict['problems'];
+  /** The text that should stand in place of a claim's; null: it is not certain. */
+  readonly replacementOf: (judged: JudgedClaim) => string | null;
+}
+
+function gravityOf({ result }: JudgedClaim): number {
+  return isFlagged(result) ? RULE_IDS.indexOf(ruleIdOf(result)) : RULE_IDS.length;
+}
+
+/** Waivers, folders of examples and rules that are off are the branch's, which a change cannot set. */
+function isExempted({ result }: JudgedClaim): boolean {
+  if (result.verdict !== 'exempt') return false;
+  const { reason } = result;
+  if (reason.kind === 'example') return reason.by === 'annotation';
+  return reason.kind !== 'waiver' && reason.kind !== 'rule-off';
+}
+
+function byGravity(one: JudgedClaim, other: JudgedClaim): number {
+  return gravityOf(one) - gravityOf(other);
+}
+
+function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replacementOf'] {
+  const texts = new Map(
+    fixes.flatMap(({ path, edits }) =>
+      edits.map(({ start, end, replacement }) => [`${start} ${end} ${path}`, replacement] as const),
+    ),
+  );
+  return ({ claim }) => texts.get(`${claim.start} ${claim.end} ${claim.path}`) ?? null;
+}
+
+export function judgedDocuments(
+  { verdict, fixes, exemptsAsStranger }: Extract<DocumentState, { kind: 'judged' }>,
+  state: PullState,
+): JudgedDocuments {
+  const claims = verdict.files
+    .flatMap((file) => file.claims)
+    .map((claim) =>
+      exemptsAsStranger === true && isExempted(claim) ? { ...claim, fails: true } : claim,
+    );
+  const applied = applyToClaims(claims, state.acceptances, state);
+  return {
+    verdict,
+    counts: verdict.counts,
+    claims,
+    exempted: claims.filter(isExempted),
+    open: applied.open.toSorted(byGravity),
+    accepted: applied.accepted,
+    lapsed: applied.lapsed,
+    problems: verdict.problems,
+    replacementOf: replacements(fixes),
+  };
+}
+
+export interface HalfSummary {
+  /** Null: still open. */
+  readonly conclusion: Conclusion | null;
+  readonly sentence: Phrase;
+  /** Null: nothing was counted. */
+  readonly counts: string | null;
+}
+
+export interface BenchmarkSummary extends HalfSummary {
+  /** Null: no results yet, or none to come. */
+  readonly gathered: GatheredBenchmarks | null;
+}
+
+export interface DocumentSummary extends HalfSummary {
+  readonly judged: JudgedDocuments | null;
+}
+
+export function summarizeBenchmarks(state: PullState): BenchmarkSummary {
+  const { benchmarks, policy, headSha } = state;
+  if (benchmarks.kind !== 'judged') {
+    const sentence = benchmarkStateSentence(benchmarks, headSha);
+    return { conclusion: conclusionOfUnjudged(benchmarks), sentence, counts: null, gathered: null };
+  }
+  const gathered = gatherBenchmarks(benchmarks.shards, state);
+  const counts = benchmarkCounts(gathered);
+  const conclusion = conclusionOfBenchmarks(gathered, policy);
+  return { conclusion, sentence: benchmarkSentence(gathered), counts, gathered };
+}
+
+export function summarizeDocuments(state: PullState): DocumentSummary {
+  const { documents, policy } = state;
+  if (documents.kind !== 'judged') {
+    const sentence = documentStateSentence(documents);
+    return { conclusion: conclusionOfUnjudged(documents), sentence, counts: null, judged: null };
+  }
+  const judged = judgedDocuments(documents, state);
+  const counts = documentCounts(judged);
+  const conclusion = conclusionOfDocuments(judged, policy);
+  return { conclusion, sentence: documentSentence(judged), counts, judged };
+}

@@ -1,0 +1,175 @@
+/**
+ * Within one process nobody asks GitHub who is at work: the lock there is taken by one at a time.
+ *
+ * One replica at a time on a pull request, with nothing but GitHub: the lock is a reference beside the
+ * branches, `refs/benchproof/locks/7`, that names a commit of the holder's own.
+ *
+ * A reference is created only where there is none, and moved without force only to a descendant of what it
+ * names (https://docs.github.com/en/rest/git/refs): both tell a winner. A holder that died leaves a commit
+ * behind that is older than any work may take; whoever finds it puts a commit of its own on top. Where an
+ * answer is lost, the reference tells whose commit it names.
+ */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { untilAborted } from '../../bot/deadline.ts';
+import type { PullLock } from '../../bot/ports.ts';
+import type { Api } from '../github/api.ts';
+import { unlessAbsent } from '../github/failure.ts';
+import { OPERATIONS } from '../github/operation.ts';
+import {
+  isOvertaken,
+  moveReference,
+  readReference,
+  writeCommit,
+} from '../github/store/branch-tip.ts';
+
+/** The last in each line; keys are forgotten with it. */
+type Lines = Map<string, Promise<void>>;
+
+export class LocalLocks {
+  readonly #lines: Lines = new Map();
+
+  /** `shared`, entered one at a time; null: no other process is at work. `repository` tells equal numbers apart. */
+  before(shared: PullLock | null, repository: string): PullLock {
+    return {
+      acquire: async (pull, signal) => {
+        const leave = await this.#enter(`${repository}#${pull}`, signal);
+        try {
+          const held = await shared?.acquire(pull, signal);
+          return {
+            [Symbol.asyncDispose]: async () => {
+              try {
+                await held?.[Symbol.asyncDispose]();
+              } finally {
+                leave();
+              }
+            },
+          };
+        } catch (error) {
+          leave();
+          throw error;
+        }
+      },
+    };
+  }
+
+  /** @returns what lets the next one in */
+  async #enter(key: string, signal: AbortSignal): Promise<() => void> {
+    const before = this.#lines.get(key) ?? Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const mine = before.then(() => promise);
+    this.#lines.set(key, mine);
+    const leave = () => {
+      if (this.#lines.get(key) === mine) this.#lines.delete(key);
+      resolve();
+    };
+    try {
+      await untilAborted(before, signal);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+}
+
+export interface LockOptions {
+  /** After this long a commit's holder counts as dead. Longer than a delivery's deadline. */
+  readonly leaseSeconds: number;
+  /** Between the first two looks; it grows, and jitter is added. */
+  readonly pollSeconds: number;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+interface Holder {
+  readonly sha: string;
+  readonly since: Date;
+}
+
+/** Times the first one. */
+const LONGEST_WAIT = 4;
+const refOf = (pull: number) => `benchproof/locks/${pull}`;
+
+export class ReferenceLock implements PullLock {
+  readonly #api: Api;
+  readonly #options: LockOptions;
+
+  constructor(api: Api, options: LockOptions) {
+    this.#api = api;
+    this.#options = options;
+  }
+
+  async acquire(pull: number, signal: AbortSignal): Promise<AsyncDisposable> {
+    const mine = new Set<string>();
+    let holder: Holder | null = null;
+    for (let looks = 0; ; looks += 1) {
+      signal.throwIfAborted();
+      holder = await this.#holder(pull, holder);
+      if (holder !== null && mine.has(holder.sha)) return this.#held(pull);
+      if (holder === null || this.#isDead(holder)) {
+        const sha = await this.#commit(pull, holder);
+        mine.add(sha);
+        if (await this.#take(pull, sha, holder)) return this.#held(pull);
+      } else {
+        const seconds = this.#options.pollSeconds * Math.min(1.5 ** looks, LONGEST_WAIT);
+        const jitter = 0.5 + this.#options.random();
+        await wait(seconds * 1000 * jitter, undefined, { signal });
+      }
+    }
+  }
+
+  /** A look at one that is known already costs one request. */
+  async #holder(pull: number, known: Holder | null): Promise<Holder | null> {
+    const sha = await readReference(this.#api, refOf(pull));
+    if (sha === null || sha === known?.sha) return sha === null ? null : known;
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const asked = this.#api.request(OPERATIONS.readContents, route, { commit_sha: sha });
+    return unlessAbsent(
+      asked.then(({ committer }) => ({ sha, since: new Date(committer.date) })),
+      null,
+    );
+  }
+
+  #isDead({ since }: Holder): boolean {
+    return this.#options.now().getTime() - since.getTime() > this.#options.leaseSeconds * 1000;
+  }
+
+  /** Unlike any other: no two holders name the same commit. */
+  async #commit(pull: number, before: Holder | null): Promise<string> {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const head = await this.#api.request(OPERATIONS.writeContents, route, { ref: 'HEAD' });
+    return writeCommit(this.#api, {
+      message: `Work on #${pull}\n\n${this.#options.random()}\n`,
+      tree: head.commit.tree.sha,
+      parent: before?.sha ?? null,
+    });
+  }
+
+  /** False: another was faster, or no answer came. */
+  async #take(pull: number, sha: string, before: Holder | null): Promise<boolean> {
+    try {
+      await moveReference(this.#api, refOf(pull), before?.sha ?? null, sha);
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return false;
+      throw error;
+    }
+  }
+
+  #held(pull: number): AsyncDisposable {
+    return { [Symbol.asyncDispose]: () => this.#release(pull) };
+  }
+
+  /** Another may have found it dead, and its own holder may have let go since. */
+  async #release(pull: number): Promise<void> {
+    const route = 'DELETE /repos/{owner}/{repo}/git/refs/{ref}';
+    const asked = { ref: refOf(pull) };
+    try {
+      await unlessAbsent(this.#api.request(OPERATIONS.writeContents, route, asked), null);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+}

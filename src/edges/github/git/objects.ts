@@ -1,0 +1,184 @@
+/**
+ * Trees through the API, those that GitHub cuts short folder by folder; and blobs, many at once through GraphQL,
+ * checked by their ids, the rest one by one.
+ */
+
+import { createHash } from 'node:crypto';
+import { WorldError } from '../../../core/errors.ts';
+import type { TreeEntry } from '../../../ports.ts';
+import type { Api } from '../api.ts';
+import { isFailure } from '../failure.ts';
+import { OPERATIONS } from '../operation.ts';
+
+interface Listing {
+  /** Folders included. */
+  readonly entries: readonly (TreeEntry & { readonly isFolder: boolean })[];
+  readonly truncated: boolean;
+}
+
+/** Trees never change: each is asked for once. */
+export class TreeReader {
+  readonly #api: Api;
+  readonly #listings = new Map<string, Promise<Listing>>();
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Every file below a tree, by path from that tree. */
+  async files(tree: string): Promise<readonly TreeEntry[]> {
+    const whole = await this.#list(tree, true);
+    if (!whole.truncated) return whole.entries.filter(({ isFolder }) => !isFolder).map(entryOf);
+    const level = await this.#level(tree);
+    const files: TreeEntry[] = [];
+    for (const entry of level) {
+      if (!entry.isFolder) files.push(entryOf(entry));
+      else files.push(...(await this.files(entry.id)).map((file) => below(entry.path, file)));
+    }
+    return files;
+  }
+
+  /** One file of a tree, without walking through folders that do not lead to it. */
+  async find(tree: string, path: string): Promise<TreeEntry | null> {
+    const whole = await this.#list(tree, true);
+    const found = whole.entries.find((entry) => entry.path === path);
+    if (found !== undefined) return found.isFolder ? null : entryOf(found);
+    if (!whole.truncated) return null;
+    const [first = '', ...rest] = path.split('/');
+    const next = (await this.#level(tree)).find((entry) => entry.path === first);
+    if (next === undefined || next.isFolder !== rest.length > 0) return null;
+    if (!next.isFolder) return entryOf(next);
+    const inner = await this.find(next.id, rest.join('/'));
+    return inner === null ? null : below(first, inner);
+  }
+
+  async #level(tree: string): Promise<Listing['entries']> {
+    const level = await this.#list(tree, false);
+    if (!level.truncated) return level.entries;
+    throw new WorldError(
+      `GitHub does not list the whole of tree ${tree}: one folder has too many files`,
+      'It can be judged from a clone: benchproof docs check in a workflow that checks it out.',
+    );
+  }
+
+  #list(tree: string, recursive: boolean): Promise<Listing> {
+    const key = `${tree} ${recursive}`;
+    const known = this.#listings.get(key);
+    if (known !== undefined) return known;
+    const listing = this.#ask(tree, recursive);
+    this.#listings.set(key, listing);
+    // What failed may succeed later.
+    listing.catch(() => this.#listings.delete(key));
+    return listing;
+  }
+
+  async #ask(tree: string, recursive: boolean): Promise<Listing> {
+    const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+    const asked = { tree_sha: tree, ...(recursive ? { recursive: '1' } : {}) };
+    const found = await this.#api.request(OPERATIONS.readContents, route, asked);
+    const entries = found.tree.map(({ path, mode, sha: id, type }) => ({
+      ...{ path, mode, id, isFolder: type === 'tree' },
+    }));
+    return { entries, truncated: found.truncated };
+  }
+}
+
+const entryOf = ({ path, mode, id }: TreeEntry): TreeEntry => ({ path, mode, id });
+
+const below = (folder: string, entry: TreeEntry): TreeEntry => ({
+  ...entry,
+  path: `${folder}/${entry.path}`,
+});
+
+const A_QUERY = 50;
+/** Larger ones are read anew when asked for again. */
+const MAX_KEPT_BYTES = 512 * 1024;
+const MAX_KEPT = 2000;
+
+/** `git hash-object`: what GraphQL gives as text may have been cut, or may never have been text. */
+export function blobId(bytes: Uint8Array, like: string): string {
+  const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+function queryFor(count: number): string {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const declared = numbers.map((index) => `$o${index}: GitObjectID!`).join(', ');
+  const asked = numbers.map((i) => `o${i}: object(oid: $o${i}) { ... on Blob { text } }`).join(' ');
+  return `query ($owner: String!, $name: String!, ${declared}) {
+    repository(owner: $owner, name: $name) { ${asked} }
+  }`;
+}
+
+interface Answer {
+  readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
+}
+
+export class BlobReader {
+  readonly #api: Api;
+  readonly #kept = new Map<string, Uint8Array>();
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  async read(id: string): Promise<Uint8Array> {
+    const kept = this.#kept.get(id);
+    if (kept !== undefined) return kept;
+    return this.#keep(id, await this.#one(id));
+  }
+
+  /** @returns id → content, for every id */
+  async readMany(ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    const wanted = [...new Set(ids)];
+    const found = new Map<string, Uint8Array>();
+    const missing = wanted.filter((id) => {
+      const kept = this.#kept.get(id);
+      if (kept !== undefined) found.set(id, kept);
+      return kept === undefined;
+    });
+    for (let at = 0; at < missing.length; at += A_QUERY) {
+      const batch = missing.slice(at, at + A_QUERY);
+      const texts = batch.length > 1 ? await this.#texts(batch) : new Map<string, Uint8Array>();
+      for (const id of batch) found.set(id, texts.get(id) ?? (await this.read(id)));
+    }
+    return found;
+  }
+
+  #keep(id: string, bytes: Uint8Array): Uint8Array {
+    if (bytes.length <= MAX_KEPT_BYTES && this.#kept.size < MAX_KEPT) this.#kept.set(id, bytes);
+    return bytes;
+  }
+
+  #one(id: string): Promise<Uint8Array> {
+    const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+    return this.#api
+      .request(OPERATIONS.readContents, route, { file_sha: id })
+      .then(({ content, encoding }) =>
+        Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+      );
+  }
+
+  /** Those of a batch that came as their ids say. A server without GraphQL gives none. */
+  async #texts(ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+    const answer = await this.#ask(ids).catch((error: unknown) => {
+      if (isFailure(error, 'forbidden', 'absent', 'refused')) return null;
+      throw error;
+    });
+    const texts = new Map<string, Uint8Array>();
+    ids.forEach((id, index) => {
+      const text = answer?.repository?.[`o${index}`]?.text;
+      if (typeof text !== 'string') return;
+      const bytes = Buffer.from(text, 'utf8');
+      if (blobId(bytes, id) === id) texts.set(id, this.#keep(id, bytes));
+    });
+    return texts;
+  }
+
+  #ask(ids: readonly string[]): Promise<Answer> {
+    return this.#api.run(OPERATIONS.readContents, (client, { owner, repo }) => {
+      const variables = Object.fromEntries(ids.map((id, index) => [`o${index}`, id]));
+      return client.graphql<Answer>(queryFor(ids.length), { owner, name: repo, ...variables });
+    });
+  }
+}
