@@ -4,6 +4,7 @@ import { mean, sampleVariance } from '../stats/descriptive.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
 import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './energy.ts';
 import { leaningOf, whiten, withoutOutliers } from './noise.ts';
+import { besideCurve } from './smooth.ts';
 
 export interface StepOptions {
   /** How often an unchanged series may show a change: 0.01 is one in a hundred. */
@@ -21,6 +22,8 @@ export interface Step {
   readonly at: number;
   /** How often chance alone shows as much. */
   readonly p: number;
+  /** Where the levels around it are a curve: what that leaves of it; absent: both sides have a level each. */
+  readonly fitted?: Pick<Ramp, 'before' | 'after' | 'error'>;
 }
 
 export interface Drift extends Omit<Ramp, 'cost'> {
@@ -147,11 +150,15 @@ export function findSteps(values: readonly number[], options: StepOptions = STEP
   const cleaned = withoutOutliers(values);
   const leaning = leaningOf(cleaned.values);
   const steps = divide(whiten(cleaned.values, leaning), 0, options);
-  const found = sameWay(Float64Array.from(cleaned.values), steps).flatMap(
-    (run): readonly Found[] => {
-      const drift = driftOf(Float64Array.from(cleaned.values), run);
-      return drift === null ? run.steps : [drift];
-    },
-  );
-  return { ...cleaned, found, leaning };
+  const runs = sameWay(Float64Array.from(cleaned.values), steps);
+  const found = runs.flatMap((run): readonly Found[] => {
+    const drift = driftOf(Float64Array.from(cleaned.values), run);
+    return drift === null ? run.steps : [drift];
+  });
+  const isWave = runs.length > 1;
+  return {
+    ...cleaned,
+    found: isWave ? besideCurve(cleaned.values, leaning, found) : found,
+    leaning,
+  };
 }
