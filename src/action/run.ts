@@ -42,6 +42,8 @@ async function perform(
       return (await import('./tasks/documents.ts')).audit(place);
     case 'pages':
       return (await import('./tasks/pages.ts')).pages(place);
+    case 'history':
+      return (await import('./tasks/history.ts')).history(place);
     case 'docs':
       return (await import('./tasks/documents.ts')).docs(place, task.range);
     case 'close':

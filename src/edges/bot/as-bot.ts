@@ -7,6 +7,7 @@ export function asBot(github: GitHubAccess, login: string): GitHubAccess {
     checks: github.checks,
     comments: github.comments,
     pulls: github.pulls,
+    issues: github.issues,
     workflows: github.workflows,
     git: github.git,
     login: async () => login,

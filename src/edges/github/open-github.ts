@@ -10,6 +10,7 @@ import { Api, type RepositoryParts } from './api.ts';
 import { CheckClient } from './checks.ts';
 import { CommentClient } from './comments.ts';
 import { ApiGit } from './git/api-git.ts';
+import { IssueClient } from './issues.ts';
 import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
 import { PullClient } from './pulls.ts';
@@ -70,6 +71,7 @@ class GitHubClient implements GitHubAccess {
   readonly repository: RepositoryName;
   readonly checks;
   readonly comments;
+  readonly issues;
   readonly pulls;
   readonly workflows;
   readonly git;
@@ -82,6 +84,7 @@ class GitHubClient implements GitHubAccess {
     this.#api = api;
     this.checks = new CheckClient(api);
     this.comments = new CommentClient(api);
+    this.issues = new IssueClient(api, () => this.login());
     this.pulls = new PullClient(api);
     this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
     this.git = new ApiGit(api);
