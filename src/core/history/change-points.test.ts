@@ -14,7 +14,6 @@ const KNOWN_MISSES: ReadonlyMap<string, string> = new Map([
   ['a tenth after four', 'of 11 values 330 orders exist, and their best splits pass 1 %'],
   ['from zero', 'of 3 and 8 values 165 orders exist'],
   ['a step and its recovery', 'the outlier two values after the recovery is set aside: 30, not 33'],
-  ['TigerBeetle, changes from 5 %', 'the slow rise counts as one more step'],
   ['3000 values in loud noise', 'there is a step, and it is found'],
 ]);
 

@@ -3,7 +3,15 @@ import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
 import type { CommitOrder, History, HistoryPoint, HistorySegment } from './series.ts';
-import { type Drift, type Found, findSteps, STEP_DEFAULTS, type StepOptions } from './steps.ts';
+import { besideCurve } from './smooth.ts';
+import {
+  type Drift,
+  type Found,
+  findSteps,
+  STEP_DEFAULTS,
+  type StepOptions,
+  type Steps,
+} from './steps.ts';
 
 export interface ChangeOptions extends StepOptions {
   /** Relative changes below it are no finding: 0.03 is 3 %. */
@@ -92,6 +100,14 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
   }
 }
 
+/** The changes that are large enough, and are none of a wave that both rises and falls. */
+function keptOf({ values, found, leaning }: Steps, effect: number): readonly Found[] {
+  const large = dropSmall(values, found, effect);
+  const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
+  if (rises === 0 || rises === large.length) return large;
+  return dropSmall(values, besideCurve(values, leaning, large), effect);
+}
+
 function changeOfFit(
   { before, after, error }: Pick<Drift, 'before' | 'after' | 'error'>,
   points: number,
@@ -113,11 +129,12 @@ function changeOfStep(before: readonly number[], after: readonly number[], leani
 
 function changesOf(history: History, segment: number, options: ChangeOptions): ChangePoint[] {
   const { points } = history.segments[segment] as HistorySegment;
-  const { found, values, leaning } = findSteps(
+  const steps = findSteps(
     points.map(({ value }) => value),
     options,
   );
-  const kept = dropSmall(values, found, options.effect);
+  const { values, leaning } = steps;
+  const kept = keptOf(steps, options.effect);
   const levels = levelsOf(values, kept);
   const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
   return kept.map((each, at) => {

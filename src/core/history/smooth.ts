@@ -10,6 +10,8 @@ import type { Found } from './steps.ts';
 /** Degrees of the curves that are tried; one needs so many values for each degree. */
 const DEGREES = [2, 4, 6, 8, 12, 16, 24, 32];
 const VALUES_A_DEGREE = 6;
+/** A curve has to be better by so much: from there on evidence is "positive" (Kass & Raftery 1995); levels are the usual thing. */
+const MARGIN = 2;
 /** Values beside a change that tell the level there; it may lie as far away. */
 const BESIDE = 3;
 
@@ -184,8 +186,8 @@ export function besideCurve(
     fitter.curved(found, degree),
   );
   const level = fitter.level(found);
-  const best = [level, ...fits].reduce((one, other) => (other.cost < one.cost ? other : one));
-  if (best === level) return found;
+  const best = fits.reduce((one, other) => (other.cost < one.cost ? other : one), level);
+  if (best.cost > level.cost - MARGIN) return found;
   return [...best.kept]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((each) => {

@@ -4,7 +4,6 @@ import { mean, sampleVariance } from '../stats/descriptive.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
 import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './energy.ts';
 import { leaningOf, whiten, withoutOutliers } from './noise.ts';
-import { besideCurve } from './smooth.ts';
 
 export interface StepOptions {
   /** How often an unchanged series may show a change: 0.01 is one in a hundred. */
@@ -155,10 +154,5 @@ export function findSteps(values: readonly number[], options: StepOptions = STEP
     const drift = driftOf(Float64Array.from(cleaned.values), run);
     return drift === null ? run.steps : [drift];
   });
-  const isWave = runs.length > 1;
-  return {
-    ...cleaned,
-    found: isWave ? besideCurve(cleaned.values, leaning, found) : found,
-    leaning,
-  };
+  return { ...cleaned, found, leaning };
 }
