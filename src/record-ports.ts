@@ -46,6 +46,11 @@ export interface RecordStore {
 /** A store that can be put in order: what was there stays in history. */
 export interface PrunableStore extends RecordStore {
   prune(records: readonly StoredRecord[], reason: string): Promise<void>;
+  /** Puts each `to` where its `from` lay, and takes that away. It can be stopped: nothing is gone before its successor is there. */
+  replace(
+    pairs: readonly { readonly from: StoredRecord; readonly to: SealedRecord }[],
+    reason: string,
+  ): Promise<void>;
   /**
    * Moves records of the former layout to their series and month. It can be stopped: what was moved is whole, the rest
    * stays readable where it is.

@@ -182,6 +182,34 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
   );
 }
 
+/** What the documents at hand rest on, by any store that is configured or named. */
+async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
+  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { checkDocs } = await import('../commands/docs-check.ts');
+  const stores = named === undefined ? [] : [named];
+  await using place = await openDocsPlace(context, { config, records: stores }, rangeOf({}));
+  const everything = { files: [], diff: null, strict: false };
+  return (await checkDocs(place.ports, place.context, everything)).verdict;
+}
+
+export async function thin(context: CliContext, flags: PruneFlags): Promise<void> {
+  const { idsUnderClaims, thinRecords } = await import('../commands/records-thin.ts');
+  const store = await open(context, flags);
+  const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));
+  const claimed = idsUnderClaims(await underClaims(context, flags));
+  const ids = new Set([...held.map(({ id }) => id), ...claimed]);
+  const pairs = [];
+  for await (const some of thinRecords(store, flags.keep, ids, flags.yes ?? false)) {
+    pairs.push(...some.map(({ from, to }) => ({ ...summary(from), thinned: to.id })));
+    if (flags.json) continue;
+    for (const { from, to } of some)
+      context.out(`${from.id.slice(0, 16)} → ${to.id.slice(0, 16)}  ${cleanLine(from.location)}\n`);
+  }
+  if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
+  const done = flags.yes ? 'thinned' : 'would be thinned; nothing is without --yes';
+  context.err(`${pairs.length} records ${done}\n`);
+}
+
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
   const report = await records.migrateRecords(await open(context, flags));
   if (flags.json) return writeJson(context, { kind: 'migration', ...report });

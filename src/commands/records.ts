@@ -124,7 +124,7 @@ export async function revokeRecord(
 }
 
 /** Ids beyond the newest `keep` sessions of what may be compared, but those that are held. */
-function prunable(keep: number, held: ReadonlySet<string>): Choose {
+export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
   return (indexed) => {
     const series = Map.groupBy(indexed, ({ comparable }) => comparable);
     return [...series.values()].flatMap((members) => {
@@ -144,7 +144,7 @@ export async function pruneRecords(
   held: ReadonlySet<string>,
   isDone: boolean,
 ): Promise<readonly StoredRecord[]> {
-  const going = await Array.fromAsync(store.records(null, prunable(keep, held)));
+  const going = await Array.fromAsync(store.records(null, beyondNewest(keep, held)));
   going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);

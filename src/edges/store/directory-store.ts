@@ -104,6 +104,11 @@ export class DirectoryStore implements AttestedStore {
         await rm(this.#at(path), { force: true });
   }
 
+  async replace(pairs: Parameters<AttestedStore['replace']>[0]): Promise<void> {
+    await this.put(pairs.map(({ to }) => to));
+    await this.prune(pairs.map(({ from }) => from));
+  }
+
   async arrange(): Promise<number> {
     let moved = 0;
     const disk = new Shelves([this.#disk()], undefined);

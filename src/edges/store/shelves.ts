@@ -1,5 +1,6 @@
 /** Reads the records of a store out of all places where they lie, a series at a time. */
 import { type IndexedRecord, indexedRecord, parseIndex } from '../../core/history/index-line.ts';
+import { thinComplaint } from '../../core/history/thin.ts';
 import {
   benchmarkPath,
   classifyPath,
@@ -107,12 +108,28 @@ export class Shelves {
       for (const folder of await source.folders('records')) folders.add(folder);
     for (const some of batches([...folders].sort())) {
       const lines = await this.#lines(some);
-      for await (const read of this.#read(await this.#find(some, false))) {
-        complaints.push(...read.complaints, ...wrongLines(read.records, lines));
+      const found = await this.#find(some, false);
+      for await (const read of this.#read(found)) {
+        const thin = await this.#wrongThinned(read.records, found);
+        complaints.push(...read.complaints, ...wrongLines(read.records, lines), ...thin);
         for (const { id } of read.records) checked.add(id);
       }
     }
     return { checked: checked.size, complaints };
+  }
+
+  /** A thinned record lies in the month of the one it was made of, while that is there. */
+  async #wrongThinned(records: readonly ShelvedRecord[], found: readonly Found[]) {
+    const wrong: string[] = [];
+    for (const each of records) {
+      const { thinned } = each.record;
+      if (thinned === undefined) continue;
+      const there = found.filter(({ id }) => id === thinned.record);
+      const [original] = (await Array.fromAsync(this.#read(there))).flatMap((read) => read.records);
+      const complaint = thinComplaint(each, original ?? null);
+      if (complaint !== null) wrong.push(`${each.location}: ${complaint}`);
+    }
+    return wrong;
   }
 
   /** Records of the former layout, a few at a time. */

@@ -73,7 +73,8 @@ test('retention keeps the newest sessions of each series, and what is held', asy
     const place = { provenance: 'local', location: '', storedAt: null, revoked: null } as const;
     return cutJudged(session).records.map((record) => ({ ...sealRecord(record), ...place }));
   });
-  const store = { ...storeOf('memory', stored), prune: async () => {}, arrange: async () => 0 };
+  const none = { prune: async () => {}, replace: async () => {}, arrange: async () => 0 };
+  const store = { ...storeOf('memory', stored), ...none };
   const going = await commands.pruneRecords(store, 2, new Set(), false);
   assert.deepEqual(
     going.map(({ record }) => record.session),
