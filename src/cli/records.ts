@@ -33,9 +33,9 @@ function addReading(records: Command, context: CliContext): void {
     .argument('<id>', "the record's id, or its beginning")
     .option('--samples', 'every raw sample too')
     .action(async (id, flags) => (await actions()).show(context, id, flags));
-  const verify = withStore(records.command('verify')).description(
-    'recompute every hash; exit 1 where one does not agree',
-  );
+  const verify = withStore(records.command('verify'))
+    .description('recompute every hash; exit 1 where one does not agree')
+    .option('--incremental', 'leave out folders that were sound before and look the same');
   addAttestationOptions(
     verify,
     'every trusted record must also be named by an attestation that holds',

@@ -17,6 +17,7 @@ import type {
   PrunableStore,
   RecordStore,
   StoredRecord,
+  VerifiedFolders,
 } from '../record-ports.ts';
 
 export interface RecordFilter {
@@ -72,15 +73,15 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
 }
 
 /** @throws UserError where there is nothing to check: a mistyped name must not look sound */
-export async function verifyRecords(store: RecordStore) {
-  const { checked, complaints } = await store.verify();
-  if (checked === 0 && complaints.length === 0) {
+export async function verifyRecords(store: RecordStore, before?: VerifiedFolders) {
+  const found = await store.verify(before);
+  if (found.checked + found.unchanged + found.complaints.length === 0) {
     throw new UserError(
       `no records in ${store.name}`,
       'name the folder or branch with --records, or make some: benchproof run',
     );
   }
-  return { checked, complaints };
+  return found;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
+import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { gitLine } from '../git/git-process.ts';
 import {
   addedSince,
@@ -93,9 +93,9 @@ export class GitBranchStore implements AttestedStore {
     return (await this.#shelves()).attestations();
   }
 
-  async verify() {
+  async verify(before?: VerifiedFolders) {
     const tips = await this.#tips();
-    const found = await this.#shelvesAt(tips).verify();
+    const found = await this.#shelvesAt(tips).verify(before);
     const complaints = [...found.complaints, ...(await historyComplaints(this.#options, tips))];
     return { ...found, complaints };
   }

@@ -40,7 +40,11 @@ test('records are listed by text and commit, and found by the beginning of their
 test('verify counts, revoke needs a reason, migrate finds nothing to do at version 1', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
-  assert.deepEqual(await commands.verifyRecords(store), { checked: 12, complaints: [] });
+  assert.deepEqual(await commands.verifyRecords(store), {
+    checked: 12,
+    unchanged: 0,
+    complaints: [],
+  });
   const empty = new DirectoryStore({
     path: `${place.path}/mistyped`,
     clock: systemClock,
