@@ -96,7 +96,7 @@ export async function verify(
 }
 
 async function verifiedBefore(context: CliContext) {
-  const { openVerifiedFolders } = await import('../edges/store/verified-folders.ts');
+  const { openVerifiedFolders } = await import('../edges/store/verify-folders.ts');
   const { root } = await openPlace(context);
   return openVerifiedFolders(join(outputFolder(context, root, undefined), 'verified.txt'));
 }

@@ -1,6 +1,5 @@
 /** Reads the records of a store out of all places where they lie, a series at a time. */
 import { type IndexedRecord, indexedRecord, parseIndex } from '../../core/history/index-line.ts';
-import { thinComplaint } from '../../core/history/thin.ts';
 import {
   benchmarkPath,
   classifyPath,
@@ -20,7 +19,7 @@ import {
 import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
 import { type Line, newestOf, wrongLines } from './index-lines.ts';
 import { attestationsIn, batches, type RecordSource, type SourceFile } from './record-source.ts';
-import { stampsOf } from './verified-folders.ts';
+import { stampsOf, wrongThinned } from './verify-folders.ts';
 
 /** A file and the place where it lies. */
 interface Found extends SourceFile {
@@ -122,23 +121,13 @@ export class Shelves {
     const complaints: string[] = [];
     const checked = new Set<string>();
     for await (const read of this.#read(found)) {
-      const thin = await this.#wrongThinned(read.records, found);
+      const thin = await wrongThinned(read.records, (id) =>
+        this.#read(found.filter((each) => each.id === id)),
+      );
       complaints.push(...read.complaints, ...wrongLines(read.records, lines), ...thin);
       for (const { id } of read.records) checked.add(id);
     }
     return { checked: checked.size, complaints };
-  }
-
-  /** Whether thinned records are what they say: while the original is there, it lies in the same month. */
-  async #wrongThinned(records: readonly ShelvedRecord[], found: readonly Found[]) {
-    const wrong: string[] = [];
-    for (const each of records.filter(({ record }) => record.thinned !== undefined)) {
-      const there = found.filter(({ id }) => id === each.record.thinned?.record);
-      const [read] = await Array.fromAsync(this.#read(there));
-      const complaint = thinComplaint(each, read?.records[0] ?? null);
-      if (complaint !== null) wrong.push(`${each.location}: ${complaint}`);
-    }
-    return wrong;
   }
 
   /** Records of the former layout, a few at a time. */

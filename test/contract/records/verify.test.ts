@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
-import { openVerifiedFolders } from '../../../src/edges/store/verified-folders.ts';
+import { openVerifiedFolders } from '../../../src/edges/store/verify-folders.ts';
 import { bareRemote, cloneOf, storeIn, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
 

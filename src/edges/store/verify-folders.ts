@@ -1,8 +1,10 @@
-/** What was found sound, a line a folder, in a file that only grows. */
+/** What verifying a folder of records needs: what was found sound before, and whether thinned records are what they say. */
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
+import { thinComplaint } from '../../core/history/thin.ts';
 import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
 import { sha256 } from '../../core/records/sha256.ts';
+import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure } from '../durable-file.ts';
 import type { RecordSource, SourceFile } from './record-source.ts';
@@ -50,4 +52,26 @@ export async function stampsOf(
     }
   }
   return new Map([...words].map(([folder, own]) => [folder, sha256(own.sort().join('\n'))]));
+}
+
+/**
+ * Complaints of thinned records that are not what they say.
+ *
+ * @param read the original in the same month, where it is still there
+ */
+export async function wrongThinned(
+  records: readonly ShelvedRecord[],
+  read: (id: string) => AsyncIterable<{ readonly records: readonly ShelvedRecord[] }>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const each of records) {
+    const { thinned } = each.record;
+    if (thinned === undefined) continue;
+    const [original] = (await Array.fromAsync(read(thinned.record))).flatMap(
+      (some) => some.records,
+    );
+    const complaint = thinComplaint(each, original ?? null);
+    if (complaint !== null) wrong.push(`${each.location}: ${complaint}`);
+  }
+  return wrong;
 }
