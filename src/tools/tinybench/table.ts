@@ -1,4 +1,6 @@
 /** What `console.table(bench.table())` prints: means and medians, no deviation. */
+
+import { underHeadings } from '../headings.ts';
 import { describeValue } from '../json-text.ts';
 import { lackOf, type Measured, type Parsed, type SummaryKind, summaryOf } from '../tool.ts';
 
@@ -63,15 +65,18 @@ function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
 
 /** Each table has a head of its own. */
 export function parseTable(text: string): Parsed {
-  const lines = text.split('\n').filter((line) => line.startsWith('│'));
   if (!/^└[─┴]*┘$/m.test(text)) {
     return { ok: false, message: 'its table has no lower edge: it was cut short' };
   }
-  const measured: Measured[] = [];
   let heads: readonly string[] = [];
-  for (const cells of lines.map(cellsOf)) {
-    if (cells[0] === '(index)') heads = cells;
-    else measured.push(...rowOf(heads, cells));
-  }
-  return { ok: true, measured };
+  const read = (line: string): Measured[] | null => {
+    if (/^[┌├└]/.test(line)) return [];
+    if (!line.startsWith('│')) return null;
+    const cells = cellsOf(line);
+    if (cells[0] !== '(index)') return rowOf(heads, cells);
+    heads = cells;
+    return [];
+  };
+  const keyOf = ({ names, value }: Measured): string => `${names[0]}\n${value}`;
+  return { ok: true, measured: underHeadings(text.split('\n'), read, keyOf) };
 }
