@@ -190,5 +190,5 @@ type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
 
 function growth(before: HostReading, after: HostReading, counter: Counter): number | null {
   const [from, to] = [before[counter], after[counter]];
-  return from === null || to === null ? null : Math.max(0, to - from);
+  return from == null || to == null ? null : Math.max(0, to - from);
 }

@@ -104,6 +104,10 @@ test('a file that takes its own times is run whole, unless a script runs it', ()
     ).command;
   assert.equal(programs({}), 'node bench.js');
   assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
+  assert.equal(
+    programs({ scripts: { pretest: 'eslint bench.js && node test.js' } }),
+    'node bench.js',
+  );
 });
 
 test('a package that names the one around it as its dependency has that one built before', () => {
