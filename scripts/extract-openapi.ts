@@ -34,12 +34,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
     ...['get-commit', 'get-ref', 'get-tree', 'list-matching-refs', 'update-ref'],
   ],
   issues: [
-    'create-comment',
-    'delete-comment',
-    'get',
-    'get-comment',
-    'list-comments',
-    'update-comment',
+    ...['create', 'create-comment', 'delete-comment', 'get', 'get-comment', 'list-comments'],
+    ...['list-for-repo', 'update', 'update-comment'],
   ],
   meta: ['root'],
   pulls: [

@@ -77,6 +77,22 @@ export interface Comments {
   seen(id: number): Promise<boolean>;
 }
 
+export interface Issue {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly isOpen: boolean;
+  readonly url: string;
+}
+
+export interface Issues {
+  /** Open and closed ones, pull requests left out, every page. */
+  writtenBy(login: string): Promise<readonly Issue[]>;
+  /** After an answer that was lost it looks for one with the same body before it writes again. */
+  create(text: Pick<Issue, 'title' | 'body'>): Promise<Issue>;
+  update(number: number, issue: Pick<Issue, 'title' | 'body' | 'isOpen'>): Promise<void>;
+}
+
 /** A suggestion that a reader can commit with one click. */
 export interface Suggestion {
   readonly path: string;
@@ -155,6 +171,7 @@ export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   readonly checks: Checks;
   readonly comments: Comments;
+  readonly issues: Issues;
   readonly pulls: Pulls;
   readonly workflows: Workflows;
   /** Files, trees and diffs read through the API: nothing is checked out. `checkout` throws. */

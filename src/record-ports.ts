@@ -22,6 +22,19 @@ export interface IndexedInStore extends IndexedRecord {
 /** Which records of a benchmark's series are wanted, from what the index says of them: their ids. */
 export type Choose = (indexed: readonly IndexedInStore[]) => Iterable<string>;
 
+/** Folders of records that were found sound, by a stamp of all their files: kept as it grows, so that a verification can be stopped. */
+export interface VerifiedFolders {
+  has(stamp: string): boolean;
+  add(stamps: readonly string[]): Promise<void>;
+}
+
+export interface Verification {
+  readonly checked: number;
+  /** Folders that were sound before and did not change since. */
+  readonly unchanged: number;
+  readonly complaints: readonly string[];
+}
+
 /** Every record that is handed out was read and verified; damaged ones are left out, and `verify` tells of them. */
 export interface RecordStore {
   readonly name: string;
@@ -39,13 +52,22 @@ export interface RecordStore {
   /** Idempotent: a record already there is left as it is. */
   put(records: readonly SealedRecord[]): Promise<void>;
   revoke(id: string, reason: string, by: string): Promise<void>;
-  /** Recomputes every hash; each complaint names the file. */
-  verify(): Promise<{ readonly checked: number; readonly complaints: readonly string[] }>;
+  /**
+   * Recomputes every hash; each complaint names the file.
+   *
+   * @param before folders that were sound are not read again while they are as they were; absent: all are
+   */
+  verify(before?: VerifiedFolders): Promise<Verification>;
 }
 
 /** A store that can be put in order: what was there stays in history. */
 export interface PrunableStore extends RecordStore {
   prune(records: readonly StoredRecord[], reason: string): Promise<void>;
+  /** Puts each `to` where its `from` lay, and takes that away. It can be stopped: nothing is gone before its successor is there. */
+  replace(
+    pairs: readonly { readonly from: StoredRecord; readonly to: SealedRecord }[],
+    reason: string,
+  ): Promise<void>;
   /**
    * Moves records of the former layout to their series and month. It can be stopped: what was moved is whole, the rest
    * stays readable where it is.

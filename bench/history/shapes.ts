@@ -55,8 +55,17 @@ const step = (size: number): Shape => ({
   truth: (length) => [Math.round(0.6 * length)],
 });
 
+/** One and a half of its lengths fit into the history. */
+const wave = (at: number, length: number) => 1 + 0.05 * Math.cos((3 * Math.PI * at) / length);
+
 export const SHAPES: readonly Shape[] = [
   { name: 'unchanged', level: () => 1, truth: 'nothing' },
+  { name: 'a slow wave of 5 % up and down', level: wave, truth: 'nothing' },
+  {
+    name: 'in that wave a step of 10 % at 60 %',
+    level: (at, n) => wave(at, n) + (at >= Math.round(0.6 * n) ? 0.1 : 0),
+    truth: (n) => [Math.round(0.6 * n)],
+  },
   step(0.03),
   step(0.05),
   step(0.1),

@@ -13,6 +13,7 @@ export const MODES = [
   'audit',
   'docs',
   'pages',
+  'history',
 ] as const;
 
 export type Mode = (typeof MODES)[number];

@@ -60,6 +60,8 @@ async function perform(
       return (await import('./tasks/publish.ts')).audit(place);
     case 'pages':
       return (await import('./tasks/branch.ts')).pages(place);
+    case 'history':
+      return (await import('./tasks/history.ts')).history(place);
     case 'docs':
       return (await import('./tasks/publish.ts')).docs(place, task.range);
     case 'close':

@@ -22,7 +22,7 @@ export type Task =
   | { readonly kind: 'gather' }
   | { readonly kind: 'open' | 'publish'; readonly runId: number }
   | { readonly kind: 'record'; readonly run: RecordedRun }
-  | { readonly kind: 'command' | 'press' | 'audit' | 'pages' }
+  | { readonly kind: 'command' | 'press' | 'audit' | 'pages' | 'history' }
   | { readonly kind: 'docs'; readonly range: Range }
   | { readonly kind: 'close'; readonly range: Range }
   | { readonly kind: 'nothing'; readonly why: string };
@@ -95,10 +95,10 @@ function recordTask(event: ActionEvent): Task {
 }
 
 /** Of what was merged only: a change must not choose what is published. */
-function pagesTask({ name }: ActionEvent): Task {
+function mergedTask(kind: 'pages' | 'history', { name }: ActionEvent): Task {
   const usual: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'workflow_run'];
-  if (usual.includes(name)) return { kind: 'pages' };
-  throw new UserError(`mode: pages: expected one of ${usual.join(', ')}, got ${name}`);
+  if (usual.includes(name)) return { kind };
+  throw new UserError(`mode: ${kind}: expected one of ${usual.join(', ')}, got ${name}`);
 }
 
 function commandTask(event: ActionEvent): Task {
@@ -162,7 +162,8 @@ export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
     case 'audit':
       return { kind: 'audit' };
     case 'pages':
-      return pagesTask(event);
+    case 'history':
+      return mergedTask(mode, event);
     default:
       return mode satisfies never;
   }

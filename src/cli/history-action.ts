@@ -49,6 +49,7 @@ export interface BisectFlags extends HistoryFlags {
 export interface TraceFlags extends HistoryFlags {
   readonly commits: string;
   readonly points?: number;
+  readonly more: number;
 }
 
 type Use<Result> = (ports: BisectPorts) => Promise<Result>;
@@ -150,7 +151,13 @@ export function runTrace(context: CliContext, flags: TraceFlags): Promise<TraceD
   const question = questionOf(flags, flags.benchmark);
   const ends = endsOf(flags.commits);
   return withPorts(context, flags, (ports) =>
-    traceHistory(ports, { ...question, ...ends, points: flags.points ?? null, claim: null }),
+    traceHistory(ports, {
+      ...question,
+      ...ends,
+      points: flags.points ?? null,
+      more: flags.more,
+      claim: null,
+    }),
   );
 }
 
@@ -180,6 +187,7 @@ export async function runClaim(
     from,
     to,
     points: flags.points,
+    more: 0,
     claim: tracedClaim(judged.claim),
   };
   return withPorts(context, flags, (ports) => traceHistory(ports, trace));

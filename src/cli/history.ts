@@ -95,9 +95,10 @@ export function addTraceCommand(program: Command, context: CliContext): void {
     .description('measure a benchmark at commits of a line, each against the first')
     .requiredOption('--commits <range>', 'A..B: A is the reference, B the last commit')
     .option('--points <n>', 'commits measured at most, spread evenly', wholeNumber(1, 500))
+    .option('--more <n>', 'then commits where it changes most, at most', wholeNumber(0, 500), 0)
     .addHelpText(
       'after',
-      '\nExample:\n  benchproof trace --commits v1.0..main --points 10 --benchmark parse\n',
+      '\nExample:\n  benchproof trace --commits v1.0..main --points 10 --more 6 --benchmark parse\n',
     )
     .action(async (flags: TraceFlags) => {
       const { runTrace } = await import('./history-action.ts');

@@ -1,7 +1,7 @@
 /** What the `records` commands do once they are called. */
 
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as records from '../commands/records.ts';
 import { UserError } from '../core/errors.ts';
 import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
@@ -13,7 +13,7 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
-import { openStore, shownStore, writtenStore } from './stores.ts';
+import { openStore, outputFolder, shownStore, writtenStore } from './stores.ts';
 
 interface StoreFlags {
   readonly records?: string;
@@ -70,20 +70,35 @@ export async function show(context: CliContext, id: string, flags: ShowFlags): P
 
 export async function verify(
   context: CliContext,
-  flags: StoreFlags & AttestationFlags,
+  flags: StoreFlags & AttestationFlags & { readonly incremental?: boolean },
 ): Promise<void> {
   const store = await open(context, flags);
-  const damage = await records.verifyRecords(store);
+  const before = flags.incremental ? await verifiedBefore(context) : undefined;
+  const damage = await records.verifyRecords(store, before);
   const proof = flags.attested ? await attestationsOf(context, store, flags) : null;
-  const { checked } = damage;
+  const { checked, unchanged } = damage;
   const complaints = [...damage.complaints, ...(proof?.complaints ?? [])];
   const attested = proof === null ? {} : { attested: Object.fromEntries(proof.attested) };
   if (flags.json)
-    writeJson(context, { version: 1, kind: 'verification', checked, ...attested, complaints });
+    writeJson(context, {
+      version: 1,
+      kind: 'verification',
+      checked,
+      unchanged,
+      ...attested,
+      complaints,
+    });
   else for (const complaint of complaints) context.out(`${complaint}\n`);
   const proven = proof === null ? '' : `, ${proof.attested.size} attested`;
-  context.err(`${checked} records${proven}, ${complaints.length} complaints\n`);
+  const same = before === undefined ? '' : `, ${unchanged} folders unchanged since they were sound`;
+  context.err(`${checked} records${proven}, ${complaints.length} complaints${same}\n`);
   context.exitWith(complaints.length === 0 ? 0 : 1);
+}
+
+async function verifiedBefore(context: CliContext) {
+  const { openVerifiedFolders } = await import('../edges/store/verify-folders.ts');
+  const { root } = await openPlace(context);
+  return openVerifiedFolders(join(outputFolder(context, root, undefined), 'verified.txt'));
 }
 
 async function attestationsOf(context: CliContext, store: AttestedStore, flags: AttestationFlags) {
@@ -180,6 +195,34 @@ export async function prune(context: CliContext, flags: PruneFlags): Promise<voi
   context.err(
     flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
   );
+}
+
+/** What the documents at hand rest on, by any store that is configured or named. */
+async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
+  const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
+  const { checkDocs } = await import('../commands/docs-check.ts');
+  const stores = named === undefined ? [] : [named];
+  await using place = await openDocsPlace(context, { config, records: stores }, rangeOf({}));
+  const everything = { files: [], diff: null, strict: false };
+  return (await checkDocs(place.ports, place.context, everything)).verdict;
+}
+
+export async function thin(context: CliContext, flags: PruneFlags): Promise<void> {
+  const { idsUnderClaims, thinRecords } = await import('../commands/records-thin.ts');
+  const store = await open(context, flags);
+  const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));
+  const claimed = idsUnderClaims(await underClaims(context, flags));
+  const ids = new Set([...held.map(({ id }) => id), ...claimed]);
+  const pairs = [];
+  for await (const some of thinRecords(store, flags.keep, ids, flags.yes ?? false)) {
+    pairs.push(...some.map(({ from, to }) => ({ ...summary(from), thinned: to.id })));
+    if (flags.json) continue;
+    for (const { from, to } of some)
+      context.out(`${from.id.slice(0, 16)} → ${to.id.slice(0, 16)}  ${cleanLine(from.location)}\n`);
+  }
+  if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
+  const done = flags.yes ? 'thinned' : 'would be thinned; nothing is without --yes';
+  context.err(`${pairs.length} records ${done}\n`);
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {

@@ -33,9 +33,9 @@ function addReading(records: Command, context: CliContext): void {
     .argument('<id>', "the record's id, or its beginning")
     .option('--samples', 'every raw sample too')
     .action(async (id, flags) => (await actions()).show(context, id, flags));
-  const verify = withStore(records.command('verify')).description(
-    'recompute every hash; exit 1 where one does not agree',
-  );
+  const verify = withStore(records.command('verify'))
+    .description('recompute every hash; exit 1 where one does not agree')
+    .option('--incremental', 'leave out folders that were sound before and look the same');
   addAttestationOptions(
     verify,
     'every trusted record must also be named by an attestation that holds',
@@ -69,6 +69,16 @@ function addWriting(records: Command, context: CliContext): void {
     .option('--hold <id>', 'a record that stays whatever its age (repeatable)', repeated, [])
     .option('--yes', 'let them go; history keeps what was there')
     .action(async (flags) => (await actions()).prune(context, flags));
+  withStore(records.command('thin'))
+    .description('list the records whose raw samples are old enough to be let go')
+    .requiredOption(
+      '--keep <n>',
+      'sessions of each series that stay whole',
+      wholeNumber(1, 100_000),
+    )
+    .option('--hold <id>', 'a record that stays whole whatever its age (repeatable)', repeated, [])
+    .option('--yes', 'put a thin record in the place of each, which names the old one')
+    .action(async (flags) => (await actions()).thin(context, flags));
   withStore(records.command('migrate'))
     .description(
       'store records of older versions anew under the current one, and sort all by series and month',

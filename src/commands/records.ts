@@ -17,6 +17,7 @@ import type {
   PrunableStore,
   RecordStore,
   StoredRecord,
+  VerifiedFolders,
 } from '../record-ports.ts';
 
 export interface RecordFilter {
@@ -72,15 +73,15 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
 }
 
 /** @throws UserError where there is nothing to check: a mistyped name must not look sound */
-export async function verifyRecords(store: RecordStore) {
-  const { checked, complaints } = await store.verify();
-  if (checked === 0 && complaints.length === 0) {
+export async function verifyRecords(store: RecordStore, before?: VerifiedFolders) {
+  const found = await store.verify(before);
+  if (found.checked + found.unchanged + found.complaints.length === 0) {
     throw new UserError(
       `no records in ${store.name}`,
       'name the folder or branch with --records, or make some: benchproof run',
     );
   }
-  return { checked, complaints };
+  return found;
 }
 
 /**
@@ -124,7 +125,7 @@ export async function revokeRecord(
 }
 
 /** Ids beyond the newest `keep` sessions of what may be compared, but those that are held. */
-function prunable(keep: number, held: ReadonlySet<string>): Choose {
+export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
   return (indexed) => {
     const series = Map.groupBy(indexed, ({ comparable }) => comparable);
     return [...series.values()].flatMap((members) => {
@@ -144,7 +145,7 @@ export async function pruneRecords(
   held: ReadonlySet<string>,
   isDone: boolean,
 ): Promise<readonly StoredRecord[]> {
-  const going = await Array.fromAsync(store.records(null, prunable(keep, held)));
+  const going = await Array.fromAsync(store.records(null, beyondNewest(keep, held)));
   going.sort((one, other) => (startOf(one.record) < startOf(other.record) ? -1 : 1));
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);

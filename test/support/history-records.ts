@@ -12,6 +12,8 @@ export interface HistoryShape {
   readonly commits: number;
   /** Share by which it gets slower halfway; 0: never. */
   readonly step?: number;
+  /** From this commit on it is as at first. */
+  readonly backAt?: number;
   /** Every so many commits another machine; 0: always the same. */
   readonly newMachineEvery?: number;
   /** Instead of a plain name. */
@@ -80,7 +82,8 @@ export function seriesRecords(shape: HistoryShape, series: number): StoredRecord
   const random = noise(series + 1);
   const level = 0.01 * (1 + (series % 7));
   return Array.from({ length: shape.commits }, (_, commit) => {
-    const stepped = commit >= shape.commits / 2 ? 1 + (shape.step ?? 0) : 1;
+    const isStepped = commit >= shape.commits / 2 && commit < (shape.backAt ?? shape.commits);
+    const stepped = isStepped ? 1 + (shape.step ?? 0) : 1;
     const value = () => level * stepped * (1 + 0.03 * random());
     const sealed = sealRecord(recordOf(shape, series, commit, value));
     const provenance = commit % 9 === 4 ? 'proposed' : 'trusted';

@@ -3,6 +3,7 @@
 import type { TracedClaim } from '../../core/bisect/claim.ts';
 import type { Comparison } from '../../core/bisect/comparison.ts';
 import { countedRange, rangeOf } from '../../core/bisect/document.ts';
+import { type MeasuredPlace, nextToFill } from '../../core/bisect/fill.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
 import { failureOf } from '../../core/bisect/observation.ts';
 import { mean, sampleVariance } from '../../core/stats/descriptive.ts';
@@ -17,6 +18,8 @@ export interface TraceOptions extends QuestionOptions {
   readonly to: string;
   /** Commits measured at most, spread evenly; null: all. */
   readonly points: number | null;
+  /** Commits more at most, measured where neighbours differ most. */
+  readonly more: number;
   /** Given the question: a claim in the metric's own unit. */
   readonly claim: ((question: HistoryQuestion) => TracedClaim) | null;
 }
@@ -46,6 +49,17 @@ function rangeIn(
 ) {
   if (counts !== null) return countedRange(counts);
   return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
+}
+
+/** What is known along the line, by place; the reference stands before it. */
+function placesOf(found: ReadonlyMap<number, Comparison>, question: HistoryQuestion) {
+  const places: MeasuredPlace[] = [{ at: -1, change: 0, low: 0, high: 0 }];
+  for (const [at, each] of found) {
+    if (each.kind === 'identical') places.push({ at, change: 0, low: 0, high: 0 });
+    const range = each.kind === 'measured' ? rangeIn(each, question) : null;
+    if (range !== null) places.push({ at, ...range });
+  }
+  return places.sort((one, other) => one.at - other.at);
 }
 
 function commitOf({ candidate, found }: Point, question: HistoryQuestion): HistoryCommit {
@@ -107,7 +121,8 @@ function judgeClaim(
 }
 
 /**
- * Measures each commit whose inputs differ from those of the one before, or some of them spread evenly.
+ * Measures each commit whose inputs differ from those of the one before, or some of them spread evenly, and then more
+ * where the benchmark changes.
  *
  * @throws UserError for unknown revisions, benchmarks and metrics, and ends that are on no line
  */
@@ -118,20 +133,23 @@ export async function traceHistory(
   const [from, to] = [await ports.git.resolve(options.from), await ports.git.resolve(options.to)];
   const question = await askHistory(ports.git, to, options);
   const candidates = await candidatesOf(ports.line, question, options.configPath, { from, to });
-  const changed = new Set(spreadEvenly(changedInputs(candidates, null), options.points));
+  const changed = changedInputs(candidates, null);
   const reference = from.commit ?? from.name;
-  const points: Point[] = [];
-  for (const [at, candidate] of candidates.entries()) {
-    const commit = candidate.revision.name;
-    if (!changed.has(at)) {
-      points.push({ candidate, found: null });
-      continue;
-    }
+  const found = new Map<number, Comparison>();
+  const measure = async (at: number) => {
+    const commit = candidates[at]?.revision.name ?? '';
     ports.progress.stage(`${commit.slice(0, 10)} (${at + 1} of ${candidates.length})`);
-    const measured = points.filter(({ found }) => found !== null).length;
-    const kind = measured % STEPS_A_CANARY === STEPS_A_CANARY - 1 ? 'vouched-step' : 'step';
-    points.push({ candidate, found: await ports.compare(question, { reference, commit }, kind) });
+    const kind = found.size % STEPS_A_CANARY === STEPS_A_CANARY - 1 ? 'vouched-step' : 'step';
+    found.set(at, await ports.compare(question, { reference, commit }, kind));
+  };
+  for (const at of spreadEvenly(changed, options.points)) await measure(at);
+  for (let more = 0; more < options.more; more += 1) {
+    const open = changed.filter((at) => !found.has(at));
+    const next = nextToFill(placesOf(found, question), open);
+    if (next === null) break;
+    await measure(next);
   }
+  const points = candidates.map((candidate, at) => ({ candidate, found: found.get(at) ?? null }));
   const { metric, caseId } = question;
   const commits = points.map((point) => commitOf(point, question));
   const claim = options.claim?.(question) ?? null;

@@ -106,7 +106,7 @@ export function renderReference(schema: JsonSchema, example: Config): string {
     defaults,
   });
   const sections: [Section, readonly string[]][] = [
-    [part('The file', schema, example), ['runs', 'docs', 'records', 'report', 'pages']],
+    [part('The file', schema, example), ['runs', 'docs', 'records', 'report', 'pages', 'history']],
     [part('`runs`', child(schema, 'runs'), example.runs), []],
     [part('`projects.NAME`', projectSchema, project), []],
     [part('`projects.NAME.benchmarks.NAME`', benchmarkSchema, benchmark), []],
@@ -116,6 +116,7 @@ export function renderReference(schema: JsonSchema, example: Config): string {
     [part('`records`', child(schema, 'records'), example.records), []],
     [part('`report`', child(schema, 'report'), example.report), []],
     [part('`pages`', child(schema, 'pages'), example.pages), []],
+    [part('`history`', child(schema, 'history'), example.history), []],
   ];
   return sections.map(([section, told]) => table(section, new Set(told))).join('\n\n');
 }

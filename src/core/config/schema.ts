@@ -208,6 +208,21 @@ const pages = z.strictObject({
     .describe('Let the action make pages of a private repository, which others may then read.'),
 });
 
+const history = z.strictObject({
+  days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('How far back the issue of `mode: history` tells what got worse.'),
+  fails: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether `mode: history` fails where something got worse, until it is recovered or accepted.',
+    ),
+});
+
 export const configSchema = z.strictObject({
   version: z.literal(1).describe('Version of this format.'),
   name: z
@@ -222,6 +237,7 @@ export const configSchema = z.strictObject({
   report: report.prefault({}),
   github: github.prefault({}),
   pages: pages.prefault({}),
+  history: history.prefault({}),
 });
 
 /** A validated configuration with every default filled in. Durations in seconds, sizes in bytes. */

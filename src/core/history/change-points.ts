@@ -3,7 +3,15 @@ import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
 import type { CommitOrder, History, HistoryPoint, HistorySegment } from './series.ts';
-import { type Drift, type Found, findSteps, STEP_DEFAULTS, type StepOptions } from './steps.ts';
+import { besideCurve } from './smooth.ts';
+import {
+  type Drift,
+  type Found,
+  findSteps,
+  STEP_DEFAULTS,
+  type StepOptions,
+  type Steps,
+} from './steps.ts';
 
 export interface ChangeOptions extends StepOptions {
   /** Relative changes below it are no finding: 0.03 is 3 %. */
@@ -20,7 +28,7 @@ export interface ChangePoint {
   /** The last point before it, and the first after: indices in the segment's points. A drift lasts all the way. */
   readonly before: number;
   readonly after: number;
-  /** The levels on both sides, in the metric's unit: medians of a step, the fitted ends of a drift. */
+  /** The levels on both sides, in the metric's unit: medians of a step, the fitted ends of a drift or beside a curve. */
   readonly from: number;
   readonly to: number;
   /** Relative, with its 95 % interval: 0.05 is 5 % more; null: a level is not above 0. */
@@ -48,6 +56,8 @@ interface Level {
 const startsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.from + 1);
 const endsAt = (found: Found): number => (found.kind === 'step' ? found.at : found.to);
 
+const fittedOf = (found: Found) => (found.kind === 'drift' ? found : (found.fitted ?? null));
+
 /** The stretches without a change, as bounds. */
 function stretches(found: readonly Found[], length: number): readonly Level[] {
   const starts = [0, ...found.map(endsAt)];
@@ -62,11 +72,12 @@ function levelsOf(values: readonly number[], found: readonly Found[]): Level[] {
   const levels = stretches(found, values.length).map(({ from, to }) =>
     median(values.slice(from, to)),
   );
-  return found.map((each, at) =>
-    each.kind === 'drift'
-      ? { from: each.before, to: each.after }
-      : { from: levels[at] as number, to: levels[at + 1] as number },
-  );
+  return found.map((each, at) => {
+    const fitted = fittedOf(each);
+    return fitted === null
+      ? { from: levels[at] as number, to: levels[at + 1] as number }
+      : { from: fitted.before, to: fitted.after };
+  });
 }
 
 /** Relative to the smaller level; Infinity beside 0. */
@@ -89,7 +100,18 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
   }
 }
 
-function changeOfDrift({ before, after, error }: Drift, points: number): ChangePoint['change'] {
+/** The changes that are large enough, and are none of a wave that both rises and falls. */
+function keptOf({ values, found, leaning }: Steps, effect: number): readonly Found[] {
+  const large = dropSmall(values, found, effect);
+  const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
+  if (rises === 0 || rises === large.length) return large;
+  return dropSmall(values, besideCurve(values, leaning, large), effect);
+}
+
+function changeOfFit(
+  { before, after, error }: Pick<Drift, 'before' | 'after' | 'error'>,
+  points: number,
+): ChangePoint['change'] {
   if (before <= 0) return null;
   const half = studentQuantile(0.975, points - 2) * error;
   const rise = after - before;
@@ -107,20 +129,22 @@ function changeOfStep(before: readonly number[], after: readonly number[], leani
 
 function changesOf(history: History, segment: number, options: ChangeOptions): ChangePoint[] {
   const { points } = history.segments[segment] as HistorySegment;
-  const { found, values, leaning } = findSteps(
+  const steps = findSteps(
     points.map(({ value }) => value),
     options,
   );
-  const kept = dropSmall(values, found, options.effect);
+  const { values, leaning } = steps;
+  const kept = keptOf(steps, options.effect);
   const levels = levelsOf(values, kept);
   const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
   return kept.map((each, at) => {
     const { from, to } = levels[at] as Level;
     const sides = [quiet[at] ?? [], quiet[at + 1] ?? []] as const;
+    const fitted = fittedOf(each);
     const change =
-      each.kind === 'drift'
-        ? changeOfDrift(each, values.length)
-        : changeOfStep(sides[0], sides[1], leaning);
+      fitted === null
+        ? changeOfStep(sides[0], sides[1], leaning)
+        : changeOfFit(fitted, values.length);
     const isUndone = levels
       .slice(at + 1)
       .some((later) => magnitude({ from, to: later.to }) < options.effect);

@@ -8,7 +8,7 @@ export interface Ramp {
   readonly after: number;
   /** Standard error of `after - before`. */
   readonly error: number;
-  /** Bayesian information criterion of its fit (Schwarz 1978). */
+  /** Of its fit, by `criterion`. */
   readonly cost: number;
 }
 
@@ -17,11 +17,12 @@ const MIN_LENGTH = 6;
 /** Ends tried on each side. */
 const ENDS = 32;
 /** Of a residual of 0, so that an exact fit has a finite cost. */
-const EXACT = 1e-12;
+export const EXACT = 1e-12;
 /** A staircase may have so many more steps than were significant: those that few values cannot show. */
 const MORE_STEPS = 2;
 
-function criterion(values: Float64Array, squares: number, parameters: number): number {
+/** Bayesian information criterion (Schwarz 1978) of a fit that leaves so many squares. */
+export function criterion(values: Float64Array, squares: number, parameters: number): number {
   const scale = values.reduce((sum, value) => sum + value * value, 0) / values.length || 1;
   const variance = Math.max(squares / values.length, EXACT * scale);
   return values.length * Math.log(variance) + parameters * Math.log(values.length);

@@ -21,6 +21,8 @@ export interface Step {
   readonly at: number;
   /** How often chance alone shows as much. */
   readonly p: number;
+  /** Where the levels around it are a curve: what that leaves of it; absent: both sides have a level each. */
+  readonly fitted?: Pick<Ramp, 'before' | 'after' | 'error'>;
 }
 
 export interface Drift extends Omit<Ramp, 'cost'> {
@@ -147,11 +149,10 @@ export function findSteps(values: readonly number[], options: StepOptions = STEP
   const cleaned = withoutOutliers(values);
   const leaning = leaningOf(cleaned.values);
   const steps = divide(whiten(cleaned.values, leaning), 0, options);
-  const found = sameWay(Float64Array.from(cleaned.values), steps).flatMap(
-    (run): readonly Found[] => {
-      const drift = driftOf(Float64Array.from(cleaned.values), run);
-      return drift === null ? run.steps : [drift];
-    },
-  );
+  const runs = sameWay(Float64Array.from(cleaned.values), steps);
+  const found = runs.flatMap((run): readonly Found[] => {
+    const drift = driftOf(Float64Array.from(cleaned.values), run);
+    return drift === null ? run.steps : [drift];
+  });
   return { ...cleaned, found, leaning };
 }

@@ -60,6 +60,11 @@ export function indexPath(month: string): string {
   return `${month.replace(/^records\//, 'index/')}.jsonl`;
 }
 
+/** The folder that an index speaks of. */
+export function monthOfIndex(path: string): string {
+  return path.replace(/^index\//, 'records/').replace(/\.jsonl$/, '');
+}
+
 /** `records/project/benchmark/series/month`, as a folder that holds records. */
 export function isMonth(folder: string): boolean {
   return /^records\/[^/]+\/[^/]+\/[0-9a-f]{16}\/\d{4}-\d{2}$/.test(folder);

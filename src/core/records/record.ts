@@ -70,6 +70,16 @@ export const recordSchema = z.strictObject({
       'Why it is no measurement, by the kinds of causes (`failed`, `canary`, …); empty: it is one. It backs no claim.',
     ),
   runs: z.array(runSchema).min(1),
+  thinned: z
+    .strictObject({
+      record: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .describe('Id of the record that this one is of.'),
+      samples: z.int().positive().describe('How many samples that had.'),
+    })
+    .optional()
+    .describe('Set where raw samples were let go: of each run its value is left.'),
   counted: recordedCountSchema
     .optional()
     .describe('Instructions, counted in runs of their own; absent: they were not.'),

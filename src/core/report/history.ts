@@ -48,17 +48,20 @@ function rowOf({ series, segments, metric }: History): string[] {
 const shortCommit = ({ commit, measuredAt }: HistoryPoint): string =>
   cleanLine(commit?.slice(0, 10) ?? measuredAt.slice(0, 10));
 
-function sizeOf({ change, from, to }: ChangePoint, unit: string): string {
+/** `+5.5% (+3.8% to +7.2%)`; both levels where no share can be told. */
+export function sizeWords({ change, from, to }: ChangePoint, unit: string): string {
   if (change !== null)
     return `${signedPercent(change.change)} (${formatInterval(change.low, change.high)})`;
   return `${formatQuantity(from, unit, null)} → ${formatQuantity(to, unit, null)}`;
 }
 
+export const chanceWords = ({ p }: ChangePoint): string =>
+  p < 0.001 ? 'p < 0.001' : `p = ${p.toPrecision(1)}`;
+
 function changeLine(change: ChangePoint, unit: string): string {
   const how = change.kind === 'drift' ? 'drifts ' : '';
-  const chance = change.p < 0.001 ? 'p < 0.001' : `p = ${change.p.toPrecision(1)}`;
   const undone = change.isUndone ? ', undone since' : '';
-  return `  ${cleanLine(change.series)}  ${how}${sizeOf(change, unit)} ${change.direction}, ${chance}${undone}`;
+  return `  ${cleanLine(change.series)}  ${how}${sizeWords(change, unit)} ${change.direction}, ${chanceWords(change)}${undone}`;
 }
 
 const quoted = (text: string): string => quoteWord(cleanLine(text));

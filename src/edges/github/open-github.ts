@@ -11,6 +11,7 @@ import { CheckClient } from './checks.ts';
 import { CommentClient } from './comments.ts';
 import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
+import { IssueClient } from './issues.ts';
 import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
 import { PullClient } from './pulls.ts';
@@ -73,6 +74,7 @@ class GitHubClient implements GitHubAccess {
   readonly repository: RepositoryName;
   readonly checks;
   readonly comments;
+  readonly issues;
   readonly pulls;
   readonly workflows;
   readonly git;
@@ -86,6 +88,7 @@ class GitHubClient implements GitHubAccess {
     this.#login = options.login === undefined ? null : Promise.resolve(options.login);
     this.checks = new CheckClient(api);
     this.comments = new CommentClient(api);
+    this.issues = new IssueClient(api, () => this.login());
     this.pulls = new PullClient(api);
     this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
     this.git = new ApiGit(api);

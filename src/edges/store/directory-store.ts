@@ -19,7 +19,7 @@ import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
+import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure, writeWhole } from '../durable-file.ts';
 import { DiskSource } from './disk-source.ts';
 import { GitSource } from './git-source.ts';
@@ -69,8 +69,8 @@ export class DirectoryStore implements AttestedStore {
     return this.#shelves().find(id);
   }
 
-  async verify() {
-    return this.#shelves().verify();
+  async verify(before?: VerifiedFolders) {
+    return this.#shelves().verify(before);
   }
 
   async attestations() {
@@ -102,6 +102,11 @@ export class DirectoryStore implements AttestedStore {
     for (const { id, record } of records)
       for (const path of [recordPath(id, record), flatPath(id, record)])
         await rm(this.#at(path), { force: true });
+  }
+
+  async replace(pairs: Parameters<AttestedStore['replace']>[0]): Promise<void> {
+    await this.put(pairs.map(({ to }) => to));
+    await this.prune(pairs.map(({ from }) => from));
   }
 
   async arrange(): Promise<number> {

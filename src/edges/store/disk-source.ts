@@ -67,6 +67,12 @@ export class DiskSource implements RecordSource {
     }
   }
 
+  /** What a disk lost on its own it does not tell: a whole verification does. */
+  async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
+    const found = await mapFew(files, ({ key }) => unlessGone(stat(key, { bigint: true }), null));
+    return found.map((each) => (each === null ? '' : `${each.size}-${each.mtimeNs}-${each.ino}`));
+  }
+
   async storedAt(path: string): Promise<string | null> {
     const found = await unlessGone(stat(this.locate(path)), null);
     return found?.mtime.toISOString() ?? null;

@@ -12,8 +12,9 @@ import {
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
+import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
+import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { gitLine } from '../git/git-process.ts';
 import {
   addedSince,
@@ -49,6 +50,18 @@ export interface GitBranchStoreOptions extends BranchPlace {
 const ATTEMPTS = 60;
 const LONGEST_WAIT_SECONDS = 2;
 
+/** Wherever they may lie. */
+const pathsOf = (records: readonly SealedRecord[]): string[] =>
+  records.flatMap(({ id, record }) =>
+    LANES.flatMap((lane) => [
+      `${lane}/${recordPath(id, record)}`,
+      `${lane}/${flatPath(id, record)}`,
+    ]),
+  );
+
+const pruneMessage = (title: string, reason: string, count: number): string =>
+  `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${count}\n`;
+
 export class GitBranchStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
@@ -80,9 +93,9 @@ export class GitBranchStore implements AttestedStore {
     return (await this.#shelves()).attestations();
   }
 
-  async verify() {
+  async verify(before?: VerifiedFolders) {
     const tips = await this.#tips();
-    const found = await this.#shelvesAt(tips).verify();
+    const found = await this.#shelvesAt(tips).verify(before);
     const complaints = [...found.complaints, ...(await historyComplaints(this.#options, tips))];
     return { ...found, complaints };
   }
@@ -107,15 +120,26 @@ export class GitBranchStore implements AttestedStore {
 
   /** A new commit without the files: what went, when and why stays in the branch's history. */
   async prune(records: readonly StoredRecord[], reason: string): Promise<void> {
-    const remove = records.flatMap(({ id, record }) =>
-      LANES.flatMap((lane) => [
-        `${lane}/${recordPath(id, record)}`,
-        `${lane}/${flatPath(id, record)}`,
-      ]),
+    const message = pruneMessage(
+      `Prune ${plural(records.length, 'record')}`,
+      reason,
+      records.length,
     );
-    const title = `Prune ${records.length} record${records.length === 1 ? '' : 's'}`;
-    const message = `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${records.length}\n`;
-    await this.#write({ add: new Map(), append: new Map(), remove, message });
+    await this.#write({ add: new Map(), append: new Map(), remove: pathsOf(records), message });
+  }
+
+  /** One commit, each in the lane in which it lay. */
+  async replace(pairs: Parameters<AttestedStore['replace']>[0], reason: string): Promise<void> {
+    for (const lane of LANES) {
+      const own = pairs.filter(({ from }) => from.location.includes(`:${lane}/`));
+      if (own.length === 0) continue;
+      const message = pruneMessage(`Thin ${plural(own.length, 'record')}`, reason, own.length);
+      const files = filesOf(
+        lane,
+        own.map(({ to }) => to),
+      );
+      await this.#write({ ...files, remove: pathsOf(own.map(({ from }) => from)), message });
+    }
   }
 
   /** A commit for each few hundred records, so that it can be stopped. */

@@ -54,6 +54,10 @@ export class GitSource implements RecordSource {
     }
   }
 
+  async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
+    return files.map(({ key }) => key);
+  }
+
   /** When the commit that added it was made. */
   async storedAt(path: string): Promise<string | null> {
     const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];

@@ -21,6 +21,8 @@ export interface RecordSource {
   present(paths: readonly string[]): Promise<readonly SourceFile[]>;
   /** In any order, a few at a time: only what is consumed is held. */
   texts(files: readonly SourceFile[]): AsyncIterable<SourceFile & { readonly text: string }>;
+  /** One word a file that changes with its content, without reading it; absent: none can be told. */
+  stamps?(files: readonly SourceFile[]): Promise<readonly string[]>;
   /** When it came; null: not known. */
   storedAt(path: string): Promise<string | null>;
 }

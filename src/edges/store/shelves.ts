@@ -16,9 +16,10 @@ import {
   type ShelvedRecord,
   type Vouch,
 } from '../../core/records/shelf.ts';
-import type { Choose, IndexedInStore } from '../../record-ports.ts';
+import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
 import { type Line, newestOf, wrongLines } from './index-lines.ts';
 import { attestationsIn, batches, type RecordSource, type SourceFile } from './record-source.ts';
+import { stampsOf, wrongThinned } from './verify-folders.ts';
 
 /** A file and the place where it lies. */
 interface Found extends SourceFile {
@@ -99,18 +100,32 @@ export class Shelves {
     return attestationsIn(this.#sources);
   }
 
-  async verify(): Promise<{ readonly checked: number; readonly complaints: readonly string[] }> {
+  async verify(before?: VerifiedFolders): Promise<Verification> {
     const complaints = [...(await this.#known()).complaints];
+    let [checked, unchanged] = [0, 0];
+    for (const some of batches((await this.#folders()).sort())) {
+      const stamps = before === undefined ? new Map() : await stampsOf(this.#sources, some);
+      const open = some.filter((folder) => before?.has(stamps.get(folder) ?? '') !== true);
+      const read = await this.#verifyFolders(open);
+      checked += read.checked;
+      unchanged += some.length - open.length;
+      complaints.push(...read.complaints);
+      if (read.complaints.length === 0)
+        await before?.add(open.flatMap((folder) => stamps.get(folder) ?? []));
+    }
+    return { checked, unchanged, complaints };
+  }
+
+  async #verifyFolders(folders: readonly string[]) {
+    const [lines, found] = [await this.#lines(folders), await this.#find(folders, false)];
+    const complaints: string[] = [];
     const checked = new Set<string>();
-    const folders = new Set<string>();
-    for (const source of this.#sources)
-      for (const folder of await source.folders('records')) folders.add(folder);
-    for (const some of batches([...folders].sort())) {
-      const lines = await this.#lines(some);
-      for await (const read of this.#read(await this.#find(some, false))) {
-        complaints.push(...read.complaints, ...wrongLines(read.records, lines));
-        for (const { id } of read.records) checked.add(id);
-      }
+    for await (const read of this.#read(found)) {
+      const thin = await wrongThinned(read.records, (id) =>
+        this.#read(found.filter((each) => each.id === id)),
+      );
+      complaints.push(...read.complaints, ...wrongLines(read.records, lines), ...thin);
+      for (const { id } of read.records) checked.add(id);
     }
     return { checked: checked.size, complaints };
   }
@@ -120,6 +135,11 @@ export class Shelves {
     const folders = (await this.#groups()).flat().filter((folder) => !isMonth(folder));
     for (const folder of folders)
       for await (const { records } of this.#read(await this.#find([folder]))) yield records;
+  }
+
+  async #folders(): Promise<string[]> {
+    const lists = await Promise.all(this.#sources.map((source) => source.folders('records')));
+    return [...new Set(lists.flat())];
   }
 
   #known() {
@@ -143,12 +163,10 @@ export class Shelves {
    * group, since all of its series lie there.
    */
   async #groups(): Promise<readonly Group[]> {
-    const folders = new Set<string>();
-    for (const source of this.#sources)
-      for (const folder of await source.folders('records')) folders.add(folder);
-    const benchmarks = [...folders].filter((folder) => folder.split('/').length === 3);
+    const folders = await this.#folders();
+    const benchmarks = folders.filter((folder) => folder.split('/').length === 3);
     const old = new Set((await this.#find(benchmarks)).map(({ path }) => folderOf(path)));
-    const months = [...folders].filter(isMonth).sort();
+    const months = folders.filter(isMonth).sort();
     const groups = Map.groupBy([...months, ...old], (folder) => {
       const benchmark = folder.split('/').slice(0, 3).join('/');
       return old.has(benchmark) ? benchmark : folderOf(folder);

@@ -10,6 +10,7 @@ import { contentHandlers } from './resources/contents.ts';
 import { gitObjectHandlers } from './resources/git-objects.ts';
 import { gitRefHandlers } from './resources/git-refs.ts';
 import { hookDeliveryHandlers } from './resources/hook-deliveries.ts';
+import { issueHandlers } from './resources/issues.ts';
 import { pullHandlers } from './resources/pulls.ts';
 import { repositoryHandlers } from './resources/repositories.ts';
 import { reviewHandlers } from './resources/reviews.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...gitObjectHandlers,
   ...gitRefHandlers,
   ...hookDeliveryHandlers,
+  ...issueHandlers,
   ...pullHandlers,
   ...repositoryHandlers,
   ...reviewHandlers,

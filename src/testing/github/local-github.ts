@@ -112,7 +112,7 @@ export class LocalGitHub implements AsyncDisposable {
     const pull: Pull = {
       id: world.nextId(),
       repository,
-      number: world.pulls.filter((each) => each.repository === repository).length + 1,
+      number: world.nextNumber(repository),
       author: wanted.author,
       title: wanted.title ?? wanted.head,
       draft: wanted.draft ?? false,

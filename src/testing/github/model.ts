@@ -99,6 +99,21 @@ export interface Comment {
   minimized: string | null;
 }
 
+/** An issue that is no pull request; both share their numbers. */
+export interface Issue {
+  readonly id: number;
+  readonly repository: string;
+  readonly number: number;
+  readonly author: Person;
+  readonly app: AppReference | null;
+  readonly createdAt: string;
+  title: string;
+  body: string;
+  state: 'open' | 'closed';
+  stateReason: string | null;
+  updatedAt: string;
+}
+
 export interface Reaction {
   readonly id: number;
   readonly comment: number;

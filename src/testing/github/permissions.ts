@@ -15,6 +15,8 @@ const NEEDS: readonly (readonly [string, Need])[] = [
   ['actions/', ['actions']],
   ['git/', ['contents']],
   ['pulls/', ['pull_requests']],
+  ['issues/create-comment', ['issues', 'pull_requests']],
+  ['issues/create', ['issues']],
   // Pull requests are issues: "Issues" or "Pull requests" is enough for comments on them.
   ['issues/', ['issues', 'pull_requests']],
   ['reactions/', ['issues', 'pull_requests']],

@@ -10,6 +10,7 @@ import type {
   Comment,
   HookDelivery,
   Identity,
+  Issue,
   Pull,
   Reaction,
   Repository,
@@ -27,6 +28,7 @@ export class World {
   readonly identities = new Map<string, Identity>();
   readonly apps: App[] = [];
   readonly pulls: Pull[] = [];
+  readonly issues: Issue[] = [];
   readonly checks: Check[] = [];
   readonly statuses: Status[] = [];
   readonly comments: Comment[] = [];
@@ -74,6 +76,13 @@ export class World {
     const repository = this.repositories.get(name);
     if (repository === undefined || repository.isDeleted) throw notFound();
     return repository;
+  }
+
+  /** Of the next issue or pull request. */
+  nextNumber(repository: string): number {
+    return (
+      [...this.pulls, ...this.issues].filter((each) => each.repository === repository).length + 1
+    );
   }
 
   /** Its head and base are read from git now. */

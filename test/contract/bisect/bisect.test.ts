@@ -124,7 +124,7 @@ test('what the user wrote wrong is named', async () => {
 test('a trace measures commits spread evenly, and says whether a claim was ever reached', async () => {
   using lab = await openHistoryLab(line(12, 4, -0.2));
   const claim = { place: 'README.md:38', text: '1.2 s', value: 1.2, low: 1.15, high: 1.25 };
-  const trace = { ...options, from: 'HEAD~11', to: 'HEAD', points: 4, claim: () => claim };
+  const trace = { ...options, from: 'HEAD~11', to: 'HEAD', points: 4, more: 0, claim: () => claim };
   const document = traceSchema.parse(await traceHistory(lab.ports, trace));
   assert.equal(lab.asked.length, 4);
   assert.equal(lab.asked.at(-1), lab.commits.at(-1));
@@ -135,6 +135,16 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
   const reached = { ...claim, text: '1.7 s', low: 1.65, high: 1.75 };
   const other = await traceHistory(lab.ports, { ...trace, claim: () => reached });
   assert.ok((other.claim?.reached.length ?? 0) > 0);
+});
+
+test('a trace then measures where the benchmark changes, until the commits around it are known', async () => {
+  using lab = await openHistoryLab(line(16, 11, 0.3));
+  const trace = { ...options, from: 'HEAD~15', to: 'HEAD', points: 3, more: 8, claim: null };
+  const { commits } = await traceHistory(lab.ports, trace);
+  const isMeasured = commits.map(({ status }) => status === 'measured');
+  const slow = commits.findIndex(({ change }) => (change ?? 0) > 0.15);
+  assert.deepEqual([isMeasured[slow - 1], isMeasured[slow]], [true, true]);
+  assert.ok(lab.asked.length <= 3 + 4, `${lab.asked.length} comparisons`);
 });
 
 test('the ends are compared until they settle, a step only as long as the search needs', () => {

@@ -40,7 +40,11 @@ test('records are listed by text and commit, and found by the beginning of their
 test('verify counts, revoke needs a reason, migrate finds nothing to do at version 1', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
-  assert.deepEqual(await commands.verifyRecords(store), { checked: 12, complaints: [] });
+  assert.deepEqual(await commands.verifyRecords(store), {
+    checked: 12,
+    unchanged: 0,
+    complaints: [],
+  });
   const empty = new DirectoryStore({
     path: `${place.path}/mistyped`,
     clock: systemClock,
@@ -73,7 +77,8 @@ test('retention keeps the newest sessions of each series, and what is held', asy
     const place = { provenance: 'local', location: '', storedAt: null, revoked: null } as const;
     return cutJudged(session).records.map((record) => ({ ...sealRecord(record), ...place }));
   });
-  const store = { ...storeOf('memory', stored), prune: async () => {}, arrange: async () => 0 };
+  const none = { prune: async () => {}, replace: async () => {}, arrange: async () => 0 };
+  const store = { ...storeOf('memory', stored), ...none };
   const going = await commands.pruneRecords(store, 2, new Set(), false);
   assert.deepEqual(
     going.map(({ record }) => record.session),

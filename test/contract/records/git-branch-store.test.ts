@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sealRecord } from '../../../src/core/records/seal.ts';
-import { systemClock } from '../../../src/edges/clock.ts';
-import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
 import { listAll } from '../../support/list-all.ts';
-import { newRepository, TestFolder } from './repository.ts';
+import { BRANCH, bareRemote, cloneOf, newRepository, storeIn, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
-
-const BRANCH = 'benchproof-records';
 
 function records(session: string) {
   return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
-}
-
-function storeIn(root: string, remote: string | null, lane: 'trusted' | 'proposed' = 'trusted') {
-  const warnings: string[] = [];
-  const random = () => Math.random();
-  const warn = (message: string) => void warnings.push(message);
-  const options = { root, branch: BRANCH, remote, lane, clock: systemClock, random, warn };
-  return { store: new GitBranchStore(options), warnings };
-}
-
-function bareRemote(): TestFolder {
-  const bare = new TestFolder();
-  bare.git('init', '--quiet', '--bare', '--initial-branch=main');
-  return bare;
-}
-
-function cloneOf(bare: TestFolder): TestFolder {
-  const clone = newRepository();
-  clone.git('remote', 'add', 'origin', bare.path);
-  return clone;
 }
 
 test('without a remote the branch is an orphan here, and its records are local', async () => {

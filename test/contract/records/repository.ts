@@ -3,6 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
+
+export const BRANCH = 'benchproof-records';
 
 export class TestFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'benchproof-test-'));
@@ -40,4 +44,29 @@ export function newRepository(): TestFolder {
   const folder = new TestFolder();
   folder.git('init', '--quiet', '--initial-branch=main');
   return folder;
+}
+
+export function storeIn(
+  root: string,
+  remote: string | null,
+  lane: 'trusted' | 'proposed' = 'trusted',
+) {
+  const warnings: string[] = [];
+  const random = () => Math.random();
+  const warn = (message: string) => void warnings.push(message);
+  const options = { root, branch: BRANCH, remote, lane, clock: systemClock, random, warn };
+  return { store: new GitBranchStore(options), warnings };
+}
+
+/** To push to. */
+export function bareRemote(): TestFolder {
+  const bare = new TestFolder();
+  bare.git('init', '--quiet', '--bare', '--initial-branch=main');
+  return bare;
+}
+
+export function cloneOf(bare: TestFolder): TestFolder {
+  const clone = newRepository();
+  clone.git('remote', 'add', 'origin', bare.path);
+  return clone;
 }

@@ -2,10 +2,9 @@
 import { ApiError, created, notFound, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
-import type { Pull, Status } from '../model.ts';
+import type { Status } from '../model.ts';
 import type { Role } from '../options.ts';
 import { documented, fieldsAt, personView, repositoryView } from '../views.ts';
-import type { World } from '../world.ts';
 
 /** "The `permission` key returns the legacy base roles, ... `maintain` is mapped to `write` and `triage` to `read`." */
 const LEGACY: Readonly<Record<Role, string>> = {
@@ -120,51 +119,6 @@ function user(call: Call): Fields {
 }
 
 /** Its documented example has none of them. */
-const linksOf = (issueUrl: string, repositoryUrl: string): Fields => ({
-  repository_url: repositoryUrl,
-  labels_url: `${issueUrl}/labels{/name}`,
-  comments_url: `${issueUrl}/comments`,
-  events_url: `${issueUrl}/events`,
-});
-
-const REACTIONS = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
-
-const noReactions = (url: string): Fields => ({
-  url,
-  total_count: 0,
-  ...Object.fromEntries(REACTIONS.map((content) => [content, 0])),
-});
-
-/** Pull requests are the only issues here. */
-export function issueView(world: World, pull: Pull): Fields {
-  const { repository, number } = pull;
-  const api = `${world.url}/repos/${repository}`;
-  const web = `https://github.com/${repository}/pull/${number}`;
-  return {
-    ...documented(world, 'issues/get', 200, repository),
-    ...linksOf(`${api}/issues/${number}`, `${api}`),
-    ...{ id: pull.id, node_id: `PR_${pull.id}`, number, url: `${api}/issues/${number}` },
-    ...{ html_url: web, state: pull.state, title: pull.title, body: null, labels: [] },
-    ...{ assignee: null, assignees: [], milestone: null, locked: false, closed_by: null },
-    ...{ created_at: pull.createdAt, updated_at: pull.updatedAt, state_reason: null },
-    closed_at: pull.state === 'closed' ? pull.updatedAt : null,
-    user: personView(world, { login: pull.author, type: 'User' }),
-    author_association: 'NONE',
-    active_lock_reason: null,
-    draft: pull.draft,
-    reactions: noReactions(`${api}/issues/${number}/reactions`),
-    comments: world.comments.filter(
-      (each) => each.repository === repository && each.number === number,
-    ).length,
-    pull_request: {
-      url: `${api}/pulls/${number}`,
-      html_url: web,
-      diff_url: `${web}.diff`,
-      patch_url: `${web}.patch`,
-      merged_at: pull.merged ? pull.updatedAt : null,
-    },
-  };
-}
 
 /** rate-limit/get: "does not count against your REST API rate limit" */
 function rateLimit(call: Call): Fields {
@@ -190,8 +144,4 @@ export const repositoryHandlers: Handlers = {
   'rate-limit/get': (call) => ok(rateLimit(call)),
   'users/get-authenticated': (call) => ok(viewer(call)),
   'users/get-by-username': (call) => ok(user(call)),
-  'issues/get': (call) => {
-    const number = Number(call.params['issue_number']);
-    return ok(issueView(call.world, call.world.pull(nameOf(call), number)));
-  },
 };

@@ -1,0 +1,38 @@
+/** `mode: history`: one issue a branch, which says what got worse until it is recovered or accepted. */
+import { keepChangesIssue } from '../../commands/github/changes-issue.ts';
+import { lineOf } from '../../commands/history.ts';
+import { UserError } from '../../core/errors.ts';
+import type { CommitOrder } from '../../core/history/series.ts';
+import { openRepository } from '../../edges/git/git-repository.ts';
+import { isShallow } from '../../edges/git/remote.ts';
+import type { Done, Place } from '../place.ts';
+
+/** Of a whole clone of the branch; a shallow one knows too little of the line to leave anything out by it. */
+async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
+  try {
+    const git = await openRepository(workspace);
+    const { commit } = await git.resolve('HEAD');
+    return commit !== sha || (await isShallow(git.root)) ? new Map() : await lineOf({ git });
+  } catch (error) {
+    if (error instanceof UserError) return new Map();
+    throw error;
+  }
+}
+
+export async function history(place: Place): Promise<Done> {
+  const { ports, inputs, sha, ref, run, runtime } = place;
+  const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+  if (branch === undefined) {
+    throw new UserError(`mode: history: expected a run on a branch, got ${ref}`);
+  }
+  const { open, outcome, issue, markdown } = await keepChangesIssue(ports, {
+    ...{ configPath: inputs.config, sha, branch, order: await orderIn(place) },
+    repository: run.url.replace(/\/actions\/.*$/, ''),
+  });
+  runtime.output('outcome', outcome);
+  runtime.output('changes', open);
+  if (issue !== null) runtime.output('issue-url', issue);
+  runtime.summary(markdown);
+  ports.progress.line(`${open} changes for the worse${issue === null ? '' : `: ${issue}`}`);
+  return { outcome, isGate: true };
+}

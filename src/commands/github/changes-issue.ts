@@ -1,0 +1,75 @@
+/** Keeps the issue that tells what got worse on a branch: made when something did, closed when nothing is left. */
+import { type ChangesIssue, changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
+import { findChanges, groupChanges } from '../../core/history/change-points.ts';
+import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
+import type { Issue } from '../../github-ports.ts';
+import { measurementsOfStore } from '../history.ts';
+import type { GitHubPorts } from './ports.ts';
+import { openTarget } from './target.ts';
+
+export interface WatchedBranch {
+  readonly configPath: string;
+  readonly sha: string;
+  /** Without `refs/heads/`. */
+  readonly branch: string;
+  /** Its line of commits; empty: not known, and times order them. */
+  readonly order: CommitOrder;
+  /** Web address of the repository. */
+  readonly repository: string;
+}
+
+export interface ChangesKept {
+  readonly open: number;
+  readonly outcome: 'pass' | 'neutral' | 'fail';
+  /** Address of the issue; null: there was never anything to tell. */
+  readonly issue: string | null;
+  readonly markdown: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The oldest of ours for this branch: one a branch, whatever a race left beside it. */
+async function findOwn({ github }: GitHubPorts, marker: string): Promise<Issue | null> {
+  const issues = await github.issues.writtenBy(await github.login());
+  const own = issues.filter(({ body }) => body.startsWith(marker));
+  return own.sort((one, other) => one.number - other.number)[0] ?? null;
+}
+
+async function write({ github }: GitHubPorts, own: Issue | null, wanted: ChangesIssue) {
+  const { title, body, open } = wanted;
+  const isOpen = open > 0;
+  if (own === null) return isOpen ? github.issues.create({ title, body }) : null;
+  const isAsWanted = own.title === title && own.body === body && own.isOpen === isOpen;
+  if (!isAsWanted) await github.issues.update(own.number, { title, body, isOpen });
+  return own;
+}
+
+/** Idempotent: where nothing changed, nothing is written. */
+export async function keepChangesIssue(
+  ports: GitHubPorts,
+  { configPath, sha, branch, order, repository }: WatchedBranch,
+): Promise<ChangesKept> {
+  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt));
+  // What a pull request proposed is not of this branch.
+  const own = all.filter(({ provenance }) => provenance !== 'proposed');
+  const histories = buildHistories(own, order);
+  const groups = groupChanges(
+    histories,
+    histories.flatMap((each) => findChanges(each)),
+    order,
+  );
+  const since = new Date(ports.clock.now().getTime() - config.history.days * DAY_MS).toISOString();
+  const seen = {
+    ...{ branch, name: config.name ?? null, histories, groups, since, repository },
+    program: ports.program,
+  };
+  const former = await findOwn(ports, changesMarker(seen));
+  const wanted = changesIssue(seen, former);
+  const written = await write(ports, former, wanted);
+  const worse = config.history.fails ? 'fail' : 'neutral';
+  const { open, body } = wanted;
+  return {
+    ...{ open, outcome: open === 0 ? 'pass' : worse, issue: written?.url ?? null, markdown: body },
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * The issue that tells a branch's changes for the worse: one a branch and configuration, rewritten by each look at the
+ * history. What it knows of itself stands in its own body: a box that somebody ticked, or that somebody closed it, accepts.
+ */
+import { z } from 'zod';
+import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
+import type { History, HistoryPoint } from '../history/series.ts';
+import { sha256 } from '../records/sha256.ts';
+import { bisectCommand, chanceWords, sizeWords } from '../report/history.ts';
+import { fencedBlock, foldedSection, inlineCode, tableRow } from '../text/markdown.ts';
+import { plural } from '../text/plural.ts';
+
+export interface ChangesSeen {
+  readonly branch: string;
+  /** Of the configuration; null: the only one. */
+  readonly name: string | null;
+  readonly histories: readonly History[];
+  /** Newest first. */
+  readonly groups: readonly ChangeGroup[];
+  /** ISO time: what happened before it is not told. */
+  readonly since: string;
+  /** `owner/benchproof#ref` of the running program. */
+  readonly program: string;
+  /** Web address of the repository. */
+  readonly repository: string;
+}
+
+export interface FormerIssue {
+  readonly body: string;
+  readonly isOpen: boolean;
+}
+
+export interface ChangesIssue {
+  readonly title: string;
+  readonly body: string;
+  /** Changes that are neither recovered nor accepted. */
+  readonly open: number;
+}
+
+/** A change as the issue remembers it: later points may move its ends a little, and its id with them. */
+const knownSchema = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  series: z.array(z.string()),
+  /** ISO times of the last point without it and of the first with it. */
+  from: z.string(),
+  to: z.string(),
+});
+const memorySchema = z.strictObject({
+  told: z.array(knownSchema),
+  accepted: z.array(knownSchema),
+});
+
+type Known = z.infer<typeof knownSchema>;
+
+interface Entry extends Known {
+  readonly group: ChangeGroup;
+  readonly worse: readonly ChangePoint[];
+}
+
+/** More are counted; whoever meets so many begins with these. */
+const MAX_ENTRIES = 20;
+const MAX_ROWS = 10;
+
+const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
+
+export function changesMarker({ branch, name }: Pick<ChangesSeen, 'branch' | 'name'>): string {
+  return `<!-- benchproof:changes v1 name=${name ?? '-'} branch=${encodeURIComponent(branch).replaceAll('-', '%2D')} -->`;
+}
+
+const MEMORY = /^<!-- benchproof:known (\{.*\}) -->\r?$/m;
+const TICKED = /^- \[[xX]\] .*<!-- change ([0-9a-f]{12}) -->\r?$/gm;
+
+/** As JSON in which nothing ends a comment. */
+function memoryLine(memory: z.infer<typeof memorySchema>): string {
+  const json = JSON.stringify(memory).replace(
+    /[-<>]/g,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
+  return `<!-- benchproof:known ${json} -->`;
+}
+
+function readMemory(body: string): z.infer<typeof memorySchema> {
+  try {
+    return memorySchema.parse(JSON.parse(MEMORY.exec(body)?.[1] ?? ''));
+  } catch {
+    // Somebody edited it away: what was accepted is asked again.
+    return { told: [], accepted: [] };
+  }
+}
+
+function acceptedIn(former: FormerIssue | null): readonly Known[] {
+  if (former === null) return [];
+  const { told, accepted } = readMemory(former.body);
+  const ticked = new Set([...former.body.matchAll(TICKED)].map(([, id]) => id));
+  return [...accepted, ...told.filter(({ id }) => !former.isOpen || ticked.has(id))];
+}
+
+const isSame = (one: Known, other: Known): boolean =>
+  one.from <= other.to &&
+  other.from <= one.to &&
+  one.series.some((each) => other.series.includes(each));
+
+function entriesOf({ groups, since }: ChangesSeen): Entry[] {
+  return groups.flatMap((group): Entry[] => {
+    const worse = group.changes.filter(
+      ({ direction, isUndone }) => direction === 'worse' && !isUndone,
+    );
+    const [from, to] = [timeOf(group.before), timeOf(group.after)];
+    if (worse.length === 0 || to < since) return [];
+    const series = worse.map((each) => each.series).sort();
+    const commit = group.after.commit ?? group.after.measuredAt;
+    const id = sha256([...series, commit].join('\n')).slice(0, 12);
+    return [{ id, series, from, to, group, worse }];
+  });
+}
+
+function rangeWords({ before, after }: ChangeGroup, repository: string): string {
+  if (before.commit === null || after.commit === null)
+    return `${timeOf(before).slice(0, 10)} to ${timeOf(after).slice(0, 10)}`;
+  const [one, other] = [before.commit, after.commit].map((each) => each.slice(0, 10));
+  return `[\`${one}..${other}\`](${repository}/compare/${before.commit}...${after.commit})`;
+}
+
+const sizeOf = ({ change }: ChangePoint): number => Math.abs(change?.change ?? 0);
+
+function entryLines(entry: Entry, seen: ChangesSeen): string[] {
+  const bySeries = new Map(seen.histories.map((each) => [each.series, each]));
+  const unitOf = (series: string) => bySeries.get(series)?.metric.unit ?? '';
+  const largestFirst = [...entry.worse].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const [largest] = largestFirst;
+  const shown = largestFirst.slice(0, MAX_ROWS);
+  const more = largestFirst.length - shown.length;
+  const history = bySeries.get(largest?.series ?? '');
+  const command = history === undefined ? null : bisectCommand(entry.group, history);
+  return [
+    `### ${entry.to.slice(0, 10)}, ${rangeWords(entry.group, seen.repository)}`,
+    '',
+    tableRow(['series', 'change (95% interval)', 'chance of as much']),
+    tableRow(['---', '---', '---']),
+    ...shown.map((each) =>
+      tableRow([inlineCode(each.series), sizeWords(each, unitOf(each.series)), chanceWords(each)]),
+    ),
+    ...(more === 0 ? [] : ['', `and ${more} more that moved with them.`]),
+    ...(command === null
+      ? []
+      : ['', ...fencedBlock([command.replace(/^benchproof/, `npx github:${seen.program}`)], 'sh')]),
+    '',
+    `- [ ] It is meant, or will stay <!-- change ${entry.id} -->`,
+    '',
+  ];
+}
+
+const knownOf = ({ id, series, from, to }: Known): Known => ({ id, series, from, to });
+
+function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Known[]): string {
+  const { branch, histories } = seen;
+  const shown = open.slice(0, MAX_ENTRIES);
+  const count = plural(open.length, 'change');
+  const first =
+    open.length === 0
+      ? `Nothing got worse on ${inlineCode(branch)} that is neither recovered nor accepted.`
+      : `**${count} for the worse on ${inlineCode(branch)}**, of ${histories.length} series. Stored values of different days are evidence; the command of each finds the commit by measuring.`;
+  const rest = open.length - shown.length;
+  const kept = accepted.map(
+    ({ to, series }) =>
+      `- ${to.slice(0, 10)}: ${series
+        .slice(0, 3)
+        .map((each) => inlineCode(each))
+        .join(', ')}`,
+  );
+  return [
+    changesMarker(seen),
+    first,
+    '',
+    ...shown.flatMap((each) => entryLines(each, seen)),
+    ...(rest === 0 ? [] : [`${rest} older ones are not shown.`, '']),
+    ...(kept.length === 0 ? [] : [...foldedSection(`${kept.length} accepted`, kept), '']),
+    'Kept up to date by benchproof. A ticked box accepts a change, closing the issue all of them; it closes itself when none is left.',
+    memoryLine({ told: shown.map(knownOf), accepted: accepted.map(knownOf) }),
+  ].join('\n');
+}
+
+/** @param former as it stands now; null: there is none */
+export function changesIssue(seen: ChangesSeen, former: FormerIssue | null): ChangesIssue {
+  const accepted = acceptedIn(former).filter(({ to }) => to >= seen.since);
+  const open = entriesOf(seen).filter((each) => !accepted.some((known) => isSame(known, each)));
+  return {
+    title: `Performance of ${seen.branch} got worse${seen.name === null ? '' : ` (${seen.name})`}`,
+    body: bodyOf(seen, open, accepted),
+    open: open.length,
+  };
+}

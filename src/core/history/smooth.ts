@@ -1,0 +1,200 @@
+/**
+ * A slow wave, of a machine's moods or of the seasons of a laboratory: a staircase can follow it, but no commit made it. Whether
+ * changes are its own is told by how well a smooth curve with fewer of them explains the same values for its parameters.
+ */
+import { median } from '../stats/descriptive.ts';
+import { criterion, EXACT } from './drift.ts';
+import { whiten } from './noise.ts';
+import type { Found } from './steps.ts';
+
+/** Degrees of the curves that are tried; one needs so many values for each degree. */
+const DEGREES = [2, 4, 6, 8, 12, 16, 24, 32];
+const VALUES_A_DEGREE = 6;
+/** A curve has to be better by so much: from there on evidence is "positive" (Kass & Raftery 1995); levels are the usual thing. */
+const MARGIN = 2;
+/** Values beside a change that tell the level there; it may lie as far away. */
+const BESIDE = 3;
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] as number) * (other[at] as number);
+  return sum;
+}
+
+/** Takes from `column` what the unit vector `axis` holds of it; returns how much that was. */
+function project(column: Float64Array, axis: Float64Array): number {
+  const share = dot(column, axis);
+  for (let at = 0; at < column.length; at += 1)
+    column[at] = (column[at] as number) - share * (axis[at] as number);
+  return share;
+}
+
+/** At right angles to all axes, of length 1; null: they hold all of it. Twice, since once leaves rounding (Giraud et al. 2005). */
+function axisOf(column: Float64Array, axes: readonly Float64Array[]): Float64Array | null {
+  const own = Float64Array.from(column);
+  const before = dot(own, own);
+  for (const axis of [...axes, ...axes]) project(own, axis);
+  const left = dot(own, own);
+  if (!(left > EXACT * before)) return null;
+  return own.map((value) => value / Math.sqrt(left));
+}
+
+/** Chebyshev's polynomial of a degree at each place. */
+const curve = (degree: number, length: number) =>
+  Array.from({ length }, (_, at) => Math.cos(degree * Math.acos((2 * at) / (length - 1) - 1)));
+
+/** A change as it would be alone, of size 1. */
+function shapeOf(found: Found, length: number): number[] {
+  const [from, to] = found.kind === 'step' ? [found.at - 1, found.at] : [found.from, found.to];
+  return Array.from({ length }, (_, at) => Math.min(1, Math.max(0, (at - from) / (to - from))));
+}
+
+/** Where a change may be once the curve is taken away: the slope around it has moved its place. */
+function nearby(found: Found | undefined, length: number): readonly Found[] {
+  if (found?.kind !== 'step') return found === undefined ? [] : [found];
+  const first = Math.max(1, found.at - BESIDE);
+  const count = Math.min(length - 1, found.at + BESIDE) - first + 1;
+  return Array.from({ length: count }, (_, more) => ({ ...found, at: first + more }));
+}
+
+const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from);
+
+const parametersOf = (found: readonly Found[]) =>
+  found.reduce((sum, { kind }) => sum + (kind === 'step' ? 2 : 3), 0);
+
+interface Fit {
+  readonly degree: number;
+  readonly kept: readonly Found[];
+  readonly cost: number;
+}
+
+/** A change that may be kept, at right angles to all that is kept already. */
+interface Open {
+  readonly change: Found;
+  readonly axis: Float64Array;
+}
+
+function mostTelling(open: readonly Open[], rest: Float64Array): Open | null {
+  const gains = open.map(({ axis }) => Math.abs(dot(rest, axis)));
+  return open[gains.indexOf(Math.max(...gains))] ?? null;
+}
+
+class Fitter {
+  readonly #values: Float64Array;
+  readonly #leaning: number;
+
+  constructor(values: readonly number[], leaning: number) {
+    this.#leaning = leaning;
+    this.#values = this.#column(values);
+  }
+
+  /** Columns lose what each value leans on the last, as the values do. */
+  #column(values: readonly number[]): Float64Array {
+    return whiten(values, this.#leaning);
+  }
+
+  /** A curve's, then those of changes. */
+  #axes(degree: number, found: readonly Found[]): Float64Array[] {
+    const { length } = this.#values;
+    const curves = Array.from({ length: degree + 1 }, (_, each) => curve(each, length));
+    const axes: Float64Array[] = [];
+    for (const shape of [...curves, ...found.map((each) => shapeOf(each, length))]) {
+      const axis = axisOf(this.#column(shape), axes);
+      if (axis !== null) axes.push(axis);
+    }
+    return axes;
+  }
+
+  #rest(axes: readonly Float64Array[]): Float64Array {
+    const rest = Float64Array.from(this.#values);
+    for (const axis of axes) project(rest, axis);
+    return rest;
+  }
+
+  #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
+    return criterion(this.#values, dot(rest, rest), degree + 1 + parametersOf(kept));
+  }
+
+  /** With all changes, and a level instead of a curve. */
+  level(found: readonly Found[]): Fit {
+    const rest = this.#rest(this.#axes(0, found));
+    return { degree: 0, kept: found, cost: this.#cost(rest, 0, found) };
+  }
+
+  /** With those changes that a curve of this degree still needs, the most telling first. */
+  curved(found: readonly Found[], degree: number): Fit {
+    const axes = this.#axes(degree, []);
+    const rest = this.#rest(axes);
+    let open = this.#beside(found, axes);
+    let best: Fit = { degree, kept: [], cost: this.#cost(rest, degree, []) };
+    for (;;) {
+      const near = nearby(mostTelling(open, rest)?.change, rest.length);
+      const next = mostTelling(this.#beside(near, axes), rest);
+      if (next === null) return best;
+      project(rest, next.axis);
+      const kept = [...best.kept, next.change];
+      const cost = this.#cost(rest, degree, kept);
+      if (cost >= best.cost) return best;
+      best = { degree, kept, cost };
+      axes.push(next.axis);
+      open = open.flatMap(({ change, axis }) => {
+        const own = near.some((each) => placeOf(each) === placeOf(change))
+          ? null
+          : axisOf(axis, [next.axis]);
+        return own === null ? [] : [{ change, axis: own }];
+      });
+    }
+  }
+
+  /** What these changes would add to the axes. */
+  #beside(found: readonly Found[], axes: readonly Float64Array[]): Open[] {
+    return found.flatMap((change) => {
+      const axis = axisOf(this.#column(shapeOf(change, this.#values.length)), axes);
+      return axis === null ? [] : [{ change, axis }];
+    });
+  }
+
+  /** How much a kept change is beside the curve, and the standard error of that. */
+  size({ degree, kept }: Fit, change: Found) {
+    const { length } = this.#values;
+    const axes = this.#axes(
+      degree,
+      kept.filter((each) => each !== change),
+    );
+    const own = this.#column(shapeOf(change, length));
+    for (const axis of [...axes, ...axes]) project(own, axis);
+    const weight = dot(own, own);
+    const rest = this.#rest([...axes, own.map((value) => value / Math.sqrt(weight))]);
+    const variance = dot(rest, rest) / Math.max(1, length - degree - 1 - parametersOf(kept));
+    return { size: dot(own, this.#values) / weight, error: Math.sqrt(variance / weight) };
+  }
+}
+
+/**
+ * Those changes that remain where a curve with them explains the values better than levels with all of them do. Asked only
+ * where some go up and some down: what goes one way is a drift at most.
+ *
+ * @param found in order
+ */
+export function besideCurve(
+  values: readonly number[],
+  leaning: number,
+  found: readonly Found[],
+): readonly Found[] {
+  const fitter = new Fitter(values, leaning);
+  const fits = DEGREES.filter((degree) => VALUES_A_DEGREE * degree <= values.length).map((degree) =>
+    fitter.curved(found, degree),
+  );
+  const level = fitter.level(found);
+  const best = fits.reduce((one, other) => (other.cost < one.cost ? other : one), level);
+  if (best.cost > level.cost - MARGIN) return found;
+  return [...best.kept]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((each) => {
+      const { size, error } = fitter.size(best, each);
+      const last = each.kind === 'step' ? each.at - 1 : each.from;
+      const before = median(values.slice(Math.max(0, last + 1 - BESIDE), last + 1));
+      const fitted = { before, after: before + size, error };
+      return each.kind === 'step' ? { ...each, fitted } : { ...each, ...fitted };
+    });
+}

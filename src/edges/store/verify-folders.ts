@@ -1,0 +1,77 @@
+/** What verifying a folder of records needs: what was found sound before, and whether thinned records are what they say. */
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, posix } from 'node:path';
+import { thinComplaint } from '../../core/history/thin.ts';
+import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
+import { sha256 } from '../../core/records/sha256.ts';
+import type { ShelvedRecord } from '../../core/records/shelf.ts';
+import type { VerifiedFolders } from '../../record-ports.ts';
+import { diskFailure } from '../durable-file.ts';
+import type { RecordSource, SourceFile } from './record-source.ts';
+
+/** @param path need not be there yet */
+export async function openVerifiedFolders(path: string): Promise<VerifiedFolders> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const known = new Set(text.split('\n'));
+  known.delete('');
+  try {
+    await mkdir(dirname(path), { recursive: true });
+  } catch (error) {
+    throw diskFailure(error, path);
+  }
+  return {
+    has: (stamp) => known.has(stamp),
+    add: async (stamps) => {
+      for (const stamp of stamps) known.add(stamp);
+      await appendFile(path, stamps.map((stamp) => `${stamp}\n`).join('')).catch(
+        (error: unknown) => {
+          throw diskFailure(error, path);
+        },
+      );
+    },
+  };
+}
+
+/** Folder → one word for all of its files and its index; none where a source cannot tell. */
+export async function stampsOf(
+  sources: readonly RecordSource[],
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const words = new Map<string, string[]>();
+  for (const source of sources) {
+    if (source.stamps === undefined) return new Map();
+    const indexes = await source.present(folders.filter(isMonth).map(indexPath));
+    const files = [...(await source.files(folders)), ...indexes];
+    for (const [at, stamp] of (await source.stamps(files)).entries()) {
+      const { path } = files[at] as SourceFile;
+      const folder = path.startsWith('index/') ? monthOfIndex(path) : posix.dirname(path);
+      words.set(folder, [...(words.get(folder) ?? []), `${source.locate(path)} ${stamp}`]);
+    }
+  }
+  return new Map([...words].map(([folder, own]) => [folder, sha256(own.sort().join('\n'))]));
+}
+
+/**
+ * Complaints of thinned records that are not what they say.
+ *
+ * @param read the original in the same month, where it is still there
+ */
+export async function wrongThinned(
+  records: readonly ShelvedRecord[],
+  read: (id: string) => AsyncIterable<{ readonly records: readonly ShelvedRecord[] }>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const each of records) {
+    const { thinned } = each.record;
+    if (thinned === undefined) continue;
+    const [original] = (await Array.fromAsync(read(thinned.record))).flatMap(
+      (some) => some.records,
+    );
+    const complaint = thinComplaint(each, original ?? null);
+    if (complaint !== null) wrong.push(`${each.location}: ${complaint}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,48 @@
+/** `records verify --incremental`: what was sound is not read again, and what changed always is. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { systemClock } from '../../../src/edges/clock.ts';
+import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
+import { openVerifiedFolders } from '../../../src/edges/store/verify-folders.ts';
+import { bareRemote, cloneOf, storeIn, TestFolder } from './repository.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+const recordsOf = (id: string) =>
+  cutJudged(sampleSession({ id })).records.map((record) => sealRecord(record));
+
+test('a folder is read again only where it changed, and what is wrong is told each time', async () => {
+  using place = new TestFolder();
+  const store = new DirectoryStore({ path: place.path, clock: systemClock, trusted: null });
+  await store.put(recordsOf('first'));
+  const verify = async () =>
+    store.verify(await openVerifiedFolders(join(place.path, 'kept/verified.txt')));
+  const first = await verify();
+  assert.deepEqual([first.checked, first.complaints], [6, []]);
+  const second = await verify();
+  assert.deepEqual([second.checked, second.complaints], [0, []]);
+  assert.ok(second.unchanged > 0);
+  const [path = ''] = globSync('records/**/*.json', { cwd: place.path }).sort();
+  const text = readFileSync(join(place.path, path), 'utf8');
+  writeFileSync(join(place.path, path), text.replace('"pinned":true', '"pinned":null'));
+  for (let again = 0; again < 2; again += 1) {
+    const { checked, complaints } = await verify();
+    assert.match(complaints.join(), /its content is not what was sealed/);
+    assert.ok(checked < 6, 'the other series are left out');
+  }
+  assert.equal((await store.verify()).unchanged, 0, 'without a memory all is read');
+});
+
+test('on a branch a commit makes only its own folders new', async () => {
+  using bare = bareRemote();
+  using clone = cloneOf(bare);
+  const { store } = storeIn(clone.path, 'origin');
+  await store.put(recordsOf('first'));
+  const memory = await openVerifiedFolders(join(clone.path, 'verified.txt'));
+  assert.equal((await store.verify(memory)).checked, 6);
+  assert.equal((await store.verify(memory)).checked, 0);
+  await store.put(recordsOf('second').slice(0, 1));
+  assert.ok([2, 3].includes((await store.verify(memory)).checked));
+});
