@@ -1,6 +1,9 @@
 /** What the document commands need of this machine and this repository. */
-import { docsContextOf } from '../commands/docs-context.ts';
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
+import { docsContextOf } from '../commands/docs-ports.ts';
 import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
@@ -8,14 +11,47 @@ import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
+import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
 import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { isAtDesk, localRecords } from './desk.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, LOCAL_RECORDS, openStore, repositoryPath } from './stores.ts';
+
+/** What services set in their jobs; most set the first. */
+const CI_VARIABLES = [
+  'CI',
+  'CONTINUOUS_INTEGRATION',
+  'GITHUB_ACTIONS',
+  'BUILD_ID',
+  'BUILD_NUMBER',
+  'TF_BUILD',
+  'TEAMCITY_VERSION',
+];
+
+function isCi(env: Readonly<Record<string, string | undefined>>): boolean {
+  return CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''));
+}
+
+/**
+ * Not in a CI job, and nothing under the local record folder is known to git: what is tracked came
+ * with a commit, and a change must not bring its own evidence along.
+ */
+async function isAtDesk(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> {
+  if (isCi(env)) return false;
+  return (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) === '';
+}
+
+/** The folder `run` stores in by default; null: nothing was recorded here. */
+function localRecords(root: string): string | null {
+  const folder = join(root, LOCAL_RECORDS);
+  return existsSync(folder) ? folder : null;
+}
 
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;

@@ -1,6 +1,6 @@
 /** `runners …`: the toolchain images this tool ships the recipes of. */
 import type { Command } from 'commander';
-import { type RunnerFinding, runnersText } from '../core/runners/report.ts';
+import { type RunnerFinding, runnersText } from '../core/runners/difference.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 interface Flags {

@@ -1,7 +1,6 @@
-import { readRateNoun } from './rate-noun.ts';
 import { readScale } from './scale.ts';
 import type { Unit } from './unit.ts';
-import { lookUpBitRate, lookUpUnit } from './unit-table.ts';
+import { lookUpBitRate, lookUpUnit, readRateNoun } from './unit-table.ts';
 
 /** Denominators that make a rate, with their length in seconds. */
 const SPANS: ReadonlyMap<string, number> = new Map(

@@ -2,11 +2,11 @@
  * Harnesses that iterate until a time has passed do another amount of work each time. Here is what
  * makes each do a given amount, so that its instructions can be counted.
  */
-import { CRITERION_FIXED } from './criterion/fixed-work.ts';
-import { GO_BENCH_FIXED } from './go-bench/fixed-work.ts';
-import { GOOGLE_BENCHMARK_FIXED } from './google-benchmark/fixed-work.ts';
+import { CRITERION_FIXED } from './criterion/printed.ts';
+import { GO_BENCH_FIXED } from './go-bench/printed.ts';
+import { GOOGLE_BENCHMARK_FIXED } from './google-benchmark/printed.ts';
 import type { FixedWork } from './iterations.ts';
-import { PYTEST_BENCHMARK_FIXED } from './pytest-benchmark/fixed-work.ts';
+import { PYTEST_BENCHMARK_FIXED } from './pytest-benchmark/printed.ts';
 
 const FIXED: Readonly<Record<string, FixedWork>> = {
   'go-bench': GO_BENCH_FIXED,

@@ -4,7 +4,7 @@ import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { checkDocs } from '../docs-check.ts';
-import { docsContextOf } from '../docs-context.ts';
+import { docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';

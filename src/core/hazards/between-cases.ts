@@ -6,8 +6,8 @@ import type { Session, Side } from '../records/session.ts';
 import { TOLERATED } from '../stats/canary.ts';
 import { minOf } from '../stats/descriptive.ts';
 import { familyOf } from '../stats/family.ts';
-import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './context.ts';
 import type { Hazard } from './names.ts';
+import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './thresholds.ts';
 
 /** Fewer equal values in a row may be chance where few digits are printed. */
 const MIN_COPIED = 6;

@@ -8,9 +8,8 @@ import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
-import { type CaseRuns, countedInvocations, type Finding } from './context.ts';
 import type { HazardName } from './names.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import { type CaseRuns, countedInvocations, type Finding, THRESHOLDS } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;
 /** A slope over fewer samples of a tool is mostly its first one. */

@@ -11,7 +11,7 @@ import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
 import { imageId, pullImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
-import { followMessages } from './messages.ts';
+import { followMessages } from './lines.ts';
 
 export interface BaseImage {
   readonly id: string;

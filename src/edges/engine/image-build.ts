@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { sha256 } from '../../core/records/sha256.ts';
 import { type EngineClient, statusOf } from './client.ts';
-import { followMessages } from './messages.ts';
+import { followMessages } from './lines.ts';
 
 export interface ImageBuild {
   readonly context: Readable;

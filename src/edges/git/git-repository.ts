@@ -13,11 +13,10 @@ import type {
   TreeEntry,
   Worktree,
 } from '../../ports.ts';
-import { exportTree, listTree } from './export-tree.ts';
+import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
-import { takeSnapshot } from './snapshot.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 

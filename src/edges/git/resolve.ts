@@ -2,10 +2,10 @@
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { LineCommit } from '../../ports.ts';
+import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
 import { gitLine, gitText, tryGit } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
-import { takeSnapshot } from './snapshot.ts';
 
 const WORKING_TREE = '(working tree)';
 

@@ -21,9 +21,10 @@ import {
   type Change,
   commitChange,
   filesOf,
+  historyComplaints,
+  PRUNE_TRAILER,
   revocationMessage,
 } from './branch-commit.ts';
-import { historyComplaints, PRUNE_TRAILER } from './branch-history.ts';
 import {
   type BranchPlace,
   isAncestor,
@@ -32,7 +33,7 @@ import {
   readTips,
   type Tips,
 } from './branch-refs.ts';
-import { LANES, sourcesOf } from './branch-sources.ts';
+import { LANES, sourcesOf } from './git-source.ts';
 import { Shelves } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {

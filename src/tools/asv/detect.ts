@@ -19,9 +19,10 @@ import {
   type Repository,
   type SourceFile,
   safeName,
+  type Table,
+  tableOf,
   within,
 } from '../detection/repository.ts';
-import { type Table, tableOf } from '../detection/toml.ts';
 import { combinations, kindOf } from './printed.ts';
 
 const UNFOUND = 'asv finds no benchmark in it: can it be imported?';

@@ -2,11 +2,20 @@
  * asv's results file, `results/MACHINE/COMMIT-ENVIRONMENT.json`; samples only with --record-samples.
  * https://asv.readthedocs.io/en/stable/dev.html#benchmark-suite-layout-and-file-formats
  */
+
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  isoTime,
+  type Measured,
+  type Stored,
+  samplesOf,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   result_columns: z.array(z.string()),
   results: z.record(z.string(), z.array(z.unknown())),
 });
@@ -87,3 +96,21 @@ export const ASV: Tool = jsonTool({
   looksLike: (document) => 'result_columns' in document && 'results' in document,
   measure: measureAll,
 });
+
+const fileSchema = documentSchema.extend({ commit_hash: z.string() });
+
+/** When the first benchmark began; the file's `date` is that of the commit. */
+function startOf({ result_columns: columns, results }: z.infer<typeof fileSchema>): string | null {
+  const column = columns.indexOf('started_at');
+  const times = Object.values(results).map((row) => row[column]);
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length === 0 ? null : isoTime(Math.min(...known));
+}
+
+/** asv writes one file for each commit. */
+export const ASV_STORED: Stored = {
+  originOf(json) {
+    const parsed = fileSchema.safeParse(json);
+    return parsed.success ? { commit: parsed.data.commit_hash, at: startOf(parsed.data) } : {};
+  },
+};

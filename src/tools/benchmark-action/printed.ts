@@ -1,9 +1,20 @@
 /** The list that other benchmark actions take: `[{ name, unit, value, range? }]`. */
-import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, summaryOf, type Tool } from '../tool.ts';
 
-export const entrySchema = z.object({
+import { z } from 'zod';
+import { cell, describeIssue, jsonTool } from '../json-tool.ts';
+import { prepareMaterial } from '../material.ts';
+import {
+  isoTime,
+  type Material,
+  type Measured,
+  type SavedRun,
+  type SavedRuns,
+  type Stored,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
+
+const entrySchema = z.object({
   name: z.string(),
   unit: z.string().default(''),
   value: cell,
@@ -31,7 +42,7 @@ function numberOf(value: unknown): unknown {
 }
 
 /** One number, whose direction only the unit or the writer of the file tells. */
-export function measureEntry(entry: Entry): Measured {
+function measureEntry(entry: Entry): Measured {
   const summary = [numberOf(entry.value), 'estimate', deviationOf(entry)] as const;
   return summaryOf([entry.name], 'value', entry.unit, summary);
 }
@@ -55,3 +66,54 @@ export const BENCHMARK_ACTION: Tool = jsonTool({
   },
   measure: (entries) => entries.map(measureEntry),
 });
+
+/** The history that github-action-benchmark keeps: `data.js`, one assignment of JSON; it is never run. */
+
+const historySchema = z.object({
+  entries: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        commit: z.object({ id: z.string() }),
+        date: z.number(),
+        tool: z.string().optional(),
+        benches: z.array(entrySchema),
+      }),
+    ),
+  ),
+});
+
+/** Which way its writers mean, for units that do not tell. */
+const BETTER: Readonly<Record<string, 'lower' | 'higher'>> = {
+  customBiggerIsBetter: 'higher',
+  customSmallerIsBetter: 'lower',
+  benchmarkjs: 'higher',
+  pytest: 'higher',
+};
+
+function read({ text }: Material): SavedRuns | null {
+  const start = /^\s*window\.[A-Za-z_$][\w$]*\s*=/.exec(text)?.[0];
+  if (start === undefined) return null;
+  const json = text.slice(start.length).trim().replace(/;$/, '');
+  const material = prepareMaterial(json, Number.POSITIVE_INFINITY);
+  if (!material.ok) return material;
+  if (!material.json.ok) {
+    return { ok: false, message: `expected JSON behind the "=": ${material.json.message}` };
+  }
+  const parsed = historySchema.safeParse(material.json.value);
+  if (!parsed.success) {
+    return { ok: false, message: describeIssue(parsed.error.issues[0], material.json.value) };
+  }
+  const runs = Object.entries(parsed.data.entries).flatMap(([project, entries]) =>
+    entries.map(
+      ({ commit, date, tool = '', benches }): SavedRun => ({
+        origin: { project, commit: commit.id, dirty: false, at: isoTime(date) },
+        better: Object.hasOwn(BETTER, tool) ? (BETTER[tool] ?? null) : null,
+        measured: benches.map(measureEntry),
+      }),
+    ),
+  );
+  return { ok: true, runs };
+}
+
+export const BENCHMARK_ACTION_STORED: Stored = { read };

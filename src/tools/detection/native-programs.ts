@@ -10,8 +10,8 @@ import type {
   Listing,
 } from './candidate.ts';
 import { makeIn, NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
-import { printedEntry } from './printed-entries.ts';
 import { printedText } from './printed-names.ts';
+import { printedEntry } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 

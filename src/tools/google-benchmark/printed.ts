@@ -1,7 +1,17 @@
 /** google-benchmark: `--benchmark_format=json`, or `--benchmark_out={out}`. */
+
 import { z } from 'zod';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, joinRepeats, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+export const GOOGLE_BENCHMARK_FIXED: FixedWork = {
+  flags: (seconds) => [
+    `--benchmark_min_time=${iterationsOf(seconds)}x`,
+    '--benchmark_repetitions=1',
+  ],
+  showsSame: true,
+};
 
 const entrySchema = z.looseObject({
   name: z.string(),

@@ -1,7 +1,11 @@
 /** hyperfine's `--export-json`; `adapter: hyperfine` without `from` is its own timing instead. */
+
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, type Stored, samplesOf, type Tool } from '../tool.ts';
+
+/** hyperfine starts its command anew for each time it writes down. */
+export const HYPERFINE_STORED: Stored = { isExecutionEach: true };
 
 const command = z.string();
 const parameter = z.union([z.string(), z.number()]);

@@ -1,8 +1,46 @@
 /** mitata: `run({ format: { json: { debug: false, samples: true } } })`, or the table of a plain `run()`. */
+
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
-import { isTable, parseTable } from './table.ts';
+import { faultOf, type Measured, type Parsed, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+/** What `run()` prints without a format: one mean each, under the group that it is in. */
+
+/** Version 1, compact rows included, and version 0.1. */
+const HEAD = /^benchmark +(?:avg|time \(avg\)) +\(min … max\)/m;
+const GROUP = /^• (\S.*)$/;
+/** Above every group; one without a name has only this. */
+const RULE = /^-{10,}/;
+const ROW = /^(\S.*?) +([0-9]+(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
+const FAILED = /^(\S.*?) +error: (.*)$/;
+
+function isTable(text: string): boolean {
+  return HEAD.test(text);
+}
+
+function rowOf(group: string | null, line: string): Measured[] {
+  const row = ROW.exec(line) ?? FAILED.exec(line);
+  if (row === null) return [];
+  const [, name = '', number = '', unit] = row;
+  const names = group === null ? [name] : [`${group} > ${name}`, name];
+  return unit === undefined
+    ? [faultOf(names, 'time', `it failed: ${number.slice(0, 200)}`)]
+    : [summaryOf(names, 'time', unit, [Number(number), 'mean'])];
+}
+
+function parseTable(text: string): Parsed {
+  const measured: Measured[] = [];
+  let group: string | null = null;
+  let isUnderGroup = false;
+  for (const line of text.slice(text.search(HEAD)).split('\n')) {
+    const named = GROUP.exec(line)?.[1]?.trim();
+    if (named !== undefined) group = named;
+    else if (RULE.test(line) && !isUnderGroup) group = null;
+    isUnderGroup = named !== undefined;
+    measured.push(...rowOf(group, line));
+  }
+  return { ok: true, measured };
+}
 
 const runSchema = z.object({
   name: z.string(),

@@ -1,8 +1,40 @@
 /** pytest-benchmark: `--benchmark-json` holds every round, what `--benchmark-save` keeps does not. */
+
 import { z } from 'zod';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { MAX_SAMPLES } from '../reading.ts';
-import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { isoTime, type Measured, type Stored, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+const originSchema = z.object({
+  datetime: z.string().optional(),
+  commit_info: z.object({
+    id: z.string().optional(),
+    dirty: z.boolean().default(false),
+  }),
+});
+
+/** pytest-benchmark notes the commit and the time in every file. */
+export const PYTEST_BENCHMARK_STORED: Stored = {
+  originOf(json) {
+    const parsed = originSchema.safeParse(json);
+    if (!parsed.success) return {};
+    const { datetime, commit_info: info } = parsed.data;
+    const isHash = /^[0-9a-f]{40}$/.test(info.id ?? '');
+    return { commit: isHash ? (info.id ?? null) : null, dirty: info.dirty, at: isoTime(datetime) };
+  },
+};
+
+export const PYTEST_BENCHMARK_FIXED: FixedWork = {
+  flags: (seconds) => [
+    `--benchmark-min-rounds=${iterationsOf(seconds)}`,
+    '--benchmark-max-time=0',
+    '--benchmark-min-time=0.000000001',
+    '--benchmark-warmup=off',
+    '--benchmark-calibration-precision=1',
+  ],
+  showsSame: false,
+};
 
 const documentSchema = z.object({
   machine_info: z.object({}),
