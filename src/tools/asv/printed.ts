@@ -9,6 +9,7 @@ import {
   faultOf,
   isoTime,
   type Measured,
+  measureEach,
   type Stored,
   samplesOf,
   summaryOf,
@@ -21,8 +22,6 @@ const documentSchema = z.object({
 });
 
 const parametersSchema = z.array(z.array(z.string()));
-
-type Document = z.infer<typeof documentSchema>;
 
 /** The file has no units: the beginning of the name says what kind it is. */
 export function kindOf(benchmark: string): readonly [value: string, unit: string] {
@@ -76,27 +75,6 @@ function measure(
   });
 }
 
-function measureAll({ result_columns: columns, results }: Document): Measured[] | string {
-  const measured: Measured[] = [];
-  for (const [benchmark, row] of Object.entries(results)) {
-    const found = measure(benchmark, row, columns);
-    if (typeof found === 'string') return found;
-    measured.push(...found);
-  }
-  return measured;
-}
-
-export const ASV: Tool = jsonTool({
-  name: 'asv',
-  title: 'a results file of asv',
-  from: 'out',
-  values: { time: 's', memory: 'B' },
-  isOpen: true,
-  schema: documentSchema,
-  looksLike: (document) => 'result_columns' in document && 'results' in document,
-  measure: measureAll,
-});
-
 const fileSchema = documentSchema.extend({ commit_hash: z.string() });
 
 /** When the first benchmark began; the file's `date` is that of the commit. */
@@ -108,9 +86,22 @@ function startOf({ result_columns: columns, results }: z.infer<typeof fileSchema
 }
 
 /** asv writes one file for each commit. */
-export const ASV_STORED: Stored = {
+const stored: Stored = {
   originOf(json) {
     const parsed = fileSchema.safeParse(json);
     return parsed.success ? { commit: parsed.data.commit_hash, at: startOf(parsed.data) } : {};
   },
 };
+
+export const ASV: Tool = jsonTool({
+  name: 'asv',
+  title: 'a results file of asv',
+  from: 'out',
+  values: { time: 's', memory: 'B' },
+  isOpen: true,
+  schema: documentSchema,
+  marks: ['result_columns', 'results'],
+  measure: ({ result_columns: columns, results }) =>
+    measureEach(Object.entries(results), ([benchmark, row]) => measure(benchmark, row, columns)),
+  stored,
+});

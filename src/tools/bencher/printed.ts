@@ -1,14 +1,13 @@
 /** Bencher's metric format: https://bencher.dev/docs/reference/bencher-metric-format */
 
 import { z } from 'zod';
-import { cell, describeIssue, jsonTool } from '../json-tool.ts';
+import { cell, jsonTool, shaped } from '../json-tool.ts';
 import {
   isoTime,
   type Material,
   type Measured,
   type SavedRun,
   type SavedRuns,
-  type Stored,
   summaryOf,
   type Tool,
 } from '../tool.ts';
@@ -63,11 +62,9 @@ function looksLike(value: unknown): boolean {
 /** A run a metric: pools of one commit are made where records are. */
 function read({ json }: Material): SavedRuns | null {
   if (!json.ok || !looksLike(json.value)) return null;
-  const parsed = perfSchema.safeParse(json.value);
-  if (!parsed.success) {
-    return { ok: false, message: describeIssue(parsed.error.issues[0], json.value) };
-  }
-  const { project, results } = parsed.data;
+  const parsed = shaped(json.value, perfSchema);
+  if (!parsed.ok) return parsed;
+  const { project, results } = parsed.value;
   const parameters = parametersOf(results);
   const runs = results.flatMap((result) =>
     result.metrics.map(({ start_time, version, metric }): SavedRun => {
@@ -86,8 +83,6 @@ function read({ json }: Material): SavedRuns | null {
   );
   return { ok: true, runs };
 }
-
-export const BENCHER_STORED: Stored = { read };
 
 const metricSchema = z.object({ value: cell });
 
@@ -119,10 +114,11 @@ export const BENCHER: Tool = jsonTool({
   values: VALUES,
   isOpen: true,
   schema: z.record(z.string(), z.record(z.string(), metricSchema)),
-  looksLike: (document) => {
+  marks: (document) => {
     const benchmarks = Array.isArray(document) ? [] : Object.values(document);
     const measures = benchmarks.flatMap((one) => (isObject(one) ? Object.values(one) : [null]));
     return measures.length > 0 && measures.every((one) => isObject(one) && 'value' in one);
   },
   measure: (document) => Object.entries(document).flatMap(([name, all]) => measure(name, all)),
+  stored: { read },
 });

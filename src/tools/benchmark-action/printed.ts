@@ -1,15 +1,15 @@
 /** The list that other benchmark actions take: `[{ name, unit, value, range? }]`. */
 
 import { z } from 'zod';
-import { cell, describeIssue, jsonTool } from '../json-tool.ts';
+import { cell, jsonTool, shaped } from '../json-tool.ts';
 import { prepareMaterial } from '../material.ts';
+import { failed } from '../reading.ts';
 import {
   isoTime,
   type Material,
   type Measured,
   type SavedRun,
   type SavedRuns,
-  type Stored,
   summaryOf,
   type Tool,
 } from '../tool.ts';
@@ -47,26 +47,6 @@ function measureEntry(entry: Entry): Measured {
   return summaryOf([entry.name], 'value', entry.unit, summary);
 }
 
-export const BENCHMARK_ACTION: Tool = jsonTool({
-  name: 'benchmark-action',
-  title: 'a JSON list of { name, unit, value }',
-  from: 'out',
-  values: {},
-  isOpen: true,
-  schema: z.array(entrySchema),
-  looksLike: (document) => {
-    const first: unknown = Array.isArray(document) ? document[0] : null;
-    return (
-      typeof first === 'object' &&
-      first !== null &&
-      'name' in first &&
-      'unit' in first &&
-      'value' in first
-    );
-  },
-  measure: (entries) => entries.map(measureEntry),
-});
-
 /** The history that github-action-benchmark keeps: `data.js`, one assignment of JSON; it is never run. */
 
 const historySchema = z.object({
@@ -98,13 +78,11 @@ function read({ text }: Material): SavedRuns | null {
   const material = prepareMaterial(json, Number.POSITIVE_INFINITY);
   if (!material.ok) return material;
   if (!material.json.ok) {
-    return { ok: false, message: `expected JSON behind the "=": ${material.json.message}` };
+    return failed(`expected JSON behind the "=": ${material.json.message}`);
   }
-  const parsed = historySchema.safeParse(material.json.value);
-  if (!parsed.success) {
-    return { ok: false, message: describeIssue(parsed.error.issues[0], material.json.value) };
-  }
-  const runs = Object.entries(parsed.data.entries).flatMap(([project, entries]) =>
+  const parsed = shaped(material.json.value, historySchema);
+  if (!parsed.ok) return parsed;
+  const runs = Object.entries(parsed.value.entries).flatMap(([project, entries]) =>
     entries.map(
       ({ commit, date, tool = '', benches }): SavedRun => ({
         origin: { project, commit: commit.id, dirty: false, at: isoTime(date) },
@@ -116,4 +94,14 @@ function read({ text }: Material): SavedRuns | null {
   return { ok: true, runs };
 }
 
-export const BENCHMARK_ACTION_STORED: Stored = { read };
+export const BENCHMARK_ACTION: Tool = jsonTool({
+  name: 'benchmark-action',
+  title: 'a JSON list of { name, unit, value }',
+  from: 'out',
+  values: {},
+  isOpen: true,
+  schema: z.array(entrySchema),
+  marks: ['0.name', '0.unit', '0.value'],
+  measure: (entries) => entries.map(measureEntry),
+  stored: { read },
+});

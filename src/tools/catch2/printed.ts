@@ -1,7 +1,15 @@
 /** Catch2's benchmarks, from its console report or `-r xml`; its JSON report has none (3.7). */
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
-import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  type Measured,
+  type Parsed,
+  summaryOf,
+  type Tool,
+  textForm,
+  toolOf,
+} from '../tool.ts';
 
 /** Catch2's console report: three lines a benchmark, below the names of its test case and sections. */
 
@@ -173,12 +181,11 @@ function parseXml(text: string): Parsed {
   return { ok: true, measured };
 }
 
-export const CATCH2: Tool = {
+export const CATCH2: Tool = toolOf({
   name: 'catch2',
   title: 'the console or XML report of Catch2',
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: false,
-  recognises: ({ text }) => isXml(text) || isConsole(text),
-  parse: ({ text }) => (isXml(text) ? parseXml(text) : parseConsole(text)),
-};
+  forms: [textForm(isXml, parseXml), textForm(isConsole, parseConsole)],
+});

@@ -4,16 +4,19 @@
  */
 
 import { z } from 'zod';
-import type { FixedWork } from '../iterations.ts';
 import { parseJson } from '../json-text.ts';
-import { cell, describeIssue } from '../json-tool.ts';
+import { cell, parseJsonLines, shaped } from '../json-tool.ts';
+import { failed } from '../reading.ts';
 import {
-  type Material,
   type Measured,
+  measureEach,
   type Parsed,
+  parsedOf,
   samplesOf,
   summaryOf,
   type Tool,
+  textForm,
+  toolOf,
 } from '../tool.ts';
 
 /** Criterion's own files, joined by `tail -v` under their paths (docs/adapters.md has the command). */
@@ -35,7 +38,7 @@ function isKnown(name: string): name is FileName {
 }
 
 /** Nanoseconds an iteration. */
-function measureFolder(folder: string, files: Files): Measured | string {
+function measureFolder(folder: string, files: Files): Measured[] | string {
   const { 'benchmark.json': benchmark, 'sample.json': sample, 'estimates.json': estimates } = files;
   if (benchmark === undefined) return `${folder}: its benchmark.json is missing`;
   const names = [benchmark.full_id];
@@ -44,11 +47,12 @@ function measureFolder(folder: string, files: Files): Measured | string {
       return `${folder}: ${sample.times.length} times of ${sample.iters.length} iteration counts`;
     }
     const each = sample.times.map((time, index) => time / (sample.iters[index] ?? 0));
-    return samplesOf(names, 'time', 'ns', each);
+    return [samplesOf(names, 'time', 'ns', each)];
   }
   if (estimates === undefined) return `${folder}: it has neither sample.json nor estimates.json`;
   const { mean, std_dev: deviation } = estimates;
-  return summaryOf(names, 'time', 'ns', [mean.point_estimate, 'mean', deviation.point_estimate]);
+  const summary = [mean.point_estimate, 'mean', deviation.point_estimate] as const;
+  return [summaryOf(names, 'time', 'ns', summary)];
 }
 
 /** Adds one file to its folder's; returns what is wrong with it, or null. */
@@ -58,10 +62,10 @@ function addFile(folders: Map<string, Files>, path: string, text: string): strin
   if (!isKnown(name)) return null;
   const json = parseJson(text);
   if (!json.ok) return `${path} is no JSON (${json.message})`;
-  const parsed = schemas[name].safeParse(json.value);
-  if (!parsed.success) return `${path}: ${describeIssue(parsed.error.issues[0], json.value)}`;
+  const parsed = shaped<Files[FileName]>(json.value, schemas[name]);
+  if (!parsed.ok) return `${path}: ${parsed.message}`;
   const folder = path.slice(0, Math.max(slash, 0));
-  folders.set(folder, { ...folders.get(folder), [name]: parsed.data });
+  folders.set(folder, { ...folders.get(folder), [name]: parsed.value });
   return null;
 }
 
@@ -70,18 +74,10 @@ function parseFiles(text: string): Parsed {
   const parts = text.split(/^==> (.+) <==$/m).slice(1);
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const wrong = addFile(folders, parts[at] ?? '', parts[at + 1] ?? '');
-    if (wrong !== null) return { ok: false, message: wrong };
+    if (wrong !== null) return failed(wrong);
   }
-  const measured: Measured[] = [];
-  for (const [folder, files] of folders) {
-    const one = measureFolder(folder, files);
-    if (typeof one === 'string') return { ok: false, message: one };
-    measured.push(one);
-  }
-  return { ok: true, measured };
+  return parsedOf(measureEach(folders, ([folder, files]) => measureFolder(folder, files)));
 }
-
-export const CRITERION_FIXED: FixedWork = { flags: () => ['--test'], showsSame: false };
 
 /** `cargo criterion --message-format=json`: one message a line. */
 
@@ -93,31 +89,12 @@ const messageSchema = z.object({
   unit: z.string().default('ns'),
 });
 
-type Message = z.infer<typeof messageSchema>;
-
-function measureMessage(message: Message): Measured | string | null {
-  if (message.reason !== 'benchmark-complete') return null;
+function measureMessage(message: z.infer<typeof messageSchema>): Measured[] | string {
+  if (message.reason !== 'benchmark-complete') return [];
   const { id = '', iteration_count: counts, measured_values: totals, unit } = message;
-  if (counts.length !== totals.length) return `${id}: as many values as iteration counts`;
+  if (counts.length !== totals.length) return `expected ${id}: as many values as iteration counts`;
   const each = totals.map((total, index) => total / (counts[index] ?? 0));
-  return samplesOf([id], 'time', unit, each);
-}
-
-function parseMessages(text: string): Parsed {
-  const measured: Measured[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    const json = parseJson(line);
-    if (!json.ok) return { ok: false, message: `a line is no JSON (${json.message})` };
-    const parsed = messageSchema.safeParse(json.value);
-    if (!parsed.success) {
-      return { ok: false, message: describeIssue(parsed.error.issues[0], json.value) };
-    }
-    const one = measureMessage(parsed.data);
-    if (typeof one === 'string') return { ok: false, message: `expected ${one}` };
-    if (one !== null) measured.push(one);
-  }
-  return { ok: true, measured };
+  return [samplesOf([id], 'time', unit, each)];
 }
 
 /** What criterion prints: an estimate between the ends of its interval, no samples. */
@@ -138,34 +115,30 @@ function parseTerminal(text: string): Parsed {
     const name = at < 0 ? '' : line.slice(0, at).trim() || before.trim();
     if (at >= 0) {
       const [, number, unit = ''] = TIME.exec(line.slice(at).replace(/^ */, ' ')) ?? [];
-      if (number === undefined) return { ok: false, message: `${name}: its line is cut short` };
+      if (number === undefined) return failed(`${name}: its line is cut short`);
       measured.push(summaryOf([name], 'time', unit, [Number(number), 'estimate']));
     }
     before = line;
   }
-  return { ok: true, measured };
+  return measured.length === 0
+    ? failed('it has no benchmark of criterion: nothing was measured')
+    : { ok: true, measured };
 }
 
-const FORMS: readonly { is(text: string): boolean; parse(text: string): Parsed }[] = [
-  { is: (text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), parse: parseFiles },
-  { is: (text) => /^\{"reason":"/.test(text.trimStart()), parse: parseMessages },
-  { is: (text) => / time: {1,40}\[/.test(text), parse: parseTerminal },
-];
-
-function formOf({ text }: Material) {
-  return FORMS.find((form) => form.is(text));
-}
-
-export const CRITERION: Tool = {
+export const CRITERION: Tool = toolOf({
   name: 'criterion',
   title: 'criterion’s files, messages or text',
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: false,
-  recognises: (material) => formOf(material) !== undefined,
-  parse: (material) =>
-    formOf(material)?.parse(material.text) ?? {
-      ok: false,
-      message: 'it has no benchmark of criterion: nothing was measured',
-    },
-};
+  // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
+  fixedWork: { flags: () => ['--test'], showsSame: false },
+  forms: [
+    textForm((text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), parseFiles),
+    textForm(
+      (text) => /^\{"reason":"/.test(text.trimStart()),
+      (text) => parseJsonLines(text, messageSchema, (lines) => measureEach(lines, measureMessage)),
+    ),
+    textForm((text) => / time: {1,40}\[/.test(text), parseTerminal),
+  ],
+});

@@ -2,24 +2,13 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import {
-  faultOf,
-  type Material,
-  type Measured,
-  type Parsed,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { faultOf, type Measured, type Parsed, summaryOf, type Tool, textForm } from '../tool.ts';
 
 /** The table of `deno bench`, whose times are rounded. */
 
 const HEAD = /^\| benchmark +\| time\/iter \(avg\) +\| +iter\/s \|/m;
 /** A cell, or the beginning of a range. */
 const QUANTITY = /^\(? *([0-9][0-9,]*(?:\.[0-9]+)?) (ns|µs|ms|s)(?:$| …)/;
-
-function isTable(text: string): boolean {
-  return HEAD.test(text);
-}
 
 type Of = 'mean' | 'minimum' | 'percentile';
 
@@ -99,20 +88,14 @@ function measure({ group, name, results }: z.infer<typeof benchSchema>): Measure
   );
 }
 
-const JSON_REPORT: Tool = jsonTool({
+export const DENO: Tool = jsonTool({
   name: 'deno',
   title: 'the JSON or the table of deno bench',
   from: 'stdout',
   values: { time: 'ns', minimum: 'ns', p75: 'ns', p99: 'ns', throughput: 'ops/s' },
   isOpen: false,
+  besides: [textForm((text) => HEAD.test(text), parseTable)],
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
-  looksLike: (document) => 'runtime' in document && 'benches' in document,
+  marks: ['runtime', 'benches'],
   measure: ({ benches }) => benches.flatMap(measure),
 });
-
-export const DENO: Tool = {
-  ...JSON_REPORT,
-  recognises: (material: Material) => isTable(material.text) || JSON_REPORT.recognises(material),
-  parse: (material) =>
-    isTable(material.text) ? parseTable(material.text) : JSON_REPORT.parse(material),
-};

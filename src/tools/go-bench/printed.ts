@@ -11,12 +11,12 @@ import {
   type Parsed,
   type SavedRun,
   type SavedRuns,
-  type Stored,
   samplesOf,
   type Tool,
 } from '../tool.ts';
 
-export const GO_BENCH_FIXED: FixedWork = {
+/** `-test.benchtime=Nx`: https://pkg.go.dev/cmd/go#hdr-Testing_flags */
+const fixedWork: FixedWork = {
   flags: (seconds) => [`-test.benchtime=${iterationsOf(seconds)}x`, '-test.count=1'],
   showsSame: true,
 };
@@ -91,19 +91,6 @@ function parseFormat(text: string): Parsed {
   return { ok: true, measured: joinRepeats(measured) };
 }
 
-export const GO_BENCH: Tool = {
-  name: 'go-bench',
-  title: 'the text of go test -bench',
-  from: 'stdout',
-  values: VALUES,
-  isOpen: true,
-  recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
-  parse: ({ text }) =>
-    isWhole(text)
-      ? parseFormat(text)
-      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
-};
-
 const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
 
 /**
@@ -125,4 +112,17 @@ function read(material: Material): SavedRuns | null {
   return { ok: true, runs };
 }
 
-export const GO_BENCH_STORED: Stored = { read };
+export const GO_BENCH: Tool = {
+  name: 'go-bench',
+  title: 'the text of go test -bench',
+  from: 'stdout',
+  values: VALUES,
+  isOpen: true,
+  recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
+  parse: ({ text }) =>
+    isWhole(text)
+      ? parseFormat(text)
+      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
+  stored: { read },
+  fixedWork,
+};

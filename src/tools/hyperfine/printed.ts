@@ -2,10 +2,7 @@
 
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, type Stored, samplesOf, type Tool } from '../tool.ts';
-
-/** hyperfine starts its command anew for each time it writes down. */
-export const HYPERFINE_STORED: Stored = { isExecutionEach: true };
+import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
 
 const command = z.string();
 const parameter = z.union([z.string(), z.number()]);
@@ -97,7 +94,7 @@ export const HYPERFINE: Tool = jsonTool({
     z.object({ results: z.array(lists) }),
     z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
   ]),
-  looksLike: (document) => {
+  marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;
     return typeof first === 'object' && first !== null && 'command' in first;
@@ -106,4 +103,6 @@ export const HYPERFINE: Tool = jsonTool({
     results.length === 0
       ? 'it has no results: hyperfine writes none when a command fails'
       : results.flatMap(measure),
+  // It starts its command anew for each time it writes down.
+  stored: { isExecutionEach: true },
 });

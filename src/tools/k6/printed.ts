@@ -4,17 +4,8 @@
  */
 
 import { z } from 'zod';
-import { parseJson } from '../json-text.ts';
-import { cell, describeIssue, jsonTool } from '../json-tool.ts';
-import {
-  faultOf,
-  type Material,
-  type Measured,
-  type Parsed,
-  samplesOf,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { cell, jsonTool, parseJsonLines } from '../json-tool.ts';
+import { faultOf, type Material, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 
 /** `k6 run --out json={out}`: one line announces a metric, one line is a point of it. */
 
@@ -36,40 +27,26 @@ interface Series {
   readonly samples: unknown[];
 }
 
-function addLine(series: Map<string, Series>, text: string): string | null {
-  const json = parseJson(text);
-  if (!json.ok) return `a line is no JSON (${json.message})`;
-  const parsed = lineSchema.safeParse(json.value);
-  if (!parsed.success) return describeIssue(parsed.error.issues[0], json.value);
-  const line = parsed.data;
-  if (line.type === 'Point') {
-    const known = series.get(line.metric);
-    if (known === undefined)
-      return `a point of ${line.metric.slice(0, 80)}, which no line announces`;
-    known.samples.push(line.data.value);
-    return null;
-  }
-  const isTime = line.data.type === 'trend' && line.data.contains === 'time';
-  series.set(line.metric, series.get(line.metric) ?? { isTime, samples: [] });
-  return null;
-}
-
 /** Points of counters and rates are no quantities by themselves: only trends are samples. */
-function parsePoints(text: string): Parsed {
+function measurePoints(lines: readonly z.infer<typeof lineSchema>[]): Measured[] | string {
   const series = new Map<string, Series>();
-  for (const line of text.split('\n')) {
-    const wrong = line.trim() === '' ? null : addLine(series, line);
-    if (wrong !== null) return { ok: false, message: wrong };
+  for (const { type, metric, data } of lines) {
+    const known = series.get(metric);
+    if (type === 'Metric') {
+      const isTime = data.type === 'trend' && data.contains === 'time';
+      series.set(metric, known ?? { isTime, samples: [] });
+    } else if (known === undefined) {
+      return `a point of ${metric.slice(0, 80)}, which no line announces`;
+    } else known.samples.push(data.value);
   }
   const failed = series.get('http_req_failed')?.samples.filter((value) => value !== 0).length ?? 0;
   const fault = `expected every request to succeed, got ${failed} that failed`;
-  const measured = [...series].map(([name, { isTime, samples }]): Measured => {
+  return [...series].map(([name, { isTime, samples }]) => {
     if (failed > 0) return faultOf([name], 'time', fault);
     return isTime
       ? samplesOf([name], 'time', 'ms', samples)
       : samplesOf([name], 'points', '', samples);
   });
-  return { ok: true, measured };
 }
 
 /** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
@@ -133,7 +110,11 @@ function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
   });
 }
 
-const SUMMARY: Tool = jsonTool({
+function isPoints({ text, json }: Material): boolean {
+  return !json.ok && /^\s*\{"metric":"[^"]*","type":"Metric"|^\s*\{"type":"Metric"/.test(text);
+}
+
+export const K6: Tool = jsonTool({
   name: 'k6',
   title: 'a summary of k6, or its points',
   from: 'out',
@@ -146,17 +127,10 @@ const SUMMARY: Tool = jsonTool({
     throughput: 'req/s',
   },
   isOpen: true,
+  besides: [
+    { recognises: isPoints, parse: ({ text }) => parseJsonLines(text, lineSchema, measurePoints) },
+  ],
   schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
-  looksLike: (document) => 'metrics' in document && 'root_group' in document,
+  marks: ['metrics', 'root_group'],
   measure: ({ metrics }) => measureAll(metrics),
 });
-
-function isPoints({ text, json }: Material): boolean {
-  return !json.ok && /^\s*\{"metric":"[^"]*","type":"Metric"|^\s*\{"type":"Metric"/.test(text);
-}
-
-export const K6: Tool = {
-  ...SUMMARY,
-  recognises: (material) => isPoints(material) || SUMMARY.recognises(material),
-  parse: (material) => (isPoints(material) ? parsePoints(material.text) : SUMMARY.parse(material)),
-};

@@ -2,7 +2,15 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, type Parsed, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  type Measured,
+  type Parsed,
+  samplesOf,
+  summaryOf,
+  type Tool,
+  textForm,
+} from '../tool.ts';
 
 /** What `run()` prints without a format: one mean each, under the group that it is in. */
 
@@ -13,10 +21,6 @@ const GROUP = /^• (\S.*)$/;
 const RULE = /^-{10,}/;
 const ROW = /^(\S.*?) +([0-9]+(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
 const FAILED = /^(\S.*?) +error: (.*)$/;
-
-function isTable(text: string): boolean {
-  return HEAD.test(text);
-}
 
 function rowOf(group: string | null, line: string): Measured[] {
   const row = ROW.exec(line) ?? FAILED.exec(line);
@@ -82,23 +86,17 @@ function measure(group: string | null, { name, stats, error }: Run): Measured[] 
   ];
 }
 
-const JSON_RUNS: Tool = jsonTool({
+export const MITATA: Tool = jsonTool({
   name: 'mitata',
   title: 'mitata’s JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
   isOpen: false,
+  besides: [textForm((text) => HEAD.test(text), parseTable)],
   schema: documentSchema,
-  looksLike: (document) => 'layout' in document && 'benchmarks' in document,
+  marks: ['layout', 'benchmarks'],
   measure: ({ layout, benchmarks }) =>
     benchmarks.flatMap(({ group, runs }) =>
       runs.flatMap((run) => measure(layout[group]?.name ?? null, run)),
     ),
 });
-
-export const MITATA: Tool = {
-  ...JSON_RUNS,
-  recognises: (material) => isTable(material.text) || JSON_RUNS.recognises(material),
-  parse: (material) =>
-    isTable(material.text) ? parseTable(material.text) : JSON_RUNS.parse(material),
-};

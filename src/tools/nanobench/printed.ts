@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, type Parsed, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { type Measured, type Parsed, samplesOf, summaryOf, type Tool, textForm } from '../tool.ts';
 
 /** nanobench's Markdown table and its CSV: medians of its epochs. */
 
@@ -133,7 +133,7 @@ function measure({ title, name, batch, measurements }: Result): Measured[] {
   ];
 }
 
-const JSON_RESULTS: Tool = jsonTool({
+export const NANOBENCH: Tool = jsonTool({
   name: 'nanobench',
   title: 'the JSON, CSV or table of nanobench',
   from: 'stdout',
@@ -145,21 +145,8 @@ const JSON_RESULTS: Tool = jsonTool({
     branches: 'branches',
   },
   isOpen: false,
+  besides: [textForm(isCsv, parseCsv), textForm(isMarkdown, parseMarkdown)],
   schema: z.object({ results: z.array(resultSchema) }),
-  looksLike: (document) => {
-    const results: unknown = 'results' in document ? document['results'] : null;
-    const first: unknown = Array.isArray(results) ? results[0] : null;
-    return typeof first === 'object' && first !== null && 'median(elapsed)' in first;
-  },
+  marks: ['results.0.median(elapsed)'],
   measure: ({ results }) => results.flatMap(measure),
 });
-
-export const NANOBENCH: Tool = {
-  ...JSON_RESULTS,
-  recognises: (material) =>
-    isMarkdown(material.text) || isCsv(material.text) || JSON_RESULTS.recognises(material),
-  parse(material) {
-    if (isCsv(material.text)) return parseCsv(material.text);
-    return isMarkdown(material.text) ? parseMarkdown(material.text) : JSON_RESULTS.parse(material);
-  },
-};

@@ -15,7 +15,7 @@ const originSchema = z.object({
 });
 
 /** pytest-benchmark notes the commit and the time in every file. */
-export const PYTEST_BENCHMARK_STORED: Stored = {
+const stored: Stored = {
   originOf(json) {
     const parsed = originSchema.safeParse(json);
     if (!parsed.success) return {};
@@ -25,7 +25,12 @@ export const PYTEST_BENCHMARK_STORED: Stored = {
   },
 };
 
-export const PYTEST_BENCHMARK_FIXED: FixedWork = {
+/**
+ * Rounds until `max-time` has passed but at least `min-rounds`: with no time there are just those. One call
+ * a round, since `min-time` is below what any call takes; pytest around it is counted too.
+ * https://pytest-benchmark.readthedocs.io/en/latest/usage.html
+ */
+const fixedWork: FixedWork = {
   flags: (seconds) => [
     `--benchmark-min-rounds=${iterationsOf(seconds)}`,
     '--benchmark-max-time=0',
@@ -80,6 +85,8 @@ export const PYTEST_BENCHMARK: Tool = jsonTool({
   values: { time: 's', median: 's', minimum: 's' },
   isOpen: false,
   schema: documentSchema,
-  looksLike: (document) => 'machine_info' in document && 'benchmarks' in document,
+  marks: ['machine_info', 'benchmarks'],
   measure: ({ benchmarks }) => benchmarks.flatMap(measure),
+  stored,
+  fixedWork,
 });

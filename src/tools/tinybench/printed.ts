@@ -6,13 +6,13 @@ import { cell, jsonTool } from '../json-tool.ts';
 import {
   faultOf,
   lackOf,
-  type Material,
   type Measured,
   type Parsed,
   type SummaryKind,
   samplesOf,
   summaryOf,
   type Tool,
+  textForm,
 } from '../tool.ts';
 
 /** What `console.table(bench.table())` prints: means and medians, no deviation. */
@@ -140,14 +140,15 @@ function measure(task: Task): Measured[] {
   ];
 }
 
-const JSON_TASKS: Tool = jsonTool({
+export const TINYBENCH: Tool = jsonTool({
   name: 'tinybench',
   title: 'tinybench’s tasks as JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
   isOpen: false,
+  besides: [textForm((text) => /^│ \(index\) +│ Task name/im.test(text), parseTable)],
   schema: z.array(taskSchema),
-  looksLike: (document) => {
+  marks: (document) => {
     const first: unknown = Array.isArray(document) ? document[0] : null;
     if (typeof first !== 'object' || first === null) return false;
     const result = 'result' in first && typeof first.result === 'object' ? first.result : first;
@@ -157,13 +158,3 @@ const JSON_TASKS: Tool = jsonTool({
   },
   measure: (tasks) => tasks.flatMap(measure),
 });
-
-function isTable({ text }: Material): boolean {
-  return /^│ \(index\) +│ Task name/im.test(text);
-}
-
-export const TINYBENCH: Tool = {
-  ...JSON_TASKS,
-  recognises: (material) => isTable(material) || JSON_TASKS.recognises(material),
-  parse: (material) => (isTable(material) ? parseTable(material.text) : JSON_TASKS.parse(material)),
-};
