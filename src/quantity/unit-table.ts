@@ -1,40 +1,29 @@
-/** What is counted per second: any noun, with the common ones in one spelling and prefixes read. */
-
 import type { Dimension, Unit } from './unit.ts';
 
 /** What is counted per second: any noun, with the common ones in one spelling and prefixes read. */
 
-const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    request: 'req',
-    requests: 'req',
-    reqs: 'req',
-    query: 'req',
-    queries: 'req',
-    operation: 'ops',
-    operations: 'ops',
-    op: 'ops',
-    message: 'msg',
-    messages: 'msg',
-    msgs: 'msg',
-    iteration: 'it',
-    iterations: 'it',
-    iter: 'it',
-    iters: 'it',
-    its: 'it',
-    token: 'tokens',
-    tok: 'tokens',
-    toks: 'tokens',
-    row: 'rows',
-    frame: 'frames',
-    record: 'records',
-    event: 'events',
-    transaction: 'transactions',
-    element: 'elem',
-    elements: 'elem',
-    elems: 'elem',
-  }),
-);
+/** From each of its spellings to the one that is kept. */
+export function inverted(spellings: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(spellings).flatMap(([kept, words]) =>
+      words.split(' ').map((word) => [word, kept] as const),
+    ),
+  );
+}
+
+const SYNONYMS = inverted({
+  req: 'request requests reqs query queries',
+  ops: 'operation operations op',
+  msg: 'message messages msgs',
+  it: 'iteration iterations iter iters its',
+  tokens: 'token tok toks',
+  rows: 'row',
+  frames: 'frame',
+  records: 'record',
+  events: 'event',
+  transactions: 'transaction',
+  elem: 'element elements elems',
+});
 
 /** Nouns that are written with a prefix glued on: `Mops/s`, `Kelem/s`, `Mfloat/s`. */
 const PREFIXED = new Set(

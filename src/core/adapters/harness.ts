@@ -20,15 +20,18 @@ import type { ReadConfig } from './read-schema.ts';
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 type HyperfineRead = Extract<ReadConfig, { adapter: 'hyperfine' }>;
 
-/** One metric as it is to be read. */
-export interface WantedMetric {
+/** A metric as configured, before its unit is understood. */
+export interface MetricOptions {
   readonly name: string;
-  readonly value: string;
-  readonly select: string | undefined;
-  /** Null: the tool does not say, and neither does the configuration. */
   readonly unit: string | null;
   readonly better: 'lower' | 'higher' | null;
   readonly exact: boolean;
+}
+
+/** One metric as it is to be read. */
+export interface WantedMetric extends MetricOptions {
+  readonly value: string;
+  readonly select: string | undefined;
 }
 
 /** What `adapter: auto` can promise without knowing the tool. */
