@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { describeValue, NotFinite, parseJson } from './json-text.ts';
-import { failed } from './reading.ts';
+import { failed, type Result } from './reading.ts';
 import { type Form, type Measured, type Parsed, parsedOf, type Tool, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -41,10 +41,7 @@ export function describeIssue(first: Issue | undefined, document: unknown): stri
 }
 
 /** What was found, of the shape that is expected; else what is wrong with the first part that is not. */
-export function shaped<T>(
-  value: unknown,
-  schema: z.ZodType<T>,
-): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string } {
+export function shaped<T>(value: unknown, schema: z.ZodType<T>): Result<{ readonly value: T }> {
   const parsed = schema.safeParse(value);
   return parsed.success
     ? { ok: true, value: parsed.data }

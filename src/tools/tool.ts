@@ -2,7 +2,7 @@
 
 import type { FixedWork } from './iterations.ts';
 import type { ParsedJson } from './json-text.ts';
-import { failed, type SummaryNote } from './reading.ts';
+import { failed, type Result, type SummaryNote } from './reading.ts';
 
 /** Which single number a tool reported in place of its samples. */
 export type SummaryKind = SummaryNote['of'];
@@ -41,9 +41,7 @@ export interface Material {
   readonly json: ParsedJson;
 }
 
-export type Parsed =
-  | { readonly ok: true; readonly measured: readonly Measured[] }
-  | { readonly ok: false; readonly message: string };
+export type Parsed = Result<{ readonly measured: readonly Measured[] }>;
 
 /** One form in which a tool's output comes. */
 export interface Form {
@@ -127,9 +125,7 @@ export interface SavedRun {
   readonly measured: readonly Measured[];
 }
 
-export type SavedRuns =
-  | { readonly ok: true; readonly runs: readonly SavedRun[] }
-  | { readonly ok: false; readonly message: string };
+export type SavedRuns = Result<{ readonly runs: readonly SavedRun[] }>;
 
 /** What a tool's files hold beyond what it prints. */
 export interface Stored {

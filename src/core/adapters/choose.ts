@@ -1,15 +1,13 @@
 /** Which of all benchmarks in an output is meant: one, named so that there is no doubt, or none. */
 import { RE2JS } from 're2js';
 import { escapeControls } from '../../tools/json-text.ts';
-import { failed } from '../../tools/reading.ts';
+import { failed, type Result } from '../../tools/reading.ts';
 import type { Measured } from '../../tools/tool.ts';
 
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;
 
-export type Chosen =
-  | { readonly ok: true; readonly measured: Measured }
-  | { readonly ok: false; readonly message: string };
+export type Chosen = Result<{ readonly measured: Measured }>;
 
 function shown(name: string): string {
   const cut = name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS)}…` : name;

@@ -4,12 +4,13 @@ import { convert } from '../../quantity/convert.ts';
 import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { describeValue, NotFinite } from '../../tools/json-text.ts';
-import { failed, MAX_SAMPLES, type SummaryNote } from '../../tools/reading.ts';
+import { failed, MAX_SAMPLES, type Result, type SummaryNote } from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
 
-export type Told =
-  | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }
-  | { readonly ok: false; readonly message: string };
+export type Told = Result<{
+  readonly samples: readonly number[];
+  readonly summary: SummaryNote | null;
+}>;
 
 function described(value: unknown): string {
   return value instanceof NotFinite ? value.word : describeValue(value);

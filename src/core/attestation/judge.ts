@@ -1,5 +1,6 @@
 /** Which records are attested, by bundles that lie beside them and prove nothing until they are checked. */
 
+import type { Result } from '../../tools/reading.ts';
 import type { AttestationFile } from '../records/layout.ts';
 import { cleanLine } from '../text/clean.ts';
 import { readStatement } from './statement.ts';
@@ -58,9 +59,7 @@ export function signerRefusal(signer: Signer, policy: AttestationPolicy): Signer
 }
 
 /** Whether a bundle was signed by whoever its certificate names, and that certificate by a trusted root. */
-export type CheckedSignature =
-  | { readonly ok: true; readonly signer: Signer }
-  | { readonly ok: false; readonly message: string };
+export type CheckedSignature = Result<{ readonly signer: Signer }>;
 
 export type CheckSignature = (bundle: string) => CheckedSignature;
 

@@ -1,6 +1,7 @@
 /** Catch2's benchmarks, from its console report or `-r xml`; its JSON report has none (3.7). */
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
+import { failed } from '../reading.ts';
 import {
   faultOf,
   type Measured,
@@ -117,7 +118,7 @@ function parseConsole(text: string): Parsed {
   const isEnded = /^(?:test cases: |All tests passed|No tests ran)/m.test(text);
   return reader.isWhole && isEnded
     ? { ok: true, measured: reader.measured }
-    : { ok: false, message: 'it has no "test cases:" at its end: it was cut short' };
+    : failed('it has no "test cases:" at its end: it was cut short');
 }
 
 /** Catch2's `-r xml`: nanoseconds, in elements that hold nothing but attributes. */
@@ -166,7 +167,7 @@ function measure(names: readonly string[], body: string): Measured {
 
 function parseXml(text: string): Parsed {
   if (!/<\/Catch(?:2TestRun)?>$/.test(text.trimEnd())) {
-    return { ok: false, message: 'its document has no end: it was cut short' };
+    return failed('its document has no end: it was cut short');
   }
   const path: string[] = [];
   const measured: Measured[] = [];

@@ -2,6 +2,7 @@
 
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
+import { failed } from '../reading.ts';
 import {
   faultOf,
   joinRepeats,
@@ -85,7 +86,7 @@ function parseFormat(text: string): Parsed {
   for (const line of text.split('\n')) {
     if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
     const found = resultOf(pkg, line);
-    if (typeof found === 'string') return { ok: false, message: found };
+    if (typeof found === 'string') return failed(found);
     measured.push(...found, ...faultsOf(pkg, line));
   }
   return { ok: true, measured: joinRepeats(measured) };
@@ -120,9 +121,7 @@ export const GO_BENCH: Tool = {
   isOpen: true,
   recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
   parse: ({ text }) =>
-    isWhole(text)
-      ? parseFormat(text)
-      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
+    isWhole(text) ? parseFormat(text) : failed('it has no PASS at its end: it was cut short'),
   stored: { read },
   fixedWork,
 };

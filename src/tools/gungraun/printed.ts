@@ -2,8 +2,10 @@
  * gungraun (once iai-callgrind) and iai: what Valgrind counted, printed, or with
  * `--output-format=json` a summary a line.
  */
+
 import { z } from 'zod';
 import { cell, parseJsonLines } from '../json-tool.ts';
+import { failed } from '../reading.ts';
 import { type Measured, type Parsed, samplesOf, type Tool, textForm, toolOf } from '../tool.ts';
 
 const VALUES = {
@@ -52,7 +54,7 @@ function parseText(text: string): Parsed {
     if (value !== undefined) measured.push(samplesOf(namesOf(name), value, '', [Number(count)]));
   }
   return measured.length === 0
-    ? { ok: false, message: 'it has no "Instructions: …": nothing was measured' }
+    ? failed('it has no "Instructions: …": nothing was measured')
     : { ok: true, measured };
 }
 

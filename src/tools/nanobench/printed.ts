@@ -2,7 +2,16 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, type Parsed, samplesOf, summaryOf, type Tool, textForm } from '../tool.ts';
+import {
+  type Measured,
+  measureEach,
+  type Parsed,
+  parsedOf,
+  samplesOf,
+  summaryOf,
+  type Tool,
+  textForm,
+} from '../tool.ts';
 
 /** nanobench's Markdown table and its CSV: medians of its epochs. */
 
@@ -90,13 +99,8 @@ function csvRow(line: string): Measured[] | string {
 
 function parseCsv(text: string): Parsed {
   const lines = text.slice(text.indexOf(CSV_HEAD)).split('\n').slice(1);
-  const measured: Measured[] = [];
-  for (const line of lines.filter((one) => one.startsWith('"'))) {
-    const found = csvRow(line);
-    if (typeof found === 'string') return { ok: false, message: found };
-    measured.push(...found);
-  }
-  return { ok: true, measured };
+  const rows = lines.filter((one) => one.startsWith('"'));
+  return parsedOf(measureEach(rows, csvRow));
 }
 
 const measurementSchema = z.object({ elapsed: cell, instructions: cell, cpucycles: cell });

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { describeValue } from '../json-text.ts';
 import { cell, jsonTool } from '../json-tool.ts';
+import { failed } from '../reading.ts';
 import {
   faultOf,
   lackOf,
@@ -80,7 +81,7 @@ function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
 function parseTable(text: string): Parsed {
   const lines = text.split('\n').filter((line) => line.startsWith('│'));
   if (!/^└[─┴]*┘$/m.test(text)) {
-    return { ok: false, message: 'its table has no lower edge: it was cut short' };
+    return failed('its table has no lower edge: it was cut short');
   }
   const measured: Measured[] = [];
   let heads: readonly string[] = [];
