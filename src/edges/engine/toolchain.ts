@@ -23,6 +23,7 @@ import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { TOOLS_FOLDER } from './driver.ts';
 import { buildImage, imageDigest, imageId, pullImage } from './image-build.ts';
+import { temporaryContainer } from './one-off.ts';
 import { ensureCommon, ensureRunner } from './runner-image.ts';
 import { contextArchive, type ExtraFile } from './source-archive.ts';
 
@@ -35,24 +36,18 @@ export async function driverTools(client: EngineClient, image: string): Promise<
     ...{ image, argv: ['true'], labels: client.labels(600), network: false },
     ...{ memoryBytes: 64 * 1024 ** 2, pids: 8, workingFolder: '/' },
   });
-  const container = await client.ask('open the image that holds the driver’s tools', (docker) =>
-    docker.createContainer(options),
-  );
-  try {
-    const archive = (await client.ask(`read ${TOOLS_FOLDER}`, () =>
-      container.getArchive({ path: `${TOOLS_FOLDER}/.` }),
-    )) as Readable;
-    const files: ExtraFile[] = [];
-    for await (const entry of archive.pipe(extract())) {
-      const { name, type } = entry.header;
-      const content = await buffer(entry);
-      const path = `${TOOLS_FOLDER}/${name.replace(/^\.\//, '')}`.slice(1);
-      if (type === 'file') files.push({ path, mode: 0o755, content });
-    }
-    return files;
-  } finally {
-    await client.settle('remove a container', () => container.remove({ force: true, v: true }));
+  await using made = await temporaryContainer(client, 'a container of driver’s tools', options);
+  const archive = (await client.ask(`read ${TOOLS_FOLDER}`, () =>
+    made.container.getArchive({ path: `${TOOLS_FOLDER}/.` }),
+  )) as Readable;
+  const files: ExtraFile[] = [];
+  for await (const entry of archive.pipe(extract())) {
+    const { name, type } = entry.header;
+    const content = await buffer(entry);
+    const path = `${TOOLS_FOLDER}/${name.replace(/^\.\//, '')}`.slice(1);
+    if (type === 'file') files.push({ path, mode: 0o755, content });
   }
+  return files;
 }
 
 const LIMIT_BYTES = 1024 ** 2;
