@@ -48,8 +48,7 @@ export async function openAttestationCheck(context: CliContext, flags: Attestati
 
 /** Which records of a store the attestations beside them prove; what does not hold is warned of. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
-  const { judgeAttestations } = await import('../core/attestation/judge.ts');
-  const { refusalText } = await import('../core/attestation/judge.ts');
+  const { judgeAttestations, refusalText } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);
   const told = new Set<string>();
   return (files) => {
