@@ -1,6 +1,5 @@
 /** A configuration that is not written yet, and the repository as if it were. */
 
-import type { Git } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import type { Ran } from './workbench.ts';
 
@@ -72,19 +71,6 @@ export interface Draft {
   readonly build: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly writable: readonly string[];
-}
-
-/** The repository as it would be with this configuration in it. */
-export function withFile(git: Git, path: string, text: string): Git {
-  return {
-    root: git.root,
-    resolve: (name) => git.resolve(name),
-    entries: (revision) => git.entries(revision),
-    read: (revision, wanted) =>
-      wanted === path ? Promise.resolve(text) : git.read(revision, wanted),
-    readBytes: (revision, wanted) => git.readBytes(revision, wanted),
-    checkout: (revision) => git.checkout(revision),
-  };
 }
 
 /** @param benchmarks by name; one that is never run where only the build matters */

@@ -179,17 +179,9 @@ export type ParsedConfig =
   | { readonly ok: true; readonly config: Config; locate(path: Path): Place }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-function place(finding: Finding, source: YamlSource, file: string): ConfigProblem {
-  const at = finding.at === 'key' ? source.locateKey(finding.path) : source.locate(finding.path);
-  return {
-    file,
-    ...at,
-    key: formatPath(finding.path),
-    expected: finding.expected ?? null,
-    got: finding.got ?? null,
-    message: finding.message ?? null,
-    suggestion: finding.suggestion ?? null,
-  };
+function place({ path, at, ...fault }: Finding, source: YamlSource, file: string): ConfigProblem {
+  const spot = at === 'key' ? source.locateKey(path) : source.locate(path);
+  return { file, ...spot, key: formatPath(path), ...fault };
 }
 
 /**

@@ -4,27 +4,18 @@ import type { Revision } from '../../core/records/session.ts';
 import type { LineCommit } from '../../ports.ts';
 import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
-import { gitLine, gitText, tryGit } from './git-process.ts';
+import { commitAt, gitLine, gitText, isAncestor, tryLine } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
 
 const WORKING_TREE = '(working tree)';
 
-async function commitOf(root: string, name: string): Promise<string | null> {
-  // Annotated tags are peeled to the commit that they name.
-  const found = await tryGit(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
-    cwd: root,
-  });
-  return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
-}
-
 async function nearName(root: string, remote: string | null, name: string) {
   const near = `${remote ?? 'origin'}/${name}`;
-  return (await commitOf(root, near)) === null ? null : near;
+  return (await commitAt(root, near)) === null ? null : near;
 }
 
 async function countCommits(root: string): Promise<number> {
-  const counted = await tryGit(['rev-list', '--count', 'HEAD', '--'], { cwd: root });
-  return counted.code === 0 ? Number(counted.stdout.toString('utf8')) : 0;
+  return Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
 }
 
 async function fetchMissing(root: string, remote: string | null, name: string) {
@@ -56,11 +47,6 @@ export async function listCommits(root: string, head: string, base: string): Pro
       const [commit = '', tree = '', seconds = '0'] = line.split(' ');
       return { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
     });
-}
-
-async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
-  const { code } = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
-  return code === 0;
 }
 
 /**
@@ -117,11 +103,11 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
       'A revision does not begin with a dash; write refs/heads/NAME for such a branch.',
     );
   }
-  const here = await commitOf(root, name);
+  const here = await commitAt(root, name);
   if (here !== null) return describeCommit(root, name, here);
   const remote = await defaultRemote(root);
   const fetchFailure = await fetchMissing(root, remote, name);
-  const fetched = await commitOf(root, name);
+  const fetched = await commitAt(root, name);
   if (fetched !== null) return describeCommit(root, name, fetched);
   const shallow = await isShallow(root);
   const commits = await countCommits(root);
@@ -135,7 +121,7 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
  */
 export async function resolveWorkingTree(root: string): Promise<Revision> {
   await using snapshot = await takeSnapshot(root);
-  const commit = await commitOf(root, 'HEAD');
+  const commit = await commitAt(root, 'HEAD');
   if (commit === null) {
     return {
       name: WORKING_TREE,

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { UserError } from '../../core/errors.ts';
+import { isAlive } from '../git/temporary-folder.ts';
 
 interface Holder {
   readonly pid: number;
@@ -25,19 +26,10 @@ async function processBegan(pid: number): Promise<string | null> {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** A process of another machine (a shared folder) is taken to be alive: we cannot ask. */
 async function isLive(holder: Holder): Promise<boolean> {
   if (holder.host !== hostname()) return true;
-  if (!isRunning(holder.pid)) return false;
+  if (!isAlive(holder.pid)) return false;
   return holder.began === null || holder.began === (await processBegan(holder.pid));
 }
 

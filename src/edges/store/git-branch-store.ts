@@ -14,7 +14,7 @@ import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
-import { gitLine } from '../git/git-process.ts';
+import { gitLine, isAncestor } from '../git/git-process.ts';
 import {
   addedSince,
   additionMessage,
@@ -25,14 +25,7 @@ import {
   PRUNE_TRAILER,
   revocationMessage,
 } from './branch-commit.ts';
-import {
-  type BranchPlace,
-  isAncestor,
-  moveLocal,
-  push,
-  readTips,
-  type Tips,
-} from './branch-refs.ts';
+import { type BranchPlace, moveLocal, push, readTips, type Tips } from './branch-refs.ts';
 import { LANES, sourcesOf } from './git-source.ts';
 import { Shelves } from './shelves.ts';
 
