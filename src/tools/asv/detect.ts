@@ -208,5 +208,4 @@ export const detectAsv: Detector = (repository) => ({
   candidates: repository.files
     .filter(({ path }) => baseName(path) === 'asv.conf.json')
     .flatMap((conf) => suiteOf(repository, conf)),
-  notes: [],
 });

@@ -1,6 +1,12 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import type { Answer, Candidate, Detector, Ground } from './candidate.ts';
+import {
+  type Answer,
+  type Candidate,
+  type Detector,
+  type Ground,
+  plainGround,
+} from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import {
   foldersAbove,
@@ -164,11 +170,7 @@ export function cargoGround(
 ): Ground & Pick<Candidate, 'what' | 'build'> {
   const inside = insideOf(target);
   return {
-    folder: target.root,
-    image: 'runners/rust',
-    setup: [],
-    env: {},
-    writable: [],
+    ...plainGround(target.root, 'runners/rust'),
     what: inside === '.' ? `bench ${target.name}` : `bench ${target.name} of ${inside}`,
     build: [buildOf(target, prefix)],
   };
@@ -235,6 +237,5 @@ export const detectCargoPrograms: Detector = (repository) => {
       if (usesCrate(target, COUNTING)) return [counting(target)];
       return usesCrate(target, KNOWN) ? [] : [plain(target)];
     }),
-    notes: [],
   };
 };

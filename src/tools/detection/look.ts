@@ -143,6 +143,6 @@ export function lookAt(repository: Repository): {
   });
   return {
     projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),
-    notes: looks.flatMap(({ notes }) => notes),
+    notes: looks.flatMap(({ notes = [] }) => notes),
   };
 }

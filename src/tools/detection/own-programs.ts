@@ -168,6 +168,6 @@ export const detectOwnPrograms: Detector = (repository) => {
   ];
   return {
     candidates: looks.flatMap(({ candidates }) => candidates),
-    notes: [...new Set(looks.flatMap(({ notes }) => notes))],
+    notes: [...new Set(looks.flatMap(({ notes = [] }) => notes))],
   };
 };
