@@ -31,10 +31,6 @@ const CI_VARIABLES = [
   'TEAMCITY_VERSION',
 ];
 
-function isCi(env: Readonly<Record<string, string | undefined>>): boolean {
-  return CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''));
-}
-
 /**
  * Not in a CI job, and nothing under the local record folder is known to git: what is tracked came
  * with a commit, and a change must not bring its own evidence along.
@@ -43,14 +39,8 @@ async function isAtDesk(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<boolean> {
-  if (isCi(env)) return false;
+  if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
   return (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) === '';
-}
-
-/** The folder `run` stores in by default; null: nothing was recorded here. */
-function localRecords(root: string): string | null {
-  const folder = join(root, LOCAL_RECORDS);
-  return existsSync(folder) ? folder : null;
 }
 
 export interface DocsFlags extends AttestationFlags {
@@ -141,8 +131,8 @@ async function storesOf(
 
 /** What lies on this machine alone; it is said, since a pull request is judged without it. */
 async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
-  const folder = localRecords(git.root);
-  if (folder === null) return [];
+  const folder = join(git.root, LOCAL_RECORDS);
+  if (!existsSync(folder)) return [];
   context.err(`local records of ${LOCAL_RECORDS} count here too; on a pull request they do not\n`);
   return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
 }

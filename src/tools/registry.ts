@@ -26,7 +26,7 @@ import { NANOBENCH } from './nanobench/printed.ts';
 import { PYPERF } from './pyperf/printed.ts';
 import { PYTEST_BENCHMARK } from './pytest-benchmark/printed.ts';
 import { TINYBENCH } from './tinybench/printed.ts';
-import type { Tool } from './tool.ts';
+import type { Material, Tool } from './tool.ts';
 import { VITEST } from './vitest/printed.ts';
 import { WRK } from './wrk/printed.ts';
 
@@ -77,3 +77,14 @@ export const TOOLS: readonly Tool[] = [
   ...Object.values(NAMED).filter((tool) => tool !== LINES),
   HYPERFINE,
 ];
+
+/** The one tool that recognises an output; else the names of those that do, `none` where no one does. */
+export function recognise(material: Material): Tool | string {
+  const found = TOOLS.filter((tool) => tool.recognises(material));
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) return only;
+  return found.map(({ name }) => name).join(', ') || 'none';
+}
+
+/** For messages. */
+export const ALL_TOOLS = TOOLS.map(({ name }) => name).join(', ');

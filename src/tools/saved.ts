@@ -11,7 +11,7 @@ import type { Unit } from '../quantity/unit.ts';
 import { describeValue } from './json-text.ts';
 import { prepareMaterial } from './material.ts';
 import type { SummaryNote } from './reading.ts';
-import { TOOLS } from './registry.ts';
+import { ALL_TOOLS, recognise, TOOLS } from './registry.ts';
 import {
   type Material,
   type Measured,
@@ -159,14 +159,10 @@ function readRuns(material: Material): { tool: Tool; saved: SavedRuns } | string
     const saved = tool.stored?.read?.(material) ?? null;
     if (saved !== null) return { tool, saved };
   }
-  const found = TOOLS.filter((tool) => tool.recognises(material));
-  const [tool, second] = found;
-  if (tool !== undefined && second === undefined) {
-    return { tool, saved: parsePlain(tool, material) };
-  }
-  const which = found.length === 0 ? 'none' : found.map(({ name }) => name).join(', ');
-  const known = TOOLS.map(({ name }) => name).join(', ');
-  return `expected a saved output of one of ${known}; recognised ${which}`;
+  const tool = recognise(material);
+  return typeof tool === 'string'
+    ? `expected a saved output of one of ${ALL_TOOLS}; recognised ${tool}`
+    : { tool, saved: parsePlain(tool, material) };
 }
 
 /**

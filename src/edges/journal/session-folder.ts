@@ -19,30 +19,22 @@ import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.
 import { diskFailure, flushFolder, writeWhole } from '../durable-file.ts';
 import { isHeld, Lease } from './lease.ts';
 
-class FileJournal implements Journal {
-  readonly #path: string;
-  readonly #file: FileHandle;
-  readonly #lease: Lease;
-
-  constructor(path: string, file: FileHandle, lease: Lease) {
-    this.#path = path;
-    this.#file = file;
-    this.#lease = lease;
-  }
-
-  async append(entry: unknown): Promise<void> {
-    try {
-      await this.#file.appendFile(`${JSON.stringify(entry)}\n`);
-      await this.#file.datasync();
-    } catch (error) {
-      throw diskFailure(error, this.#path);
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#file.close();
-    await this.#lease[Symbol.asyncDispose]();
-  }
+/** Every entry is on the disk before it is said to be kept. */
+function fileJournal(path: string, file: FileHandle, lease: Lease): Journal {
+  return {
+    append: async (entry) => {
+      try {
+        await file.appendFile(`${JSON.stringify(entry)}\n`);
+        await file.datasync();
+      } catch (error) {
+        throw diskFailure(error, path);
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await file.close();
+      await lease[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Sessions are named by us; what a user types is checked before it becomes a path. */
@@ -80,7 +72,7 @@ export class SessionFolder implements JournalFolder, SessionArchive {
         if (flags === 'a') await dropTornLine(path);
         const file = await open(path, flags);
         await flushFolder(this.path);
-        return new FileJournal(path, file, lease);
+        return fileJournal(path, file, lease);
       } catch (error) {
         await lease[Symbol.asyncDispose]();
         throw error;
