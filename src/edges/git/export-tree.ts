@@ -7,6 +7,7 @@ import { copyFile, lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { TreeEntry } from '../../ports.ts';
+import { unlessGone } from '../durable-file.ts';
 import { type GitCall, git, gitLine, gitText, tryGit } from './git-process.ts';
 import { defaultRemote, fetchCommit } from './remote.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -27,13 +28,6 @@ const QUIET = ['core.compression=0', 'advice.addEmbeddedRepo=false', 'core.safec
   (setting) => ['-c', setting],
 );
 
-async function isThere(copied: Promise<void>): Promise<void> {
-  // A repository before its first `git add` has no index; git then starts an empty one.
-  await copied.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
 /** @param root top of the work tree. Our own `.benchproof` folder is never part of a snapshot. */
 export async function takeSnapshot(root: string): Promise<Snapshot> {
   const folder = await TemporaryFolder.create('snapshot');
@@ -50,7 +44,8 @@ export async function takeSnapshot(root: string): Promise<Snapshot> {
       GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
     };
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    await isThere(copyFile(index, environment.GIT_INDEX_FILE));
+    // A repository before its first `git add` has no index; git then starts an empty one.
+    await unlessGone(copyFile(index, environment.GIT_INDEX_FILE), undefined);
     const call = { cwd: root, environment };
     await gitLine([...QUIET, 'add', '--all', '--', ':(top)'], call);
     // Afterwards, not as an excluded path: git refuses to exclude what is ignored anyway.

@@ -34,19 +34,26 @@ async function describeCommit(root: string, name: string, commit: string): Promi
 
 const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toISOString();
 
-/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
-export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
-  const text = await gitText(
-    ['log', '--reverse', '--topo-order', '--format=%H %T %ct', head, `^${base}`, '--'],
-    { cwd: root },
-  );
+/** Commits reachable from one and not from the other, oldest first. */
+async function logOf(root: string, to: string, from: string, order: string): Promise<LineCommit[]> {
+  const call = ['log', '--reverse', order, '-z', '--format=%H %T %ct %s', to, `^${from}`, '--'];
+  const text = await gitText(call, { cwd: root });
   return text
-    .split('\n')
+    .split('\0')
     .filter((line) => line !== '')
     .map((line) => {
-      const [commit = '', tree = '', seconds = '0'] = line.split(' ');
-      return { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
+      const committedAt = timeOf(seconds);
+      return {
+        revision: { name: commit, commit, tree, dirty: false, committedAt },
+        subject: words.join(' '),
+      };
     });
+}
+
+/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
+export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
+  return (await logOf(root, head, base, '--topo-order')).map(({ revision }) => revision);
 }
 
 /**
@@ -65,30 +72,7 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
       'name an earlier commit of the same branch, such as `git merge-base` gives',
     );
   }
-  const text = await gitText(
-    [
-      'log',
-      '--reverse',
-      '--first-parent',
-      '-z',
-      '--format=%H %T %ct %s',
-      to.commit,
-      `^${from.commit}`,
-      '--',
-    ],
-    { cwd: root },
-  );
-  return text
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
-      const committedAt = timeOf(seconds);
-      return {
-        revision: { name: commit, commit, tree, dirty: false, committedAt },
-        subject: words.join(' '),
-      };
-    });
+  return logOf(root, to.commit, from.commit, '--first-parent');
 }
 
 /**

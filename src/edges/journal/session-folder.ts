@@ -16,7 +16,7 @@ import { readJournalText } from '../../core/records/journal.ts';
 import { parseSession } from '../../core/records/parse.ts';
 import type { Session } from '../../core/records/session.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
-import { diskFailure, flushFolder, writeWhole } from '../durable-file.ts';
+import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, Lease } from './lease.ts';
 
 /** Every entry is on the disk before it is said to be kept. */
@@ -126,20 +126,15 @@ export class SessionFolder implements JournalFolder, SessionArchive {
 
   async load(id: string): Promise<Session> {
     const path = this.#finished(id);
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new UserError(`there is no finished session ${id} in ${this.path}`);
-    });
+    const text = await unlessGone(readFile(path, 'utf8'), null);
+    if (text === null) throw new UserError(`there is no finished session ${id} in ${this.path}`);
     const parsed = parseSession(text);
     if (!parsed.ok) throw new UserError(`${path}: ${parsed.message}`, parsed.advice);
     return parsed.value;
   }
 
   async #named(ending: '.json' | '.jsonl'): Promise<string[]> {
-    const names = await readdir(this.path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const names = await unlessGone(readdir(this.path), []);
     return names
       .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
       .map((name) => name.slice(0, -ending.length));
@@ -176,12 +171,7 @@ export class SearchFolder {
 
   /** Null: none, or one that another version wrote, which is said and begun again. */
   async load(question: string): Promise<SearchStateDocument | null> {
-    const text = await readFile(this.#file(question), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      },
-    );
+    const text = await unlessGone(readFile(this.#file(question), 'utf8'), null);
     if (text === null) return null;
     const parsed = searchStateSchema.safeParse(parseOrNull(text));
     if (parsed.success && parsed.data.question === question) return parsed.data;

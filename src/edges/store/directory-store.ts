@@ -21,18 +21,10 @@ import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, Choose, StoredRecord } from '../../record-ports.ts';
-import { diskFailure, writeWhole } from '../durable-file.ts';
+import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
 import { GitSource } from './git-source.ts';
 import { batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
 import { Shelves } from './shelves.ts';
-
-/** What is gone, or never was, is absent: others may prune meanwhile. */
-async function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
-  return found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return absent;
-    throw error;
-  });
-}
 
 class DiskSource implements RecordSource {
   readonly place = { kind: 'directory' } as const;
