@@ -82,14 +82,11 @@ export interface CommitLine {
   beginning(to: Revision): Promise<Revision>;
 }
 
-/**
- * Commands without which a build may go on: where one fails, what comes out is the build whose command is
- * `tolerated`, and is kept as that. An engine need not go on.
- */
+/** Commands without which a build may go on. An engine need not go on. */
 export interface OptionalCommands {
   readonly commands: readonly string[];
-  /** `inputsHash` of the same project built by other commands. */
-  inputsHashOf(commands: readonly string[]): Promise<string>;
+  /** The build that what comes out is kept as where these failed: it is not made again. */
+  keptAs(failed: readonly string[]): Promise<Pick<BuildRequest, 'commands' | 'inputsHash'>>;
 }
 
 export interface BuildRequest {

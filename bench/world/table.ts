@@ -1,6 +1,7 @@
 /** The world suite's page, from its results. */
 import { coveredOf, type Result, type Results, worked, workedOfKept } from './result.ts';
 
+const HELD_OUT = 'held-out.json';
 const LANGUAGES = ['go', 'rust', 'python', 'javascript', 'c', 'cpp'];
 
 const yesNo = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no');
@@ -60,24 +61,26 @@ function summaryOf({ results, list, date, tool, commit, node, only }: Results): 
   ];
 }
 
-function causesOf(results: readonly Result[]): string[] {
+/** @param names whether each cause names its projects, or only counts them */
+function causesOf(results: readonly Result[], names: boolean): string[] {
   const failed = results.filter((one) => !worked(one));
   const causes = Map.groupBy(failed, causeOf);
   const rows = [...causes].sort(([, a], [, b]) => b.length - a.length);
   return rows.map(([cause, those]) => {
-    return `- ${cell(cause)}: ${those.map(({ project }) => project).join(', ')}`;
+    const which = names ? those.map(({ project }) => project).join(', ') : those.length;
+    return `- ${cell(cause)}: ${which}`;
   });
 }
 
-/** One file's results under a heading of its own. */
+/** One file's results under a heading of its own; of the held-out list no name, which would spoil it for its readers. */
 export function renderResults(name: string, results: Results): string {
-  const causes = causesOf(results.results);
+  const names = results.list !== HELD_OUT;
+  const causes = causesOf(results.results, names);
   return [
     `## ${name}`,
     '',
     ...summaryOf(results),
-    ...HEADER,
-    ...results.results.map(rowOf),
+    ...(names ? [...HEADER, ...results.results.map(rowOf)] : []),
     ...(causes.length === 0 ? [] : ['', 'Failures by cause:', '', ...causes]),
     '',
   ].join('\n');

@@ -23,6 +23,26 @@ test('tinybench: each table is read with its own columns', () => {
   });
 });
 
+const suite = (heading: string, rate: string) =>
+  `\n# ${heading}\n  parse       x ${rate} ops/sec ±0.50% (90 runs sampled)\n  render      x 9 ops/sec ±1.00% (9 runs sampled)\n`;
+
+test('Benchmark.js: a name padded to a width is read without it', () => {
+  const read = { adapter: 'benchmark-js', select: 'parse' };
+  assert.deepEqual(valuesOf(read, suite('short texts', '1,000')), { throughput: [1000] });
+});
+
+test('names of several suites are told by the lines above them', () => {
+  const both = suite('short texts', '1,000') + suite('long texts', '20');
+  const named = { adapter: 'benchmark-js', select: 'long texts: parse' };
+  assert.deepEqual(valuesOf(named, both), { throughput: [20] });
+  assert.match(messageOf({ ...named, select: 'parse' }, both), /expected one benchmark .* got 2/);
+  const tables = ['short texts', 'long texts'].map(
+    (one, at) => `${one}\n${table(LATER, ['0', "'parse'", `'${at + 3} ± 1%'`, "'1 ± 1%'"])}`,
+  );
+  const drawn = { adapter: 'tinybench', select: 'long texts: parse' };
+  assert.deepEqual(valuesOf(drawn, tables.join('\n')), { time: [4] });
+});
+
 test('tinybench: a rate grouped as in another language is no fraction', () => {
   const heads = ['(index)', 'Task Name', 'ops/sec', 'Average Time (ns)'];
   const read = { adapter: 'tinybench', value: 'throughput' };

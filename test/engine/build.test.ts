@@ -157,13 +157,19 @@ test('what may fail costs no second build: the same commands, tolerated, are bui
   const [inputsHash, other] = [fresh(), fresh()];
   const half = 'echo half >half.txt; exit 3';
   const commands = [half, 'cat half.txt'];
-  const optional = { commands: [half], inputsHashOf: async () => other };
+  const goesOn = [tolerated(half), 'cat half.txt'];
+  const optional = {
+    commands: [half],
+    keptAs: async (failed: readonly string[]) => {
+      assert.deepEqual(failed, [half]);
+      return { commands: goesOn, inputsHash: other };
+    },
+  };
   const first = await build({ commands, optional, inputsHash });
   assert.ok(first.result.ok && !first.result.image.cached);
   assert.deepEqual(first.lines, ['half']);
   const [failed] = first.result.failed ?? [];
   assert.match(failed?.message ?? '', /ended with exit code 3$/);
-  const goesOn = [tolerated(half), 'cat half.txt'];
   const again = await build({ commands: goesOn, inputsHash: other });
   assert.ok(again.result.ok && again.result.image.cached);
   assert.equal(again.result.image.id, first.result.image.id);

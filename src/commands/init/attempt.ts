@@ -17,6 +17,8 @@ import type { Ran, Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
 const MAX_WRITABLE = 4;
+/** A build that took longer is not made once more to leave something out. */
+const MAX_REBUILD_SECONDS = 60;
 const CHANGING =
   'not read in another run: no longer printed under that name, or not a usable value, such as zero';
 const BUDGET = 'not tried: the time was used up (give more with --budget)';
@@ -101,13 +103,13 @@ export class Attempt {
   }
 
   /**
-   * Most of what was built is left out of the file's build where nothing of it was kept. A few are not worth
-   * building everything once more before the first verdict.
+   * What was built is left out of the file's build where nothing of it was kept. A few are not worth building
+   * everything once more before the first verdict, and neither is a build that takes long.
    */
   settle(kept: readonly Asked[]): void {
     const used = kept.map(({ candidate }) => candidate);
-    const { steps = [], candidates = [] } = this.#built ?? {};
-    if (used.length * 2 > candidates.length) return;
+    const { steps = [], candidates = [], seconds = 0 } = this.#built ?? {};
+    if (used.length * 2 > candidates.length || seconds > MAX_REBUILD_SECONDS) return;
     this.#draft = { ...this.#draft, build: commandsOf(steps, used) };
   }
 

@@ -1,4 +1,5 @@
 /** Builds a project's candidates: what stands in the way is repaired, and who cannot be built is left out. */
+import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +13,8 @@ export interface Built {
   readonly steps: readonly Step[];
   /** Empty: none of them can be built. */
   readonly candidates: readonly Candidate[];
+  /** That the longest of the builds took. */
+  readonly seconds: number;
 }
 
 type Leave = (what: string, count: number, reason: string, names?: readonly string[]) => void;
@@ -26,7 +29,7 @@ class Building {
   constructor(draft: Draft, candidates: readonly Candidate[], leave: Leave) {
     this.#leave = leave;
     this.#start = draft.image;
-    this.now = { draft, steps: uniqueSteps(candidates), candidates };
+    this.now = { draft, steps: uniqueSteps(candidates), candidates, seconds: 0 };
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
@@ -40,6 +43,23 @@ class Building {
     ];
     this.now = { ...this.now, draft: { ...draft, build: commandsOf(steps, candidates) } };
     return { draft: this.now.draft, optional };
+  }
+
+  /** The commands that are left where these failed and are taken out, or tolerated where all share them. */
+  without(failed: readonly string[]): string[] {
+    const { steps, candidates } = this.now;
+    const isFailed = (command: string): boolean => failed.includes(command);
+    const shared = steps.map((step) =>
+      isFailed(step.command) ? { command: tolerated(step.command) } : step,
+    );
+    return commandsOf(
+      shared,
+      candidates.filter(({ build }) => !build.some(isFailed)),
+    );
+  }
+
+  took(seconds: number): void {
+    this.now = { ...this.now, seconds: Math.max(this.now.seconds, seconds) };
   }
 
   /** Goes another way round what failed; false: there is none. */
@@ -89,7 +109,10 @@ export async function buildWhatCan(
   const building = new Building(draft, candidates, leave);
   while (building.now.candidates.length > 0) {
     const next = building.next();
-    const result = await bench.build(next.draft, next.optional);
+    const result = await bench.build(next.draft, next.optional, (failed) =>
+      building.without(failed),
+    );
+    if (result.ok) building.took(result.image.seconds);
     const failures = result.ok ? (result.failed ?? []) : [result];
     if (failures.length === 0) break;
     building.change(failures);

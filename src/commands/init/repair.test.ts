@@ -68,3 +68,18 @@ test('a build whose libraries ask for a newer standard is configured for it, onc
   assert.ok(repair !== null);
   assert.match(repairOf(repair, failure, START)?.said ?? '', /built another way/);
 });
+
+test('a go.mod that its own file has fallen behind is brought up to date by the build, once', () => {
+  const build = {
+    ...{ steps: [{ command: 'go test -c .' }], image: 'runners/go', env: { CGO_ENABLED: '0' } },
+    tried: [],
+  };
+  const failure = {
+    message: '`go test -c .` ended with exit code 1',
+    tail: 'go: updates to go.mod needed; to update it:\n\tgo mod tidy',
+  };
+  const repair = repairOf(build, failure, 'runners/go');
+  assert.deepEqual(repair?.env, { CGO_ENABLED: '0', GOFLAGS: '-mod=mod' });
+  assert.ok(repair !== null);
+  assert.equal(repairOf(repair, failure, 'runners/go'), null);
+});

@@ -144,6 +144,10 @@ const REFUSED = /^\S+:\d+(:\d+)?: error: |: all warnings being treated as errors
 const OLD_STANDARD =
   /C\+\+ versions less than C\+\+(\d\d) are not supported|C\+\+(\d\d) or (?:later|newer|greater)/;
 
+/** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
+const BEHIND =
+  /^go: updates to go\.(?:mod|sum) needed|missing go\.sum entry|no required module provides package/m;
+
 /** Whether it is this command's failure. */
 export function isOf({ message }: FailedBuild, command: string): boolean {
   return message.includes(`\`${command}\``);
@@ -161,6 +165,7 @@ function answersTo(tail: string, { steps, env }: Build): Answer[] {
   const install = installCommand(missingPackages(tail));
   const standard = OLD_STANDARD.exec(tail)?.[1];
   const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
+  const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = steps.map((step) =>
     step.command.startsWith('cmake -S') ? { ...step, command: step.command + flag } : step,
   );
@@ -169,6 +174,7 @@ function answersTo(tail: string, { steps, env }: Build): Answer[] {
     { key: standIn, change: { steps: [{ command: standIn }, ...steps] } },
     { key: install, change: { steps: installed, env: { ...env, ...LIBRARY_ENV } } },
     { key: flag, change: { steps: configured } },
+    { key: update, change: { env: { ...env, GOFLAGS: update } } },
   ];
 }
 

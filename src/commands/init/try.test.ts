@@ -30,7 +30,12 @@ const BROKEN = /broken|^npm (rebuild|run build)$/;
 /** Builds whatever does not hold `broken`, and answers commands as it is told to. */
 class ScriptedEngine implements Engine {
   readonly builds: BuildRequest[] = [];
+  /** Commands of each build that was not found made. */
+  readonly made: string[] = [];
+  readonly #known = new Set<string>();
   readonly commands: ContainerRequest[] = [];
+  /** What a build takes. */
+  seconds = 1;
   readonly #clock: FakeClock;
   readonly #answer: (request: ContainerRequest) => Answer;
 
@@ -58,8 +63,13 @@ class ScriptedEngine implements Engine {
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
     if (fatal !== undefined) return { ok: false, ...fatal, image: null };
+    const cached = this.#known.has(commands.join('; '));
+    if (!cached) this.made.push(commands.join('; '));
+    const kept =
+      failed.length === 0 ? request : await optional?.keptAs(failed.map((one) => one.command));
+    this.#known.add(kept?.commands.join('; ') ?? '');
     const id = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
-    const image = { id, identity: IDENTITY as never, cached: false, seconds: 1 };
+    const image = { id, identity: IDENTITY as never, cached, seconds: this.seconds };
     return { ok: true, image, failed };
   }
 
@@ -185,6 +195,28 @@ test('what ran and could be read is kept; all else is named with its reason', as
   assert.doesNotMatch(result.text, /broken/);
   // The last build is the one the file asks for, so that the first run finds it made.
   assert.deepEqual(engine.builds.at(-1)?.commands, ['go test -c -o benchproof-main.test .']);
+});
+
+test('what cannot be built costs the others no second build', async () => {
+  const files = { ...FILES, 'other/b_test.go': goFile('other') };
+  const { ports, folder, engine } = place(files);
+  await runInit(OPTIONS, folder, ports);
+  assert.equal(engine.made.length, 1, engine.made.join('\n'));
+  assert.doesNotMatch(engine.builds.at(-1)?.commands.join('; ') ?? '', /broken/);
+});
+
+test('a build that takes long is not made again to leave out what nothing was kept of', async () => {
+  const quiet = (request: ContainerRequest): Answer =>
+    request.command.includes('other') ? { stdout: 'PASS\n' } : goAnswer(request);
+  const files = { ...FILES, 'other/b_test.go': goFile('other') };
+  const builds = async (seconds: number) => {
+    const { ports, folder, engine } = place(files, quiet);
+    engine.seconds = seconds;
+    await runInit(OPTIONS, folder, ports);
+    return engine.made;
+  };
+  assert.equal((await builds(1)).length, 2);
+  assert.equal((await builds(100)).length, 1);
 });
 
 test('steps that may fail and do are tolerated all at once, and said', async () => {

@@ -80,13 +80,25 @@ export class Workbench {
     return Math.max(0, this.secondsLeft() - TRYING_SHARE * this.#budgetSeconds);
   }
 
-  /** Builds it, or finds it built. @param commands those without which it may go on */
-  async build(draft: Draft, commands: readonly string[] = []): Promise<BuildResult> {
+  /**
+   * Builds it, or finds it built.
+   *
+   * @param optional commands without which it may go on
+   * @param without what is built next where some of them failed
+   */
+  async build(
+    draft: Draft,
+    optional: readonly string[] = [],
+    without: (failed: readonly string[]) => readonly string[] = () => draft.build,
+  ): Promise<BuildResult> {
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
-    const inputsHashOf = async (build: readonly string[]) =>
-      (await this.#prepare({ ...draft, build }, [], 60)).cases[0]?.buildKey ?? '';
-    const builds = await this.#built(draft, side, { commands, inputsHashOf });
+    const keptAs = async (failed: readonly string[]) => {
+      const commands = without(failed);
+      const next = await this.#prepare({ ...draft, build: commands }, [], 60);
+      return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
+    };
+    const builds = await this.#built(draft, side, { commands: optional, keptAs });
     const result = only && builds.get(buildName('head', only));
     return result ?? { ok: false, message: 'nothing was built', tail: '', image: null };
   }

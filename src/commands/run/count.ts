@@ -2,13 +2,14 @@
 
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
 import { compareFunctions } from '../../core/counting/functions.ts';
-import { COUNTING_SHARE, expectedSeconds, nextToCount } from '../../core/counting/plan.ts';
+import { nextToCount } from '../../core/counting/plan.ts';
 import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
+import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
-import { SIDES } from '../../core/records/runs.ts';
+import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
 import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
@@ -178,7 +179,7 @@ class Counting {
     const recipe = this.#recipe(work, times.iteration);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
-    const share = COUNTING_SHARE * this.#session.settings.budgetSeconds - this.#spent;
+    const share = this.#room() - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const sides = Object.keys(work.requests).length;
     const wanted = sides * expectedSeconds(times.invocation ?? 0);
@@ -196,6 +197,12 @@ class Counting {
     const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
     this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
     return this.#counted(work, recipe, counted);
+  }
+
+  #room(): number {
+    const { pairs, settings } = this.#session;
+    const timed = pairs.reduce((sum, pair) => sum + secondsOf(pair), 0);
+    return countingRoom(timed, settings.budgetSeconds);
   }
 
   #recipe({ spec, requests }: CaseWork, iterationSeconds: number | null): CountingRecipe | string {

@@ -169,6 +169,8 @@ class Loop {
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
         taken: pairs.length,
         seconds: pairs.reduce((sum, pair) => sum + secondsOf(pair), 0),
+        counted: !spec.canary && spec.count.mode !== 'off',
+        invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };
     });

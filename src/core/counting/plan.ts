@@ -1,19 +1,7 @@
-/** How much time counting may take, and how many counted runs that is. */
+/** Which side is counted next. */
 import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
 import { disagree } from '../stats/work.ts';
-
-/** Of the session's budget, for all counted runs together. */
-export const COUNTING_SHARE = 0.3;
-/** Times that a run takes longer when it is counted: the more cautious end of what was seen. */
-const SLOWER = 50;
-/** Container, valgrind's own start. */
-const START_SECONDS = 2;
-
-/** @param seconds what the command takes when it is timed */
-export function expectedSeconds(seconds: number): number {
-  return START_SECONDS + SLOWER * seconds;
-}
 
 const countsOf = (runs: readonly CountedRun[], side: Side): number[] =>
   runs.flatMap((run) => (run.side === side && run.instructions !== null ? [run.instructions] : []));

@@ -7,7 +7,7 @@ const compared = { sides: 2, minRuns: 3, maxRuns: 12 };
 
 const running = (change: Partial<RunningCase>): RunningCase => ({
   ...compared,
-  ...{ taken: 0, seconds: 0, target: 3 },
+  ...{ taken: 0, seconds: 0, invocationSeconds: null, target: 3 },
   ...change,
 });
 
@@ -25,9 +25,28 @@ test('the first pair says how long the others take', () => {
   assert.equal(remainingSeconds([slow, running({})], SETTINGS), 5 * 52 + 6 * 52);
 });
 
-test('what a look asks more of is expected to go to its maximum, and what is decided takes nothing', () => {
+test('what a look asks more of is expected half way to its maximum, and what is decided takes nothing', () => {
   const open = running({ taken: 3, seconds: 30, target: 6 });
   const decided = running({ taken: 3, seconds: 30, target: null });
-  assert.equal(remainingSeconds([open, decided], SETTINGS), 9 * 10);
+  assert.equal(remainingSeconds([open, decided], SETTINGS), 5 * 10);
   assert.equal(remainingSeconds([open], { ...SETTINGS, budgetSeconds: 45 }), 15);
+});
+
+test('what is counted too takes a share of the time on top, and never more than its share of a long session', () => {
+  const counted = { ...compared, counted: true };
+  const plain = estimateSession([compared], SETTINGS);
+  assert.deepEqual(estimateSession([counted], SETTINGS), {
+    least: plain.least + 108,
+    expected: plain.expected + 108,
+    most: plain.most + 108,
+  });
+  const many = Array.from({ length: 8 }, () => compared);
+  const timed = estimateSession(many, SETTINGS).most;
+  const all = estimateSession(
+    many.map((each) => ({ ...each, counted: true })),
+    SETTINGS,
+  );
+  assert.ok(Math.abs(all.most - timed / 0.7) < 1e-6);
+  const known = running({ counted: true, taken: 3, seconds: 30, target: null });
+  assert.equal(remainingSeconds([{ ...known, invocationSeconds: 0.02 }], SETTINGS), 4 * 3);
 });

@@ -1,7 +1,8 @@
 /** How long a session takes: before anything has been timed, and better with every run pair. */
 import type { SessionSettings } from '../records/session.ts';
+import { countingRoom, expectedSeconds } from './counting-time.ts';
 
-/** Seconds of measuring, builds left out. */
+/** Seconds of measuring and counting, builds left out. */
 export interface Estimate {
   /** Where every case is decided at the first look. */
   readonly least: number;
@@ -17,6 +18,8 @@ export interface EstimatedCase {
   readonly secondsPerSide?: number;
   readonly minRuns: number;
   readonly maxRuns: number;
+  /** Whether its instructions are to be counted too. */
+  readonly counted?: boolean;
 }
 
 /** A case while its session is being measured. */
@@ -24,6 +27,8 @@ export interface RunningCase extends EstimatedCase {
   /** Pairs it has, and the seconds they took. */
   readonly taken: number;
   readonly seconds: number;
+  /** What one invocation took; null: none did yet. */
+  readonly invocationSeconds: number | null;
   /** Pairs it should have before the next look; null: it has been decided, or was stopped. */
   readonly target: number | null;
 }
@@ -41,24 +46,40 @@ function plannedSeconds({ sides, secondsPerSide }: EstimatedCase, settings: Sett
   return sides * seconds * (1 + WARMUP_SHARE) + PAIR_OVERHEAD_SECONDS;
 }
 
-/**
- * Looks double: half of their number lies between. What a look asked more of mostly goes to its
- * maximum, and one side alone has nothing to be undecided about.
- */
-function expectedPairs({ sides, minRuns, maxRuns }: EstimatedCase, target: number): number {
-  if (sides < 2) return target;
-  return target > minRuns ? Math.max(target, maxRuns) : Math.round(Math.sqrt(target * maxRuns));
+/** Looks double: half of those still to come lie between. One side alone has nothing to be undecided about. */
+function expectedPairs({ sides, maxRuns }: EstimatedCase, target: number): number {
+  return sides < 2 ? target : Math.max(target, Math.round(Math.sqrt(target * maxRuns)));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
+/** How often a command is invoked in a run is not known before; a tenth of its time is typical. */
+const INVOCATION_SHARE = 0.1;
+/** Counted runs a side: a second one is taken where it is cheap, or where the sides differ. */
+const COUNTS = 2;
+
+type CountedCase = EstimatedCase & Partial<Pick<RunningCase, 'invocationSeconds'>>;
+
+function countingSeconds(
+  cases: readonly CountedCase[],
+  settings: Settings,
+  timedSeconds: number,
+): number {
+  const each = ({ sides, secondsPerSide, counted, invocationSeconds }: CountedCase): number => {
+    if (counted !== true) return 0;
+    const planned = INVOCATION_SHARE * (secondsPerSide ?? settings.secondsPerSide);
+    return sides * COUNTS * expectedSeconds(invocationSeconds ?? planned);
+  };
+  return Math.min(sum(cases.map(each)), countingRoom(timedSeconds, settings.budgetSeconds));
+}
+
 /** Assumes commands that fill the measuring time aimed at; see `remainingSeconds` for what is known later. */
 export function estimateSession(cases: readonly EstimatedCase[], settings: Settings): Estimate {
-  const within = (pairs: (each: EstimatedCase) => number): number =>
-    Math.min(
-      settings.budgetSeconds,
-      sum(cases.map((each) => pairs(each) * plannedSeconds(each, settings))),
-    );
+  const within = (pairs: (each: EstimatedCase) => number): number => {
+    const timed = sum(cases.map((each) => pairs(each) * plannedSeconds(each, settings)));
+    const bounded = Math.min(settings.budgetSeconds, timed);
+    return bounded + countingSeconds(cases, settings, bounded);
+  };
   return {
     least: within((each) => each.minRuns),
     expected: within((each) => expectedPairs(each, each.minRuns)),
@@ -82,7 +103,8 @@ export function remainingSeconds(cases: readonly RunningCase[], settings: Settin
       each.taken === 0 ? plannedSeconds(each, settings) * factor : each.seconds / each.taken;
     return pairs * own;
   });
-  return Math.min(sum(left), Math.max(0, settings.budgetSeconds - spent));
+  const timedLeft = Math.min(sum(left), Math.max(0, settings.budgetSeconds - spent));
+  return timedLeft + countingSeconds(cases, settings, spent + timedLeft);
 }
 
 const MIN = 2;

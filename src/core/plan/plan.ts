@@ -59,6 +59,7 @@ export function estimateOf(
       sides: sidesToMeasure(each).length,
       minRuns: each.head?.spec.minRuns ?? 0,
       maxRuns: each.head?.spec.maxRuns ?? 0,
+      counted: each.head?.spec.count.mode !== 'off',
     }))
     .filter((each) => each.sides > 0);
   const { secondsPerSide } = settings;

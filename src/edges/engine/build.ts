@@ -7,7 +7,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Container } from 'dockerode';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
-import { tolerated } from '../../core/plan/tolerated.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
 import type { BuildRequest } from '../../ports.ts';
 import {
@@ -181,13 +180,10 @@ class ProjectBuild {
 
   /** The key of what comes out where these failed. */
   async #keyWithout(failed: ReadonlyMap<number, unknown>): Promise<string> {
-    const { optional, commands, inputsHash } = this.#request;
-    const done = commands.map((one, at) => (failed.has(at) ? tolerated(one) : one));
-    const hash = failed.size === 0 ? inputsHash : await optional?.inputsHashOf(done);
-    return buildKey(this.#toolchain, {
-      ...this.#request,
-      ...{ commands: done, inputsHash: hash ?? inputsHash },
-    });
+    const { optional, commands } = this.#request;
+    const names = commands.filter((_, at) => failed.has(at));
+    const kept = names.length === 0 ? {} : await optional?.keptAs(names);
+    return buildKey(this.#toolchain, { ...this.#request, ...kept });
   }
 
   #failure(ended: ScriptEnd, step: number): string | null {

@@ -1,4 +1,6 @@
 /** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends. */
+
+import { underHeadings } from '../headings.ts';
 import { failed } from '../reading.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
@@ -8,18 +10,18 @@ const RESULT =
 const FAILED = /^(\S.{0,300}): $/;
 
 /** What stands behind ± is the margin of error of the mean, no deviation. */
-function measure(line: string): Measured[] {
+function measure(line: string): Measured[] | null {
   const [, name = '', rate = ''] = RESULT.exec(line) ?? [];
   if (name !== '') {
     const mean = Number(rate.replaceAll(',', ''));
-    return [summaryOf([name], 'throughput', 'ops/s', [mean, 'mean'])];
+    return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [mean, 'mean'])];
   }
   const failed = FAILED.exec(line)?.[1];
-  return failed === undefined ? [] : [faultOf([failed], 'throughput', 'the benchmark threw')];
+  return failed === undefined ? null : [faultOf([failed], 'throughput', 'the benchmark threw')];
 }
 
 function parse(text: string): Parsed {
-  const measured = text.split('\n').flatMap(measure);
+  const measured = underHeadings(text.split('\n'), measure, ({ names: [name = ''] }) => name);
   return measured.some(({ fault }) => fault === undefined)
     ? { ok: true, measured }
     : failed('it has no line "name x … ops/sec ±…% (… runs sampled)"');

@@ -8,6 +8,7 @@ import { metricUnit } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
+import { labelOf, underHeadings } from '../headings.ts';
 import { failed } from '../reading.ts';
 import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 
@@ -82,14 +83,6 @@ function figuresIn(line: string): Figure[] {
   return figures;
 }
 
-function labelOf(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s\-*•|#>]+/, '')
-    .replace(/[\s:=\-|,;([~≈>]+$/, '')
-    .slice(0, 120);
-}
-
 /** From the longest name to the one before any other number, which is what a count may vary in. */
 function namesOf(full: string): string[] {
   const cut = ALONE.exec(full)?.index ?? full.length;
@@ -122,26 +115,17 @@ function namedIn(line: string): Named[] {
 const valueName = ({ unit }: Figure): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
 const keyOf = (one: Named): string => `${one.names[0]}\n${valueName(one)}`;
 
-/** A line without any figure stands over those after it: where one name is under several, they tell which it is. */
-function namedUnderHeadings(lines: readonly string[]): Named[] {
-  let heading = '';
-  const all = lines.flatMap((line) => {
-    const own = namedIn(line);
-    if (own.length === 0 && /[A-Za-z]/.test(line)) heading = labelOf(line);
-    const keys = own.map(keyOf);
-    return own.flatMap((one, at) => (keys.indexOf(keyOf(one)) === at ? [{ heading, one }] : []));
-  });
-  const under = Map.groupBy(all, ({ one }) => keyOf(one));
-  return all.map(({ heading, one }) => {
-    const isTold = under.get(keyOf(one))?.some((other) => other.heading !== heading);
-    return isTold ? { ...one, names: [`${heading}: ${one.names[0]}`, ...one.names] } : one;
-  });
+/** Of one line, the first of a name. */
+function figuresNamed(line: string): Named[] | null {
+  const own = namedIn(line);
+  const keys = own.map(keyOf);
+  return own.length === 0 ? null : own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = namedUnderHeadings(lines);
+  const named = underHeadings(lines, figuresNamed, keyOf);
   const hasWork = named.some(({ isOfWork }) => isOfWork);
   const last = new Map<string, Measured>();
   for (const one of named.filter(({ isOfWork }) => isOfWork || !hasWork)) {

@@ -1,6 +1,7 @@
 /** tinybench: the tasks as JSON (docs/adapters.md has the line to print them), or `bench.table()`. */
 
 import { z } from 'zod';
+import { underHeadings } from '../headings.ts';
 import { describeValue } from '../json-text.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { failed } from '../reading.ts';
@@ -79,17 +80,20 @@ function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
 
 /** Each table has a head of its own. */
 function parseTable(text: string): Parsed {
-  const lines = text.split('\n').filter((line) => line.startsWith('│'));
   if (!/^└[─┴]*┘$/m.test(text)) {
     return failed('its table has no lower edge: it was cut short');
   }
-  const measured: Measured[] = [];
   let heads: readonly string[] = [];
-  for (const cells of lines.map(cellsOf)) {
-    if (cells[0] === '(index)') heads = cells;
-    else measured.push(...rowOf(heads, cells));
-  }
-  return { ok: true, measured };
+  const read = (line: string): Measured[] | null => {
+    if (/^[┌├└]/.test(line)) return [];
+    if (!line.startsWith('│')) return null;
+    const cells = cellsOf(line);
+    if (cells[0] !== '(index)') return rowOf(heads, cells);
+    heads = cells;
+    return [];
+  };
+  const keyOf = ({ names, value }: Measured): string => `${names[0]}\n${value}`;
+  return { ok: true, measured: underHeadings(text.split('\n'), read, keyOf) };
 }
 
 const statistics = z.object({
