@@ -10,7 +10,7 @@ import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../core/bisect/cl
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
 import { machineClass } from '../core/records/identity.ts';
-import { SearchFolder, SessionFolder } from '../edges/journal/session-folder.ts';
+import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
 import { openPlace, withEngine } from './place.ts';
 import { runPorts } from './run-action.ts';
@@ -65,7 +65,7 @@ async function withPorts<Result>(
       git,
       line: git,
       progress,
-      memory: new SearchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
+      memory: searchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
       compare: (question, commits, kind) =>
         compareCommit({ run, seal: { sessions, store, progress } }, question, {
           ...commits,

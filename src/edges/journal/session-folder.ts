@@ -156,30 +156,19 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-export class SearchFolder {
-  readonly #path: string;
-  readonly #warn: (text: string) => void;
-
-  constructor(path: string, warn: (text: string) => void) {
-    this.#path = path;
-    this.#warn = warn;
-  }
-
-  #file(question: string): string {
-    return join(this.#path, `${question.slice(0, 24)}.json`);
-  }
-
-  /** Null: none, or one that another version wrote, which is said and begun again. */
-  async load(question: string): Promise<SearchStateDocument | null> {
-    const text = await unlessGone(readFile(this.#file(question), 'utf8'), null);
-    if (text === null) return null;
-    const parsed = searchStateSchema.safeParse(parseOrNull(text));
-    if (parsed.success && parsed.data.question === question) return parsed.data;
-    this.#warn(`${this.#file(question)}: no search that this version can go on with, begun again`);
-    return null;
-  }
-
-  async save(state: SearchStateDocument): Promise<void> {
-    await writeWhole(this.#file(state.question), `${JSON.stringify(state, null, 2)}\n`);
-  }
+/** Searches on disk. What another version wrote is said, and begun again. */
+export function searchFolder(folder: string, warn: (text: string) => void) {
+  const fileOf = (question: string) => join(folder, `${question.slice(0, 24)}.json`);
+  return {
+    load: async (question: string): Promise<SearchStateDocument | null> => {
+      const text = await unlessGone(readFile(fileOf(question), 'utf8'), null);
+      if (text === null) return null;
+      const parsed = searchStateSchema.safeParse(parseOrNull(text));
+      if (parsed.success && parsed.data.question === question) return parsed.data;
+      warn(`${fileOf(question)}: no search that this version can go on with, begun again`);
+      return null;
+    },
+    save: (state: SearchStateDocument) =>
+      writeWhole(fileOf(state.question), `${JSON.stringify(state, null, 2)}\n`),
+  };
 }
