@@ -2,7 +2,12 @@
 
 import { join } from 'node:path';
 import { bisectHistory } from '../commands/bisect/bisect.ts';
-import { compareCommit, comparisonLimits, MAX_PAIRS } from '../commands/bisect/compare-commit.ts';
+import {
+  compareCommit,
+  comparisonLimits,
+  explainCommit,
+  MAX_PAIRS,
+} from '../commands/bisect/compare-commit.ts';
 import type { QuestionOptions } from '../commands/bisect/question.ts';
 import type { BisectPorts } from '../commands/bisect/search-run.ts';
 import { type TraceOptions, traceHistory } from '../commands/bisect/trace.ts';
@@ -74,6 +79,8 @@ async function withPorts<Result>(
           seconds: flags.seconds ?? null,
           resume: flags.resume,
         }),
+      explain: (question, commits) =>
+        explainCommit({ run }, question, { ...commits, configPath: flags.config }),
     });
   });
 }

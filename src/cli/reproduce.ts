@@ -1,11 +1,7 @@
 /** The exact command that measures a session again. */
 import type { Session } from '../core/records/session.ts';
+import { quoteWord } from '../core/text/shell-word.ts';
 import { DEFAULT_CONFIG, type RunFlags } from './measure-flags.ts';
-
-/** In single quotes where a shell would read more into it than is meant. */
-export function quoted(word: string): string {
-  return /^[A-Za-z0-9_./:@=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
 
 /**
  * Only what was given: the rest stands in the configuration of the same commits, and a flag would
@@ -38,5 +34,5 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
     ...(session.aa ? ['--aa'] : []),
     ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
   ];
-  return words.map(quoted).join(' ');
+  return words.map(quoteWord).join(' ');
 }

@@ -14,6 +14,7 @@ import { describePlan, planDocument } from '../core/report/plan.ts';
 import { renderTerminal } from '../core/report/terminal/render.ts';
 import { noiseFromHistory } from '../core/stats/noise-history.ts';
 import { plural } from '../core/text/plural.ts';
+import { quoteWord } from '../core/text/shell-word.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
@@ -24,7 +25,7 @@ import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { openPlace, withEngine } from './place.ts';
-import { quoted, reproduceCommand } from './reproduce.ts';
+import { reproduceCommand } from './reproduce.ts';
 import { OUTPUT, openRunStore, outputFolder } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
@@ -158,7 +159,7 @@ function closingLine(
     ...(flags.records === undefined ? [] : ['--records', flags.records]),
     ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
   ];
-  const next = ['benchproof docs check', ...options.map(quoted)].join(' ');
+  const next = ['benchproof docs check', ...options.map(quoteWord)].join(' ');
   return `\n${plural(left.records, 'record')} in ${near(left.store.name)}; ${report}; next: ${next}\n`;
 }
 

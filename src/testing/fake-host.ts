@@ -20,6 +20,7 @@ export const QUIET_MACHINE: Machine = {
 const QUIET: Omit<HostReading, 'at'> = {
   load1: 0,
   stealSeconds: 0,
+  busySeconds: 0,
   throttledSeconds: 0,
   swapInPages: 0,
   swapOutPages: 0,

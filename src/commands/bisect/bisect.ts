@@ -94,7 +94,8 @@ const ERROR_RATE = 0.05;
  */
 function isShown({ change, reason, effect }: MetricVerdict): boolean {
   if (change === 'regression' || change === 'improvement') return true;
-  if (change !== 'inconclusive' || reason !== 'noise' || effect === null) return false;
+  const isOpen = change === 'inconclusive' && (reason === 'noise' || reason === 'busy');
+  if (!isOpen || effect === null) return false;
   return !effect.belowThreshold && effect.pValue <= ERROR_RATE / END_LOOKS;
 }
 
@@ -120,6 +121,16 @@ async function compareEnds(search: Search): Promise<Ends> {
   return nothing(endsReason(ends.verdict, search.question.effect), rangeOfEffect(ends.verdict));
 }
 
+/** Where a commit was found: the functions that it changed, by counting it and the one before it. */
+async function withWhy(search: Search, document: BisectDocument): Promise<BisectDocument> {
+  const { first, outcome } = document;
+  const commit = first?.commits.at(-1);
+  if (outcome !== 'found' || first === null || commit === undefined) return document;
+  search.ports.progress.stage(`Count ${commit.slice(0, 10)} and the commit before it`);
+  const why = await search.ports.explain(search.question, { reference: first.before, commit });
+  return why === null ? document : { ...document, why };
+}
+
 /**
  * Compares the ends first: where they do not differ there is nothing to find. Then measures where the odds
  * are most even until one commit (or one group that cannot be told apart) is as probable as asked.
@@ -137,7 +148,8 @@ export async function bisectHistory(
     const step: SearchStep = search.step();
     if (step.kind !== 'measure') {
       const outcome = step.kind === 'found' ? 'found' : 'undecided';
-      return bisectDocument(search, options.bad, { outcome, reason: null, ends: null, step });
+      const ending = { outcome, reason: null, ends: null, step } as const;
+      return withWhy(search, bisectDocument(search, options.bad, ending));
     }
     await search.measure(step.at, 'step');
   }

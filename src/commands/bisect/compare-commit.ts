@@ -2,10 +2,11 @@
 
 import { type Comparison, comparisonOf, unmeasurable } from '../../core/bisect/comparison.ts';
 import { UserError } from '../../core/errors.ts';
+import type { Count } from '../../core/records/count.ts';
 import type { Session } from '../../core/records/session.ts';
 import { MIN_RUNS } from '../../core/run-limits.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import { type RunPorts, runSession } from '../run/run.ts';
+import { type RunOptions, type RunPorts, runSession } from '../run/run.ts';
 import { type SealPorts, sealSession } from '../run/seal.ts';
 import type { HistoryQuestion } from './question.ts';
 
@@ -42,10 +43,14 @@ export interface ComparePorts {
   readonly seal: SealPorts;
 }
 
-export interface CompareOptions {
+/** Two commits, by the configuration that one of them has. */
+interface Commits {
   readonly reference: string;
   readonly commit: string;
   readonly configPath: string;
+}
+
+export interface CompareOptions extends Commits {
   /** Run pairs: the least, and the most that looks may add. */
   readonly min: number | null;
   readonly max: number | null;
@@ -67,25 +72,23 @@ function overridesOf({ min, max, seconds, thorough }: CompareOptions) {
 
 /** A revision without a configuration, or with a faulty one, is skipped and not the end of the search. */
 async function sessionOf(
-  { run }: ComparePorts,
+  { run }: Pick<ComparePorts, 'run'>,
   question: HistoryQuestion,
-  options: CompareOptions,
+  { reference, commit, configPath }: Commits,
+  how: Pick<RunOptions, 'overrides' | 'resume' | 'canaries' | 'counts'>,
 ): Promise<Session | string> {
   try {
     return await runSession(
       { ...run, git: question.git },
       {
-        base: options.reference,
-        head: options.commit,
-        configPath: options.configPath,
+        base: reference,
+        head: commit,
+        configPath,
         filters: [`=${question.caseId}`],
         aa: false,
-        overrides: overridesOf(options),
         seed: null,
-        resume: options.resume,
         shards: 1,
-        canaries: options.canaries,
-        counts: false,
+        ...how,
       },
     );
   } catch (error) {
@@ -104,9 +107,30 @@ export async function compareCommit(
   question: HistoryQuestion,
   options: CompareOptions,
 ): Promise<Comparison> {
-  const session = await sessionOf(ports, question, options);
+  const session = await sessionOf(ports, question, options, {
+    overrides: overridesOf(options),
+    resume: options.resume,
+    canaries: options.canaries,
+    counts: false,
+  });
   if (typeof session === 'string') return unmeasurable(session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   await sealSession(ports.seal, session, verdict);
   return comparisonOf(session, verdict, question);
+}
+
+/**
+ * Counts both, and times nothing.
+ *
+ * @returns null: the commits cannot be built or counted, which was said where they were compared
+ * @throws WorldError where the engine or the disk fails; the signal's reason where it was aborted
+ */
+export async function explainCommit(
+  ports: Pick<ComparePorts, 'run'>,
+  question: HistoryQuestion,
+  commits: Commits,
+): Promise<Count | null> {
+  const how = { overrides: { quick: true }, resume: false } as const;
+  const session = await sessionOf(ports, question, commits, how);
+  return typeof session === 'string' ? null : (session.counts?.[0] ?? null);
 }

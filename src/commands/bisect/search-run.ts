@@ -15,6 +15,7 @@ import {
   type StepPosterior,
   stepPosterior,
 } from '../../core/bisect/step-posterior.ts';
+import type { Count } from '../../core/records/count.ts';
 import type { CommitLine, Git, Progress } from '../../ports.ts';
 import type { Candidate } from './candidates.ts';
 import type { ComparisonKind } from './compare-commit.ts';
@@ -26,6 +27,12 @@ export type CompareWith = (
   commits: { readonly reference: string; readonly commit: string },
   kind: ComparisonKind,
 ) => Promise<Comparison>;
+
+/** Counts the instructions of a commit and of one before it; null: that cannot be done, and why was said. */
+export type Explain = (
+  question: HistoryQuestion,
+  commits: { readonly reference: string; readonly commit: string },
+) => Promise<Count | null>;
 
 /** What a search has found so far, kept after every comparison. */
 export interface SearchMemory {
@@ -48,6 +55,7 @@ export interface BisectPorts {
   readonly memory: SearchMemory;
   readonly conditions: SearchConditions;
   readonly compare: CompareWith;
+  readonly explain: Explain;
 }
 
 export interface BisectOptions extends QuestionOptions {

@@ -3,6 +3,7 @@
  * compared with the plan made anew from what GitHub holds; its samples cannot be, since whoever
  * controls the code that was measured controls them.
  */
+import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import { CANARY_PROJECT, canariesFor } from '../../core/plan/canaries.ts';
 import { type PlannedCase, sidesToMeasure } from '../../core/plan/match.ts';
 import type { Plan } from '../../core/plan/plan.ts';
@@ -112,6 +113,18 @@ function canariesComplaint({ cases }: Session, plan: Plan, share: readonly strin
   return missing === undefined ? null : `it left out ${missing.id}, which vouches for its machine`;
 }
 
+/** Whatever was left out was left out for what the machine did, and not for what came out. */
+function disturbedComplaint({ disturbed = [], cases, machine }: Session): string | null {
+  const limits = new Map(cases.map(({ id, limits: { cpus } }) => [id, cpus]));
+  const calm = disturbed.find((pair) => {
+    const given = limits.get(pair.caseId);
+    return given === undefined || !isDisturbed(pair, machine.cores, given);
+  });
+  return calm === undefined
+    ? null
+    : `it took run pair ${calm.pair} of ${calm.caseId} again, which nothing had disturbed`;
+}
+
 function placeComplaint(session: Session, plan: Plan): string | null {
   const { head, base } = plan;
   if (session.finishedAt === null) return 'it is not finished';
@@ -169,6 +182,7 @@ export function complaintAbout(
   return (
     placeComplaint(session, plan) ??
     casesComplaint(session, planned, share) ??
-    canariesComplaint(session, plan, share)
+    canariesComplaint(session, plan, share) ??
+    disturbedComplaint(session)
   );
 }

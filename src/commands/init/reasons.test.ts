@@ -11,6 +11,9 @@ test('the line that names the cause is told, not what follows from it', () => {
     'make: *** No rule to make target',
   );
   assert.equal(lastTelling('one\ntwo\n'), 'two');
+  const thrown =
+    "node:internal/modules/cjs/loader:1404\n  throw err;\n\nError: Cannot find module 'bag'\n    at require (node:internal/modules/helpers:157:16) {\n  code: 'MODULE_NOT_FOUND'\n}\n";
+  assert.equal(lastTelling(thrown), "Error: Cannot find module 'bag'");
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });
 

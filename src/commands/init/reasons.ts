@@ -17,14 +17,17 @@ const TELLING =
   /error|panic|fail|cannot|can't|not found|no such|undefined|missing|denied|unable|no rule|requires?\b/i;
 
 /** Compilers name the cause first, and what follows from it after. */
-const CAUSE = /^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+/;
+const CAUSE =
+  /^error(\[\w+\])?: |: (fatal )?error: |^E {3,}\w+|^\w*(?:Error|Exception)(?: \[\w+\])?: /;
+/** A frame of a JavaScript stack. */
+const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !FRAME.test(line));
   const line =
     lines.find((one) => CAUSE.test(one)) ??
     lines.findLast((one) => TELLING.test(one)) ??

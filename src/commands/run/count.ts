@@ -4,6 +4,7 @@ import { type FunctionCount, readCachegrind } from '../../core/counting/cachegri
 import { compareFunctions } from '../../core/counting/functions.ts';
 import { nextToCount } from '../../core/counting/plan.ts';
 import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
+import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
 import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
@@ -11,30 +12,18 @@ import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
-import { median } from '../../core/stats/descriptive.ts';
+import { disagree } from '../../core/stats/work.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
+import { failureOf, runOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
+import { profilePair } from './profile.ts';
 
 export interface CountPorts extends MeasuringPorts {
   readonly journal: Journal;
   readonly progress: Progress;
-}
-
-/** How a command says that it had no valgrind; sh, or valgrind of a program that it cannot start. */
-function failureOf(output: InvocationOutput | undefined, timeoutSeconds: number): string | null {
-  if (output === undefined || output.wallSeconds === null) {
-    return `not done after ${formatDuration(timeoutSeconds)}`;
-  }
-  if (output.outOfMemory) return 'counting needs more memory than the benchmark may have';
-  const said = output.stderr.trim().split('\n').at(-1) ?? '';
-  if (output.exit === 127 && /valgrind/.test(said)) return 'its image has no valgrind';
-  if (output.exit !== 0) {
-    return `the counted command ended with exit code ${output.exit}: ${said.slice(-200)}`;
-  }
-  return null;
 }
 
 interface Counted {
@@ -69,21 +58,13 @@ class CaseCounter {
   }
 
   async #once(side: Side, room: number): Promise<Counted> {
-    const { clock, engine, signal } = this.#ports;
-    signal.throwIfAborted();
+    const { clock } = this.#ports;
     const request = this.#request(side, room);
     const startedAt = clock.now().toISOString();
     const began = clock.monotonicSeconds();
-    const containers = await engine.open([request]);
-    try {
-      for (const container of containers) await container.invoke(0);
-      signal.throwIfAborted();
-      const outputs = await Promise.all(containers.map((container) => container.collect()));
-      const seconds = clock.monotonicSeconds() - began;
-      return this.#read(side, outputs[0]?.[0], { startedAt, seconds }, request.timeoutSeconds);
-    } finally {
-      await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
-    }
+    const [output] = await runOnce(this.#ports, [request]);
+    const seconds = clock.monotonicSeconds() - began;
+    return this.#read(side, output, { startedAt, seconds }, request.timeoutSeconds);
   }
 
   /** The same image, limits and confinement as a timed run. */
@@ -116,36 +97,17 @@ class CaseCounter {
   }
 }
 
-/** What one invocation took, and one iteration in its harness, as the timed runs of both sides say. */
-function timesOf(session: OpenSession, id: string) {
-  const measured = session.pairs
-    .filter((pair) => pair.caseId === id)
-    .flatMap(({ invocations }) => invocations)
-    .filter(({ warmup, failure }) => !warmup && failure === null);
-  const walls = measured.flatMap(({ wallSeconds }) => wallSeconds ?? []);
-  const times = session.cases
-    .find((each) => each.id === id)
-    ?.metrics.filter(({ unit }) => unit in SECONDS_IN)
-    .map(({ key, unit }) => {
-      const samples = measured.flatMap(({ values }) => values[key] ?? []);
-      return samples.length === 0 ? 0 : median(samples) * (SECONDS_IN[unit] ?? 0);
-    });
-  const longest = Math.max(0, ...(times ?? []));
-  return {
-    invocation: walls.length === 0 ? null : median(walls),
-    iteration: longest === 0 ? null : longest,
-  };
+function factsOf(session: OpenSession, id: string): TimedFacts {
+  const own = session.pairs.filter((pair) => pair.caseId === id);
+  const metrics = session.cases.find((each) => each.id === id)?.metrics ?? [];
+  return timedFacts(
+    { metrics },
+    own.flatMap(({ invocations }) => invocations),
+  );
 }
 
-const SECONDS_IN: Readonly<Record<string, number>> = {
-  s: 1,
-  ms: 1e-3,
-  µs: 1e-6,
-  us: 1e-6,
-  ns: 1e-9,
-  'ns/op': 1e-9,
-};
-
+/** Less is not worth starting containers for. */
+const MIN_SECONDS = 5;
 /** Of a benchmark, where somebody waits for the answer. */
 const QUICK_SECONDS = 120;
 
@@ -175,14 +137,14 @@ class Counting {
     if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
-    const times = timesOf(this.#session, work.spec.id);
-    const recipe = this.#recipe(work, times.iteration);
+    const timed = factsOf(this.#session, work.spec.id);
+    const recipe = this.#recipe(work, timed);
     if (typeof recipe === 'string') return this.#refused(work, recipe);
     const isQuick = this.#session.settings.quick === true;
     const share = this.#room() - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
     const sides = Object.keys(work.requests).length;
-    const wanted = sides * expectedSeconds(times.invocation ?? 0);
+    const wanted = sides * expectedSeconds(timed.invocation ?? 0);
     if (wanted > room) {
       const took = `about ${formatDuration(wanted)} of counting, and ${formatDuration(Math.max(0, room))} are left for it`;
       return this.#refused(work, took);
@@ -195,8 +157,12 @@ class Counting {
       secondsLeft: null,
     });
     const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
-    this.#spent += counted.reduce((sum, { run }) => sum + run.seconds, 0);
-    return this.#counted(work, recipe, counted);
+    const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
+    const count = this.#counted(work, recipe, counted);
+    const began = this.#ports.clock.monotonicSeconds();
+    const named = await this.#profiled(work, recipe, count, room - seconds);
+    this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
+    return { ...count, ...named };
   }
 
   #room(): number {
@@ -205,19 +171,31 @@ class Counting {
     return countingRoom(timed, settings.budgetSeconds);
   }
 
-  #recipe({ spec, requests }: CaseWork, iterationSeconds: number | null): CountingRecipe | string {
+  #recipe({ spec, requests }: CaseWork, timed: TimedFacts): CountingRecipe | string {
     const { command, shell, environment, image } = requests.head ?? ({} as ContainerRequest);
     if (spec.metrics.some(({ key }) => key === spec.count.metric.key)) {
       return 'it reports instructions itself';
     }
     return recipeOf(
       {
-        ...{ command, shell, environment, iterationSeconds },
+        ...{ command, shell, environment, timed },
         image: image.identity.name,
         reads: Object.values(spec.definition.reads),
       },
       spec.count.mode,
     );
+  }
+
+  /** Where the sides do different work, and the functions that were counted are not the program's. */
+  async #profiled(
+    work: CaseWork,
+    { profile }: CountingRecipe,
+    { runs, reason }: Count,
+    room: number,
+  ): Promise<Partial<Count>> {
+    const counts = runs.flatMap(({ instructions }) => instructions ?? []);
+    if (profile === null || reason !== null || !disagree(counts) || room < MIN_SECONDS) return {};
+    return profilePair(this.#ports, work, profile, room);
   }
 
   #refused({ spec }: CaseWork, reason: string): Count {

@@ -1,9 +1,11 @@
 /** Takes run pairs round by round until every case is decided, or out of runs or time. */
 
+import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { canarySeconds } from '../../core/plan/canaries.ts';
 import { remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
+import { withAgain } from '../../core/records/journal.ts';
 import { secondsOf } from '../../core/records/runs.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
 import type { Progress } from '../../ports.ts';
@@ -47,6 +49,8 @@ class Loop {
   readonly #ports: LoopPorts;
   readonly #session: OpenSession;
   readonly #works: ReadonlyMap<string, CaseWork>;
+  /** Taken since the last look. */
+  readonly #fresh: RunPair[] = [];
 
   constructor(ports: LoopPorts, session: OpenSession, works: ReadonlyMap<string, CaseWork>) {
     this.#ports = ports;
@@ -88,27 +92,50 @@ class Loop {
       const order = roundOrder(this.#session.seed, round, ids, (id) => this.#isCanary(id));
       for (const id of order) await this.#take(id, targets);
     }
+    await this.#mend(this.#fresh.splice(0));
+  }
+
+  /**
+   * Takes what was disturbed since the last look again, once each, for as long as the machine was left alone in the
+   * pair before: who is always disturbed would be so again.
+   */
+  async #mend(fresh: readonly RunPair[]): Promise<void> {
+    let latest = fresh.at(-1);
+    for (const pair of fresh.filter((each) => this.#isDisturbed(each))) {
+      if (latest === undefined || this.#isDisturbed(latest)) return;
+      const { caseId: id, pair: number } = pair;
+      if (id in this.#session.stops || this.#isOverBudget(id)) continue;
+      latest = await this.#measure(id, number, perSideOf(pairsOf(this.#session, id)));
+      await this.#ports.journal.append({ type: 'again', pair: latest });
+      const { pairs, disturbed = [] } = withAgain(this.#session, latest);
+      Object.assign(this.#session, { pairs, disturbed });
+      if (isFailed(latest)) await this.#stop(id, 'failed');
+    }
+  }
+
+  #isDisturbed(pair: RunPair): boolean {
+    const own = this.#session.cases.find(({ id }) => id === pair.caseId);
+    const { cores } = this.#session.machine;
+    return own !== undefined && isDisturbed(pair, cores, own.limits.cpus);
   }
 
   async #take(id: string, targets: Targets): Promise<void> {
-    const work = this.#works.get(id);
-    if (work === undefined) throw new Error(`case ${id} is to be measured and has no work`);
     if (id in this.#session.stops) return;
     if (this.#isOverBudget(id)) return this.#stop(id, 'budget');
     this.#show(id, targets);
     const earlier = pairsOf(this.#session, id);
-    const number = earlier.length + 1;
-    const pair = await measurePair(
-      this.#ports,
-      work,
-      number,
-      pairOrder(this.#session.seed, id, number),
-      perSideOf(earlier),
-      this.#secondsFor(id),
-    );
+    const pair = await this.#measure(id, earlier.length + 1, perSideOf(earlier));
     await this.#ports.journal.append({ type: 'pair', pair });
     this.#session.pairs.push(pair);
+    this.#fresh.push(pair);
     if (isFailed(pair)) await this.#stop(id, 'failed');
+  }
+
+  async #measure(id: string, number: number, perSide: number | null): Promise<RunPair> {
+    const work = this.#works.get(id);
+    if (work === undefined) throw new Error(`case ${id} is to be measured and has no work`);
+    const order = pairOrder(this.#session.seed, id, number);
+    return measurePair(this.#ports, work, number, order, perSide, this.#secondsFor(id));
   }
 
   #secondsFor(id: string): number {
@@ -124,7 +151,8 @@ class Loop {
 
   /** The next pair of a case takes about what its last one took; a first one is always begun in time. */
   #isOverBudget(id: string): boolean {
-    const spent = this.#session.pairs.reduce((sum, pair) => sum + secondsOf(pair), 0);
+    const { pairs, disturbed = [] } = this.#session;
+    const spent = [...pairs, ...disturbed].reduce((sum, pair) => sum + secondsOf(pair), 0);
     const latest = pairsOf(this.#session, id).at(-1);
     return spent + (latest === undefined ? 0 : secondsOf(latest)) > this.#budget();
   }

@@ -1,5 +1,6 @@
 /** What following a benchmark through history has found: data only, the words are made in core/report. */
 import { z } from 'zod';
+import { countSchema } from '../records/count.ts';
 
 const ratio = z.number().describe('Log ratio of cost against the reference.');
 
@@ -66,6 +67,11 @@ export const bisectSchema = z.strictObject({
         .describe('Of an exact metric: what the reference counted, and the last of `commits`.'),
     })
     .nullable(),
+  why: countSchema
+    .optional()
+    .describe(
+      'What counting `before` and the last of `first.commits` came to, where one was found.',
+    ),
   misfits: z.array(z.string()).describe('Commits on neither level: a second change, or luck.'),
 });
 

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Countable, countingCommand, recipeOf } from './recipe.ts';
 
+const UNSEEN = { iteration: null, allocatesNothing: false, usesOneCore: false };
+
 const countable = (change: Partial<Countable>): Countable => ({
   command: './bench 1000',
   shell: false,
   environment: { SIZE: '64' },
   image: 'runners/c',
   reads: [{ adapter: 'hyperfine', metric: 'time' }],
-  iterationSeconds: null,
+  timed: UNSEEN,
   ...change,
 });
 
@@ -37,6 +39,19 @@ test('what is set so that a count repeats is said, and what that hides', () => {
   assert.match(node.hides ?? '', /threads/);
 });
 
+test('what the timed runs show to be absent is not hidden; when V8 collects they do not show', () => {
+  const seen = { iteration: 1e-6, allocatesNothing: true, usesOneCore: true };
+  const bench = { command: './parse.test', reads: [{ adapter: 'go-bench' } as never] };
+  const go = { ...bench, image: 'runners/go' };
+  assert.equal(recipe({ ...go, timed: seen }).hides, null);
+  const parallel = recipe({ ...go, timed: { ...seen, usesOneCore: false } });
+  assert.equal(parallel.hides, 'work in parallel');
+  const allocating = recipe({ ...go, timed: { ...seen, allocatesNothing: false } });
+  assert.equal(allocating.hides, 'garbage collection');
+  const node = recipe({ command: 'node run.js', image: 'runners/node', timed: seen });
+  assert.equal(node.hides, 'when garbage is collected');
+});
+
 test('a setting that the benchmark has itself changes nothing', () => {
   const own = { GOMAXPROCS: '1', GOGC: 'off' };
   const { settings, hides } = recipe({ image: 'runners/go', environment: own });
@@ -44,9 +59,10 @@ test('a setting that the benchmark has itself changes nothing', () => {
 });
 
 test('a harness that fills a time is given iterations, a round number of them', () => {
-  const go = (iterationSeconds: number | null) =>
+  const go = (iteration: number | null) =>
     recipe({
-      ...{ command: './parse.test -test.bench=.', image: 'runners/go', iterationSeconds },
+      ...{ command: './parse.test -test.bench=.', image: 'runners/go' },
+      timed: { ...UNSEEN, iteration },
       reads: [{ adapter: 'go-bench' } as never],
     }).command;
   assert.match(go(3e-6), / -test\.benchtime=10000x /);

@@ -2,32 +2,45 @@
 import { fixedWorkOf } from '../../tools/fixed-work.ts';
 import type { FixedWork } from '../../tools/iterations.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
+import { RESULT_FILE } from '../plan/laid-over.ts';
+import { quoteText } from '../text/shell-word.ts';
+import { type ProfilerName, profilingCommand } from './profiler.ts';
+import type { TimedFacts } from './timed.ts';
 
 /** A program of one sort, and what is set so that two counts of it agree. */
 interface Sort {
   readonly environment: Readonly<Record<string, string>>;
   /** Put behind the first word of the command. */
   readonly flags: readonly string[];
-  /** What the settings keep from being counted; null: nothing. */
-  readonly hides: string | null;
-  /** Why functions are not the program's own; null: they are. */
-  readonly where: string | null;
+  /** What the settings keep from being counted, unless the timed runs show that there is none of it. */
+  readonly hides: readonly {
+    readonly what: string;
+    readonly unless: 'allocatesNothing' | 'usesOneCore' | null;
+  }[];
+  /** Why functions are not the program's own, and what names those; null: they are. */
+  readonly where: { readonly why: string; readonly profiler: ProfilerName } | null;
 }
 
-const NATIVE: Sort = { environment: {}, flags: [], hides: null, where: null };
+const NATIVE: Sort = { environment: {}, flags: [], hides: [], where: null };
 
 const GO: Sort = {
   environment: { GOMAXPROCS: '1', GOGC: 'off' },
   flags: [],
-  hides: 'garbage collection and work in parallel',
+  hides: [
+    { what: 'garbage collection', unless: 'allocatesNothing' },
+    { what: 'work in parallel', unless: 'usesOneCore' },
+  ],
   where: null,
 };
 
 const PYTHON: Sort = {
   environment: { PYTHONHASHSEED: '0' },
   flags: [],
-  hides: null,
-  where: 'the functions that are counted are the interpreter’s, not the program’s',
+  hides: [],
+  where: {
+    why: 'the functions that are counted are the interpreter’s, not the program’s',
+    profiler: 'cProfile',
+  },
 };
 
 const NODE: Sort = {
@@ -39,8 +52,15 @@ const NODE: Sort = {
     '--hash-seed=1',
     '--random-seed=1',
   ],
-  hides: 'work of other threads, and when garbage is collected',
-  where: 'the functions that are counted are those of the JavaScript engine, not the program’s',
+  // A timed run collects its old objects when a task comes around, a counted one may never: nothing shows how much.
+  hides: [
+    { what: 'work of other threads', unless: 'usesOneCore' },
+    { what: 'when garbage is collected', unless: null },
+  ],
+  where: {
+    why: 'the functions that are counted are those of the JavaScript engine, not the program’s',
+    profiler: '--cpu-prof',
+  },
 };
 
 /** What starts something else, or an engine of which no repeating count was shown. */
@@ -80,7 +100,10 @@ export interface CountingRecipe {
   /** What a counted run has otherwise than a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
+  /** Why no function of the program is counted; null: they are. */
   readonly where: string | null;
+  /** What a profiled run would be; null: none is needed, or none can be had. */
+  readonly profile: { readonly by: ProfilerName; readonly command: string } | null;
 }
 
 export interface Countable {
@@ -90,30 +113,39 @@ export interface Countable {
   /** Name of the image, such as `runners/go`. */
   readonly image: string;
   readonly reads: readonly ReadConfig[];
-  /** Seconds of one iteration as its harness told them; null: not known, or no harness. */
-  readonly iterationSeconds: number | null;
+  readonly timed: Omit<TimedFacts, 'invocation'>;
 }
 
 const HARNESS = 'how little of the harness’s own work the benchmark is';
 
+function profileOf({ where }: Sort, { shell }: Countable, work: string): CountingRecipe['profile'] {
+  if (where === null || shell) return null;
+  const command = profilingCommand(where.profiler, work, RESULT_FILE);
+  const isInterpreter = /^(python[\d.]*|node)$/.test(programOf(work));
+  return command === null || !isInterpreter ? null : { by: where.profiler, command };
+}
+
 function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
-  const { command, environment, iterationSeconds } = countable;
+  const { command, environment, timed } = countable;
   const [first = '', ...rest] = command.trim().split(' ');
-  const own = fixed.flags(iterationSeconds);
+  const own = fixed.flags(timed.iteration);
   const entries = Object.entries(sort.environment).filter(
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
   // So many iterations as fill a time are nearly all of the work; of a guess nobody knows.
-  const isMost = fixed.showsSame && (own.length === 0 || iterationSeconds !== null);
-  const hides = [isNew ? sort.hides : null, isMost ? null : HARNESS];
-  const named = hides.filter((each) => each !== null);
+  const isMost = fixed.showsSame && (own.length === 0 || timed.iteration !== null);
+  const hidden = (isNew ? sort.hides : [])
+    .filter(({ unless }) => unless === null || !timed[unless])
+    .map(({ what }) => what);
+  if (!isMost) hidden.push(HARNESS);
   return {
     command: [first, ...sort.flags, ...rest, ...own].join(' '),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
-    hides: named.length === 0 ? null : named.join('; '),
-    where: sort.where,
+    hides: hidden.length === 0 ? null : hidden.join('; '),
+    where: sort.where?.why ?? null,
+    profile: profileOf(sort, countable, [first, ...rest, ...own].join(' ')),
   };
 }
 
@@ -144,8 +176,6 @@ export function recipeOf(
   return settled(chosen, work, countable);
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 /**
  * The command line of a counted run: all processes that it starts are counted, each into a file of its
  * own, and all files go to {out}. Words are split as those of the command itself are.
@@ -157,5 +187,5 @@ export function countingCommand(command: string, shell: boolean, out: string): s
   const valgrind = `valgrind -q --tool=cachegrind --cache-sim=no --trace-children=yes --cachegrind-out-file=${files}.%p`;
   // hyperfine's padding of the environment, of another length each time, is read by every program that starts.
   const script = `unset HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET; ${valgrind} "$@"; status=$?; cat ${files}.* >${out}; rm -f ${files}.*; exit $status`;
-  return `sh -c ${quote(script)} count ${shell ? `sh -c ${quote(command)}` : command}`;
+  return `sh -c ${quoteText(script)} count ${shell ? `sh -c ${quoteText(command)}` : command}`;
 }

@@ -45,7 +45,7 @@ type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
 /** How far a counter of the host went up during a run; null where it is hidden. */
 export function counted(pair: Pick<RunPair, 'before' | 'after'>, counter: Counter): number | null {
   const [before, after] = [pair.before[counter], pair.after[counter]];
-  return before === null || after === null ? null : Math.max(0, after - before);
+  return before == null || after == null ? null : Math.max(0, after - before);
 }
 
 interface Threshold {

@@ -31,11 +31,19 @@ export const countSchema = z.strictObject({
   runs: z.array(runSchema),
   functions: z
     .array(functionSchema)
-    .describe('Those whose counts differ most, of the first count of each side.'),
+    .describe('Those whose counts, or times, differ most, of the first run of each side.'),
   where: z
     .string()
     .nullable()
     .describe('Why no function can be named; null: `functions` are those of the program.'),
+  profile: z
+    .strictObject({
+      by: z.enum(['cProfile', '--cpu-prof']),
+      base: z.int().positive().describe('Microseconds that its functions took in all.'),
+      head: z.int().positive(),
+    })
+    .optional()
+    .describe('Set where `functions` tell microseconds: whose they are, of an extra run pair.'),
   reason: z.string().nullable().describe('Why it was not counted; null: it was.'),
 });
 

@@ -9,6 +9,9 @@ export const hostReadingSchema = z.strictObject({
   at: z.iso.datetime(),
   load1: amount,
   stealSeconds: amount,
+  busySeconds: amount
+    .optional()
+    .describe('CPU seconds of all tasks of the machine; absent: an older session.'),
   throttledSeconds: amount,
   swapInPages: amount,
   swapOutPages: amount,

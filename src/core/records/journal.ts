@@ -8,9 +8,10 @@ const stopReason = sessionSchema.shape.stops.valueType;
 const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('open'),
-    session: sessionSchema.omit({ pairs: true, counts: true, stops: true }),
+    session: sessionSchema.omit({ pairs: true, disturbed: true, counts: true, stops: true }),
   }),
   z.strictObject({ type: z.literal('pair'), pair: pairSchema }),
+  z.strictObject({ type: z.literal('again'), pair: pairSchema }),
   z.strictObject({ type: z.literal('count'), count: countSchema }),
   z.strictObject({ type: z.literal('stop'), caseId: z.string(), reason: stopReason }),
   z.strictObject({ type: z.literal('close'), finishedAt: z.iso.datetime() }),
@@ -59,6 +60,25 @@ function withPair(session: Session, pair: RunPair): Session {
   return session;
 }
 
+/** A run pair in place of an earlier one of its number, which is kept beside. */
+export function withAgain<S extends Pick<Session, 'pairs' | 'disturbed'>>(
+  session: S,
+  pair: RunPair,
+): S {
+  const at = session.pairs.findIndex(
+    (each) => each.caseId === pair.caseId && each.pair === pair.pair,
+  );
+  const former = session.pairs[at];
+  if (former === undefined) {
+    throw new JournalError(
+      'unreadable',
+      `pair ${pair.pair} of ${pair.caseId} was never taken before`,
+    );
+  }
+  const disturbed = [...(session.disturbed ?? []), former];
+  return { ...session, pairs: session.pairs.with(at, pair), disturbed };
+}
+
 function apply(session: Session | null, entry: JournalEntry): Session {
   if (entry.type === 'open') {
     if (session !== null) throw new JournalError('repeated', 'a second header');
@@ -69,6 +89,9 @@ function apply(session: Session | null, entry: JournalEntry): Session {
   switch (entry.type) {
     case 'pair':
       return withPair(session, entry.pair);
+    case 'again':
+      requireCase(session, entry.pair.caseId);
+      return withAgain(session, entry.pair);
     case 'count':
       requireCase(session, entry.count.caseId);
       return { ...session, counts: [...(session.counts ?? []), entry.count] };

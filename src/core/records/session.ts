@@ -200,6 +200,12 @@ export const sessionSchema = z.strictObject({
     .record(z.string(), z.number())
     .describe('`case metric` → noise index from history, fixed before the first look.'),
   pairs: z.array(pairSchema),
+  disturbed: z
+    .array(pairSchema)
+    .optional()
+    .describe(
+      'Run pairs that were taken again, since others took too much of their cores; they decide nothing.',
+    ),
   counts: z
     .array(countSchema)
     .optional()

@@ -37,6 +37,7 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
     ...imagesOf(session),
     ...canariesOf(verdict),
     ...readingOf(session),
+    ...againOf(session),
     ...countingOf(session),
     {
       label: 'session',
@@ -99,6 +100,12 @@ function readingOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are medians of each side; a change is the geometric mean over run pairs, with its 95% interval`;
   return [{ label: 'figures', value }];
+}
+
+function againOf({ disturbed = [] }: Session): Labelled[] {
+  if (disturbed.length === 0) return [];
+  const value = say`${plural(disturbed.length, 'run pair')}, in which other work or the hypervisor took more than a quarter of the benchmark's cores`;
+  return [{ label: 'taken again', value }];
 }
 
 /** What a counted run has otherwise than a timed one, and which benchmarks were not counted. */

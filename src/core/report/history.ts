@@ -6,6 +6,7 @@ import { cleanLine } from '../text/clean.ts';
 import { formatInterval, percent, signedPercent } from '../text/percent.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
+import { quoteWord } from '../text/shell-word.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 
 const COLUMNS: readonly TextColumn[] = [
@@ -60,9 +61,7 @@ function changeLine(change: ChangePoint, unit: string): string {
   return `  ${cleanLine(change.series)}  ${how}${sizeOf(change, unit)} ${change.direction}, ${chance}${undone}`;
 }
 
-/** A word of a shell command, quoted where the shell would read more into it. */
-const quoted = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${cleanLine(text).replaceAll("'", "'\\''")}'`;
+const quoted = (text: string): string => quoteWord(cleanLine(text));
 
 /** What finds the commit inside the range; null: there is one only, or the range has no commits. */
 export function bisectCommand(

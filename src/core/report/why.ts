@@ -45,7 +45,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   const [first] = own;
   const head = cleanLine(id);
   if (first === undefined || first.count === null) return [`${head}: not counted`];
-  const { reason, where } = first.count;
+  const { reason, where, profile } = first.count;
   if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${changeOf(counted)}, ${valuesOf(counted)}`;
@@ -56,6 +56,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   return [
     `${head}: ${change}`,
     ...notes.map((note) => `  time: ${phraseToText(note)}`),
+    ...(profile === undefined ? [] : [`  functions by ${profile.by}, of one more run each`]),
     ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
     ...(cells.length === 0 && where === null ? ['  no function differs'] : []),
     ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width, (text) => text)),

@@ -18,6 +18,8 @@ export interface VariancePrior {
   readonly members: number;
   /** d₀ of the panel before its finite size is allowed for: 20 where benchmarks hardly differ. */
   readonly panelDf: number;
+  /** Whether its own noise beside the others is known. */
+  readonly hasHistory: boolean;
 }
 
 export interface FirstLook {
@@ -55,7 +57,7 @@ function momentDf(logs: readonly number[], dfs: readonly number[]): number {
  */
 export function borrowVariance(panel: readonly FirstLook[], floor: number): VariancePrior[] {
   const members = panel.length;
-  if (members === 1) return [{ df: 0, scale: 0, members, panelDf: 0 }];
+  if (members === 1) return [{ df: 0, scale: 0, members, panelDf: 0, hasHistory: false }];
   const noise = fillNoise(panel.map((each) => each.noise));
   const dfs = panel.map(({ ratios }) => ratios.length - 1);
   const logs = panel.map(
@@ -65,10 +67,11 @@ export function borrowVariance(panel: readonly FirstLook[], floor: number): Vari
   const ownDf = momentDf(logs, dfs);
   const dfSum = dfs.reduce((sum, df) => sum + df, 0);
   const logSum = logs.reduce((sum, log) => sum + log, 0);
-  return panel.map((_, b) => ({
+  return panel.map((own, b) => ({
     df: 1 / (1 / ownDf + 1 / (dfSum - (dfs[b] as number))),
     scale: Math.exp((noise[b] as number) + (logSum - (logs[b] as number)) / (members - 1)),
     members,
     panelDf: ownDf,
+    hasHistory: own.noise !== null,
   }));
 }

@@ -1,5 +1,6 @@
 /** The verdict on one metric of one case: validity, change and budget, each on its own. */
 
+import { isDisturbed } from '../hazards/disturbed.ts';
 import { incomparableReason } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Metric, Session } from '../records/session.ts';
@@ -117,7 +118,10 @@ function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResul
   const { minRuns, maxRuns } = measured.case;
   const isOffSchedule = !lookSchedule(minRuns, maxRuns).includes(result.pairs);
   const isCutShort = measured.stop === 'budget' && (result.target !== null || isOffSchedule);
-  const reason = isCutShort ? 'budget' : 'noise';
+  const { pairs, cores, case: own } = measured;
+  const disturbed = pairs.filter((pair) => isDisturbed(pair, cores, own.limits.cpus)).length;
+  const open = 2 * disturbed > pairs.length ? 'busy' : 'noise';
+  const reason = isCutShort ? 'budget' : open;
   return {
     change: result.change,
     reason: result.change === 'inconclusive' ? reason : null,

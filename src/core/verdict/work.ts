@@ -4,6 +4,7 @@
  */
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
+import { inWall, isOneCore } from '../counting/timed.ts';
 import type { Count } from '../records/count.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Invocation, Session, Side } from '../records/session.ts';
@@ -25,16 +26,9 @@ function isSpeed({ metric }: MetricVerdict): boolean {
 const OWN_SHARE = 0.8;
 /** Of the CPU time. */
 const USER_SHARE = 0.9;
-/** CPU seconds over wall seconds: what a second thread adds is more. */
-const ONE_CORE = 1.15;
 /** By which the peaks of memory may differ: a share, or what the harness around a small program varies by. */
 const SAME_MEMORY = 0.02;
 const SAME_BYTES = 1024 ** 2;
-
-const inWall = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {
-  const used = seconds(each);
-  return used === null || !each.wallSeconds ? [] : [used / each.wallSeconds];
-};
 
 function isOwnCpu(invocations: readonly Invocation[]): boolean {
   const user = invocations.flatMap(inWall(({ userSeconds }) => userSeconds));
@@ -43,11 +37,6 @@ function isOwnCpu(invocations: readonly Invocation[]): boolean {
     return userSeconds === null || cpu === 0 ? [] : [userSeconds / cpu];
   });
   return user.length > 0 && maxOf(user) >= OWN_SHARE && median(shares) >= USER_SHARE;
-}
-
-function isOneCore(invocations: readonly Invocation[]): boolean {
-  const cores = invocations.flatMap(inWall(({ cpuSeconds }) => cpuSeconds));
-  return cores.length === 0 || median(cores) <= ONE_CORE;
 }
 
 /** Highest of each run, median over runs; null: not known. */

@@ -5,6 +5,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../core/errors.ts';
+import { quoteText } from '../../core/text/shell-word.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
@@ -35,10 +36,8 @@ const CERTIFICATE_VARIABLES = [
   'GIT_SSL_CAINFO',
 ] as const;
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 const assignment = ([name, value]: readonly [string, string]): string =>
-  `export ${name}=${quote(value)}`;
+  `export ${name}=${quoteText(value)}`;
 
 function certificateLines(certificates: string | null): string[] {
   if (certificates === null) return [];
@@ -54,7 +53,7 @@ function certificateLines(certificates: string | null): string[] {
 export function buildScript({ token, optional = [], ...build }: BuildScript): string {
   const steps = build.commands.map((command, index) => {
     const otherwise = optional.includes(command) ? `echo "${token} failed $?"` : 'exit';
-    return `echo "${token} ${index}"\nsh -c ${quote(command)} </dev/null 2>&1 || ${otherwise}`;
+    return `echo "${token} ${index}"\nsh -c ${quoteText(command)} </dev/null 2>&1 || ${otherwise}`;
   });
   return [
     ...certificateLines(build.certificates),

@@ -9,7 +9,9 @@
  * environment, so that nothing of an image or a configuration is loaded into them. `launch` (runners/common) is what
  * becomes the benchmark.
  */
+
 import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import { quoteText } from '../../core/text/shell-word.ts';
 import { USER_ID } from './confinement.ts';
 
 /** Where hyperfine with its loader and libraries, a shell and `launch` are in the runners, and are put in other images. */
@@ -179,14 +181,12 @@ export function parseWarm(line: string, token: string): WarmReport | null {
   return verb === 'warm' ? { cpuSeconds: cpuSeconds ?? 0 } : null;
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 /**
  * The command line hyperfine gets. A shell is part of what is timed (about 1 ms, on both sides):
  * hyperfine's own shell mode would subtract an estimate from fifty runs of an empty shell, each time.
  */
 export function timedCommand(command: string, shell: boolean): string {
-  return shell ? `sh -c ${quote(command)}` : command;
+  return shell ? `sh -c ${quoteText(command)}` : command;
 }
 
 /** The main process of a run container; the image's own shell and tools are not trusted with it. */

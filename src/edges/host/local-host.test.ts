@@ -74,6 +74,7 @@ test('counters are read in seconds and pages', async () => {
     at: '2026-01-05T09:00:00.000Z',
     load1: 2.97,
     stealSeconds: 2.08,
+    busySeconds: 1408.6,
     throttledSeconds: 1.75,
     swapInPages: 7,
     swapOutPages: 9,

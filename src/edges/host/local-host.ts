@@ -45,13 +45,17 @@ export function sumKnown(amounts: readonly (number | null)[]): number | null {
 
 /** Ticks a second of /proc/stat: USER_HZ is 100 on every architecture Linux still supports (proc_stat(5)). */
 const TICKS_PER_SECOND = 100;
-/** Column of `steal` in the `cpu` line, counted from the name (proc_stat(5)). */
+/** Columns of the `cpu` line, counted from the name (proc_stat(5)): user, nice, system, interrupts twice. */
+const BUSY_COLUMNS = [1, 2, 3, 6, 7];
 const STEAL_COLUMN = 8;
 
-async function stealSeconds(files: KernelFiles): Promise<number | null> {
-  const line = (await files.text('/proc/stat'))?.split('\n', 1)[0];
-  const ticks = line?.split(/\s+/)[STEAL_COLUMN];
-  return ticks === undefined ? null : Number(ticks) / TICKS_PER_SECOND;
+async function cpuSeconds(files: KernelFiles): Promise<(columns: number[]) => number | null> {
+  const line = (await files.text('/proc/stat'))?.split('\n', 1)[0]?.split(/\s+/);
+  return (columns) => {
+    const ticks = columns.map((column) => line?.[column]);
+    if (ticks.includes(undefined)) return null;
+    return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;
+  };
 }
 
 /** Held back by heat (Intel counts it per core) or by a CPU quota on ourselves. */
@@ -74,9 +78,9 @@ async function throttledSeconds(files: KernelFiles, cores: number): Promise<numb
 
 /** @param at ISO date of the reading */
 async function readHost(files: KernelFiles, cores: number, at: string): Promise<HostReading> {
-  const [load, steal, throttled, swapIn, swapOut, faults] = await Promise.all([
+  const [load, cpu, throttled, swapIn, swapOut, faults] = await Promise.all([
     files.text('/proc/loadavg'),
-    stealSeconds(files),
+    cpuSeconds(files),
     throttledSeconds(files, cores),
     files.field('/proc/vmstat', 'pswpin'),
     files.field('/proc/vmstat', 'pswpout'),
@@ -85,7 +89,8 @@ async function readHost(files: KernelFiles, cores: number, at: string): Promise<
   return {
     at,
     load1: load === null ? null : Number(load.split(' ')[0]),
-    stealSeconds: steal,
+    stealSeconds: cpu([STEAL_COLUMN]),
+    busySeconds: cpu(BUSY_COLUMNS),
     throttledSeconds: throttled,
     swapInPages: swapIn,
     swapOutPages: swapOut,

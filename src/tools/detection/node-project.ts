@@ -177,6 +177,14 @@ function leavesPackage(repository: Repository, folder: string, path: string): bo
   return ways.some((way) => (way[1] ?? '').split('/').length > depth);
 }
 
+/** Whether a package names the folder above it as a dependency: `file:../`. */
+function dependsOnAbove({ dependencies }: Manifest, way: string): boolean {
+  return Object.values(dependencies).some((version) => {
+    const [, folder = ''] = /^(?:file|link|portal):(?:\.\/)?(.*?)\/*$/.exec(version) ?? [];
+    return folder === way;
+  });
+}
+
 /** The package a file belongs to; null where none can be read. */
 export function packageOf(repository: Repository, path: string): NodePackage | null {
   const folder = nearestWith(repository, path, 'package.json');
@@ -184,9 +192,13 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   const workspace = rootOf(repository, folder);
   const isAlone = workspace === folder && folder !== '.';
   const above = isAlone ? nearestWith(repository, folder, 'package.json') : null;
-  const isGuest = above !== null && leavesPackage(repository, folder, path);
-  const root = isGuest ? above : workspace;
   const manifest = readManifest(textOf(repository, folder, 'package.json'));
+  const isGuest =
+    above !== null &&
+    manifest !== null &&
+    (leavesPackage(repository, folder, path) ||
+      dependsOnAbove(manifest, wayUp(within(above, folder))));
+  const root = isGuest ? above : workspace;
   const top = readManifest(textOf(repository, root, 'package.json'));
   if (manifest === null || top === null) return null;
   const inside = folder === root ? '.' : within(root, folder);

@@ -104,4 +104,21 @@ test('a file that takes its own times is run whole, unless a script runs it', ()
     ).command;
   assert.equal(programs({}), 'node bench.js');
   assert.equal(programs({ scripts: { bench: 'node --expose-gc bench.js' } }), undefined);
+  assert.equal(
+    programs({ scripts: { pretest: 'eslint bench.js && node test.js' } }),
+    'node bench.js',
+  );
+});
+
+test('a package that names the one around it as its dependency has that one built before', () => {
+  const { commands } = only({
+    'package.json': JSON.stringify({ scripts: { build: 'pack' }, devDependencies: { pack: '1' } }),
+    'bench/package.json': JSON.stringify({
+      devDependencies: { stopwatch: '1', ledger: 'file:../' },
+    }),
+    'bench/all.js': text,
+  });
+  const built = commands.indexOf('npm run build');
+  assert.ok(built >= 0, commands.join('; '));
+  assert.ok(commands.findIndex((one) => one.startsWith('cd bench && npm install')) > built);
 });

@@ -99,10 +99,16 @@ const MEASURES = /\bconsole\.timeEnd\(|\bhrtime\b|\bperformance\.now\(|\bDate\.n
 const HARNESSED =
   /(?:from|require\(|import\(|import)\s*['"](tinybench|mitata|benchmark|vitest|jest|node:test)['"]/;
 
+/** Words of a script behind which stands the file that is run, not one that is linted or packed. */
+const RUNNER = '\\b(?:node|tsx|ts-node|babel-node|bun|deno)\\b';
+
 /** Files that take times themselves, by their place, where no script of a package runs them. */
 export const detectNodePrograms: Detector = (repository) => {
   const manifests = repository.files.filter(({ path }) => baseName(path) === 'package.json');
-  const isRun = (path: string) => manifests.some(({ text }) => text.includes(baseName(path)));
+  const isRun = (path: string) => {
+    const call = new RegExp(`${RUNNER}[^"&|;]*\\b${escapePattern(baseName(path))}`);
+    return manifests.some(({ text }) => call.test(text));
+  };
   const own = repository.files.filter(
     ({ path, text }) =>
       NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),

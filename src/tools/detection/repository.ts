@@ -82,10 +82,7 @@ export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** A word for a command line, quoted where it needs to be. */
-export function quoteWord(text: string): string {
-  return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
+export { quoteWord } from '../../core/text/shell-word.ts';
 
 export function groupBy<T>(
   items: readonly T[],

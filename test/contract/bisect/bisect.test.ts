@@ -5,10 +5,12 @@ import { comparisonLimits } from '../../../src/commands/bisect/compare-commit.ts
 import type { BisectOptions } from '../../../src/commands/bisect/search-run.ts';
 import { traceHistory } from '../../../src/commands/bisect/trace.ts';
 import { bisectSchema, traceSchema } from '../../../src/core/bisect/history.ts';
+import type { Count } from '../../../src/core/records/count.ts';
 import {
   renderHistoryMarkdown,
   renderHistoryText,
 } from '../../../src/core/report/bisect/render.ts';
+import { countOf } from '../../support/report/counts.ts';
 import { compareCounted } from './counted-commit.ts';
 import { type HistoryCommit, openHistoryLab } from './history-lab.ts';
 
@@ -47,6 +49,22 @@ test('the commit that slowed it down is named, with its effect and the command t
     /benchproof run --base [0-9a-f]{10} --head [0-9a-f]{10} --filter '=kernel\/spin'/,
   );
   assert.match(renderHistoryMarkdown(document), /\| `[0-9a-f]{10}` \|/);
+  assert.match(text, /^Where it changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
+  assert.match(renderHistoryMarkdown(document), /^Where it changed, instructions: `copy_table`/m);
+});
+
+test('a commit whose instructions tell nothing is named without its functions', async () => {
+  using lab = await openHistoryLab(line(12, 7, 0.08));
+  const same = countOf('kernel/spin', { base: [1_000_000], head: [1_000_000] });
+  const asked = (count: Count | null) =>
+    bisectHistory({ ...lab.ports, explain: async () => count }, options);
+  assert.match(renderHistoryText(await asked(same), 120), /name no function: they are the same\./);
+  const refused = { ...same, runs: [], reason: 'its image has no valgrind' };
+  assert.match(
+    renderHistoryText(await asked(refused), 120),
+    /not known: its image has no valgrind\./,
+  );
+  assert.equal((await asked(null)).why, undefined);
 });
 
 test('commits that do not build are gone round, and documents are not measured at all', async () => {

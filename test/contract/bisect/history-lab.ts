@@ -2,9 +2,11 @@ import type { BisectPorts, CompareWith } from '../../../src/commands/bisect/sear
 import type { Comparison } from '../../../src/core/bisect/comparison.ts';
 import type { SearchStateDocument } from '../../../src/core/bisect/history.ts';
 import { seededRandom } from '../../../src/core/plan/schedule.ts';
+import type { Count } from '../../../src/core/records/count.ts';
 import type { MetricVerdict, SideSummary } from '../../../src/core/verdict/verdict.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { FakeProgress } from '../../../src/testing/fake-progress.ts';
+import { countOf as counted } from '../../support/report/counts.ts';
 import { newRepository, type TestFolder } from '../records/repository.ts';
 import { compareCounted } from './counted-commit.ts';
 
@@ -125,6 +127,13 @@ function compareBy(
   };
 }
 
+/** All that a commit adds is in `copy_table`. */
+function countOfChange(caseId: string, level: number): Count {
+  const [base, head] = [1_000_000, Math.round(1_000_000 * Math.exp(level))];
+  const own = { name: 'copy_table', file: 'spin.c', base: 200_000, head: head - 800_000 };
+  return counted(caseId, { base: [base], head: [head] }, { functions: [own] });
+}
+
 export async function openHistoryLab(
   history: readonly HistoryCommit[],
   { noise = 0.01, seed = 5 }: { readonly noise?: number; readonly seed?: number } = {},
@@ -151,6 +160,8 @@ export async function openHistoryLab(
         save: async (state) => void saved.set(state.question, state),
       },
       compare: compareBy(known, noise, seed, asked),
+      explain: async ({ caseId }, { commit }) =>
+        countOfChange(caseId, known.get(commit)?.level ?? 0),
     },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };

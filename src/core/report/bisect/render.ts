@@ -2,8 +2,9 @@
 import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
-import { type Phrase, phraseToMarkdown, phraseToText } from '../../text/phrase.ts';
+import { foreign, type Phrase, phraseToMarkdown, phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
+import { whereLine } from '../words/work.ts';
 import {
   bisectHeadline,
   effortSentence,
@@ -44,6 +45,18 @@ function misfitLine(document: Document): string[] {
   return [`On neither level, so there may be a second change: ${names}.`];
 }
 
+/** Which functions the commit changed; empty: none was found, or its instructions are the same. */
+function whyLine(document: Document): Phrase[] {
+  if (document.kind !== 'bisect' || document.why === undefined) return [];
+  const { why: count } = document;
+  if (count.reason !== null) return [say`Where is not known: ${foreign(count.reason, 200)}.`];
+  const where = whereLine({ count });
+  if (where.length > 0) return [say`Where it changed, ${where}.`];
+  return [
+    say`Its instructions name no function: ${foreign(count.where ?? 'they are the same', 200)}.`,
+  ];
+}
+
 function reproduceLine(document: Document): string[] {
   const { kind } = document;
   if (kind !== 'bisect' || document.first === null) return [];
@@ -71,6 +84,7 @@ export function renderHistoryText(document: Document, width: number): string {
   const parts = [
     phraseToText(headlineOf(document)),
     ...misfitLine(document),
+    ...whyLine(document).map(phraseToText),
     '',
     ...renderTextTable(shape, rows, width, (text) => text),
     '',
@@ -97,6 +111,7 @@ export function renderHistoryMarkdown(document: Document): string {
     `**${phraseToMarkdown(headlineOf(document))}**`,
     '',
     ...misfitLine(document).flatMap((line) => [line, '']),
+    ...whyLine(document).flatMap((line) => [phraseToMarkdown(line), '']),
     tableRow(columns.map(({ title }) => title)),
     tableRow(columns.map(({ align }) => (align === 'left' ? '---' : '---:'))),
     ...rows,

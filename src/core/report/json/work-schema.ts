@@ -17,7 +17,9 @@ export const countedSchema = countSchema
     case: z.string(),
     functions: z.array(
       functionSchema.extend({
-        share: z.number().describe('Of the instructions of the base, with its sign.'),
+        share: z
+          .number()
+          .describe('Of the instructions, or the profiled time, of the base, with its sign.'),
         renamedFrom: z.string().nullable().describe('Probably, by an equal count.'),
       }),
     ),

@@ -23,6 +23,7 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
     return say`zero in some runs and not in others, so that no ratio tells the change`;
   }
   if (reason === 'noise') return say`too noisy`;
+  if (reason === 'busy') return say`the machine was busy: other work took its cores in most runs`;
   const message = reason ?? one.unmeasured?.message ?? null;
   return message === null ? [] : [foreign(message, 300)];
 }

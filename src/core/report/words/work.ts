@@ -1,9 +1,12 @@
 /** What counted instructions say of a row, and the functions that a difference comes from. */
 import { type ChangedFunction, changedFunctions } from '../../counting/functions.ts';
+import { sideCounts } from '../../counting/plan.ts';
+import { SIDES } from '../../records/runs.ts';
 import { median } from '../../stats/descriptive.ts';
 import { formatExact } from '../../text/number.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
+import { formatQuantity } from '../../text/quantity.ts';
 import type { SameWorkLack } from '../../verdict/verdict.ts';
 import type { Report, Row } from '../model.ts';
 
@@ -43,44 +46,46 @@ function roughly(effect: Row['verdict']['effect']): string {
   return `±${percent(Math.max(Math.abs(effect.low), Math.abs(effect.high)))}`;
 }
 
-/** Functions of a row's case whose counts differ, the largest difference first. */
-export function functionsOf({ count }: Row): readonly ChangedFunction[] {
-  const base = (count?.runs ?? []).flatMap((run) =>
-    run.side === 'base' && run.instructions !== null ? [run.instructions] : [],
-  );
-  if (count === null || base.length === 0) return [];
-  return changedFunctions(count.functions, median(base));
+/** A row of a report, or whatever else was counted. */
+type Counted = Pick<Row, 'count'>;
+
+/** Functions of a case whose counts differ, the largest difference first. */
+export function functionsOf({ count }: Counted): readonly ChangedFunction[] {
+  const total = totalsOf(count)?.[0];
+  return count === null || !total ? [] : changedFunctions(count.functions, total);
 }
 
 const NAME_LIMIT = 60;
 const NAMED = 2;
 /** Of the instructions of the base: under it a function explains nothing. */
 const MIN_NAMED = 0.001;
+/** Likewise of the time of one profiled run, which is far less sure. */
+const MIN_PROFILED = 0.02;
 
 /** `hak_free +4.1 of +5.6%`: where a difference comes from, in the fewest words; empty: not known. */
-export function whereLine(row: Row): Phrase {
-  const total = totalOf(row);
+export function whereLine(row: Counted): Phrase {
+  const [base, head] = totalsOf(row.count) ?? [0, 0];
+  const profile = row.count?.profile;
+  const least = profile === undefined ? MIN_NAMED : MIN_PROFILED;
+  const total = head / base - 1;
   const named = functionsOf(row).filter(
-    ({ share }) => total !== null && Math.abs(share) >= MIN_NAMED && share * total > 0,
+    ({ share }) => Math.abs(share) >= least && share * total > 0,
   );
-  if (total === null || named.length === 0 || Math.abs(total) < MIN_NAMED) return [];
+  if (named.length === 0 || Math.abs(total) < least) return [];
   const parts = named
     .slice(0, NAMED)
     .map(({ name, share }) => say`${foreign(name, NAME_LIMIT)} ${bare(share)}`);
-  return say`instructions: ${joinPhrases(parts, ', ')} of ${signedPercent(total)}`;
+  const what = profile === undefined ? 'instructions' : `CPU time in ${profile.by}`;
+  return say`${what}: ${joinPhrases(parts, ', ')} of ${signedPercent(total)}`;
 }
 
 const bare = (share: number): string => signedPercent(share).replace('%', '');
 
-/** Relative change of the instructions; null: not counted on both sides. */
-function totalOf({ count }: Row): number | null {
-  const [base, head] = (['base', 'head'] as const).map((side) =>
-    (count?.runs ?? []).flatMap((run) =>
-      run.side === side && run.instructions !== null ? [run.instructions] : [],
-    ),
-  );
-  if (base === undefined || head === undefined || base.length * head.length === 0) return null;
-  return median(head) / median(base) - 1;
+/** What the functions of each side are shares of: instructions, or microseconds; null: not of both sides. */
+function totalsOf(count: Row['count']): readonly [number, number] | null {
+  if (count?.profile !== undefined) return [count.profile.base, count.profile.head];
+  const [base, head] = SIDES.map((side) => sideCounts(count?.runs ?? [], side));
+  return !base?.length || !head?.length ? null : [median(base), median(head)];
 }
 
 /** What changed: the rows that are worth the line. */
@@ -93,22 +98,26 @@ export function workWords(row: Row): Phrase {
   return joinPhrases(parts, '; ');
 }
 
-export const WHERE_HEADER = ['function', 'base', 'head', 'of all instructions', ''] as const;
+export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', ''] as const;
 
 /** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
-export function whereRows(row: Row, most: number): Phrase[][] {
+export function whereRows(row: Counted, most: number): Phrase[][] {
+  const isTime = row.count?.profile !== undefined;
   return functionsOf(row)
     .slice(0, most)
     .map((one) => [
       [foreign(one.name, NAME_LIMIT)],
-      [countWord(one.base)],
-      [countWord(one.head)],
+      [amountWord(one.base, isTime)],
+      [amountWord(one.head, isTime)],
       [signedPercent(one.share, 2)],
       noteOf(one),
     ]);
 }
 
-const countWord = (count: number | null): string => (count === null ? '' : formatExact(count));
+function amountWord(amount: number | null, isTime: boolean): string {
+  if (amount === null) return '';
+  return isTime ? formatQuantity(amount, 'us', null) : formatExact(amount);
+}
 
 function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
   if (renamedFrom !== null) return say`was ${foreign(renamedFrom, NAME_LIMIT)}, by its count`;

@@ -1,0 +1,94 @@
+/** Run pairs that others disturbed are taken again, by what the machine did and never by what came out. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Session } from '../../core/records/session.ts';
+import { judgeSession } from '../../core/verdict/judge-session.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { FakeEngine } from '../../testing/fake-engine.ts';
+import { FakeGit } from '../../testing/fake-git.ts';
+import { FakeHost } from '../../testing/fake-host.ts';
+import { FakeProgress } from '../../testing/fake-progress.ts';
+import { MemoryJournals } from '../../testing/memory-journals.ts';
+import { runSession } from './run.ts';
+
+const CONFIG = `version: 1
+runs: { min: 3, max: 3, seconds: 1, budget: 600 }
+projects:
+  engine:
+    image: runners/c
+    build: make
+    benchmarks:
+      parse: { command: sleep 0.1, count: off }
+`;
+
+/** @param isBusy of each pair by its place in time, from 0: whether others want all four cores meanwhile */
+async function measured(isBusy: (pair: number) => boolean, budget = 600): Promise<Session> {
+  const clock = new FakeClock();
+  let [readings, busySeconds, last] = [0, 0, 0];
+  const host = new FakeHost(clock, {}, () => {
+    const now = clock.monotonicSeconds();
+    const isAfter = readings % 2 === 1;
+    if (isAfter && isBusy(Math.floor(readings / 2))) busySeconds += 9 * (now - last);
+    [readings, last] = [readings + 1, now];
+    return { busySeconds };
+  });
+  const config = CONFIG.replace('600', `${budget}`);
+  return runSession(
+    {
+      ...{ clock, host, progress: new FakeProgress(), tool: 'benchproof test' },
+      engine: new FakeEngine({ clock, noise: { container: 0.004, invocation: 0.01 } }),
+      git: new FakeGit({
+        base: { 'benchproof.yml': config, 'engine.c': 'int main;' },
+        head: { 'benchproof.yml': config, 'engine.c': 'int main, changed;' },
+      }),
+      journals: new MemoryJournals(),
+      newId: () => 'session-1',
+      newSeed: () => 1,
+      noise: async () => ({}),
+      signal: new AbortController().signal,
+    },
+    {
+      ...{ base: 'base', head: 'head', configPath: 'benchproof.yml', filters: [], aa: false },
+      ...{ overrides: {}, seed: 7, resume: true, shards: 1 },
+    },
+  );
+}
+
+const named = (pairs: Session['pairs'] = []) =>
+  pairs.map(({ caseId, pair }) => `${caseId} ${pair}`);
+
+test('what was disturbed is taken again once the machine is left alone, and kept beside', async () => {
+  const session = await measured((pair) => pair === 1 || pair === 2);
+  assert.equal(session.disturbed?.length, 2);
+  const first = session.disturbed?.[0];
+  const kept = session.pairs.find(
+    ({ caseId, pair }) => caseId === first?.caseId && pair === first?.pair,
+  );
+  assert.ok((kept?.startedAt ?? '') > (first?.finishedAt ?? ''));
+  assert.deepEqual(
+    [kept?.firstInvoked, kept?.firstCreated],
+    [first?.firstInvoked, first?.firstCreated],
+  );
+  assert.equal(new Set(named(session.pairs)).size, session.pairs.length);
+});
+
+test('the verdict is that of the pairs that count, whatever the others measured', async () => {
+  const session = await measured((pair) => pair === 1);
+  const { disturbed, ...without } = session;
+  assert.equal(disturbed?.length, 1);
+  const judged = (one: Session) => judgeSession(one, { inconclusive: 'neutral', shards: 1 });
+  assert.deepEqual(judged(session), judged(without));
+});
+
+test('on a machine that is always busy nothing is taken twice, and a calm one has no need to', async () => {
+  const busy = await measured(() => true);
+  assert.equal(busy.disturbed, undefined);
+  assert.equal((await measured(() => false)).disturbed, undefined);
+  assert.equal(busy.pairs.length, (await measured(() => false)).pairs.length);
+});
+
+test('a pair that was disturbed twice is not taken a third time', async () => {
+  const calm = await measured(() => false);
+  const session = await measured((pair) => pair === 0 || pair === calm.pairs.length);
+  assert.equal(session.disturbed?.length, 1);
+});

@@ -1,0 +1,44 @@
+/** Runs outside the timed pairs: one invocation in a container of its own, for what it leaves behind. */
+import type { InvocationOutput } from '../../core/measure/interpret.ts';
+import type { ContainerRequest } from '../../core/measure/request.ts';
+import { formatDuration } from '../../core/text/duration.ts';
+import type { MeasuringPorts } from './pair.ts';
+
+/**
+ * Invokes each request once, one after the other.
+ *
+ * @returns what each left, in their order
+ * @throws WorldError where the engine is gone; the signal's reason where aborted
+ */
+export async function runOnce(
+  { engine, signal }: MeasuringPorts,
+  requests: readonly ContainerRequest[],
+): Promise<(InvocationOutput | undefined)[]> {
+  signal.throwIfAborted();
+  const containers = await engine.open(requests);
+  try {
+    for (const container of containers) await container.invoke(0);
+    signal.throwIfAborted();
+    const outputs = await Promise.all(containers.map((container) => container.collect()));
+    return outputs.map(([first]) => first);
+  } finally {
+    await Promise.all(containers.map((container) => container[Symbol.asyncDispose]()));
+  }
+}
+
+/** Why a counted run left no count; null: it may have. An image without valgrind is told by sh. */
+export function failureOf(
+  output: InvocationOutput | undefined,
+  timeoutSeconds: number,
+): string | null {
+  if (output === undefined || output.wallSeconds === null) {
+    return `not done after ${formatDuration(timeoutSeconds)}`;
+  }
+  if (output.outOfMemory) return 'counting needs more memory than the benchmark may have';
+  const said = output.stderr.trim().split('\n').at(-1) ?? '';
+  if (output.exit === 127 && /valgrind/.test(said)) return 'its image has no valgrind';
+  if (output.exit !== 0) {
+    return `the counted command ended with exit code ${output.exit}: ${said.slice(-200)}`;
+  }
+  return null;
+}

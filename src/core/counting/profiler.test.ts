@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { profilingCommand, readProfile } from './profiler.ts';
+
+const python = (command: string) => profilingCommand('cProfile', command, '/out');
+
+test('the profiler stands behind the interpreter and its own options', () => {
+  assert.match(
+    python('python3 run.py -c 3') ?? '',
+    / profile python3 -c '[^']+' -o \S+ run\.py -c 3$/,
+  );
+  assert.match(
+    python('python -X dev -O -m pytest -q') ?? '',
+    / python -X dev -O -c '[^']+' -o \S+ -m pytest -q$/,
+  );
+  const node = profilingCommand('--cpu-prof', 'node run.js 4', '/out') ?? '';
+  assert.match(
+    node,
+    / profile node --cpu-prof --cpu-prof-dir=\S+ --cpu-prof-interval=200 run\.js 4$/,
+  );
+});
+
+test('a program on the command line, or on standard input, cannot be profiled', () => {
+  for (const command of ['python -c pass', 'python -Sc pass', 'python -', 'python', 'python -V']) {
+    assert.equal(python(command), null);
+  }
+});
+
+test('functions are told with the file they stand in, of methods are called alike', () => {
+  const [one, gc] =
+    readProfile('[["merge","store/bag.py",1200],["(garbage collector)","",7]]') ?? [];
+  assert.deepEqual(one, { name: 'merge (bag.py)', file: 'store/bag.py', instructions: 1200 });
+  assert.deepEqual(gc, { name: '(garbage collector)', file: null, instructions: 7 });
+});
+
+test('what a program left in place of a profile is none', () => {
+  for (const text of [
+    '',
+    '[]',
+    '{}',
+    '[["merge","bag.py",-1]]',
+    '[["merge",3,1]]',
+    '[["a","b",1.5]]',
+  ]) {
+    assert.equal(readProfile(text), null, text);
+  }
+});

@@ -1,0 +1,135 @@
+/**
+ * A language's own profiler: of an interpreted program a count names the interpreter's functions, and this the
+ * program's. What it writes is reduced where it is written, to one JSON list of functions.
+ */
+import { z } from 'zod';
+import { quoteText } from '../text/shell-word.ts';
+import type { FunctionCount } from './cachegrind.ts';
+
+export type ProfilerName = 'cProfile' | '--cpu-prof';
+
+/** Those that took most of the time are kept. */
+const MOST = 400;
+const FILES = '/tmp/.benchproof-profile';
+/** Microseconds between samples of V8; after far longer ones the program had not been running. */
+const INTERVAL = 200;
+const LONGEST = 5 * INTERVAL;
+
+/**
+ * Built-in functions count for who called them. The format of a profile:
+ * https://docs.python.org/3/library/profile.html, (file, line, name) → (calls, calls, own, cumulative, callers).
+ */
+const REDUCE_PYTHON = `import json, marshal, os, sys
+own = {}
+def put(key, seconds): own[key] = own.get(key, 0) + seconds
+for key, (_, _, seconds, _, callers) in marshal.load(open(sys.argv[1], "rb")).items():
+    if key[0] != "~": put(key, seconds)
+    for caller, times in callers.items() if key[0] == "~" else (): put(caller, times[2])
+rows = sorted(((t, k) for k, t in own.items() if k[0] != "~"), reverse=True)[:${MOST}]
+print(json.dumps([[k[2], os.path.relpath(k[0]), round(t * 1e6)] for t, k in rows]))`;
+
+/**
+ * V8's built-in functions and Node's own count for who called them; its collector for itself. The format:
+ * https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile, times in microseconds.
+ */
+const REDUCE_NODE = `const fs = require("fs"), path = require("path"), url = require("url");
+const GC = "(garbage collector)", own = new Map(), folder = process.argv[1];
+for (const file of fs.readdirSync(folder)) {
+  const { nodes, samples, timeDeltas } = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
+  const byId = new Map(nodes.map((node) => [node.id, node])), parents = new Map();
+  for (const node of nodes) for (const id of node.children ?? []) parents.set(id, node);
+  const isOwn = ({ callFrame: { functionName, url } }) => functionName === GC || (url !== "" && !url.startsWith("node:"));
+  samples.forEach((id, at) => {
+    let node = byId.get(id);
+    while (node !== undefined && !isOwn(node)) node = parents.get(node.id);
+    if (node === undefined) return;
+    const { functionName, url: place } = node.callFrame;
+    const source = place.startsWith("file:") ? path.relative("", url.fileURLToPath(place)) : place;
+    const key = JSON.stringify([functionName || "(anonymous)", source]);
+    own.set(key, (own.get(key) ?? 0) + Math.max(0, Math.min(${LONGEST}, timeDeltas[at])));
+  });
+}
+const rows = [...own].sort(([, one], [, other]) => other - one).slice(0, ${MOST});
+console.log(JSON.stringify(rows.map(([key, time]) => [...JSON.parse(key), time])));`;
+
+/** cProfile's own program, by CPU time: what others on the machine take must not count for whoever is at hand. */
+const START_PYTHON = `import cProfile, time
+Profile = cProfile.Profile
+cProfile.Profile = lambda: Profile(time.process_time)
+cProfile.main()`;
+
+/** Options of python that stand before what it runs, and take a word of their own. */
+const PYTHON_VALUED = new Set(['-X', '-W', '--check-hash-based-pycs']);
+
+/** Where python's own options end: there cProfile goes; null: it runs neither a file nor a module. */
+function pythonPlace(words: readonly string[]): number | null {
+  let at = 1;
+  for (let word = words[at]; word?.startsWith('-') && word !== '-m'; word = words[at]) {
+    if (/^-[A-Za-z]*c|^-$/.test(word)) return null;
+    at += PYTHON_VALUED.has(word) ? 2 : 1;
+  }
+  return at < words.length ? at : null;
+}
+
+interface Profiled {
+  readonly words: readonly string[];
+  /** What the interpreter is called with to reduce what the profiler wrote. */
+  readonly reduce: string;
+}
+
+function profiled(by: ProfilerName, words: readonly string[]): Profiled | null {
+  if (by === '--cpu-prof') {
+    const flags = ['--cpu-prof', `--cpu-prof-dir=${FILES}`, `--cpu-prof-interval=${INTERVAL}`];
+    const [first = '', ...rest] = words;
+    return {
+      words: [first, ...flags, ...rest],
+      reduce: `--input-type=commonjs -e ${quoteText(REDUCE_NODE)}`,
+    };
+  }
+  const at = pythonPlace(words);
+  if (at === null) return null;
+  const inserted = ['-c', quoteText(START_PYTHON), '-o', FILES];
+  return {
+    words: [...words.slice(0, at), ...inserted, ...words.slice(at)],
+    reduce: `-c ${quoteText(REDUCE_PYTHON)}`,
+  };
+}
+
+/**
+ * The command line of a profiled run; its first word is the interpreter.
+ *
+ * @param out the file that is collected
+ * @returns null: the profiler cannot be put before what it runs
+ */
+export function profilingCommand(by: ProfilerName, command: string, out: string): string | null {
+  const run = profiled(by, command.trim().split(' '));
+  if (run === null) return null;
+  const script = `"$@"; status=$?; "$1" ${run.reduce} ${FILES} >${out}; rm -rf ${FILES}; exit $status`;
+  return `sh -c ${quoteText(script)} profile ${run.words.join(' ')}`;
+}
+
+const rowsSchema = z
+  .array(z.tuple([z.string(), z.string(), z.int().nonnegative()]))
+  .min(1)
+  .max(MOST);
+
+/**
+ * @param text what a profiled run left; untrusted
+ * @returns microseconds as `instructions`, a function's file in its name, since methods are often called alike;
+ *   null: it is no profile
+ */
+export function readProfile(text: string): FunctionCount[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const rows = rowsSchema.safeParse(value);
+  if (!rows.success) return null;
+  return rows.data.map(([name, file, instructions]) => ({
+    name: file === '' ? name : `${name} (${file.split('/').at(-1)})`,
+    file: file === '' ? null : file,
+    instructions,
+  }));
+}

@@ -1,0 +1,109 @@
+/** Python's and V8's own profilers in real containers: the program's functions are named, not the interpreter's. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { changedFunctions, compareFunctions } from '../../src/core/counting/functions.ts';
+import {
+  type ProfilerName,
+  profilingCommand,
+  readProfile,
+} from '../../src/core/counting/profiler.ts';
+import { RESULT_FILE } from '../../src/core/plan/laid-over.ts';
+import {
+  buildRequest,
+  type Laboratory,
+  observe,
+  openLaboratory,
+  runRequest,
+  withSource,
+} from './laboratory.ts';
+
+/** Sorting is done by a built-in function of the interpreter, on behalf of `order_entries`. */
+const PYTHON = `import sys
+
+def hash_entries(rounds):
+    x = 1
+    for i in range(rounds):
+        x = (x * 2654435761 + i) & 0xffffffff
+    return x
+
+def order_entries(rounds):
+    for _ in range(rounds):
+        sorted(range(20000), key=lambda n: -n)
+
+hash_entries(400000)
+order_entries(int(sys.argv[1]))
+`;
+const NODE = `function hashEntries(rounds) {
+  let x = 1;
+  for (let i = 0; i < rounds; i += 1) x = Math.imul(x ^ i, 2654435761);
+  return x;
+}
+function orderEntries(rounds) {
+  let sum = 0;
+  for (let i = 0; i < rounds; i += 1) {
+    const numbers = Array.from({ length: 20000 }, (_, at) => (at * 7919) % 20011);
+    sum += numbers.sort((one, other) => one - other)[3];
+  }
+  return sum;
+}
+hashEntries(2e7);
+orderEntries(Number(process.argv[2]));
+`;
+
+let laboratory: Laboratory;
+before(async () => {
+  laboratory = await openLaboratory();
+});
+after(() => laboratory[Symbol.asyncDispose]());
+
+async function profiles(
+  runner: 'python' | 'node',
+  by: ProfilerName,
+  file: Readonly<Record<string, string>>,
+  commands: readonly string[],
+) {
+  const built = await withSource(file, (source) => {
+    const inputsHash = `profiled-ledger-${runner}`;
+    const request = { image: { runner }, commands: ['true'], inputsHash };
+    return laboratory.engine.build(buildRequest(source, request), () => {});
+  });
+  assert.ok(built.ok, built.ok ? '' : built.tail);
+  const read = [];
+  for (const each of commands) {
+    const line = profilingCommand(by, each, RESULT_FILE) ?? '';
+    const request = runRequest(laboratory.engine, built.image, line, {
+      ...{ shell: false, timeoutSeconds: 120 },
+    });
+    const { outputs } = await observe(laboratory.engine, request);
+    const functions = readProfile(outputs[0]?.file ?? '');
+    assert.ok(functions, JSON.stringify(outputs[0]));
+    read.push(functions);
+  }
+  return read;
+}
+
+function firstOf([base = [], head = []]: Awaited<ReturnType<typeof profiles>>) {
+  const total = base.reduce((sum, { instructions }) => sum + instructions, 0);
+  return changedFunctions(compareFunctions(base, head), total)[0];
+}
+
+test('of Python the function that does more is named first, with what it calls of the interpreter', async () => {
+  const read = await profiles('python', 'cProfile', { 'bag.py': PYTHON }, [
+    'python3 -X utf8 bag.py 10',
+    'python3 -X utf8 bag.py 40',
+  ]);
+  const first = firstOf(read);
+  assert.match(first?.name ?? '', /^(order_entries|<lambda>) \(bag\.py\)$/);
+  assert.ok(read.flat().some(({ name }) => name === 'hash_entries (bag.py)'));
+  assert.ok(!read.flat().some(({ name }) => /built-in|sorted/.test(name)));
+});
+
+test('of Node.js likewise', async () => {
+  const read = await profiles('node', '--cpu-prof', { 'bag.js': NODE }, [
+    'node bag.js 10',
+    'node bag.js 60',
+  ]);
+  assert.match(firstOf(read)?.name ?? '', /^(orderEntries|\(anonymous\)) \(bag\.js\)$/);
+  assert.ok(read.flat().some(({ name }) => name === 'hashEntries (bag.js)'));
+  assert.ok(!read.flat().some(({ file }) => file?.startsWith('node:')));
+});
