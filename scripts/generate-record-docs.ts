@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentJsonSchema, renderRecordReference } from '../src/core/records/reference.ts';
+import { documentJsonSchema, renderRecordReference } from './record-reference.ts';
 
 const root = join(import.meta.dirname, '..');
 const docsFile = 'docs/record-format.md';

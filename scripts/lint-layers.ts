@@ -1,6 +1,7 @@
 /**
- * Which folder may import which: `node scripts/lint-layers.ts`. What stands in a row of LAYERS imports only what stands
- * above it; folders of one row do not know each other.
+ * What no linter knows of this product: `node scripts/lint-layers.ts`. Which folder may import which: what stands in a
+ * row of LAYERS imports only what stands above it; folders of one row do not know each other. And that nothing is
+ * disposed of while a promise that was returned still uses it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -63,6 +64,44 @@ export function complaintOf({ from, to }: Import): string | null {
   return below < layer ? null : `${folderOf(to)} does not stand above ${folderOf(from)}`;
 }
 
+/** Functions and methods that give promises, by their names alone. */
+export function promisingIn(texts: readonly string[]): ReadonlySet<string> {
+  const declared =
+    /\basync (?:function )?(\w+)\(|\b(?:const )?(\w+)(?: = async\b|(?:<\w+>)?\([^()]*\): Promise<)/g;
+  const found = texts.flatMap((text) => [...text.matchAll(declared)]);
+  return new Set(found.map(([, one, other]) => one ?? other ?? ''));
+}
+
+/** Lines (from 1) that return a promise below an `await using` of the same function, which is over before it. */
+export function unawaitedIn(text: string, promising: ReadonlySet<string>): number[] {
+  const lines = text.split('\n');
+  const depthOf = (line: string) => line.search(/\S/);
+  return lines.flatMap((line, at) => {
+    if (!/^\s*await using\b/.test(line)) return [];
+    const depth = depthOf(line);
+    const rest = lines.slice(at + 1);
+    const end = rest.findIndex((each) => each.trim() !== '' && depthOf(each) < depth);
+    return rest.slice(0, end < 0 ? undefined : end).flatMap((each, below) => {
+      const called = /^\s*(?:if \(.*\) )?return (?!await\b)(?:[\w#]+\??\.)*([\w#]+)\(/.exec(
+        each,
+      )?.[1];
+      return called !== undefined && promising.has(called) ? [at + below + 2] : [];
+    });
+  });
+}
+
+function lintReturns(root: string): string[] {
+  const files = globSync('**/*.ts', { cwd: root });
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const promising = promisingIn([...texts.values()]);
+  return [...texts].flatMap(([file, text]) =>
+    unawaitedIn(text, promising).map(
+      (line) =>
+        `src/${file}:${line}: returns a promise out of an "await using": write return await`,
+    ),
+  );
+}
+
 export function lintLayers(root: string): string[] {
   return importsOf(root).flatMap((each) => {
     const complaint = complaintOf(each);
@@ -71,7 +110,8 @@ export function lintLayers(root: string): string[] {
 }
 
 if (import.meta.main) {
-  const complaints = lintLayers(join(import.meta.dirname, '../src'));
+  const root = join(import.meta.dirname, '../src');
+  const complaints = [...lintLayers(root), ...lintReturns(root)];
   for (const complaint of complaints) console.error(complaint);
   process.exitCode = complaints.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /** Whom attestations are asked to come from, and what their signatures are checked against. */
 import type { Command } from 'commander';
-import { GITHUB_ISSUER } from '../core/attestation/policy.ts';
+import { GITHUB_ISSUER } from '../core/attestation/judge.ts';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import { tryGit } from '../edges/git/git-process.ts';
@@ -35,9 +35,7 @@ async function findRepository(cwd: string, given: string | undefined) {
 /** Loaded late: the libraries that check signatures are large. */
 export async function openAttestationCheck(context: CliContext, flags: AttestationFlags) {
   const { signatureCheck } = await import('../edges/attestation/signature.ts');
-  const { fetchTrustedRoots, readTrustedRoots } = await import(
-    '../edges/attestation/trusted-root.ts'
-  );
+  const { fetchTrustedRoots, readTrustedRoots } = await import('../edges/attestation/signature.ts');
   const { resolve } = await import('node:path');
   const place = await findRepository(context.cwd, flags.repository);
   const branch = flags.branch ?? (await findDefaultBranch(context.cwd));
@@ -50,8 +48,7 @@ export async function openAttestationCheck(context: CliContext, flags: Attestati
 
 /** Which records of a store the attestations beside them prove; what does not hold is warned of. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
-  const { judgeAttestations } = await import('../core/attestation/judge.ts');
-  const { refusalText } = await import('../core/attestation/judge.ts');
+  const { judgeAttestations, refusalText } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);
   const told = new Set<string>();
   return (files) => {

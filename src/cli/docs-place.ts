@@ -1,6 +1,9 @@
 /** What the document commands need of this machine and this repository. */
-import { docsContextOf } from '../commands/docs-context.ts';
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsContext, DocsPorts } from '../commands/docs-ports.ts';
+import { docsContextOf } from '../commands/docs-ports.ts';
 import { prepareSide } from '../commands/run/side.ts';
 import { type Config, configSchema } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
@@ -8,14 +11,37 @@ import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
+import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
 import type { Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { isAtDesk, localRecords } from './desk.ts';
 import { openPlace } from './place.ts';
 import { configuredStore, LOCAL_RECORDS, openStore, repositoryPath } from './stores.ts';
+
+/** What services set in their jobs; most set the first. */
+const CI_VARIABLES = [
+  'CI',
+  'CONTINUOUS_INTEGRATION',
+  'GITHUB_ACTIONS',
+  'BUILD_ID',
+  'BUILD_NUMBER',
+  'TF_BUILD',
+  'TEAMCITY_VERSION',
+];
+
+/**
+ * Not in a CI job, and nothing under the local record folder is known to git: what is tracked came
+ * with a commit, and a change must not bring its own evidence along.
+ */
+async function isAtDesk(
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> {
+  if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
+  return (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) === '';
+}
 
 export interface DocsFlags extends AttestationFlags {
   readonly config: string;
@@ -105,8 +131,8 @@ async function storesOf(
 
 /** What lies on this machine alone; it is said, since a pull request is judged without it. */
 async function localStores(context: CliContext, git: Git): Promise<RecordStore[]> {
-  const folder = localRecords(git.root);
-  if (folder === null) return [];
+  const folder = join(git.root, LOCAL_RECORDS);
+  if (!existsSync(folder)) return [];
   context.err(`local records of ${LOCAL_RECORDS} count here too; on a pull request they do not\n`);
   return [await openStore(context, { git, revision: null, settings: { remote: '' } }, folder)];
 }

@@ -1,10 +1,8 @@
 /** What the rewriting `docs` commands do once they are called. */
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { baselineDocs } from '../commands/docs-baseline.ts';
-import { bindDocs } from '../commands/docs-bind.ts';
 import { checkDocs } from '../commands/docs-check.ts';
-import { type DocsFixResult, fixDocs } from '../commands/docs-fix.ts';
+import { baselineDocs, bindDocs, type DocsFixResult, fixDocs } from '../commands/docs-fix.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';

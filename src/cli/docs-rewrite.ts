@@ -20,8 +20,6 @@ export interface BaselineFlags extends RewriteFlags {
   readonly write?: boolean;
 }
 
-const actions = () => import('./docs-rewrite-action.ts');
-
 function withRecords(command: Command): Command {
   return command
     .argument('[files...]', 'documents (default: all that docs.files names)')
@@ -31,45 +29,25 @@ function withRecords(command: Command): Command {
     .option('--json', 'print one JSON document on stdout and nothing else there');
 }
 
-function addWriting(docs: Command, context: CliContext): void {
-  withRecords(docs.command('fix'))
-    .description('write the recorded number where another stands, in the author’s own precision')
+export function addDocsRewriteCommands(docs: Command, context: CliContext): void {
+  const add = (name: 'fix' | 'bind' | 'blame' | 'baseline' | 'badge', description: string) =>
+    withRecords(docs.command(name))
+      .description(description)
+      .action(async (files: string[], flags: FixFlags & BaselineFlags) =>
+        (await import('./docs-rewrite-action.ts'))[name](context, files, flags),
+      );
+  add('fix', 'write the recorded number where another stands, in the author’s own precision')
     .option('--check', 'write nothing; show the changes, exit 1 where there are any')
     .option('--local', 'write numbers that only local records know too; no trusted run backs them')
-    .addHelpText('after', '\nExample:\n  benchproof docs fix --check README.md\n')
-    .action(async (files: string[], flags: FixFlags) =>
-      (await actions()).fix(context, files, flags),
-    );
-  withRecords(docs.command('bind'))
-    .description('propose bindings for benchproof.lock, with what speaks for each, and write it')
-    .option('--check', 'write nothing; exit 1 where the lock would change')
-    .action(async (files: string[], flags: RewriteFlags) =>
-      (await actions()).bind(context, files, flags),
-    );
-}
-
-function addReading(docs: Command, context: CliContext): void {
-  withRecords(docs.command('blame'))
-    .description('each claim with the run that backs it')
-    .action(async (files: string[], flags: RewriteFlags) =>
-      (await actions()).blame(context, files, flags),
-    );
-  withRecords(docs.command('baseline'))
-    .description("today's unbacked claims as waivers, so that a full audit can gate from day one")
+    .addHelpText('after', '\nExample:\n  benchproof docs fix --check README.md\n');
+  add(
+    'bind',
+    'propose bindings for benchproof.lock, with what speaks for each, and write it',
+  ).option('--check', 'write nothing; exit 1 where the lock would change');
+  add('blame', 'each claim with the run that backs it');
+  add('baseline', "today's unbacked claims as waivers, so that a full audit can gate from day one")
     .option('--write', 'write benchproof.waivers; what it holds keeps its owner and day')
     .option('--owner <name>', 'who answers for new ones (default: as in the file)')
-    .option('--expires <date>', 'the day new ones end, YYYY-MM-DD (default: in 90 days)')
-    .action(async (files: string[], flags: BaselineFlags) =>
-      (await actions()).baseline(context, files, flags),
-    );
-  withRecords(docs.command('badge'))
-    .description('a badge in the JSON that shields-style servers read')
-    .action(async (files: string[], flags: RewriteFlags) =>
-      (await actions()).badge(context, files, flags),
-    );
-}
-
-export function addDocsRewriteCommands(docs: Command, context: CliContext): void {
-  addWriting(docs, context);
-  addReading(docs, context);
+    .option('--expires <date>', 'the day new ones end, YYYY-MM-DD (default: in 90 days)');
+  add('badge', 'a badge in the JSON that shields-style servers read');
 }

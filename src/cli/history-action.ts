@@ -15,12 +15,11 @@ import { benchmarkOf, claimAt, parsePlace, tracedClaim } from '../core/bisect/cl
 import type { BisectDocument, TraceDocument } from '../core/bisect/history.ts';
 import { UserError } from '../core/errors.ts';
 import { machineClass } from '../core/records/identity.ts';
-import { SearchFolder, SessionFolder } from '../edges/journal/session-folder.ts';
-import { stopOnSignal } from '../edges/open-ports.ts';
+import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
-import { openCliProgress, openEngine, openPlace } from './place.ts';
+import { openPlace, withEngine } from './place.ts';
 import { runPorts } from './run-action.ts';
-import { openStore, outputFolder, runStore } from './stores.ts';
+import { openRunStore, outputFolder } from './stores.ts';
 
 export interface HistoryFlags {
   readonly benchmark?: string;
@@ -52,29 +51,19 @@ export interface TraceFlags extends HistoryFlags {
   readonly more: number;
 }
 
-type Use<Result> = (ports: BisectPorts) => Promise<Result>;
-
 async function withPorts<Result>(
   context: CliContext,
   flags: HistoryFlags,
-  use: Use<Result>,
+  use: (ports: BisectPorts) => Promise<Result>,
 ): Promise<Result> {
   const git = await openPlace(context);
-  const progress = openCliProgress(context);
-  try {
-    await using engine = await openEngine(context, flags, progress);
-    stopOnSignal(context.signal, engine);
+  return withEngine(context, flags, async (engine, progress) => {
     const folder = outputFolder(context, git.root, flags.output);
     const sessions = new SessionFolder(join(folder, 'sessions'));
-    const place = { git, revision: null, settings: { remote: 'origin' } };
-    const store =
-      flags.records === 'none'
-        ? null
-        : await openStore(context, place, runStore(git.root, flags.records));
-    const opened = { git, engine, progress, sessions, store };
-    const run = await runPorts(context, flags, opened);
+    const store = await openRunStore(context, git, flags.records);
+    const run = await runPorts(context, flags, { git, engine, progress, sessions, store });
     const where = { machine: await run.host.describe(), engine: await engine.describe() };
-    return await use({
+    return use({
       conditions: {
         machine: machineClass(where.machine, null, where.engine),
         seconds: flags.seconds ?? null,
@@ -82,7 +71,7 @@ async function withPorts<Result>(
       git,
       line: git,
       progress,
-      memory: new SearchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
+      memory: searchFolder(join(folder, 'searches'), (text) => progress.warn(text)),
       compare: (question, commits, kind) =>
         compareCommit({ run, seal: { sessions, store, progress } }, question, {
           ...commits,
@@ -94,12 +83,7 @@ async function withPorts<Result>(
       explain: (question, commits) =>
         explainCommit({ run }, question, { ...commits, configPath: flags.config }),
     });
-  } catch (error) {
-    context.signal.throwIfAborted();
-    throw error;
-  } finally {
-    progress.close();
-  }
+  });
 }
 
 function questionOf(flags: HistoryFlags, benchmark: string | undefined): QuestionOptions {

@@ -5,9 +5,8 @@ import { type Command, Option } from 'commander';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
-import { stopOnSignal } from '../edges/open-ports.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { openCliProgress, openEngine, openPlace } from './place.ts';
+import { openPlace, withEngine } from './place.ts';
 import { OUTPUT } from './stores.ts';
 import { duration } from './values.ts';
 
@@ -84,10 +83,7 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const { openAttemptCache } = await import('../edges/attempt-cache.ts');
   const { systemClock } = await import('../edges/clock.ts');
-  const progress = openCliProgress(context);
-  try {
-    await using engine = await openEngine(context, {}, progress);
-    stopOnSignal(context.signal, engine);
+  return withEngine(context, {}, async (engine, progress) => {
     const ports = {
       engine,
       git: await openPlace(context),
@@ -96,13 +92,8 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
       cache: openAttemptCache(join(root, OUTPUT)),
       signal: context.signal,
     };
-    return await runInit(options, openRepositoryFolder(root), ports);
-  } catch (error) {
-    context.signal.throwIfAborted();
-    throw error;
-  } finally {
-    progress.close();
-  }
+    return runInit(options, openRepositoryFolder(root), ports);
+  });
 }
 
 async function quickLook(options: InitOptions, root: string) {

@@ -1,9 +1,11 @@
 /** The ports on this machine, opened when a command needs them. */
+
 import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
 import type { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { LocalHost } from '../edges/host/local-host.ts';
+import { stopOnSignal } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
 import type { CommitLine, Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
 import type { CliContext } from './context.ts';
@@ -50,4 +52,23 @@ export async function openEngine(
     images: await openImageCache(context, flags.imageCache, (text) => progress.warn(text)),
     isShared: flags.wait === false,
   });
+}
+
+/** An interruption is what is told, whatever else failed then because everything was stopped. */
+export async function withEngine<Result>(
+  context: CliContext,
+  flags: Parameters<typeof openEngine>[1] & { readonly verbose?: boolean },
+  use: (engine: Engine, progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const progress = openCliProgress(context, flags.verbose);
+  try {
+    await using engine = await openEngine(context, flags, progress);
+    stopOnSignal(context.signal, engine);
+    return await use(engine, progress);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw error;
+  } finally {
+    progress.close();
+  }
 }

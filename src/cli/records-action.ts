@@ -13,7 +13,7 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
-import { openStore, outputFolder, shownStore, writtenStore } from './stores.ts';
+import { openNamedStore, outputFolder, shownStore, writtenStore } from './stores.ts';
 
 interface StoreFlags {
   readonly records?: string;
@@ -31,10 +31,7 @@ async function open(
   flags: StoreFlags,
   storeOf = shownStore,
 ): Promise<AttestedStore> {
-  const git = await openPlace(context);
-  const revision = await git.resolve('HEAD').catch(() => null);
-  const place = { git, revision, settings: { remote: 'origin' } };
-  return openStore(context, place, await storeOf(git, flags.config, flags.records));
+  return openNamedStore(context, await openPlace(context), flags, storeOf);
 }
 
 const filterOf = (flags: FilterFlags): records.RecordFilter => ({

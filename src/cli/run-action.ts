@@ -18,15 +18,15 @@ import { quoteWord } from '../core/text/shell-word.ts';
 import { judgeSession } from '../core/verdict/judge-session.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
-import { openRunPorts, stopOnSignal } from '../edges/open-ports.ts';
+import { openRunPorts } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
 import type { IndexedInStore, JournalFolder, RecordStore } from '../record-ports.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { DEFAULT_CONFIG, type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
-import { openCliProgress, openEngine, openPlace } from './place.ts';
+import { openPlace, withEngine } from './place.ts';
 import { reproduceCommand } from './reproduce.ts';
-import { OUTPUT, openStore, outputFolder, runStore } from './stores.ts';
+import { OUTPUT, openRunStore, outputFolder } from './stores.ts';
 
 const planOptions = (flags: MeasureFlags) => ({
   base: flags.base ?? null,
@@ -170,22 +170,13 @@ export async function runAndReport(
 ): Promise<{ document: ReportDocument; code: ExitCode }> {
   const git = await openPlace(context);
   const folder = outputFolder(context, git.root, flags.output);
-  const progress = openCliProgress(context, flags.verbose);
-  try {
-    await using engine = await openEngine(context, flags, progress);
-    stopOnSignal(context.signal, engine);
+  return withEngine(context, flags, async (engine, progress) => {
     const sessions = new SessionFolder(join(folder, 'sessions'));
-    const place = { git, revision: null, settings: { remote: 'origin' } };
-    const store =
-      flags.records === 'none'
-        ? null
-        : await openStore(context, place, runStore(git.root, flags.records));
+    const store = await openRunStore(context, git, flags.records);
     const opened = { git, engine, progress, sessions, store };
     const session = await measure(context, flags, opened);
-    const verdict = judgeSession(session, {
-      inconclusive: session.settings.inconclusive,
-      shards: 1,
-    });
+    const { inconclusive } = session.settings;
+    const verdict = judgeSession(session, { inconclusive, shards: 1 });
     const sealed = await sealSession({ sessions, store, progress }, session, verdict);
     progress.close();
     const report = buildReport(session, verdict, {
@@ -198,11 +189,5 @@ export async function runAndReport(
       context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }
     return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };
-  } catch (error) {
-    // Whatever else failed then did so because it was stopped.
-    context.signal.throwIfAborted();
-    throw error;
-  } finally {
-    progress.close();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 /** `runners …`: the toolchain images this tool ships the recipes of. */
 import type { Command } from 'commander';
-import { type RunnerFinding, runnersText } from '../core/runners/report.ts';
+import { type RunnerFinding, runnersText } from '../core/runners/difference.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 interface Flags {
@@ -15,12 +15,12 @@ function show(context: CliContext, flags: Flags, findings: readonly RunnerFindin
 }
 
 async function open(context: CliContext, imageCache?: string) {
-  const { EngineRunners } = await import('../edges/engine/engine-runners.ts');
+  const { openRunners } = await import('../edges/engine/engine-runners.ts');
   const commands = await import('../commands/runners.ts');
   const { openImageCache } = await import('./place.ts');
   const warn = (text: string) => context.err(`warning: ${text}\n`);
   const images = await openImageCache(context, imageCache, warn);
-  return { runners: await EngineRunners.open(context.env, undefined, images), commands };
+  return { runners: await openRunners(context.env, undefined, images), commands };
 }
 
 /** What the engine says while it builds; on stderr, so that the result stays alone on stdout. */

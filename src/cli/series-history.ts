@@ -15,13 +15,11 @@ interface HistoryFlags {
 
 async function show(context: CliContext, series: string | undefined, flags: HistoryFlags) {
   const { openPlace } = await import('./place.ts');
-  const { openStore, shownStore } = await import('./stores.ts');
+  const { openNamedStore } = await import('./stores.ts');
   const { showHistory } = await import('../commands/history.ts');
   const { CHANGE_DEFAULTS } = await import('../core/history/change-points.ts');
   const git = await openPlace(context);
-  const revision = await git.resolve('HEAD').catch(() => null);
-  const place = { git, revision, settings: { remote: 'origin' } };
-  const store = await openStore(context, place, await shownStore(git, flags.config, flags.records));
+  const store = await openNamedStore(context, git, flags);
   const report = await showHistory(
     { store, git },
     {

@@ -99,6 +99,17 @@ export function runStore(root: string, named: string | undefined): string {
   return named ?? join(root, LOCAL_RECORDS);
 }
 
+/** The same, opened; null where nothing is to be stored. */
+export async function openRunStore(
+  context: CliContext,
+  git: Git,
+  named: string | undefined,
+): Promise<AttestedStore | null> {
+  if (named === 'none') return null;
+  const place = { git, revision: null, settings: { remote: 'origin' } };
+  return openStore(context, place, runStore(git.root, named));
+}
+
 /** What the configuration calls `records.directory`, from the top; null: it names none. */
 async function configuredFolder(git: Git, config: string): Promise<string | null> {
   const text = await git.read(await git.resolve(null), config);
@@ -125,6 +136,18 @@ export async function writtenStore(
   named: string | undefined,
 ): Promise<string> {
   return runStore(git.root, named ?? (await configuredFolder(git, config)) ?? undefined);
+}
+
+/** The store that a command on stored records is about; a folder of the repository counts as it is at HEAD. */
+export async function openNamedStore(
+  context: CliContext,
+  git: Git,
+  flags: { readonly records?: string; readonly config: string },
+  storeOf = shownStore,
+): Promise<AttestedStore> {
+  const revision = await git.resolve('HEAD').catch(() => null);
+  const place = { git, revision, settings: { remote: 'origin' } };
+  return openStore(context, place, await storeOf(git, flags.config, flags.records));
 }
 
 /**

@@ -1,11 +1,75 @@
 /** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
+
+import { mergeLock, type Proposal, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
 import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
+import { renewWaivers, WAIVER_FILE, type WaiverFile, writeWaivers } from '../docs/judge/waivers.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
+import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
-import { askQuestion } from './docs-question.ts';
+import { askQuestion, LOCK_FILE } from './docs-question.ts';
+
+interface BaselineOptions {
+  readonly files: readonly string[];
+  /** Who answers for new ones; null: who answers for the ones there are. */
+  readonly owner: string | null;
+  /** The last day of new ones, `YYYY-MM-DD`. */
+  readonly expires: string;
+}
+
+interface DocsBaseline {
+  readonly path: string;
+  readonly file: WaiverFile;
+  readonly text: string;
+  /** New ones have nobody to answer for them: an owner must be named. */
+  readonly lacksOwner: boolean;
+}
+
+/** Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay. */
+export async function baselineDocs(
+  ports: DocsPorts,
+  context: DocsContext,
+  { files, owner, expires }: BaselineOptions,
+): Promise<DocsBaseline> {
+  // Waivers speak of what counts everywhere.
+  const atLarge = { ...context, atDesk: false };
+  const { verdict, question } = await checkDocs(ports, atLarge, {
+    files,
+    diff: null,
+    strict: false,
+  });
+  const present = question.rules.waivers;
+  const known = owner ?? present.at(-1)?.owner ?? context.config.docs.waivers.at(-1)?.owner ?? '';
+  const file = renewWaivers(verdict, present, {
+    owner: known,
+    expires,
+    today: context.now.slice(0, 10),
+    older: context.config.docs.waivers,
+  });
+  const lacksOwner = file.waivers.some((each) => each.owner === '');
+  return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
+}
+
+interface DocsBindResult {
+  readonly proposals: readonly Proposal[];
+  readonly path: string;
+  /** The lock file with all proposals taken in and stale entries dropped; writing it is the caller's. */
+  readonly text: string;
+}
+
+export async function bindDocs(
+  ports: DocsPorts,
+  context: DocsContext,
+  files: readonly string[],
+): Promise<DocsBindResult> {
+  const whole = { files, diff: null, strict: false };
+  const { verdict, question } = await checkDocs(ports, context, whole);
+  const proposals = proposeBindings(verdict);
+  const text = writeLock(mergeLock(question.lock, proposals, verdict));
+  return { proposals, path: LOCK_FILE, text };
+}
 
 export interface FixedFile {
   readonly path: string;

@@ -51,7 +51,7 @@ test('a quiet machine is fit, and everything looked at is named once', () => {
     findings.map(({ name }) => name),
     [...ADVICE_NAMES],
   );
-  assert.ok(renderDoctor(findings, false).endsWith('\nFit to measure.\n'));
+  assert.ok(renderDoctor(findings).endsWith('\nFit to measure.\n'));
 });
 
 test('a laptop on battery with neighbours is fit with reservations', () => {
@@ -82,7 +82,7 @@ test('a laptop on battery with neighbours is fit with reservations', () => {
     'swap',
   ];
   assert.deepEqual(levelsOf(findings), Object.fromEntries(warned.map((name) => [name, 'warning'])));
-  const text = renderDoctor(findings, false);
+  const text = renderDoctor(findings);
   assert.match(text, /! steal +25% of the CPU time\n.*→ use a machine of your own/);
   assert.match(text, /Fit to measure, with 9 reservations\.\n$/);
 });
@@ -95,7 +95,7 @@ test('no engine or no room is a problem that says what to do', () => {
     }),
   );
   assert.deepEqual(levelsOf(findings), { engine: 'problem', disk: 'problem' });
-  const text = renderDoctor(findings, false);
+  const text = renderDoctor(findings);
   assert.match(
     text,
     /✗ engine +not reachable: connect ENOENT \/var\/run\/docker\.sock\n.*→ install/,

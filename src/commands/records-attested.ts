@@ -1,4 +1,6 @@
 /** `records verify --attested`: every trusted record has to be named by an attestation that holds. */
+
+import type { AttestationPolicy } from '../core/attestation/judge.ts';
 import {
   type CheckSignature,
   judgeAttestations,
@@ -6,7 +8,6 @@ import {
   refusalText,
   unattestedText,
 } from '../core/attestation/judge.ts';
-import type { AttestationPolicy } from '../core/attestation/policy.ts';
 import type { AttestedStore } from '../record-ports.ts';
 
 export interface AttestedVerification {

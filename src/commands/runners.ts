@@ -1,7 +1,7 @@
 /** Use-cases of `runners …`: build the toolchain images, list them, compare them with the lock. */
 import { UserError } from '../core/errors.ts';
+import type { RunnerFinding } from '../core/runners/difference.ts';
 import { compareRunner, lockRunner } from '../core/runners/difference.ts';
-import type { RunnerFinding } from '../core/runners/report.ts';
 import type { Runners } from '../ports.ts';
 
 /** The named runners, or all. @throws UserError listing the runners there are */

@@ -26,6 +26,14 @@ export function diskFailure(error: unknown, path: string): unknown {
   }
 }
 
+/** What is gone, or never was, is absent: others may prune meanwhile. */
+export function unlessGone<T>(found: Promise<T>, absent: T): Promise<T> {
+  return found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return absent;
+    throw error;
+  });
+}
+
 /** A new name in a folder is only safe once the folder itself is flushed. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');

@@ -1,59 +1,36 @@
-import { readRateNoun } from './rate-noun.ts';
 import { readScale } from './scale.ts';
 import type { Unit } from './unit.ts';
-import { lookUpBitRate, lookUpUnit } from './unit-table.ts';
+import { inverted, lookUpBitRate, lookUpUnit, readRateNoun } from './unit-table.ts';
 
-/** Denominators that make a rate, with their length in seconds. */
-const SPANS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    s: 1,
-    sec: 1,
-    secs: 1,
-    second: 1,
-    seconds: 1,
-    ms: 1e-3,
-    millisecond: 1e-3,
-    µs: 1e-6,
-    us: 1e-6,
-    microsecond: 1e-6,
-    ns: 1e-9,
-    min: 60,
-    minute: 60,
-    hour: 3600,
-  }),
-);
-
-const SPAN_SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    sec: 's',
-    secs: 's',
-    second: 's',
-    seconds: 's',
-    us: 'µs',
-  }),
-);
-
-const PER_WHAT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    operation: 'op',
-    operations: 'op',
-    ops: 'op',
-    iteration: 'iter',
-    it: 'iter',
-    request: 'req',
-    bytes: 'byte',
-    b: 'byte',
-  }),
-);
-
-const COUNTED = new Set([
-  'alloc',
-  'allocs',
-  'allocations',
-  'allocation',
-  'objects',
-  'instructions',
+/** Denominators that make a rate: the symbol, its length in seconds, and how else it is written. */
+const SPANS: ReadonlyMap<string, readonly [symbol: string, seconds: number]> = spellings([
+  ['s', 1, 's sec secs second seconds'],
+  ['ms', 1e-3, 'ms'],
+  ['millisecond', 1e-3, 'millisecond'],
+  ['µs', 1e-6, 'µs us'],
+  ['microsecond', 1e-6, 'microsecond'],
+  ['ns', 1e-9, 'ns'],
+  ['min', 60, 'min'],
+  ['minute', 60, 'minute'],
+  ['hour', 3600, 'hour'],
 ]);
+
+function spellings(rows: readonly (readonly [symbol: string, seconds: number, words: string])[]) {
+  return new Map(
+    rows.flatMap(([symbol, seconds, words]) =>
+      words.split(' ').map((word) => [word, [symbol, seconds] as const]),
+    ),
+  );
+}
+
+const PER_WHAT = inverted({
+  op: 'operation operations ops',
+  iter: 'iteration it',
+  req: 'request',
+  byte: 'bytes b',
+});
+
+const COUNTED = new Set('alloc allocs allocations allocation objects instructions'.split(' '));
 
 const PREFIXED_RATE =
   /^([kKMGT])(qps|rps|tps|iops|flops|flop\/s|pps|QPS|RPS|TPS|IOPS|FLOPS|FLOP\/s|OPS)$/;
@@ -104,7 +81,7 @@ function parseQuotient(text: string): Unit | null {
   if (!parts) return null;
   const below = parts.below.toLowerCase();
   const span = SPANS.get(below);
-  if (span !== undefined) return parseRate(parts.above, SPAN_SYMBOLS.get(below) ?? below, span);
+  if (span !== undefined) return parseRate(parts.above, ...span);
   return parsePerWhat(parts.above, PER_WHAT.get(below) ?? below);
 }
 

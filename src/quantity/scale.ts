@@ -5,22 +5,12 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ...Object.entries({ 千: 3, 万: 4, 萬: 4, 億: 8, 亿: 8 }),
 ]);
 
-const WORDS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    thousand: 3,
-    mln: 6,
-    mil: 6,
-    mio: 6,
-    mm: 6,
-    million: 6,
-    millions: 6,
-    bn: 9,
-    bln: 9,
-    billion: 9,
-    billions: 9,
-    trillion: 12,
-  }),
-);
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['thousand', 3],
+  ...'mln mil mio mm million millions'.split(' ').map((word) => [word, 6] as const),
+  ...'bn bln billion billions'.split(' ').map((word) => [word, 9] as const),
+  ['trillion', 12],
+]);
 
 export interface Scale {
   /** Power of ten. */

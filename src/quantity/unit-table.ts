@@ -1,5 +1,62 @@
 import type { Dimension, Unit } from './unit.ts';
 
+/** What is counted per second: any noun, with the common ones in one spelling and prefixes read. */
+
+/** From each of its spellings to the one that is kept. */
+export function inverted(spellings: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(spellings).flatMap(([kept, words]) =>
+      words.split(' ').map((word) => [word, kept] as const),
+    ),
+  );
+}
+
+const SYNONYMS = inverted({
+  req: 'request requests reqs query queries',
+  ops: 'operation operations op',
+  msg: 'message messages msgs',
+  it: 'iteration iterations iter iters its',
+  tokens: 'token tok toks',
+  rows: 'row',
+  frames: 'frame',
+  records: 'record',
+  events: 'event',
+  transactions: 'transaction',
+  elem: 'element elements elems',
+});
+
+/** Nouns that are written with a prefix glued on: `Mops/s`, `Kelem/s`, `Mfloat/s`. */
+const PREFIXED = new Set(
+  (
+    'op ops operations req reqs requests elem elems elements float floats int ints msg msgs rows row tok tokens ' +
+    'keys key events event items item it its iter iters hash hashes pkt packets records txn values symbols ' +
+    'flop flops lookups inserts reads writes points samples nodes edges lines docs vectors pairs'
+  ).split(' '),
+);
+
+const PREFIXES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ k: 1e3, K: 1e3, M: 1e6, G: 1e9, T: 1e12 }),
+);
+
+/** Lengths per second are physics, not speed of software. */
+const PHYSICAL = new Set(['m', 'km', 'cm', 'mm', 'mi', 'ft', 'miles', 'meters', 'metres', 'rad']);
+
+interface RateNoun {
+  readonly noun: string;
+  readonly factor: number;
+}
+
+/** `requests` → req, `Mfloat` → Mfloat with factor 10⁶; null where it cannot be counted. */
+export function readRateNoun(text: string): RateNoun | null {
+  const word = text.trim();
+  if (word.length > 30 || !/^[A-Za-z][A-Za-z0-9 _-]*$/.test(word)) return null;
+  if (PHYSICAL.has(word.toLowerCase())) return null;
+  const prefix = PREFIXES.get(word.charAt(0));
+  if (prefix !== undefined && PREFIXED.has(word.slice(1).toLowerCase()))
+    return { noun: word, factor: prefix };
+  return { noun: SYNONYMS.get(word.toLowerCase()) ?? word.toLowerCase(), factor: 1 };
+}
+
 type Row = readonly [
   symbol: string,
   dimension: Dimension,

@@ -2,24 +2,15 @@
  * Harnesses that iterate until a time has passed do another amount of work each time. Here is what
  * makes each do a given amount, so that its instructions can be counted.
  */
-import { CRITERION_FIXED } from './criterion/fixed-work.ts';
-import { GO_BENCH_FIXED } from './go-bench/fixed-work.ts';
-import { GOOGLE_BENCHMARK_FIXED } from './google-benchmark/fixed-work.ts';
 import type { FixedWork } from './iterations.ts';
-import { PYTEST_BENCHMARK_FIXED } from './pytest-benchmark/fixed-work.ts';
-
-const FIXED: Readonly<Record<string, FixedWork>> = {
-  'go-bench': GO_BENCH_FIXED,
-  'google-benchmark': GOOGLE_BENCHMARK_FIXED,
-  criterion: CRITERION_FIXED,
-  'pytest-benchmark': PYTEST_BENCHMARK_FIXED,
-};
+import { isToolName, toolNamed } from './registry.ts';
 
 /** Of a harness by the name of its adapter; in words, why there is none. */
 export function fixedWorkOf(adapter: string): FixedWork | string {
-  if (adapter === 'gungraun') return 'its harness counts instructions itself';
+  const tool = isToolName(adapter) ? toolNamed(adapter) : null;
+  if (tool?.isExact === true) return 'its harness counts instructions itself';
   return (
-    FIXED[adapter] ??
+    tool?.fixedWork ??
     `${adapter} iterates until a time has passed, and no flag is known that gives it a number of iterations`
   );
 }

@@ -3,6 +3,8 @@
  * markers, so that only a metric that stands on one fails, and by name.
  */
 
+import type { Result } from './reading.ts';
+
 /** Control and direction-changing characters are shown escaped: output may be made to deceive. */
 export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
@@ -71,9 +73,7 @@ function revive(_key: string, value: unknown): unknown {
     : value;
 }
 
-export type ParsedJson =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string };
+export type ParsedJson = Result<{ readonly value: unknown }>;
 
 function parsed(text: string, reviver?: typeof revive): ParsedJson {
   try {

@@ -1,7 +1,9 @@
 /** What all tools share whose output is one JSON document. */
+
 import { z } from 'zod';
-import { describeValue, NotFinite } from './json-text.ts';
-import type { Measured, Parsed, Tool } from './tool.ts';
+import { describeValue, NotFinite, parseJson } from './json-text.ts';
+import { failed, type Result } from './reading.ts';
+import { type Form, type Measured, type Parsed, parsedOf, type Tool, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -38,33 +40,69 @@ export function describeIssue(first: Issue | undefined, document: unknown): stri
   return `${path.join('').replace(/^\./, '') || 'the document'}: expected ${expected}, got ${got}`;
 }
 
-interface JsonTool<T> extends Omit<Tool, 'recognises' | 'parse'> {
+/** What was found, of the shape that is expected; else what is wrong with the first part that is not. */
+export function shaped<T>(value: unknown, schema: z.ZodType<T>): Result<{ readonly value: T }> {
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : failed(describeIssue(parsed.error.issues[0], value));
+}
+
+/** What is measured of the lines that are not blank, each of them JSON of one shape. */
+export function parseJsonLines<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  measure: (lines: readonly T[]) => readonly Measured[] | string,
+): Parsed {
+  const lines: T[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const json = parseJson(line);
+    if (!json.ok) return failed(`a line is no JSON (${json.message})`);
+    const parsed = shaped(json.value, schema);
+    if (!parsed.ok) return parsed;
+    lines.push(parsed.value);
+  }
+  return parsedOf(measure(lines));
+}
+
+type Container = Readonly<Record<string, unknown>> | readonly unknown[];
+
+interface JsonForm<T> {
   readonly schema: z.ZodType<T>;
-  /** What tells this tool's document from all others. */
-  looksLike(document: Readonly<Record<string, unknown>> | readonly unknown[]): boolean;
+  /** What tells this tool's document from all others: ways to members it has, such as `files.0.groups`. */
+  readonly marks: readonly string[] | ((document: Container) => boolean);
+  /** May refuse with a sentence. */
   measure(document: T): readonly Measured[] | string;
 }
 
-/** A tool from the schema of its document; `measure` may refuse with a sentence. */
-export function jsonTool<T>(options: JsonTool<T>): Tool {
-  const { schema, looksLike, measure, ...tool } = options;
+function jsonForm<T>({ schema, marks, measure }: JsonForm<T>): Form {
+  const isIts =
+    typeof marks === 'function'
+      ? marks
+      : (document: unknown) =>
+          marks.every((way) => valueAt(document, way.split('.')) !== undefined);
   return {
-    ...tool,
     recognises: ({ json }) =>
       json.ok &&
       typeof json.value === 'object' &&
       json.value !== null &&
-      looksLike(json.value as never),
+      isIts(json.value as Container),
     parse({ json }): Parsed {
-      if (!json.ok) return { ok: false, message: `it is no JSON (${json.message})` };
-      const parsed = schema.safeParse(json.value);
-      if (!parsed.success) {
-        return { ok: false, message: describeIssue(parsed.error.issues[0], json.value) };
-      }
-      const measured = measure(parsed.data);
-      return typeof measured === 'string'
-        ? { ok: false, message: measured }
-        : { ok: true, measured };
+      if (!json.ok) return failed(`it is no JSON (${json.message})`);
+      const parsed = shaped(json.value, schema);
+      if (!parsed.ok) return parsed;
+      return parsedOf(measure(parsed.value));
     },
   };
+}
+
+/** A tool from the schema of its document, and what it prints `besides`. */
+export function jsonTool<T>({
+  schema,
+  marks,
+  measure,
+  besides = [],
+  ...tool
+}: Omit<Tool, keyof Form> & JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
+  return toolOf({ ...tool, forms: [...besides, jsonForm({ schema, marks, measure })] });
 }

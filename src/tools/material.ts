@@ -2,7 +2,7 @@
 
 import { boundsComplaint } from '../core/records/bounds.ts';
 import { parseJson } from './json-text.ts';
-import { failed } from './reading.ts';
+import { failed, type Result } from './reading.ts';
 import type { Material } from './tool.ts';
 
 /** What one invocation may print; a saved history may be longer. */
@@ -34,10 +34,7 @@ function overwritten(text: string): string {
 }
 
 /** Bytes that were no UTF-8 arrive as U+FFFD, and UTF-16 as a NUL beside every letter. */
-export function prepareMaterial(
-  text: string,
-  maxBytes = MAX_BYTES,
-): ({ readonly ok: true } & Material) | { readonly ok: false; readonly message: string } {
+export function prepareMaterial(text: string, maxBytes = MAX_BYTES): Result<Material> {
   if (text.includes('\0')) {
     return failed('expected text in UTF-8, got NUL characters: is it UTF-16, or binary?');
   }

@@ -14,20 +14,20 @@ export interface SummaryNote {
   readonly deviation: number | null;
 }
 
-export type Reading =
-  | {
-      readonly ok: true;
-      readonly values: Readonly<Record<string, readonly number[]>>;
-      /** Metrics of which the tool reported only a summary. */
-      readonly summaries?: Readonly<Record<string, SummaryNote>>;
-    }
+export type Reading = Result<{
+  readonly values: Readonly<Record<string, readonly number[]>>;
+  /** Metrics of which the tool reported only a summary. */
+  readonly summaries?: Readonly<Record<string, SummaryNote>>;
+}>;
+
+/** What came out, or in words why nothing did. */
+export type Result<T> =
+  | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message: string };
 
 export type Source = 'stdout' | 'stderr' | 'out';
 
-export type SourceText =
-  | { readonly ok: true; readonly text: string; readonly name: string }
-  | { readonly ok: false; readonly message: string };
+export type SourceText = Result<{ readonly text: string; readonly name: string }>;
 
 /** Beyond it, reading would cost more than the benchmark: a failure, never a silent cut. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;

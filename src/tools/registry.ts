@@ -4,12 +4,9 @@
  */
 
 import { ASV } from './asv/printed.ts';
-import { ASV_STORED } from './asv/stored.ts';
 import { AUTOCANNON } from './autocannon/printed.ts';
 import { BENCHER } from './bencher/printed.ts';
-import { BENCHER_STORED } from './bencher/stored.ts';
 import { BENCHMARK_ACTION } from './benchmark-action/printed.ts';
-import { BENCHMARK_ACTION_STORED } from './benchmark-action/stored.ts';
 import { BENCHMARK_JS } from './benchmark-js/printed.ts';
 import { BENCHMARKDOTNET } from './benchmarkdotnet/printed.ts';
 import { CATCH2 } from './catch2/printed.ts';
@@ -17,11 +14,9 @@ import { CRITERION } from './criterion/printed.ts';
 import { DENO } from './deno/printed.ts';
 import { DIVAN } from './divan/printed.ts';
 import { GO_BENCH } from './go-bench/printed.ts';
-import { GO_BENCH_STORED } from './go-bench/stored.ts';
 import { GOOGLE_BENCHMARK } from './google-benchmark/printed.ts';
 import { GUNGRAUN } from './gungraun/printed.ts';
 import { HYPERFINE } from './hyperfine/printed.ts';
-import { HYPERFINE_STORED } from './hyperfine/stored.ts';
 import { JMH } from './jmh/printed.ts';
 import { K6 } from './k6/printed.ts';
 import { LIBTEST } from './libtest/printed.ts';
@@ -30,9 +25,8 @@ import { MITATA } from './mitata/printed.ts';
 import { NANOBENCH } from './nanobench/printed.ts';
 import { PYPERF } from './pyperf/printed.ts';
 import { PYTEST_BENCHMARK } from './pytest-benchmark/printed.ts';
-import { PYTEST_BENCHMARK_STORED } from './pytest-benchmark/stored.ts';
 import { TINYBENCH } from './tinybench/printed.ts';
-import type { Stored, Tool } from './tool.ts';
+import type { Material, Tool } from './tool.ts';
 import { VITEST } from './vitest/printed.ts';
 import { WRK } from './wrk/printed.ts';
 
@@ -84,16 +78,13 @@ export const TOOLS: readonly Tool[] = [
   HYPERFINE,
 ];
 
-/** What files hold beyond what is printed, for those tools whose files do. */
-const STORED: Readonly<Record<string, Stored>> = {
-  'go-bench': GO_BENCH_STORED,
-  'pytest-benchmark': PYTEST_BENCHMARK_STORED,
-  asv: ASV_STORED,
-  bencher: BENCHER_STORED,
-  'benchmark-action': BENCHMARK_ACTION_STORED,
-  hyperfine: HYPERFINE_STORED,
-};
-
-export function storedOf({ name }: Tool): Stored {
-  return STORED[name] ?? {};
+/** The one tool that recognises an output; else the names of those that do, `none` where no one does. */
+export function recognise(material: Material): Tool | string {
+  const found = TOOLS.filter((tool) => tool.recognises(material));
+  const [only, second] = found;
+  if (only !== undefined && second === undefined) return only;
+  return found.map(({ name }) => name).join(', ') || 'none';
 }
+
+/** For messages. */
+export const ALL_TOOLS = TOOLS.map(({ name }) => name).join(', ');

@@ -10,7 +10,7 @@ import type { Unit } from '../quantity/unit.ts';
 import { describeValue } from './json-text.ts';
 import { prepareMaterial } from './material.ts';
 import type { SummaryNote } from './reading.ts';
-import { storedOf, TOOLS } from './registry.ts';
+import { ALL_TOOLS, recognise, TOOLS } from './registry.ts';
 import {
   type Material,
   type Measured,
@@ -18,7 +18,6 @@ import {
   type Origin,
   type SavedRun,
   type SavedRuns,
-  type Stored,
   type Tool,
 } from './tool.ts';
 
@@ -146,27 +145,23 @@ function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBench
   }));
 }
 
-function parsePlain(tool: Tool, stored: Stored, material: Material): SavedRuns {
+function parsePlain(tool: Tool, material: Material): SavedRuns {
   const parsed = tool.parse(material);
   if (!parsed.ok) return parsed;
-  const said = material.json.ok ? stored.originOf?.(material.json.value) : undefined;
+  const said = material.json.ok ? tool.stored?.originOf?.(material.json.value) : undefined;
   const origin = { ...NO_ORIGIN, ...said };
   return { ok: true, runs: [{ origin, better: null, measured: parsed.measured }] };
 }
 
 function readRuns(material: Material): { tool: Tool; saved: SavedRuns } | string {
   for (const tool of TOOLS) {
-    const saved = storedOf(tool).read?.(material) ?? null;
+    const saved = tool.stored?.read?.(material) ?? null;
     if (saved !== null) return { tool, saved };
   }
-  const found = TOOLS.filter((tool) => tool.recognises(material));
-  const [tool, second] = found;
-  if (tool !== undefined && second === undefined) {
-    return { tool, saved: parsePlain(tool, storedOf(tool), material) };
-  }
-  const which = found.length === 0 ? 'none' : found.map(({ name }) => name).join(', ');
-  const known = TOOLS.map(({ name }) => name).join(', ');
-  return `expected a saved output of one of ${known}; recognised ${which}`;
+  const tool = recognise(material);
+  return typeof tool === 'string'
+    ? `expected a saved output of one of ${ALL_TOOLS}; recognised ${tool}`
+    : { tool, saved: parsePlain(tool, material) };
 }
 
 /**
@@ -194,7 +189,7 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
     const why = told.length === 0 ? 'nothing was measured' : told.slice(0, 3).join('; ');
     return refuse(`${expected}, got no number that can be used: ${why}`, 'Measure it again.');
   }
-  const isExecutionEach = storedOf(tool).isExecutionEach === true;
+  const isExecutionEach = tool.stored?.isExecutionEach === true;
   return { ok: true, tool: tool.name, isExecutionEach, benchmarks, problems: told };
 }
 

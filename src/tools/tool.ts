@@ -1,7 +1,8 @@
 /** What the adapters of benchmark tools make of an output, before anything is chosen from it. */
 
+import type { FixedWork } from './iterations.ts';
 import type { ParsedJson } from './json-text.ts';
-import type { SummaryNote } from './reading.ts';
+import { failed, type Result, type SummaryNote } from './reading.ts';
 
 /** Which single number a tool reported in place of its samples. */
 export type SummaryKind = SummaryNote['of'];
@@ -40,12 +41,16 @@ export interface Material {
   readonly json: ParsedJson;
 }
 
-export type Parsed =
-  | { readonly ok: true; readonly measured: readonly Measured[] }
-  | { readonly ok: false; readonly message: string };
+export type Parsed = Result<{ readonly measured: readonly Measured[] }>;
+
+/** One form in which a tool's output comes. */
+export interface Form {
+  recognises(material: Material): boolean;
+  parse(material: Material): Parsed;
+}
 
 /** One benchmark tool whose output can be read. */
-export interface Tool {
+export interface Tool extends Form {
   /** The word for `adapter`. */
   readonly name: string;
   /** What is expected, for messages: `pytest-benchmark's JSON`. */
@@ -58,8 +63,48 @@ export interface Tool {
   readonly isOpen: boolean;
   /** Whether its values are counts without noise, such as instructions. */
   readonly isExact?: true;
-  recognises(material: Material): boolean;
-  parse(material: Material): Parsed;
+  /** What files hold beyond what is printed. */
+  readonly stored?: Stored;
+  /** What makes it do a given amount of work. */
+  readonly fixedWork?: FixedWork;
+}
+
+/** A tool from its forms: the first that recognises an output reads it, and the last where none does. */
+export function toolOf({
+  forms,
+  ...tool
+}: Omit<Tool, keyof Form> & { readonly forms: readonly [...Form[], Form] }): Tool {
+  const formOf = (material: Material) => forms.find((form) => form.recognises(material));
+  const last = forms[forms.length - 1] as Form;
+  return {
+    ...tool,
+    recognises: (material) => formOf(material) !== undefined,
+    parse: (material) => (formOf(material) ?? last).parse(material),
+  };
+}
+
+/** What is measured of all, or the first refusal, in words. */
+export function measureEach<T>(
+  items: Iterable<T>,
+  measure: (item: T) => readonly Measured[] | string,
+): Measured[] | string {
+  const measured: Measured[] = [];
+  for (const item of items) {
+    const found = measure(item);
+    if (typeof found === 'string') return found;
+    measured.push(...found);
+  }
+  return measured;
+}
+
+/** @param measured or in words why there is nothing */
+export function parsedOf(measured: readonly Measured[] | string): Parsed {
+  return typeof measured === 'string' ? failed(measured) : { ok: true, measured };
+}
+
+/** A form of plain text. */
+export function textForm(is: (text: string) => boolean, parse: (text: string) => Parsed): Form {
+  return { recognises: ({ text }) => is(text), parse: ({ text }) => parse(text) };
 }
 
 /** What a saved file says of where its numbers come from; null, or false: nothing. */
@@ -80,9 +125,7 @@ export interface SavedRun {
   readonly measured: readonly Measured[];
 }
 
-export type SavedRuns =
-  | { readonly ok: true; readonly runs: readonly SavedRun[] }
-  | { readonly ok: false; readonly message: string };
+export type SavedRuns = Result<{ readonly runs: readonly SavedRun[] }>;
 
 /** What a tool's files hold beyond what it prints. */
 export interface Stored {

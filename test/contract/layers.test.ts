@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { complaintOf, lintLayers } from '../../scripts/lint-layers.ts';
+import { complaintOf, lintLayers, promisingIn, unawaitedIn } from '../../scripts/lint-layers.ts';
 import { architecture, strayFiles, walksIn } from '../../scripts/walks.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
@@ -26,6 +26,26 @@ test('an import against the direction is named, in the core and beside it', () =
     /commands imports nothing of edges/,
   );
   assert.match(complaintOf({ from: 'core/novelty/a.ts', to: verdict }) ?? '', /stands in no layer/);
+});
+
+test('a promise that is returned out of an `await using` is named by its line', () => {
+  const text = (way: string) => `async function listTree(at: string) {}
+class Repository {
+  async entries(): Promise<void> {
+    if (this.isBare) return listTree('bare');
+    await using snapshot = await takeSnapshot();
+    const count = countOf(snapshot);
+    if (count === 0) return ${way}listTree('nothing');
+    return ${way}this.entries();
+  }
+  count(): number {
+    return listTree('elsewhere');
+  }
+}`;
+  const promising = promisingIn([text('')]);
+  assert.deepEqual([...promising].sort(), ['entries', 'listTree']);
+  assert.deepEqual(unawaitedIn(text(''), promising), [7, 8]);
+  assert.deepEqual(unawaitedIn(text('await '), promising), []);
 });
 
 test('each walk of the architecture page is tied from file to file', () => {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { buildRunners } from '../../src/commands/runners.ts';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { connectEngine } from '../../src/edges/engine/connect.ts';
-import { EngineRunners } from '../../src/edges/engine/engine-runners.ts';
+import { openRunners } from '../../src/edges/engine/engine-runners.ts';
 import type { ImageCache } from '../../src/edges/engine/image-cache.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
 import type { BuildRequest } from '../../src/ports.ts';
@@ -69,7 +69,7 @@ test('a runner comes out of the cache with the identity it went in with', async 
   const recipe = `ARG BASE\nFROM \${BASE}\nRUN echo ${fresh()} >/etc/ledger\n`;
   await writeFile(join(recipes, 'shell', 'Dockerfile'), recipe);
   const state = async (log: string[]) => {
-    const runners = await EngineRunners.open(process.env, recipes, openCache());
+    const runners = await openRunners(process.env, recipes, openCache());
     const [found] = await buildRunners(runners, ['shell'], false, (line) => log.push(line));
     made.add(found?.state?.id ?? '');
     return found?.state;

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRunners, listRunners, verifyRunners } from '../../src/commands/runners.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
-import { EngineRunners } from '../../src/edges/engine/engine-runners.ts';
+import { openRunners } from '../../src/edges/engine/engine-runners.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
+import type { Runners } from '../../src/ports.ts';
 
 let folder: string;
-let runners: EngineRunners;
+let runners: Runners;
 const built = new Set<string>();
 
 async function writeRecipe(line: string): Promise<void> {
@@ -27,7 +28,7 @@ before(async () => {
   await writeFile(join(folder, 'common', 'Dockerfile'), `ARG BASE\nFROM \${BASE}\n`);
   await mkdir(join(folder, 'shell'));
   await writeRecipe('echo first >/etc/ledger');
-  runners = await EngineRunners.open(process.env, folder);
+  runners = await openRunners(process.env, folder);
 });
 after(async () => {
   const { docker } = await createClient(process.env);

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EngineClient } from '../../src/edges/engine/client.ts';
 import { loaderCommand } from '../../src/edges/engine/driver.ts';
-import { driverTools } from '../../src/edges/engine/driver-tools.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
 import { ensureCommon } from '../../src/edges/engine/runner-image.ts';
+import { driverTools } from '../../src/edges/engine/toolchain.ts';
 
 /** @param folder gets a `hyperfine` that runs whatever C library this machine has */
 export async function takeHyperfine(client: EngineClient, folder: string): Promise<void> {

@@ -6,23 +6,7 @@ import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import { selectIds } from '../../core/plan/filter.ts';
 import type { Metric, Revision } from '../../core/records/session.ts';
 import type { Git } from '../../ports.ts';
-import { configOf } from '../run/side.ts';
-
-/**
- * @param path the file, such as the configuration
- * @param text what is read instead of it, everywhere
- */
-function withFixedFile(git: Git, path: string, text: string): Git {
-  return {
-    root: git.root,
-    resolve: (name) => git.resolve(name),
-    entries: (revision) => git.entries(revision),
-    read: async (revision, wanted) => (wanted === path ? text : git.read(revision, wanted)),
-    readBytes: async (revision, wanted) =>
-      wanted === path ? new TextEncoder().encode(text) : git.readBytes(revision, wanted),
-    checkout: (revision, over) => git.checkout(revision, over),
-  };
-}
+import { configOf, withFile } from '../run/side.ts';
 
 export interface HistoryQuestion extends Followed {
   /** Reads the configuration as the question has it, at every revision. */
@@ -103,7 +87,7 @@ export async function askHistory(
   const cases = expandCases(configOf(text, configPath));
   const chosen = chooseCase(cases, options.benchmark);
   return {
-    git: options.ownConfig ? git : withFixedFile(git, configPath, text),
+    git: options.ownConfig ? git : withFile(git, configPath, text),
     caseId: chosen.id,
     metric: chooseMetric(chosen, options.metric),
     effect: chosen.effect,

@@ -2,10 +2,10 @@
 
 import type { TracedClaim } from '../../core/bisect/claim.ts';
 import type { Comparison } from '../../core/bisect/comparison.ts';
-import { countedRange, rangeOf } from '../../core/bisect/document.ts';
+import { countedRange, historyCommit, rangeOf, statusOf } from '../../core/bisect/document.ts';
 import { type MeasuredPlace, nextToFill } from '../../core/bisect/fill.ts';
 import type { HistoryCommit, TraceDocument } from '../../core/bisect/history.ts';
-import { failureOf } from '../../core/bisect/observation.ts';
+import { withVisit } from '../../core/bisect/observation.ts';
 import { mean, sampleVariance } from '../../core/stats/descriptive.ts';
 import { studentQuantile } from '../../core/stats/special-functions.ts';
 import type { SideSummary } from '../../core/verdict/verdict.ts';
@@ -43,10 +43,9 @@ function halfWidth(ratios: readonly number[]): number {
   return studentQuantile(0.975, ratios.length - 1) * error;
 }
 
-function rangeIn(
-  { ratios, counts }: Extract<Comparison, { readonly kind: 'measured' }>,
-  { metric }: HistoryQuestion,
-) {
+type Ratios = Pick<Extract<Comparison, { kind: 'measured' }>, 'ratios' | 'counts'>;
+
+function rangeIn({ ratios, counts }: Ratios, { metric }: HistoryQuestion) {
   if (counts !== null) return countedRange(counts);
   return ratios.length < 2 ? null : rangeOf(mean(ratios), halfWidth(ratios), metric);
 }
@@ -63,27 +62,10 @@ function placesOf(found: ReadonlyMap<number, Comparison>, question: HistoryQuest
 }
 
 function commitOf({ candidate, found }: Point, question: HistoryQuestion): HistoryCommit {
-  const range = found?.kind === 'measured' ? rangeIn(found, question) : null;
-  const reason = found === null ? null : failureOf(found);
-  return {
-    commit: candidate.revision.name,
-    subject: candidate.subject,
-    committedAt: candidate.revision.committedAt,
-    status: statusOf(found, reason),
-    reason,
-    change: range?.change ?? null,
-    low: range?.low ?? null,
-    high: range?.high ?? null,
-    value: found?.kind === 'measured' ? (found.verdict.head?.median ?? null) : null,
-    pairs: found?.kind === 'measured' ? found.pairs : 0,
-    probability: null,
-  };
-}
-
-function statusOf(found: Comparison | null, reason: string | null): HistoryCommit['status'] {
-  if (found === null) return 'unmeasured';
-  if (found.kind === 'identical') return 'same-as-reference';
-  return reason === null ? 'measured' : 'skipped';
+  const known = found === null ? undefined : withVisit(undefined, candidate.revision.name, found);
+  const status = statusOf(known);
+  const range = known === undefined ? null : rangeIn(known, question);
+  return { ...historyCommit(candidate, known, range), status, probability: null };
 }
 
 /** The best run of a side, in the metric's unit. */

@@ -14,7 +14,7 @@ import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import type { PageFolder } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
-import { docsContextOf } from '../docs-context.ts';
+import { docsContextOf } from '../docs-ports.ts';
 import { makePages, type PagesMade } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { findAt, storedFindings } from './findings.ts';

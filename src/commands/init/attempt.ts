@@ -9,8 +9,8 @@ import {
 } from '../../tools/detection/read-only.ts';
 import { type Asked, secondsFor, shareOf } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
-import { caseOf, failuresOf, keptOf, remaining, sampled } from './cases.ts';
 import type { Draft } from './draft.ts';
+import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { steadied } from './salvage.ts';
 import type { Ran, Workbench } from './workbench.ts';

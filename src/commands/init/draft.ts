@@ -1,6 +1,67 @@
 /** A configuration that is not written yet, and the repository as if it were. */
-import type { Git } from '../../ports.ts';
+
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
+import type { Ran } from './workbench.ts';
+
+/** The cases of one entry of the file; an entry without any is one case of its own name. */
+export function casesOf({ name, options }: FoundBenchmark): string[] {
+  return options.parameters?.['case']?.map(String) ?? [name];
+}
+
+function withCases(benchmark: FoundBenchmark, cases: readonly string[]): FoundBenchmark {
+  const { options } = benchmark;
+  if (options.parameters?.['case'] === undefined) return benchmark;
+  return { ...benchmark, options: { ...options, parameters: { case: [...cases] } } };
+}
+
+/** What has to be run: of the cases that ran while they were listed, one stands for all. */
+export function sampled(benchmark: FoundBenchmark, proven: ReadonlySet<string>): FoundBenchmark {
+  const cases = casesOf(benchmark);
+  const first = cases.find((one) => proven.has(one));
+  return withCases(
+    benchmark,
+    cases.filter((one) => one === first || !proven.has(one)),
+  );
+}
+
+/** The cases that `ran` says nothing of; null: there are none. */
+export function remaining(benchmark: FoundBenchmark, ran: readonly Ran[]): FoundBenchmark | null {
+  const tried = new Set(ran.map(caseOf));
+  const cases = casesOf(benchmark).filter((one) => !tried.has(one));
+  return cases.length === 0 ? null : withCases(benchmark, cases);
+}
+
+export function caseOf({ benchmark, parameters }: Ran): string {
+  return String(parameters['case'] ?? benchmark);
+}
+
+export function failuresOf(ran: readonly Ran[]): number {
+  return ran.filter(({ failure }) => failure !== null).length;
+}
+
+interface Kept {
+  /** Null: no case of it works. */
+  readonly benchmark: FoundBenchmark | null;
+  /** Cases that were neither run nor stood for by another. */
+  readonly untried: number;
+}
+
+/** Keeps what ran, and where nothing failed also what it stands for. */
+export function keptOf(
+  benchmark: FoundBenchmark,
+  ran: readonly Ran[],
+  proven: ReadonlySet<string>,
+): Kept {
+  const passed = new Set(ran.filter(({ failure }) => failure === null).map(caseOf));
+  const isSound = passed.size > 0 && passed.size === ran.length;
+  const cases = casesOf(benchmark);
+  const kept = cases.filter((one) => passed.has(one) || (isSound && proven.has(one)));
+  const failed = ran.length - passed.size;
+  return {
+    benchmark: kept.length === 0 ? null : withCases(benchmark, kept),
+    untried: cases.length - kept.length - failed,
+  };
+}
 
 /** A project as far as it is known: what its image is made of, and how it may run. */
 export interface Draft {
@@ -10,19 +71,6 @@ export interface Draft {
   readonly build: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly writable: readonly string[];
-}
-
-/** The repository as it would be with this configuration in it. */
-export function withFile(git: Git, path: string, text: string): Git {
-  return {
-    root: git.root,
-    resolve: (name) => git.resolve(name),
-    entries: (revision) => git.entries(revision),
-    read: (revision, wanted) =>
-      wanted === path ? Promise.resolve(text) : git.read(revision, wanted),
-    readBytes: (revision, wanted) => git.readBytes(revision, wanted),
-    checkout: (revision) => git.checkout(revision),
-  };
 }
 
 /** @param benchmarks by name; one that is never run where only the build matters */

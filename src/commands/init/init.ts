@@ -11,7 +11,7 @@ import { type FoundProject, quickProjects } from '../../tools/detection/compose.
 import { isRelevant, lookAt, type ProjectLook } from '../../tools/detection/look.ts';
 import { addToConfig, renderConfig } from '../../tools/detection/render.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { casesOf } from './cases.ts';
+import { casesOf } from './draft.ts';
 import { groupLeftOut, type LeftOut, leftOutLine } from './reasons.ts';
 import { tryProjects } from './tried.ts';
 import { type TryPorts, Workbench } from './workbench.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standInCommand } from './missing-submodules.ts';
+import { standInCommand } from './repair.ts';
 
 const GONE = `CMake Error at CMakeLists.txt:353 (add_subdirectory):
   add_subdirectory given source "third_party/benchmark" which is not an

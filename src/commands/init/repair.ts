@@ -1,9 +1,120 @@
 /** What is changed of a build's steps after something in it failed. */
+
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
-import { installCommand, LIBRARY_ENV, missingPackages } from './missing-packages.ts';
-import { standInCommand } from './missing-submodules.ts';
+import { quoteWord } from '../../tools/detection/repository.ts';
 import { reasonOf } from './reasons.ts';
+
+/** Folders of git submodules that a release leaves empty, filled with what the image has of the same library. */
+
+/** What CMake says of such a folder, over several lines. */
+const ABSENT =
+  /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+(?:add_subdirectory given source "([^"]+)" which is not|The source directory\s+(\S+)\s+does\s+not\s+contain)\s/g;
+/** CMake's name of a library whose submodule is called otherwise, and the targets that are linked without a namespace. */
+const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
+  [/benchmark$/i, 'benchmark', ['benchmark', 'benchmark_main']],
+  [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
+];
+
+/** A target of the project's own, since projects set properties of it, which an imported one refuses. */
+function listFile(folder: string): string[] {
+  const name = folder.replace(/^.*\//, '');
+  const [, library = name, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
+  const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
+  return [
+    'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
+    `find_package(${library} REQUIRED)`,
+    `file(WRITE ${empty} "")`,
+    `foreach(one ${targets.join(' ')})`,
+    `if(TARGET ${library}::\${one} AND NOT TARGET \${one})`,
+    `add_library(\${one} STATIC ${empty})`,
+    `target_link_libraries(\${one} PUBLIC ${library}::\${one})`,
+    'endif()',
+    'endforeach()',
+  ];
+}
+
+function folderOf(above: string, path: string): string | null {
+  const top = `${WORK_FOLDER}/`;
+  const inside = path.startsWith('/') ? path : `${top}${above}${path}`;
+  const folder = inside.startsWith(top) ? inside.slice(top.length) : '';
+  return folder === '' || folder.split('/').includes('..') ? null : folder;
+}
+
+/** A command that lets each missing folder stand for the library of its name; empty: none is missing. */
+export function standInCommand(tail: string): string {
+  const folders = [...tail.matchAll(ABSENT)].flatMap(
+    ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
+  );
+  const commands = [...new Set(folders)].map((folder) => {
+    const lines = listFile(folder).map((line) => `'${line}'`);
+    const file = quoteWord(`${folder}/CMakeLists.txt`);
+    return `mkdir -p ${quoteWord(folder)} && printf '%s\\n' ${lines.join(' ')} >${file}`;
+  });
+  return commands.join(' && ');
+}
+
+/** Libraries that a failed build asked for, and how Debian's own packages of them are laid beside the sources. */
+
+/** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
+const ASKED: readonly RegExp[] = [
+  /package configuration file provided by "(\w[\w.+-]*)"/g,
+  /Could NOT find (\w[\w.+-]*)/g,
+  /No package '(\w[\w.+-]*)' found/g,
+  /Dependency "(\w[\w.+-]*)" not found/g,
+  /fatal error: '?([\w.+-]+)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
+  /cannot find -l(\w[\w.+-]*)/g,
+  /clone repository: '\S*?\/([\w.+-]+?)(?:\.git)?'/g,
+];
+const NOT_LIBRARIES = /^(threads|openmp|git|doxygen|sphinx|python3?|perl|ccache)$/i;
+
+/** Each once, without the version that some names end with. */
+export function missingPackages(tail: string): string[] {
+  const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
+    .map((match) => (match[1] ?? '').toLowerCase().replace(/^lib(?=\w)/, ''))
+    .map((name) => name.replace(/[\d.]+$/, '').replaceAll('_', '-'))
+    .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
+  return [...new Set(names)].slice(0, 8);
+}
+
+/** Beside the sources, since a build may not write where packages are installed. */
+const LIBRARIES = '.benchproof-libraries';
+const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
+
+/** Where CMake, pkg-config, compilers, linkers and the programs themselves find what lies there. */
+const LIBRARY_ENV: Readonly<Record<string, string>> = {
+  CMAKE_PREFIX_PATH: PREFIX,
+  PKG_CONFIG_PATH: `${PREFIX}/lib/pkgconfig:${PREFIX}/share/pkgconfig`,
+  CPATH: `${PREFIX}/include`,
+  LIBRARY_PATH: `${PREFIX}/lib`,
+  LD_LIBRARY_PATH: `${PREFIX}/lib`,
+};
+
+/** apt's own state, which is root's, in a folder that is not kept. */
+const APT = `apt-get -o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** Files under the folder of the machine's kind are found without it too. */
+const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
+const RELOCATE = `find $d/usr -name '*.pc' -exec sed -i "s#^prefix=/usr#prefix=$d/usr#" {} +`;
+
+/** Empty for no names. apt takes a pattern where no package has that very name: versions are part of Debian's names. */
+export function installCommand(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const patterns = names.map((name) => {
+    const plain = name.replace(/[.+]/g, String.raw`\$&`);
+    return `'^(lib)?${plain}[0-9.]*-dev$'`;
+  });
+  return [
+    `d=$PWD/${LIBRARIES} && mkdir -p $d/apt/lists/partial $d/apt/archives/partial`,
+    `${APT} update`,
+    `for p in ${patterns.join(' ')}; do ${APT} install --yes --no-install-recommends --download-only "$p" || true; done`,
+    `for f in $d/apt/archives/*.deb; do dpkg-deb -x "$f" $d || exit 1; done`,
+    FLATTEN,
+    RELOCATE,
+    'rm -rf $d/apt',
+  ].join(' && ');
+}
 
 /** How something is built. */
 export interface Build {

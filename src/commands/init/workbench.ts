@@ -20,8 +20,8 @@ import { sha256 } from '../../core/records/sha256.ts';
 import type { AttemptCache, Clock, Engine, Git, OptionalCommands, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { buildSide } from '../run/builds.ts';
-import { type PreparedSide, prepareSide } from '../run/side.ts';
-import { type Draft, draftText, withFile } from './draft.ts';
+import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
+import { type Draft, draftText } from './draft.ts';
 
 export interface TryPorts {
   readonly engine: Engine;

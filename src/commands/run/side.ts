@@ -129,6 +129,19 @@ export class SideHashes {
   }
 }
 
+/** The repository as if a file, such as the configuration, had this text at every revision. */
+export function withFile(git: Git, path: string, text: string): Git {
+  return {
+    root: git.root,
+    resolve: (name) => git.resolve(name),
+    entries: (revision) => git.entries(revision),
+    read: async (revision, wanted) => (wanted === path ? text : git.read(revision, wanted)),
+    readBytes: async (revision, wanted) =>
+      wanted === path ? new TextEncoder().encode(text) : git.readBytes(revision, wanted),
+    checkout: (revision, over) => git.checkout(revision, over),
+  };
+}
+
 /** Reads and validates a configuration; throws a UserError that lists every problem with its place. */
 export function configOf(text: string, file: string): Config {
   const parsed = parseConfig(text, file);

@@ -7,15 +7,13 @@ import { convert } from '../../quantity/convert.ts';
 import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { describeValue, escapeControls, NotFinite } from '../../tools/json-text.ts';
-import { failed, MAX_SAMPLES, type SummaryNote } from '../../tools/reading.ts';
+import { failed, MAX_SAMPLES, type Result, type SummaryNote } from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
 
 const NAMES_SHOWN = 8;
 const NAME_CHARACTERS = 120;
 
-export type Chosen =
-  | { readonly ok: true; readonly measured: Measured }
-  | { readonly ok: false; readonly message: string };
+export type Chosen = Result<{ readonly measured: Measured }>;
 
 function shown(name: string): string {
   const cut = name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS)}…` : name;
@@ -96,9 +94,10 @@ export function chooseMeasured(
   return second === undefined ? { ok: true, measured: only } : failed(doubt(found, select));
 }
 
-export type Told =
-  | { readonly ok: true; readonly samples: readonly number[]; readonly summary: SummaryNote | null }
-  | { readonly ok: false; readonly message: string };
+type Told = Result<{
+  readonly samples: readonly number[];
+  readonly summary: SummaryNote | null;
+}>;
 
 function described(value: unknown): string {
   return value instanceof NotFinite ? value.word : describeValue(value);

@@ -11,7 +11,14 @@ import {
   type SummaryNote,
   sourceText,
 } from '../../tools/reading.ts';
-import { HYPERFINE, isToolName, TOOLS, type ToolName, toolNamed } from '../../tools/registry.ts';
+import {
+  ALL_TOOLS,
+  HYPERFINE,
+  isToolName,
+  recognise,
+  type ToolName,
+  toolNamed,
+} from '../../tools/registry.ts';
 import type { Material, Tool } from '../../tools/tool.ts';
 import { chooseMeasured, listNames, tellQuantities } from './choose.ts';
 import type { ReadConfig } from './read-schema.ts';
@@ -19,15 +26,18 @@ import type { ReadConfig } from './read-schema.ts';
 export type HarnessRead = Extract<ReadConfig, { adapter: ToolName | 'auto' }>;
 type HyperfineRead = Extract<ReadConfig, { adapter: 'hyperfine' }>;
 
-/** One metric as it is to be read. */
-export interface WantedMetric {
+/** A metric as configured, before its unit is understood. */
+export interface MetricOptions {
   readonly name: string;
-  readonly value: string;
-  readonly select: string | undefined;
-  /** Null: the tool does not say, and neither does the configuration. */
   readonly unit: string | null;
   readonly better: 'lower' | 'higher' | null;
   readonly exact: boolean;
+}
+
+/** One metric as it is to be read. */
+export interface WantedMetric extends MetricOptions {
+  readonly value: string;
+  readonly select: string | undefined;
 }
 
 /** What `adapter: auto` can promise without knowing the tool. */
@@ -88,14 +98,6 @@ export function harnessSource(read: HarnessRead): Source | null {
   return isToolName(read.adapter) ? toolNamed(read.adapter).from : null;
 }
 
-function recognise(material: Material): Tool | string {
-  const found = TOOLS.filter((tool) => tool.recognises(material));
-  const [only, second] = found;
-  if (only !== undefined && second === undefined) return only;
-  const which = found.length === 0 ? 'none' : found.map(({ name }) => name).join(', ');
-  return `expected the output of one tool that is known (${TOOLS.map(({ name }) => name).join(', ')}), recognised ${which}`;
-}
-
 /** What is to be read, whichever way it was configured. */
 interface Task {
   readonly from: Source;
@@ -133,7 +135,10 @@ function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading
     return failed(`in ${source.name}, expected ${title}: ${material.message}${ends}`);
   }
   const found = tool ?? recognise(material);
-  if (typeof found === 'string') return failed(`in ${source.name}, ${found}${ends}`);
+  if (typeof found === 'string') {
+    const expected = `the output of one tool that is known (${ALL_TOOLS})`;
+    return failed(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
+  }
   const reading = readMaterial(metrics, found, material);
   return reading.ok ? reading : failed(`in ${source.name}, ${reading.message}`);
 }

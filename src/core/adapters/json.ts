@@ -6,6 +6,7 @@ import {
   failed,
   MAX_SAMPLES,
   type Reading,
+  type Result,
   sourceText,
 } from '../../tools/reading.ts';
 import type { ReadConfig } from './read-schema.ts';
@@ -16,9 +17,7 @@ type Step =
   | { readonly kind: 'all' }
   | { readonly kind: 'where'; readonly key: string; readonly value: string };
 
-type JsonPath =
-  | { readonly ok: true; readonly steps: readonly Step[] }
-  | { readonly ok: false; readonly message: string };
+type JsonPath = Result<{ readonly steps: readonly Step[] }>;
 
 const MAX_STEPS = 32;
 
@@ -26,7 +25,7 @@ const MAX_STEPS = 32;
 function parsePointer(text: string): JsonPath {
   const parts = text.slice(1).split('/');
   if (parts.some((part) => /~(?![01])/.test(part))) {
-    return { ok: false, message: 'in a JSON Pointer "~" is written ~0 and "/" is written ~1' };
+    return failed('in a JSON Pointer "~" is written ~0 and "/" is written ~1');
   }
   const names = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return { ok: true, steps: names.map((name) => ({ kind: 'key', name })) };
@@ -68,7 +67,7 @@ function parseDotted(text: string): JsonPath {
   let at = text.startsWith('$') ? 1 : 0;
   while (at < text.length) {
     const found = stepAt(text, at);
-    if (typeof found === 'string') return { ok: false, message: found };
+    if (typeof found === 'string') return failed(found);
     steps.push(found.step);
     at = found.next;
   }
@@ -80,10 +79,10 @@ function parseDotted(text: string): JsonPath {
  * `a[name=parse].b` for the entries whose `name` is `parse`, `a["x.y"]` for odd keys.
  */
 export function parseJsonPath(text: string): JsonPath {
-  if (text.length > 512) return { ok: false, message: 'a path of more than 512 characters' };
+  if (text.length > 512) return failed('a path of more than 512 characters');
   const parsed = text.startsWith('/') ? parsePointer(text) : parseDotted(text);
   if (parsed.ok && parsed.steps.length > MAX_STEPS) {
-    return { ok: false, message: `a path of more than ${MAX_STEPS} steps` };
+    return failed(`a path of more than ${MAX_STEPS} steps`);
   }
   return parsed;
 }
@@ -94,9 +93,7 @@ interface Found {
   readonly at: string;
 }
 
-type Selection =
-  | { readonly ok: true; readonly found: readonly Found[] }
-  | { readonly ok: false; readonly message: string };
+type Selection = Result<{ readonly found: readonly Found[] }>;
 
 function own(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;

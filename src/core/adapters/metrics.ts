@@ -3,16 +3,8 @@
 import { toUnit } from '../../quantity/metric-unit.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { wantedMetrics } from './harness.ts';
+import { type MetricOptions, wantedMetrics } from './harness.ts';
 import type { ReadConfig } from './read-schema.ts';
-
-/** A metric as configured, before its unit is understood. */
-export interface MetricOptions {
-  readonly name: string;
-  readonly unit: string | null;
-  readonly better: 'lower' | 'higher' | null;
-  readonly exact: boolean;
-}
 
 const TIMED: ReadConfig = { adapter: 'hyperfine', metric: 'time' };
 
@@ -27,39 +19,24 @@ export function readsOf({
   return phases ?? { '': read ?? TIMED };
 }
 
-export function metricOptions(read: ReadConfig): MetricOptions[] {
-  const option = (name: string, given: { unit?: unknown; better?: unknown; exact?: unknown }) =>
-    ({ name, unit: null, better: null, exact: false, ...given }) as MetricOptions;
+type Given = { readonly [Key in 'unit' | 'better' | 'exact']?: MetricOptions[Key] | undefined };
+
+export function metricOptions(read: ReadConfig): readonly MetricOptions[] {
+  const option = (name: string, { unit, better, exact }: Given): MetricOptions => ({
+    ...{ name, unit: unit ?? null, better: better ?? null, exact: exact ?? false },
+  });
   switch (read.adapter) {
     case 'hyperfine':
       return [option(read.metric, { unit: 's' })];
     case 'json':
-      return Object.entries(read.values).map(([name, { unit, better, exact }]) =>
-        option(name, defined({ unit, better, exact })),
-      );
+      return Object.entries(read.values).map(([name, given]) => option(name, given));
     case 'pattern':
-      return read.metrics === undefined
-        ? [
-            option(
-              read.metric,
-              defined({ unit: read.unit, better: read.better, exact: read.exact }),
-            ),
-          ]
-        : Object.entries(read.metrics).map(([name, { unit, better, exact }]) =>
-            option(name, defined({ unit, better, exact })),
-          );
+      return Object.entries(read.metrics ?? { [read.metric]: read }).map(([name, given]) =>
+        option(name, given),
+      );
     default:
-      return wantedMetrics(read).map(({ name, unit, better, exact }) => ({
-        name,
-        unit,
-        better,
-        exact,
-      }));
+      return wantedMetrics(read);
   }
-}
-
-function defined(options: object): object {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** A limit in the metric's unit; null where it is no quantity of that dimension. */

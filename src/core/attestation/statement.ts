@@ -1,6 +1,7 @@
 /** Reads what a Sigstore bundle states, before anything is known of its signature. */
 
 import { z } from 'zod';
+import type { Result } from '../../tools/reading.ts';
 import { type Bounds, boundsComplaint } from '../records/bounds.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { sha256 } from '../records/sha256.ts';
@@ -47,9 +48,7 @@ const statementSchema = z.object({
   predicate: z.object({ version: z.literal(1) }),
 });
 
-export type ReadStatement =
-  | { readonly ok: true; readonly ids: ReadonlySet<string> }
-  | { readonly ok: false; readonly message: string };
+export type ReadStatement = Result<{ readonly ids: ReadonlySet<string> }>;
 
 function parseJson(text: string): unknown {
   try {

@@ -86,29 +86,37 @@ function rangeAt(finding: Finding, at: number): Range | null {
   return level === undefined ? null : rangeIn(finding, level, posterior.df);
 }
 
-function commitOf(finding: Finding, each: Candidate): HistoryCommit {
-  const { search, posterior } = finding;
-  const { name, committedAt } = each.revision;
-  const at = search.commits.indexOf(each);
-  const known = search.observed(name);
-  const range = at < 0 ? null : rangeAt(finding, at);
+/** What is told of every commit, measured or not. */
+export function historyCommit(
+  { revision, subject }: Candidate,
+  known: CommitObservation | undefined,
+  range: Range | null,
+) {
   return {
-    commit: name,
-    subject: each.subject,
-    committedAt,
-    status: statusOf(at, known),
+    commit: revision.name,
+    subject,
+    committedAt: revision.committedAt,
     reason: known?.failure ?? null,
     change: range?.change ?? null,
     low: range?.low ?? null,
     high: range?.high ?? null,
     value: known?.value ?? null,
     pairs: known?.pairs ?? 0,
+  };
+}
+
+function commitOf(finding: Finding, each: Candidate): HistoryCommit {
+  const { search, posterior } = finding;
+  const at = search.commits.indexOf(each);
+  const known = search.observed(each.revision.name);
+  return {
+    ...historyCommit(each, known, at < 0 ? null : rangeAt(finding, at)),
+    status: at < 0 ? 'same-inputs' : statusOf(known),
     probability: at < 0 ? null : (posterior?.first[at] ?? null),
   };
 }
 
-function statusOf(at: number, known: CommitObservation | undefined): HistoryCommit['status'] {
-  if (at < 0) return 'same-inputs';
+export function statusOf(known: CommitObservation | undefined): HistoryCommit['status'] {
   if (known === undefined) return 'unmeasured';
   if (known.isIdentical) return 'same-as-reference';
   return isKnown(known) ? 'measured' : 'skipped';

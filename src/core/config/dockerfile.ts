@@ -69,8 +69,7 @@ export function checkDockerfile(text: string, file: string): ConfigProblem[] {
   const stages = new Set(['scratch']);
   const problems: ConfigProblem[] = [];
   const tell = (line: number, key: string, expected: string, got: string) => {
-    const place = { file, line, column: 1, key };
-    problems.push({ ...place, expected, got, message: null, suggestion: null });
+    problems.push({ file, line, column: 1, key, expected, got });
   };
   const check = (line: number, key: string, written: string) => {
     const image = resolve(written, values);

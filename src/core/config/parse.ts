@@ -1,28 +1,187 @@
 /** From the text of benchproof.yml to a configuration, or to every problem in it with its place. */
+
+import type { z } from 'zod';
 import { semanticFindings } from './checks/semantic.ts';
-import type { ConfigProblem, Finding, Path, Place } from './problem.ts';
-import { formatPath, sortProblems } from './problem.ts';
-import type { Config } from './schema.ts';
-import { configSchema } from './schema.ts';
-import { expectation, schemaFindings } from './schema-findings.ts';
-import type { YamlSource } from './yaml-source.ts';
-import { readYaml } from './yaml-source.ts';
+import { configJsonSchema, knownKeys } from './json-schema.ts';
+import {
+  type ConfigProblem,
+  type Finding,
+  formatPath,
+  nearest,
+  type Path,
+  type Place,
+  sortProblems,
+} from './problem.ts';
+import { type Config, configSchema } from './schema.ts';
+import { readYaml, type YamlSource } from './yaml-source.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'a map',
+  record: 'a map',
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+function quoted(values: readonly unknown[]): string {
+  const words = values.map((value) => JSON.stringify(value));
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/**
+ * The words after "expected"; handed to zod as its error map. A message that stands in the schema
+ * itself goes before it.
+ */
+function expectation(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return quoted(issue.values);
+    case 'too_small':
+      if (issue.origin === 'string') return 'text that is not empty';
+      if (issue.origin === 'array') return `at least ${issue.minimum} entry`;
+      return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${issue.origin === 'array' ? ' entries' : ''}`;
+    case 'invalid_format':
+      return issue.format === 'date' ? 'a date such as 2026-12-31' : `text of form ${issue.format}`;
+    default:
+      return '';
+  }
+}
+
+/** The value at `path`; undefined where there is none. */
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined;
+  }, root);
+}
+
+function nameOf(value: unknown, typed: string | null): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a map';
+  return typed ?? JSON.stringify(value);
+}
+
+/**
+ * A union says nothing by itself: told is the branch that was meant. A branch of another type, or
+ * of another `adapter`, was not.
+ */
+function meantBranches(branches: readonly (readonly Issue[])[]): readonly (readonly Issue[])[] {
+  const isOtherBranch = (issue: Issue) =>
+    (issue.path.length === 0 &&
+      (issue.code === 'invalid_type' || issue.code === 'invalid_value')) ||
+    (issue.path[0] === 'adapter' && issue.code === 'invalid_value');
+  return branches.filter((branch) => !branch.some(isOtherBranch));
+}
+
+class Teller {
+  readonly schema = configJsonSchema();
+  readonly root: unknown;
+  readonly typed: (path: Path) => string | null;
+
+  constructor(root: unknown, typed: (path: Path) => string | null) {
+    this.root = root;
+    this.typed = typed;
+  }
+
+  tell(issue: Issue, above: Path): Finding[] {
+    const path: Path = [
+      ...above,
+      ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part)),
+    ];
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return this.unknownKeys(path, issue.keys);
+      case 'invalid_union':
+        return this.union(issue, path);
+      case 'invalid_key':
+        return [
+          {
+            path,
+            at: 'key',
+            expected: issue.issues[0]?.message ?? 'another name',
+            got: JSON.stringify(path.at(-1)),
+          },
+        ];
+      case 'invalid_value':
+        return [this.mismatch(path, issue.message, issue.values)];
+      default:
+        return [this.mismatch(path, issue.message, [])];
+    }
+  }
+
+  private unknownKeys(path: Path, keys: readonly string[]): Finding[] {
+    const known = knownKeys(this.schema, path);
+    return keys.map((key) => {
+      const suggestion = nearest(key, known);
+      const listed = suggestion === undefined ? { expected: known.join(', ') } : { suggestion };
+      return { path: [...path, key], at: 'key', message: 'unknown key', ...listed };
+    });
+  }
+
+  private mismatch(path: Path, expected: string, allowed: readonly unknown[]): Finding {
+    const value = valueAt(this.root, path);
+    if (value === undefined) {
+      return { path, at: 'key', message: 'missing', expected };
+    }
+    const words = allowed.filter((word) => typeof word === 'string');
+    const suggestion = typeof value === 'string' ? nearest(value, words) : undefined;
+    return { path, at: 'value', expected, got: nameOf(value, this.typed(path)), suggestion };
+  }
+
+  private union(issue: z.core.$ZodIssueInvalidUnion, path: Path): Finding[] {
+    const meant = [...meantBranches(issue.errors)].sort((a, b) => a.length - b.length);
+    const [best] = meant;
+    if (best !== undefined && best.length > 0) {
+      return best.flatMap((inner) => this.tell(inner, path));
+    }
+    const value = valueAt(this.root, path);
+    const onAdapter = issue.errors.flat().filter((inner) => inner.path[0] === 'adapter');
+    if (onAdapter.length > 0 && typeof value === 'object' && value !== null) {
+      const allowed = onAdapter.flatMap((i) => (i.code === 'invalid_value' ? i.values : []));
+      return [this.mismatch([...path, 'adapter'], quoted([...new Set(allowed)]), allowed)];
+    }
+    const expected = [...new Set(issue.errors.flatMap((branch) => branch[0]?.message ?? []))];
+    return [this.mismatch(path, issue.message || expected.join(' or '), [])];
+  }
+}
+
+/** @param typed the scalar at a path as the user typed it */
+function schemaFindings(
+  issues: readonly Issue[],
+  root: unknown,
+  typed: (path: Path) => string | null,
+): Finding[] {
+  const teller = new Teller(root, typed);
+  const found = issues.flatMap((issue) => teller.tell(issue, []));
+  const meant = new Set(
+    found.flatMap(({ path, suggestion }) =>
+      suggestion === undefined ? [] : [JSON.stringify([...path.slice(0, -1), suggestion])],
+    ),
+  );
+  // A mistyped key is told once, not also as the missing one it was meant to be.
+  return found.filter(
+    ({ message, path }) => message !== 'missing' || !meant.has(JSON.stringify(path)),
+  );
+}
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config; locate(path: Path): Place }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-function place(finding: Finding, source: YamlSource, file: string): ConfigProblem {
-  const at = finding.at === 'key' ? source.locateKey(finding.path) : source.locate(finding.path);
-  return {
-    file,
-    ...at,
-    key: formatPath(finding.path),
-    expected: finding.expected ?? null,
-    got: finding.got ?? null,
-    message: finding.message ?? null,
-    suggestion: finding.suggestion ?? null,
-  };
+function place({ path, at, ...fault }: Finding, source: YamlSource, file: string): ConfigProblem {
+  const spot = at === 'key' ? source.locateKey(path) : source.locate(path);
+  return { file, ...spot, key: formatPath(path), ...fault };
 }
 
 /**

@@ -8,28 +8,27 @@ export interface Place {
 
 export type Path = readonly (string | number)[];
 
-export interface ConfigProblem extends Place {
+interface Fault {
+  readonly expected?: string;
+  /** As the user typed it. */
+  readonly got?: string;
+  /** What is wrong, where "expected …, got …" does not say it. */
+  readonly message?: string;
+  /** The nearest thing that would have been right. */
+  readonly suggestion?: string | undefined;
+}
+
+export interface ConfigProblem extends Place, Fault {
   readonly file: string;
   /** Dotted key path, `projects.hakmem.image`; empty for the file as a whole. */
   readonly key: string;
-  readonly expected: string | null;
-  /** As the user typed it. */
-  readonly got: string | null;
-  /** What is wrong, where "expected …, got …" does not say it. */
-  readonly message: string | null;
-  /** The nearest thing that would have been right. */
-  readonly suggestion: string | null;
 }
 
 /** A problem by key path, before its place in the text is known. */
-export interface Finding {
+export interface Finding extends Fault {
   readonly path: Path;
   /** Whether the key or its value is to be pointed at. */
   readonly at: 'key' | 'value';
-  readonly expected?: string;
-  readonly got?: string;
-  readonly message?: string;
-  readonly suggestion?: string | undefined;
 }
 
 /** `projects.hakmem.benchmarks["a b"].parameters.size[0]` */
@@ -43,13 +42,13 @@ export function formatPath(path: Path): string {
     .join('');
 }
 
-function sentence(problem: ConfigProblem): string {
+function sentence({ message, expected, got, suggestion }: Fault): string {
   const parts = [
-    problem.message,
-    problem.expected === null ? null : `expected ${problem.expected}`,
-    problem.got === null ? null : `got ${problem.got}`,
-  ].filter((part) => part !== null);
-  const hint = problem.suggestion === null ? '' : `; did you mean "${problem.suggestion}"?`;
+    message ?? [],
+    expected === undefined ? [] : `expected ${expected}`,
+    got === undefined ? [] : `got ${got}`,
+  ].flat();
+  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
   return parts.join(', ') + hint;
 }
 

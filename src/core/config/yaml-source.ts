@@ -144,8 +144,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
 }
 
 function problemAt(file: string, place: Place, path: Path, message: string): ConfigProblem {
-  const none = { expected: null, got: null, suggestion: null };
-  return { file, ...place, key: formatPath(path), message, ...none };
+  return { file, ...place, key: formatPath(path), message };
 }
 
 function refuse(file: string, message: string, place = { line: 1, column: 1 }): YamlResult {

@@ -1,4 +1,5 @@
 /** Is this machine fit to measure on? */
+import { counted } from '../hazards/thresholds.ts';
 import type { EngineInfo, HostReading, Machine } from '../records/environment.ts';
 import { summarizeCalibration } from './calibration.ts';
 
@@ -113,12 +114,13 @@ function assessProcessor({ machine }: MachineFacts): Advice[] {
   ];
 }
 
-function assessHost({ machine, before, after, seconds }: MachineFacts): Advice[] {
+function assessHost(facts: MachineFacts): Advice[] {
+  const { machine, before, seconds } = facts;
   const cpuSeconds = seconds * machine.cores;
-  const steal = growth(before, after, 'stealSeconds');
-  const throttled = growth(before, after, 'throttledSeconds');
-  const swappedIn = growth(before, after, 'swapInPages');
-  const swappedOut = growth(before, after, 'swapOutPages');
+  const steal = counted(facts, 'stealSeconds');
+  const throttled = counted(facts, 'throttledSeconds');
+  const swappedIn = counted(facts, 'swapInPages');
+  const swappedOut = counted(facts, 'swapOutPages');
   const pages =
     swappedIn === null && swappedOut === null ? null : (swappedIn ?? 0) + (swappedOut ?? 0);
   const stealShare = steal === null ? null : steal / cpuSeconds;
@@ -184,11 +186,4 @@ function assessNoise({ calibration }: MachineFacts): Advice[] {
 function judge<Value>(value: Value | null, isFit: (value: Value) => boolean): AdviceLevel {
   if (value === null) return 'unknown';
   return isFit(value) ? 'ok' : 'warning';
-}
-
-type Counter = Exclude<keyof HostReading, 'at' | 'load1'>;
-
-function growth(before: HostReading, after: HostReading, counter: Counter): number | null {
-  const [from, to] = [before[counter], after[counter]];
-  return from == null || to == null ? null : Math.max(0, to - from);
 }

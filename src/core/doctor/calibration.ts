@@ -1,5 +1,5 @@
 /** How noisy this machine is, from the times of one fixed piece of work. */
-import { median } from '../stats/descriptive.ts';
+import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 export interface Calibration {
   readonly samples: number;
   /** Median time in seconds. */
@@ -22,12 +22,10 @@ const MIN_SAMPLES = 12;
 export function summarizeCalibration(seconds: readonly number[]): Calibration | null {
   if (seconds.length < MIN_SAMPLES) return null;
   const half = Math.floor(seconds.length / 2);
-  const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
-  const squares = seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   return {
     samples: seconds.length,
     seconds: median(seconds),
-    variation: Math.sqrt(squares / (seconds.length - 1)) / mean,
+    variation: Math.sqrt(sampleVariance(seconds)) / mean(seconds),
     drift: median(seconds.slice(half)) / median(seconds.slice(0, half)) - 1,
     aaDifference: Math.max(...splitRuns(seconds).map((run) => Math.abs(aaDifferenceOf(run)))),
   };

@@ -1,6 +1,5 @@
 /** The findings of `doctor` for a person and as data. */
 import { z } from 'zod';
-import { type Paint, paintFor } from '../report/terminal/marks.ts';
 import { formatShort } from '../text/number.ts';
 import { percent, signedPercent } from '../text/percent.ts';
 import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';
@@ -105,25 +104,18 @@ export function doctorDocument(findings: readonly Advice[]): z.infer<typeof doct
   };
 }
 
-export function renderDoctor(findings: readonly Advice[], colour: boolean = false): string {
-  const paint = paintFor(colour);
+export function renderDoctor(findings: readonly Advice[]): string {
   const width = Math.max(...ADVICE_NAMES.map((name) => name.length));
   const lines = findings.flatMap((advice) => {
     const said = phraseToText(describeAdvice(advice));
     const remedy = adviseMachine(advice);
-    const [colour, mark] = MARKS[advice.level];
-    const line = `${paint[colour](mark)} ${advice.name.padEnd(width)}  ${said}`;
-    return remedy === null ? [line] : [line, `  ${' '.repeat(width)}  ${paint.dim(`→ ${remedy}`)}`];
+    const line = `${MARKS[advice.level]} ${advice.name.padEnd(width)}  ${said}`;
+    return remedy === null ? [line] : [line, `  ${' '.repeat(width)}  → ${remedy}`];
   });
   return `${[...lines, '', summaryOf(findings)].join('\n')}\n`;
 }
 
-const MARKS: Readonly<Record<AdviceLevel, readonly [keyof Paint, string]>> = {
-  ok: ['green', '✓'],
-  warning: ['yellow', '!'],
-  problem: ['red', '✗'],
-  unknown: ['dim', '?'],
-};
+const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' } as const;
 
 function summaryOf(findings: readonly Advice[]): string {
   const count = (level: AdviceLevel): number =>

@@ -2,12 +2,12 @@
 
 import { isToolchainChange } from '../plan/comparability.ts';
 import { SIDES } from '../records/runs.ts';
-import type { Session, Side } from '../records/session.ts';
+import type { Session } from '../records/session.ts';
 import { TOLERATED } from '../stats/canary.ts';
 import { minOf } from '../stats/descriptive.ts';
 import { familyOf } from '../stats/family.ts';
-import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './context.ts';
 import type { Hazard } from './names.ts';
+import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './thresholds.ts';
 
 /** Fewer equal values in a row may be chance where few digits are printed. */
 const MIN_COPIED = 6;
@@ -15,10 +15,10 @@ const MIN_COPIED = 6;
 const workloadOf = ({ case: { project, benchmark, parameters } }: CaseRuns): string =>
   JSON.stringify([project, benchmark, parameters]);
 
-function resultsOf(runs: CaseRuns): Set<string> {
+function resultsOf(runs: CaseRuns, sides = SIDES): Set<string> {
   return new Set(
     runs.pairs
-      .flatMap((pair) => SIDES.flatMap((side) => countedInvocations(pair, side)))
+      .flatMap((pair) => sides.flatMap((side) => countedInvocations(pair, side)))
       .flatMap(({ result }) => (result === null ? [] : [result])),
   );
 }
@@ -69,19 +69,12 @@ export function findBetweenCases(all: readonly CaseRuns[]): Hazard[] {
  * are no finding as long as the sides have one in common.
  */
 export function findDifferentResults(runs: CaseRuns): Finding[] {
-  const [base, head] = [printedBy(runs, 'base'), printedBy(runs, 'head')];
+  const [base, head] = [resultsOf(runs, ['base']), resultsOf(runs, ['head'])];
   const [firstBase] = base;
   const [firstHead] = head;
   if (firstBase === undefined || firstHead === undefined) return [];
   if ([...base].some((result) => head.has(result))) return [];
   return [{ name: 'different-results', evidence: { base: firstBase, head: firstHead } }];
-}
-
-function printedBy(runs: CaseRuns, side: Side): Set<string> {
-  const results = runs.pairs
-    .flatMap((pair) => countedInvocations(pair, side))
-    .flatMap(({ result }) => (result === null ? [] : [result]));
-  return new Set(results);
 }
 
 /**

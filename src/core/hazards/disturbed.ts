@@ -4,7 +4,7 @@
  */
 import { secondsOf } from '../records/runs.ts';
 import type { RunPair } from '../records/session.ts';
-import { counted } from './context.ts';
+import { counted } from './thresholds.ts';
 
 /** Of the cores that the case is given. */
 const LIMIT = 0.25;

@@ -8,7 +8,6 @@ import {
   findToolchainHazards,
   type JudgedCanary,
 } from './between-cases.ts';
-import { type CaseRuns, casesWithRuns, type Finding } from './context.ts';
 import {
   findClockHazards,
   findHostHazards,
@@ -19,6 +18,7 @@ import {
 import { findInstrumentation } from './instrumentation.ts';
 import type { Hazard } from './names.ts';
 import { findOrderHazards } from './order.ts';
+import { type CaseRuns, casesWithRuns, type Finding } from './thresholds.ts';
 import { findStrangeValues, findTimerHazards } from './values.ts';
 
 const CASE_FINDERS: readonly ((runs: CaseRuns) => Finding[])[] = [

@@ -3,9 +3,14 @@
 import { SIDES, secondsOf } from '../records/runs.ts';
 import type { RunPair, Session } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
-import { type CaseRuns, counted, countedInvocations, type Finding } from './context.ts';
 import type { HazardName } from './names.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import {
+  type CaseRuns,
+  counted,
+  countedInvocations,
+  type Finding,
+  THRESHOLDS,
+} from './thresholds.ts';
 
 export function findHostHazards(runs: CaseRuns): Finding[] {
   const { cores } = runs.session.machine;

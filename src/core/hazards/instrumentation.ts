@@ -6,8 +6,8 @@
 
 import { signsIn } from '../measure/output-signs.ts';
 import { SIDES } from '../records/runs.ts';
-import type { CaseRuns, Finding } from './context.ts';
 import { type HazardName, isHazardName } from './names.ts';
+import type { CaseRuns, Finding } from './thresholds.ts';
 
 type Place = 'command' | 'build' | 'environment' | 'output';
 /** Output is searched when it is read, since it is not kept. */

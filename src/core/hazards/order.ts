@@ -8,9 +8,8 @@ import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
-import { type CaseRuns, countedInvocations, type Finding } from './context.ts';
 import type { HazardName } from './names.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import { type CaseRuns, countedInvocations, type Finding, THRESHOLDS } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;
 /** A slope over fewer samples of a tool is mostly its first one. */
@@ -18,28 +17,22 @@ const MIN_INNER = 8;
 
 export function findOrderHazards(runs: CaseRuns): Finding[] {
   const noisy = runs.case.metrics.filter((metric) => !metric.exact);
-  const trends = noisy.flatMap((metric) =>
-    judge(
-      'order-trend',
-      metric,
-      runs.pairs.flatMap((pair) => trendOf(pair, metric.key)),
-    ),
+  const kinds = [
+    ['order-trend', trendOf],
+    ['sample-trend', sampleTrendOf],
+    ['order-slot', slotOf],
+  ] as const;
+  return kinds.flatMap(([name, measure]) =>
+    noisy
+      .flatMap((metric) =>
+        judge(
+          name,
+          metric,
+          runs.pairs.flatMap((pair) => measure(pair, metric.key)),
+        ),
+      )
+      .slice(0, 1),
   );
-  const slots = noisy.flatMap((metric) =>
-    judge(
-      'order-slot',
-      metric,
-      runs.pairs.flatMap((pair) => slotOf(pair, metric.key)),
-    ),
-  );
-  const samples = noisy.flatMap((metric) =>
-    judge(
-      'sample-trend',
-      metric,
-      runs.pairs.flatMap((pair) => sampleTrendOf(pair, metric.key)),
-    ),
-  );
-  return [...trends.slice(0, 1), ...samples.slice(0, 1), ...slots.slice(0, 1)];
 }
 
 /** A one-sample t statistic over runs, beyond both the size and the certainty asked for. */

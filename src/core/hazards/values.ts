@@ -5,8 +5,13 @@ import { SIDES } from '../records/runs.ts';
 import type { Side } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
 import { maxOf, median, minOf } from '../stats/descriptive.ts';
-import { type CaseRuns, countedInvocations, type Finding, samplesByRun } from './context.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import {
+  type CaseRuns,
+  countedInvocations,
+  type Finding,
+  samplesByRun,
+  THRESHOLDS,
+} from './thresholds.ts';
 
 const COUNTED: readonly string[] = ['count', 'bytes', 'cycles'];
 const ROUNDING = 1e-12;

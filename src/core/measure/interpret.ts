@@ -1,7 +1,7 @@
 /** From what an engine saw of an invocation to the invocation as it is recorded. */
 
 import { RE2JS } from 're2js';
-import type { Reading } from '../../tools/reading.ts';
+import { failed, type Reading } from '../../tools/reading.ts';
 import { readOutput } from '../adapters/read.ts';
 import type { Definition } from '../plan/cases.ts';
 import type { Failure, Invocation, Side } from '../records/session.ts';
@@ -107,10 +107,7 @@ function readPhases(definition: Definition, output: InvocationOutput): Reading {
   for (const [phase, read] of Object.entries(definition.reads)) {
     const reading = readOutput(read, output);
     if (!reading.ok) {
-      return {
-        ok: false,
-        message: phase === '' ? reading.message : `${phase}: ${reading.message}`,
-      };
+      return failed(phase === '' ? reading.message : `${phase}: ${reading.message}`);
     }
     Object.assign(values, keyed(phase, reading.values));
     Object.assign(summaries, keyed(phase, reading.summaries ?? {}));

@@ -4,8 +4,7 @@
  *
  * They are shell, not a compiled program, because every image that can run a command has a shell.
  */
-import type { Metric } from '../records/session.ts';
-import { type CaseSpec, INSTRUCTIONS } from './cases.ts';
+import { type CaseSpec, INSTRUCTIONS, plainMetric } from './cases.ts';
 
 export const CANARY_PROJECT = '(canary)';
 
@@ -16,16 +15,6 @@ const KERNELS: Readonly<Record<string, string>> = {
   memory: 'dd if=/dev/zero of=/tmp/canary bs=1M count=24 2>/dev/null && cat /tmp/canary >/dev/null',
   /** Processes made and waited for. */
   spawn: 'i=0; while [ $i -lt 60 ]; do i=$((i+1)); (exec true); done',
-};
-
-const TIME: Metric = {
-  key: 'time',
-  phase: null,
-  name: 'time',
-  unit: 's',
-  better: 'lower',
-  exact: false,
-  budget: null,
 };
 
 function canary(name: string, script: string, minRuns: number, maxRuns: number): CaseSpec {
@@ -50,7 +39,7 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
       fatalStderr: [],
       result: null,
     },
-    metrics: [TIME],
+    metrics: [plainMetric('time', 's')],
     parallelism: 0.5,
     timeoutSeconds: 60,
     effect: 0.03,

@@ -125,7 +125,7 @@ function casesOf(
       minRuns,
       maxRuns: Math.max(minRuns, own?.max ?? config.runs.max),
       silence: benchmark.silence,
-      count: { mode: benchmark.count, metric: countMetric(benchmark) },
+      count: { mode: benchmark.count, metric: budgeted(INSTRUCTIONS, benchmark) },
       benchmarkPaths: benchmark.paths ?? null,
     })),
   );
@@ -148,32 +148,22 @@ function budgetOf(benchmark: BenchmarkConfig, key: string, unit: Unit): Metric['
   return { atMost: limit(budget.atMost), atLeast: limit(budget.atLeast) };
 }
 
+/** A metric of no phase, better where it is lower. */
+export function plainMetric(name: string, unit: string, exact = false): Metric {
+  return { key: name, phase: null, name, unit, better: 'lower', exact, budget: null };
+}
+
 /** What counting adds to whatever a benchmark reports. */
-export const INSTRUCTIONS: Metric = {
-  key: 'instructions',
-  phase: null,
-  name: 'instructions',
-  unit: 'instructions',
-  better: 'lower',
-  exact: true,
-  budget: null,
-};
+export const INSTRUCTIONS = plainMetric('instructions', 'instructions', true);
 
 /** Of a container, as its cgroup tells; measured with every invocation, judged where it is asked for. */
-export const PEAK_MEMORY: Metric = {
-  key: 'peak-memory',
-  phase: null,
-  name: 'peak-memory',
-  unit: 'B',
-  better: 'lower',
-  exact: false,
-  budget: null,
-};
+export const PEAK_MEMORY = plainMetric('peak-memory', 'B');
 
-function countMetric(benchmark: BenchmarkConfig): Metric {
-  const unit = metricUnit(INSTRUCTIONS.unit);
-  if (unit === null) throw new Error('instructions are no unit');
-  return { ...INSTRUCTIONS, budget: budgetOf(benchmark, INSTRUCTIONS.key, unit) };
+/** With the budget that the benchmark sets for it. */
+function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
+  const unit = metricUnit(metric.unit);
+  if (unit === null) throw new Error(`${metric.unit} is no unit`);
+  return { ...metric, budget: budgetOf(benchmark, metric.key, unit) };
 }
 
 /**
@@ -181,12 +171,9 @@ function countMetric(benchmark: BenchmarkConfig): Metric {
  * `phase/metric`; budgets are told in the metric's unit.
  */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
-  const memory = metricUnit(PEAK_MEMORY.unit);
-  if (memory === null) throw new Error('bytes are no unit');
-  const budget = budgetOf(benchmark, PEAK_MEMORY.key, memory);
   const read = readMetrics(benchmark);
   const isAdded = benchmark.memory && read.every(({ key }) => key !== PEAK_MEMORY.key);
-  return isAdded ? [...read, { ...PEAK_MEMORY, budget }] : read;
+  return isAdded ? [...read, budgeted(PEAK_MEMORY, benchmark)] : read;
 }
 
 function readMetrics(benchmark: BenchmarkConfig): Metric[] {

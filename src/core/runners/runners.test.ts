@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareRunner, lockRunner, type RunnerState } from './difference.ts';
+import { compareRunner, lockRunner, type RunnerState, runnersText } from './difference.ts';
 import { formatLock, lockSchema, packageLines, parsePackages, type RunnerLock } from './lock.ts';
-import { runnersText } from './report.ts';
 
 const EMPTY: RunnerLock = {
   version: 1,

@@ -1,9 +1,9 @@
 /** Which toolchain version a project asks for, read from its own files. */
+
+import { validRange } from 'semver';
 import { UserError } from '../errors.ts';
-import { goPin } from './go-pin.ts';
-import { nodePin } from './node-pin.ts';
+import { firstLine, isVersion, placeOf, readJson, readToml, tableAt } from './pin-file.ts';
 import { pythonPin } from './python-pin.ts';
-import { rustPin } from './rust-pin.ts';
 
 /** What a project, or its configuration, says of the toolchain version it is built with. */
 export interface Pin {
@@ -97,4 +97,111 @@ export function parseRunner(text: string): { readonly name: string; readonly for
   if (version === undefined) return { name, forced: null };
   const from = `image: runners/${text}`;
   return { name, forced: { wanted: version, from, ranges: [version], forced: true } };
+}
+
+/** Node.js: .nvmrc, .node-version, else `engines.node` of package.json, which is a range. */
+
+/** Names that mean the newest release. */
+const NEWEST = ['node', 'stable', 'current', 'latest', 'lts/*', 'lts'];
+
+/** Lines of long-term support are named along the alphabet, two versions a letter: Argon was 4. */
+function namedLine(name: string): string | null {
+  const letter = /^lts\/([a-z])[a-z]+$/.exec(name)?.[1];
+  return letter === undefined ? null : String(4 + 2 * (letter.charCodeAt(0) - 'a'.charCodeAt(0)));
+}
+
+function versionFile(read: ReadFile, path: string): Pin | null {
+  const line = firstLine(read, path);
+  if (line === null || NEWEST.includes(line.text.toLowerCase())) return null;
+  const wanted = line.text.replace(/^v(?=\d)/, '');
+  const version = namedLine(wanted.toLowerCase()) ?? wanted;
+  return { wanted, from: line.from, ranges: isVersion(version) ? [version] : null };
+}
+
+function engines(read: ReadFile): Pin | null {
+  const path = 'package.json';
+  const file = readJson(read, path);
+  const { node: wanted } = tableAt(file?.value, 'engines');
+  if (file === null || typeof wanted !== 'string') return null;
+  const from = placeOf(path, file.text, /"node"\s*:/);
+  return { wanted, from, ranges: validRange(wanted) === null ? null : [wanted] };
+}
+
+function nodePin(read: ReadFile): Pin | null {
+  const path = ['.nvmrc', '.node-version'].find((each) => firstLine(read, each) !== null);
+  return path === undefined ? engines(read) : versionFile(read, path);
+}
+
+/**
+ * Rust: the channel of rust-toolchain.toml, or of the older rust-toolchain
+ * (https://rust-lang.github.io/rustup/overrides.html), else Cargo's rust-version, which is a minimum.
+ */
+
+/** `1.78.0-x86_64-unknown-linux-gnu` names a host too. */
+const HOST = /-(?:x86_64|i686|aarch64|arm[a-z0-9]*|riscv64[a-z]*|powerpc[a-z0-9]*|s390x)-.*$/;
+
+function channelPin(channel: string, from: string): Pin | null {
+  const wanted = channel.replace(HOST, '');
+  if (wanted === 'stable') return null;
+  return { wanted, from, ranges: isVersion(wanted) ? [wanted] : null };
+}
+
+function toolchainFile(read: ReadFile, path: string): Pin | null {
+  const line = firstLine(read, path);
+  if (line === null) return null;
+  if (!line.text.startsWith('[') && !line.text.includes('=')) {
+    return channelPin(line.text, line.from);
+  }
+  const file = readToml(read, path);
+  const { channel } = tableAt(file?.table, 'toolchain');
+  if (file === null || typeof channel !== 'string') return null;
+  return channelPin(channel, placeOf(path, file.text, /\bchannel\s*=/));
+}
+
+function minimum(read: ReadFile): Pin | null {
+  const path = 'Cargo.toml';
+  const file = readToml(read, path);
+  if (file === null) return null;
+  const own = tableAt(file.table, 'package')['rust-version'];
+  const shared = tableAt(file.table, 'workspace', 'package')['rust-version'];
+  const wanted = typeof own === 'string' ? own : shared;
+  if (typeof wanted !== 'string') return null;
+  const from = placeOf(path, file.text, /\brust-version\s*=\s*["']/);
+  return { wanted, from, ranges: isVersion(wanted) ? [`>=${wanted}`] : null };
+}
+
+function rustPin(read: ReadFile): Pin | null {
+  const files = ['rust-toolchain.toml', 'rust-toolchain'];
+  const path = files.find((each) => read(each) !== null);
+  return path === undefined ? minimum(read) : toolchainFile(read, path);
+}
+
+/**
+ * Go: the `toolchain` line of go.work or go.mod names the toolchain to use; without it, the `go` line
+ * is the minimum (https://go.dev/doc/toolchain).
+ */
+
+const LINE = /^\s*(toolchain|go)\s+(\S+)/;
+
+function pinIn(path: string, text: string): Pin | null {
+  const found = text.split('\n').flatMap((line, index) => {
+    const [, directive, value = ''] = LINE.exec(line.replace(/\/\/.*/, '')) ?? [];
+    const wanted = value.replace(/^go/, '');
+    if (directive === undefined || wanted === 'default' || wanted === 'local') return [];
+    const range = directive === 'go' ? `>=${wanted}` : wanted;
+    const ranges = isVersion(wanted) ? [range] : null;
+    return [{ directive, wanted, from: `${path}:${index + 1}`, ranges }];
+  });
+  const chosen = found.find(({ directive }) => directive === 'toolchain') ?? found[0];
+  if (chosen === undefined) return null;
+  const { wanted, from, ranges } = chosen;
+  return { wanted, from, ranges };
+}
+
+function goPin(read: ReadFile): Pin | null {
+  for (const path of ['go.work', 'go.mod']) {
+    const pin = pinIn(path, read(path) ?? '');
+    if (pin !== null) return pin;
+  }
+  return null;
 }

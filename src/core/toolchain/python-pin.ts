@@ -1,7 +1,64 @@
 /** Python: .python-version, else `requires-python` of pyproject.toml, which is a range. */
-import { npmRanges } from './pep440.ts';
+
 import type { Pin, ReadFile } from './pin.ts';
 import { firstLine, isVersion, placeOf, readToml, tableAt } from './pin-file.ts';
+
+/**
+ * Python's version specifiers as npm ranges, as far as versions of Python itself need them
+ * (https://packaging.python.org/en/latest/specifications/version-specifiers/). `^` and `~` are
+ * Poetry's and mean what they mean to npm.
+ */
+const CLAUSE =
+  /^(===|==|~=|!=|<=|>=|<|>|\^|~)?\s*v?(\d+(?:\.\d+){0,2})(\.\*)?(?:[.-]?(?:a|b|rc|dev|post)\d*)?$/i;
+
+type Release = readonly [number, number, number];
+
+const text = (release: Release): string => release.join('.');
+
+/** The first release that does not begin with these numbers. */
+function after(numbers: readonly number[]): Release {
+  const [major = 0, minor = 0, patch = 0] = numbers;
+  if (numbers.length === 1) return [major + 1, 0, 0];
+  return numbers.length === 2 ? [major, minor + 1, 0] : [major, minor, patch + 1];
+}
+
+function clauseRange(operator: string, numbers: readonly number[], isPrefix: boolean): string {
+  const [major = 0, minor = 0, patch = 0] = numbers;
+  const from = text([major, minor, patch]);
+  // "3.11" without an operator is no specifier; whoever writes it means the series.
+  const end = text(isPrefix || operator === '' ? after(numbers) : [major, minor, patch + 1]);
+  switch (operator) {
+    case '!=':
+      return `<${from} || >=${end}`;
+    case '~=':
+      return `>=${from} <${text(after(numbers.slice(0, -1)))}`;
+    case '':
+    case '==':
+    case '===':
+      return `>=${from} <${end}`;
+    case '^':
+    case '~':
+      return `${operator}${numbers.join('.')}`;
+    default:
+      return `${operator}${from}`;
+  }
+}
+
+/** npm ranges, all of which must hold; null: not such specifiers. */
+export function npmRanges(specifiers: string): string[] | null {
+  const ranges = specifiers
+    .split(',')
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+    .map((clause) => {
+      const [match, operator = '', version = '', prefix] = CLAUSE.exec(clause) ?? [];
+      if (match === undefined) return null;
+      const numbers = version.split('.').map(Number);
+      if (operator === '~=' && numbers.length < 2) return null;
+      return clauseRange(operator, numbers, prefix !== undefined);
+    });
+  return ranges.includes(null) ? null : ranges.filter((range) => range !== null);
+}
 
 function versionFile(read: ReadFile): Pin | null {
   const line = firstLine(read, '.python-version');

@@ -1,6 +1,6 @@
 /** Was this a measurement at all? Whatever is listed here makes its numbers no numbers. */
 
-import { counted } from '../hazards/context.ts';
+import { counted } from '../hazards/thresholds.ts';
 import { secondsOf } from '../records/runs.ts';
 import type { Metric, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';

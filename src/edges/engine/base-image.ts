@@ -9,9 +9,9 @@ import { WorldError } from '../../core/errors.ts';
 import { sha256 } from '../../core/records/sha256.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
-import { imageId, pullImage } from './image-build.ts';
+import { findImage, imageId, pullImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
-import { followMessages } from './messages.ts';
+import { followMessages } from './lines.ts';
 
 export interface BaseImage {
   readonly id: string;
@@ -91,10 +91,8 @@ async function assembleImage(
 
 /** The imported archive is the image's one layer, which the engine names by its hash. */
 async function assembledBase(client: EngineClient, id: string): Promise<BaseImage> {
-  const { RootFS } = await client.ask('look at the base image', (docker) =>
-    docker.getImage(id).inspect(),
-  );
-  return { id, origin: 'assembled', pulled: null, assembled: RootFS?.Layers?.[0] ?? null };
+  const found = await findImage(client, id);
+  return { id, origin: 'assembled', pulled: null, assembled: found?.RootFS?.Layers?.[0] ?? null };
 }
 
 /** `debian:sid-slim` or `debian:sid-slim@sha256:…`, each by a tag of its own. */
@@ -107,10 +105,9 @@ async function pulledBase(
   name: string,
   reference: string,
 ): Promise<BaseImage | null> {
-  if ((await imageId(client, name)) === null) return null;
-  const { Id: id, RepoDigests } = await client.ask(`look at ${name}`, (docker) =>
-    docker.getImage(name).inspect(),
-  );
+  const found = await findImage(client, name);
+  if (found === null) return null;
+  const { Id: id, RepoDigests } = found;
   const repository = reference.replace(/@.*$/, '').replace(/:[^:/]*$/, '');
   const given = RepoDigests?.find((each) => each.startsWith(`${repository}@`))?.split('@')[1];
   if (given === undefined) return null;

@@ -20,8 +20,7 @@ import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
-import { NO_LEASE } from './labels.ts';
-import { runScript, type ScriptEnd } from './one-off.ts';
+import { commitImage, runScript, type ScriptEnd, temporaryContainer } from './one-off.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
 
 const TAIL_LINES = 40;
@@ -119,30 +118,25 @@ class ProjectBuild {
     const startedAt = performance.now();
     const secrets = secretValues(this.#request.secrets, this.#ports.env);
     const output = new BuildOutput(secrets, log);
-    const { client } = this.#ports;
-    const container = await client.ask('create a build container', (docker) =>
-      docker.createContainer(this.#options()),
-    );
-    try {
-      const ended = await this.#execute(container, output, secrets);
-      const message = this.#failure(ended, output.step);
-      const { commands } = this.#request;
-      const { identity } = this.#toolchain;
-      if (message !== null) {
-        return { ok: false, message, image: identity.name, tail: output.tail };
-      }
-      const id = await this.#commit(container, await this.#keyWithout(output.failed));
-      const seconds = (performance.now() - startedAt) / 1000;
-      const failed = [...output.failed].map(([at, { code, tail }]) => {
-        const command = commands[at] ?? '';
-        return { command, message: endedWith(command, code), tail };
-      });
-      return { ok: true, image: { id, identity, cached: false, seconds }, failed };
-    } finally {
-      await client.settle('remove a build container', () =>
-        container.remove({ force: true, v: true }),
-      );
+    const what = 'a build container';
+    await using made = await temporaryContainer(this.#ports.client, what, this.#options());
+    const { container } = made;
+    const ended = await this.#execute(container, output, secrets);
+    const message = this.#failure(ended, output.step);
+    const { commands } = this.#request;
+    const { identity } = this.#toolchain;
+    if (message !== null) {
+      return { ok: false, message, image: identity.name, tail: output.tail };
     }
+    const tag = await this.#keyWithout(output.failed);
+    const place = { repo: BUILD_REPOSITORY, tag };
+    const id = await commitImage(this.#ports.client, container, place, { [BUILD_LABEL]: tag });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const failed = [...output.failed].map(([at, { code, tail }]) => {
+      const command = commands[at] ?? '';
+      return { command, message: endedWith(command, code), tail };
+    });
+    return { ok: true, image: { id, identity, cached: false, seconds }, failed };
   }
 
   #options() {
@@ -200,19 +194,6 @@ class ProjectBuild {
       case 'exited':
         return ended.code === 0 ? null : endedWith(command, ended.code);
     }
-  }
-
-  async #commit(container: Container, key: string): Promise<string> {
-    const { Id } = await this.#ports.client.ask('keep what was built', () =>
-      container.commit({
-        repo: BUILD_REPOSITORY,
-        tag: key,
-        changes: Object.entries({ ...NO_LEASE, [BUILD_LABEL]: key }).map(
-          ([name, value]) => `LABEL ${name}="${value}"`,
-        ),
-      }),
-    );
-    return Id;
   }
 }
 

@@ -1,7 +1,10 @@
 /** One side on the host engine: hyperfine started here, nothing shut in. */
+
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpret.ts';
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
@@ -14,8 +17,62 @@ import {
   signalOf,
   withoutWarning,
 } from './hyperfine-result.ts';
-import { type GroupEnd, type RunningGroup, startGroup } from './process-group.ts';
 import { FILE_BYTES, OUTPUT_BYTES } from './results.ts';
+
+/** A program of the host engine, with everything it starts, ended at its deadline at the latest. */
+
+interface GroupRun {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly timeoutSeconds: number;
+  /** Told each line of stdout, where `stdio` makes it a pipe. */
+  readonly log?: (line: string) => void;
+  readonly stdio: SpawnOptions['stdio'];
+}
+
+type GroupEnd =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'missing' };
+
+interface RunningGroup {
+  readonly ended: Promise<GroupEnd>;
+  /** Kills the program and what is left of what it started. */
+  kill(): void;
+}
+
+/** Started as the leader of its own process group, so that its children can be found. */
+export function startGroup(run: GroupRun): RunningGroup {
+  const child = spawn(run.program, run.arguments, {
+    cwd: run.folder,
+    env: run.environment,
+    stdio: run.stdio,
+    detached: true,
+  });
+  if (child.stdout && run.log) createInterface({ input: child.stdout }).on('line', run.log);
+  const kill = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing of the group is left.
+    }
+  };
+  const { promise, resolve } = Promise.withResolvers<GroupEnd>();
+  const timer = setTimeout(() => {
+    kill();
+    resolve({ kind: 'timeout' });
+  }, run.timeoutSeconds * 1000);
+  child.once('error', () => resolve({ kind: 'missing' }));
+  // A child left behind may hold the pipe open: the program's own end is what counts.
+  child.once('exit', (code) => {
+    kill();
+    resolve({ kind: 'exited', code: code ?? 1 });
+  });
+  return { ended: promise.finally(() => clearTimeout(timer)), kill };
+}
 
 /** The first `limit` bytes of a file as text; null where there is none. */
 async function readHead(path: string, limit: number): Promise<string | null> {

@@ -11,8 +11,7 @@ import type { BuildResult, ContainerRequest } from '../../core/measure/request.t
 import type { EngineInfo } from '../../core/records/environment.ts';
 import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
 import { maskSecrets, secretValues } from './build-script.ts';
-import { HostContainer } from './host-container.ts';
-import { startGroup } from './process-group.ts';
+import { HostContainer, startGroup } from './host-container.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

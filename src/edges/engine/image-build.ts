@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { sha256 } from '../../core/records/sha256.ts';
 import { type EngineClient, statusOf } from './client.ts';
-import { followMessages } from './messages.ts';
+import { followMessages } from './lines.ts';
 
 export interface ImageBuild {
   readonly context: Readable;
@@ -57,17 +57,19 @@ export async function buildImage(
 
 const SILENCE_SECONDS = 20;
 
-/** The image's id; null where the engine does not have it. */
-export async function imageId(client: EngineClient, name: string): Promise<string | null> {
+/** All that the engine knows of an image; null where it does not have it. */
+export async function findImage(client: EngineClient, name: string) {
   try {
-    const { Id } = await client.ask(`look for ${name}`, (docker) =>
-      docker.getImage(name).inspect(),
-    );
-    return Id;
+    return await client.ask(`look at ${name}`, (docker) => docker.getImage(name).inspect());
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
   }
+}
+
+/** The image's id; null where the engine does not have it. */
+export async function imageId(client: EngineClient, name: string): Promise<string | null> {
+  return (await findImage(client, name))?.Id ?? null;
 }
 
 /** @returns null where the image is here now; else what went wrong, in the engine's words */

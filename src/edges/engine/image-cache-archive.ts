@@ -5,7 +5,7 @@ import { extract, type Header, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 import type { EngineClient } from './client.ts';
 import type { ImageFolder } from './image-cache-folder.ts';
-import { followMessages } from './messages.ts';
+import { followMessages } from './lines.ts';
 
 const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
 /** No part of a path may be `.` or `..`, so that no two names mean one file. */

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { EngineClient } from './client.ts';
-import { imageId } from './image-build.ts';
+import { findImage, imageId } from './image-build.ts';
 import { type CachedImage, putImage, requireNameless, takeImage } from './image-cache-archive.ts';
 import { ImageFolder } from './image-cache-folder.ts';
 
@@ -34,10 +34,9 @@ export interface ImageCacheOptions {
 const unixSeconds = (): number => Date.now() / 1000;
 
 async function layersOf(client: EngineClient, id: string): Promise<readonly string[]> {
-  const { RootFS } = await client.ask('look at an image', (docker) =>
-    docker.getImage(id).inspect(),
-  );
-  return RootFS?.Layers ?? [];
+  const found = await findImage(client, id);
+  if (found === null) throw new Error(`the engine has no ${id}`);
+  return found.RootFS?.Layers ?? [];
 }
 
 export class ImageCache {

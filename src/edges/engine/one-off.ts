@@ -1,44 +1,63 @@
-/** Runs one small shell command of ours in an image, shut in and without network. */
+/** Containers of ours that are gone once they were used, and the small programs they run. */
+
 import type { Duplex } from 'node:stream';
-import type { Container } from 'dockerode';
+import type { Container, ContainerCreateOptions } from 'dockerode';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
+import { type Labels, NO_LEASE } from './labels.ts';
 import { readLines } from './lines.ts';
 
 const MAX_LINES = 20_000;
+const LINE_CHARACTERS = 4096;
 
-export async function runOnce(client: EngineClient, image: string, command: string) {
-  const container = await client.ask('create a container', (docker) =>
-    docker.createContainer(
-      confinedContainer({
-        image,
-        argv: ['sh', '-c', command],
-        labels: client.labels(600),
-        network: false,
-        memoryBytes: 256 * 1024 ** 2,
-        pids: 64,
-        workingFolder: '/',
-      }),
-    ),
-  );
-  try {
-    const stream = (await client.ask('attach to a container', () =>
-      container.attach({ stream: true, stdout: true, stderr: true, hijack: true }),
-    )) as Duplex;
-    const lines: string[] = [];
-    const over = readLines(stream, 4096, (line) => {
-      if (lines.length < MAX_LINES) lines.push(line);
-    });
-    await client.ask('start a container', () => container.start());
-    const { StatusCode } = await client.ask('wait for a container', () => container.wait());
-    await over;
-    return { code: StatusCode, lines };
-  } finally {
-    await client.settle('remove a container', () => container.remove({ force: true, v: true }));
-  }
+/** Removed when it is disposed of, with its volumes, whatever became of it. */
+export interface TemporaryContainer extends AsyncDisposable {
+  readonly container: Container;
 }
 
-const LINE_CHARACTERS = 4096;
+/** @param what it is, for messages: `a build container` */
+export async function temporaryContainer(
+  client: EngineClient,
+  what: string,
+  options: ContainerCreateOptions,
+): Promise<TemporaryContainer> {
+  const container = await client.ask(`create ${what}`, (docker) => docker.createContainer(options));
+  const remove = () => container.remove({ force: true, v: true });
+  return {
+    container,
+    [Symbol.asyncDispose]: () => client.settle(`remove ${what}`, remove),
+  };
+}
+
+/** Keeps what a container came to as an image, with these labels. @returns its id */
+export async function commitImage(
+  client: EngineClient,
+  container: Container,
+  { repo, tag }: { readonly repo: string; readonly tag: string },
+  labels: Labels,
+): Promise<string> {
+  const changes = Object.entries({ ...NO_LEASE, ...labels }).map(
+    ([name, value]) => `LABEL ${name}="${value}"`,
+  );
+  const { Id } = await client.ask(`keep ${repo}`, () => container.commit({ repo, tag, changes }));
+  return Id;
+}
+
+/** Runs one small shell command of ours in an image, shut in and without network. */
+export async function runOnce(client: EngineClient, image: string, command: string) {
+  const options = confinedContainer({
+    ...{ image, argv: ['sh', '-c', command], labels: client.labels(ONCE_SECONDS) },
+    ...{ network: false, memoryBytes: 256 * 1024 ** 2, pids: 64, workingFolder: '/' },
+  });
+  await using made = await temporaryContainer(client, 'a container', options);
+  const lines: string[] = [];
+  const end = await runScript(client, made.container, '', ONCE_SECONDS, (line) => {
+    if (lines.length < MAX_LINES) lines.push(line);
+  });
+  return { code: end.kind === 'exited' ? end.code : null, lines };
+}
+
+const ONCE_SECONDS = 600;
 
 export type ScriptEnd =
   | { readonly kind: 'exited'; readonly code: number }

@@ -3,14 +3,16 @@
  * regular files of expected names are looked at, nothing is ever written to this machine's disk,
  * and names, sizes, count and total are bounded (a sparse file can claim to be terabytes long).
  */
+
 import type { Readable } from 'node:stream';
-import type { Container, MountSettings } from 'dockerode';
+import type { MountSettings } from 'dockerode';
 import { extract } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, DRIVER_ID, USER_ID } from './confinement.ts';
 import { DRIVER_FOLDER } from './driver.ts';
 import type { Labels } from './labels.ts';
+import { temporaryContainer } from './one-off.ts';
 
 /** Kept of one stream of one invocation; more is `oversized`. */
 export const OUTPUT_BYTES = 1024 ** 2;
@@ -189,61 +191,40 @@ export function volumeMount(
   };
 }
 
-export class Keeper implements AsyncDisposable {
-  readonly #client: EngineClient;
-  readonly #container: Container;
-
-  private constructor(client: EngineClient, container: Container) {
-    this.#client = client;
-    this.#container = container;
-  }
-
-  /** Starts the one keeper of several volumes. Any image with `sleep` will do. */
-  static async start(
-    client: EngineClient,
-    image: string,
-    volumes: readonly ResultsVolume[],
-    labels: Labels,
-  ): Promise<Keeper> {
-    const options = confinedContainer({
-      image,
-      argv: ['sleep', '2147483647'],
-      labels,
-      network: false,
-      memoryBytes: 16 * MIB,
-      pids: 8,
-      workingFolder: '/',
-      host: {
-        ReadonlyRootfs: true,
-        Mounts: volumes.map((volume, position) =>
-          volumeMount(volume, `${RESULTS_FOLDER}/${position}`, { readOnly: true }),
-        ),
-      },
-    });
-    const container = await client.ask('create the keeper of the results', (docker) =>
-      docker.createContainer(options),
-    );
-    const keeper = new Keeper(client, container);
-    try {
-      await client.ask('start the keeper of the results', () => container.start());
-    } catch (error) {
-      await keeper[Symbol.asyncDispose]();
-      throw error;
-    }
-    return keeper;
-  }
-
+export interface Keeper extends AsyncDisposable {
   /** A tar stream of the volume at this position. */
-  async archive(position: number): Promise<Readable> {
-    const stream = await this.#client.ask('read the results', () =>
-      this.#container.getArchive({ path: `${RESULTS_FOLDER}/${position}` }),
-    );
-    return stream as Readable;
-  }
+  archive(position: number): Promise<Readable>;
+}
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#client.settle('remove the keeper', () =>
-      this.#container.remove({ force: true, v: true }),
-    );
+/** Starts the one keeper of several volumes. Any image with `sleep` will do. */
+export async function startKeeper(
+  client: EngineClient,
+  image: string,
+  volumes: readonly ResultsVolume[],
+  labels: Labels,
+): Promise<Keeper> {
+  const options = confinedContainer({
+    ...{ image, argv: ['sleep', '2147483647'], labels, network: false },
+    ...{ memoryBytes: 16 * MIB, pids: 8, workingFolder: '/' },
+    host: {
+      ReadonlyRootfs: true,
+      Mounts: volumes.map((volume, position) =>
+        volumeMount(volume, `${RESULTS_FOLDER}/${position}`, { readOnly: true }),
+      ),
+    },
+  });
+  const keeper = await temporaryContainer(client, 'the keeper of the results', options);
+  const { container } = keeper;
+  const dispose = () => keeper[Symbol.asyncDispose]();
+  try {
+    await client.ask('start the keeper of the results', () => container.start());
+  } catch (error) {
+    await dispose();
+    throw error;
   }
+  const archive = async (position: number) =>
+    (await client.ask('read the results', () =>
+      container.getArchive({ path: `${RESULTS_FOLDER}/${position}` }),
+    )) as Readable;
+  return { archive, [Symbol.asyncDispose]: dispose };
 }

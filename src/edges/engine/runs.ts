@@ -10,7 +10,14 @@ import type { EngineClient } from './client.ts';
 import { confinedContainer, HOME_FOLDER, USER_ID } from './confinement.ts';
 import { driverArgv } from './driver.ts';
 import type { Labels } from './labels.ts';
-import { createVolume, Keeper, type ResultsVolume, resultsBytes, volumeMount } from './results.ts';
+import {
+  createVolume,
+  type Keeper,
+  type ResultsVolume,
+  resultsBytes,
+  startKeeper,
+  volumeMount,
+} from './results.ts';
 import { DrivenContainer } from './run-container.ts';
 
 /** Longer than any run pair: a lease only matters where its owner cannot be looked up. */
@@ -79,20 +86,6 @@ class Cleanup {
   }
 }
 
-/** The keeper and volumes of a pair go when the last of its containers does. */
-class Shared {
-  #users: number;
-  readonly #cleanup: Cleanup;
-  constructor(users: number, cleanup: Cleanup) {
-    this.#users = users;
-    this.#cleanup = cleanup;
-  }
-  async release(): Promise<void> {
-    this.#users -= 1;
-    if (this.#users === 0) await this.#cleanup.run();
-  }
-}
-
 class Opening {
   readonly cleanup = new Cleanup();
   readonly #ports: RunPorts;
@@ -111,17 +104,22 @@ class Opening {
       ...volumes.flatMap(({ writable }) => [...writable.values()]),
     ];
     const image = requests[0]?.image.id ?? '';
-    const keeper = Keeper.start(client, image, all, this.#labels);
+    const keeper = startKeeper(client, image, all, this.#labels);
     this.cleanup.add(async () => (await keeper.catch(() => null))?.[Symbol.asyncDispose]());
     // Awaited below; until then its failure is nobody's.
     keeper.catch(() => {});
     // Only a writable volume needs it first: what is copied into it lasts only while it is mounted.
     if (all.length > volumes.length) await keeper;
-    const shared = new Shared(requests.length, this.cleanup);
+    // The keeper and volumes of a pair go when the last of its containers does.
+    let users = requests.length;
+    const release = async () => {
+      users -= 1;
+      if (users === 0) await this.cleanup.run();
+    };
     const opened: DrivenContainer[] = [];
     for (const [position, request] of requests.entries()) {
       const own = volumes[position];
-      if (own !== undefined) opened.push(await this.#container(request, own, keeper, shared));
+      if (own !== undefined) opened.push(await this.#container(request, own, keeper, release));
     }
     await keeper;
     for (const container of opened) await this.#warm(container);
@@ -154,7 +152,7 @@ class Opening {
     request: ContainerRequest,
     volumes: Volumes,
     keeper: Promise<Keeper>,
-    shared: Shared,
+    release: () => Promise<void>,
   ): Promise<DrivenContainer> {
     const { client, warn } = this.#ports;
     const container = await client.ask('create a benchmark container', (docker) =>
@@ -175,7 +173,7 @@ class Opening {
       if (isDisposed) return;
       isDisposed = true;
       await remove();
-      await shared.release();
+      await release();
     };
     return new DrivenContainer({
       ...{ client, container, stream, side, timeoutSeconds, keeper, warn },

@@ -11,8 +11,7 @@ import { buildScript, proxyVariables, trustedCertificates } from './build-script
 import type { EngineClient } from './client.ts';
 import { imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
-import { NO_LEASE } from './labels.ts';
-import { runScript } from './one-off.ts';
+import { commitImage, runScript, temporaryContainer } from './one-off.ts';
 
 const SECONDS = 1200;
 const TAIL_LINES = 20;
@@ -52,34 +51,28 @@ async function runAsRoot<T>(
   then: (container: Container, lines: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const lines: string[] = [];
-  const container = await client.ask('create a container', (docker) =>
-    docker.createContainer({
-      ...{ Image: id, Entrypoint: ['sh'], Cmd: [], User: '0:0', Labels: client.labels(SECONDS) },
-      ...{ OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true },
-      HostConfig: { Init: true, SecurityOpt: ['no-new-privileges'] },
-    }),
+  await using made = await temporaryContainer(client, 'a container', {
+    ...{ Image: id, Entrypoint: ['sh'], Cmd: [], User: '0:0', Labels: client.labels(SECONDS) },
+    ...{ OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true },
+    HostConfig: { Init: true, SecurityOpt: ['no-new-privileges'] },
+  });
+  const program = buildScript({
+    folder: '/tmp',
+    commands: [toolchainCommand(script, ...words)],
+    environment: { ...proxyVariables(env), HOME: '/root', DEBIAN_FRONTEND: 'noninteractive' },
+    certificates: await trustedCertificates(env),
+    token: '#',
+  });
+  const ended = await runScript(client, made.container, program, SECONDS, (line) => {
+    lines.push(line);
+    log(line);
+  });
+  if (ended.kind === 'exited' && ended.code === 0) return await then(made.container, lines);
+  const tail = lines.slice(-TAIL_LINES).join('\n');
+  throw new WorldError(
+    `runners/${name}: toolchain.sh ${words.join(' ')} failed:\n${tail}`,
+    'see that containers on this machine reach the registries of packages',
   );
-  try {
-    const program = buildScript({
-      folder: '/tmp',
-      commands: [toolchainCommand(script, ...words)],
-      environment: { ...proxyVariables(env), HOME: '/root', DEBIAN_FRONTEND: 'noninteractive' },
-      certificates: await trustedCertificates(env),
-      token: '#',
-    });
-    const ended = await runScript(client, container, program, SECONDS, (line) => {
-      lines.push(line);
-      log(line);
-    });
-    if (ended.kind === 'exited' && ended.code === 0) return await then(container, lines);
-    const tail = lines.slice(-TAIL_LINES).join('\n');
-    throw new WorldError(
-      `runners/${name}: toolchain.sh ${words.join(' ')} failed:\n${tail}`,
-      'see that containers on this machine reach the registries of packages',
-    );
-  } finally {
-    await client.settle('remove a container', () => container.remove({ force: true, v: true }));
-  }
 }
 
 const listVersions = (ports: RunnerPorts, runner: RunnerImage): Promise<string[]> =>
@@ -99,16 +92,10 @@ async function install(
   log: Log,
 ): Promise<void> {
   log(`installing ${version} into runners/${runner.name}`);
-  await runAsRoot(ports, runner, ['install', version], log, async (container) => {
-    const labels = Object.entries({ ...NO_LEASE, [VERSION_LABEL]: version });
-    await ports.client.ask('keep a toolchain', () =>
-      container.commit({
-        repo: RUNNER_REPOSITORY,
-        tag,
-        changes: labels.map(([name, value]) => `LABEL ${name}="${value}"`),
-      }),
-    );
-  });
+  const place = { repo: RUNNER_REPOSITORY, tag };
+  await runAsRoot(ports, runner, ['install', version], log, (container) =>
+    commitImage(ports.client, container, place, { [VERSION_LABEL]: version }),
+  );
 }
 
 /** The image that an earlier search for the same pin came to. */

@@ -104,3 +104,19 @@ export async function gitText(arguments_: readonly string[], call: GitCall): Pro
 export async function gitLine(arguments_: readonly string[], call: GitCall): Promise<string> {
   return (await gitText(arguments_, call)).trim();
 }
+
+/** The same; null where git does not know. */
+export async function tryLine(arguments_: readonly string[], call: GitCall) {
+  const { code, stdout } = await tryGit(arguments_, call);
+  return code === 0 ? stdout.toString('utf8').trim() : null;
+}
+
+/** The commit that a name means, annotated tags peeled; null: none that is here. */
+export function commitAt(root: string, name: string): Promise<string | null> {
+  return tryLine(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: root });
+}
+
+export async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
+  const { code } = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
+  return code === 0;
+}

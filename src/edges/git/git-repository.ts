@@ -13,11 +13,10 @@ import type {
   TreeEntry,
   Worktree,
 } from '../../ports.ts';
-import { exportTree, listTree } from './export-tree.ts';
+import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
-import { gitLine, gitText, tryGit } from './git-process.ts';
+import { gitLine, gitText, tryGit, tryLine } from './git-process.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
-import { takeSnapshot } from './snapshot.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -100,8 +99,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
 
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
-    const found = await tryGit(['merge-base', one.commit, other.commit], { cwd: this.root });
-    return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
+    return tryLine(['merge-base', one.commit, other.commit], { cwd: this.root });
   }
 
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {

@@ -2,29 +2,20 @@
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { LineCommit } from '../../ports.ts';
+import { takeSnapshot } from './export-tree.ts';
 import { unknownRevision } from './git-errors.ts';
-import { gitLine, gitText, tryGit } from './git-process.ts';
+import { commitAt, gitLine, gitText, isAncestor, tryLine } from './git-process.ts';
 import { defaultRemote, fetchCommit, isShallow } from './remote.ts';
-import { takeSnapshot } from './snapshot.ts';
 
 const WORKING_TREE = '(working tree)';
 
-async function commitOf(root: string, name: string): Promise<string | null> {
-  // Annotated tags are peeled to the commit that they name.
-  const found = await tryGit(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
-    cwd: root,
-  });
-  return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
-}
-
 async function nearName(root: string, remote: string | null, name: string) {
   const near = `${remote ?? 'origin'}/${name}`;
-  return (await commitOf(root, near)) === null ? null : near;
+  return (await commitAt(root, near)) === null ? null : near;
 }
 
 async function countCommits(root: string): Promise<number> {
-  const counted = await tryGit(['rev-list', '--count', 'HEAD', '--'], { cwd: root });
-  return counted.code === 0 ? Number(counted.stdout.toString('utf8')) : 0;
+  return Number(await tryLine(['rev-list', '--count', 'HEAD', '--'], { cwd: root }));
 }
 
 async function fetchMissing(root: string, remote: string | null, name: string) {
@@ -43,24 +34,26 @@ async function describeCommit(root: string, name: string, commit: string): Promi
 
 const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toISOString();
 
-/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
-export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
-  const text = await gitText(
-    ['log', '--reverse', '--topo-order', '--format=%H %T %ct', head, `^${base}`, '--'],
-    { cwd: root },
-  );
+/** Commits reachable from one and not from the other, oldest first. */
+async function logOf(root: string, to: string, from: string, order: string): Promise<LineCommit[]> {
+  const call = ['log', '--reverse', order, '-z', '--format=%H %T %ct %s', to, `^${from}`, '--'];
+  const text = await gitText(call, { cwd: root });
   return text
-    .split('\n')
+    .split('\0')
     .filter((line) => line !== '')
     .map((line) => {
-      const [commit = '', tree = '', seconds = '0'] = line.split(' ');
-      return { name: commit, commit, tree, dirty: false, committedAt: timeOf(seconds) };
+      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
+      const committedAt = timeOf(seconds);
+      return {
+        revision: { name: commit, commit, tree, dirty: false, committedAt },
+        subject: words.join(' '),
+      };
     });
 }
 
-async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
-  const { code } = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
-  return code === 0;
+/** Commits reachable from `head` and not from `base`, oldest first, each named by its id. */
+export async function listCommits(root: string, head: string, base: string): Promise<Revision[]> {
+  return (await logOf(root, head, base, '--topo-order')).map(({ revision }) => revision);
 }
 
 /**
@@ -79,30 +72,7 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
       'name an earlier commit of the same branch, such as `git merge-base` gives',
     );
   }
-  const text = await gitText(
-    [
-      'log',
-      '--reverse',
-      '--first-parent',
-      '-z',
-      '--format=%H %T %ct %s',
-      to.commit,
-      `^${from.commit}`,
-      '--',
-    ],
-    { cwd: root },
-  );
-  return text
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [commit = '', tree = '', seconds = '0', ...words] = line.split(' ');
-      const committedAt = timeOf(seconds);
-      return {
-        revision: { name: commit, commit, tree, dirty: false, committedAt },
-        subject: words.join(' '),
-      };
-    });
+  return logOf(root, to.commit, from.commit, '--first-parent');
 }
 
 /**
@@ -117,11 +87,11 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
       'A revision does not begin with a dash; write refs/heads/NAME for such a branch.',
     );
   }
-  const here = await commitOf(root, name);
+  const here = await commitAt(root, name);
   if (here !== null) return describeCommit(root, name, here);
   const remote = await defaultRemote(root);
   const fetchFailure = await fetchMissing(root, remote, name);
-  const fetched = await commitOf(root, name);
+  const fetched = await commitAt(root, name);
   if (fetched !== null) return describeCommit(root, name, fetched);
   const shallow = await isShallow(root);
   const commits = await countCommits(root);
@@ -135,7 +105,7 @@ export async function resolveCommit(root: string, name: string): Promise<Revisio
  */
 export async function resolveWorkingTree(root: string): Promise<Revision> {
   await using snapshot = await takeSnapshot(root);
-  const commit = await commitOf(root, 'HEAD');
+  const commit = await commitAt(root, 'HEAD');
   if (commit === null) {
     return {
       name: WORKING_TREE,

@@ -8,7 +8,8 @@ function parentFolder(): string {
   return join(tmpdir(), `benchproof-${userInfo().uid}`);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of that id runs, whoever's it is. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -7,6 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { UserError } from '../../core/errors.ts';
+import { unlessGone } from '../durable-file.ts';
+import { isAlive } from '../git/temporary-folder.ts';
 
 interface Holder {
   readonly pid: number;
@@ -25,33 +27,20 @@ async function processBegan(pid: number): Promise<string | null> {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** A process of another machine (a shared folder) is taken to be alive: we cannot ask. */
 async function isLive(holder: Holder): Promise<boolean> {
   if (holder.host !== hostname()) return true;
-  if (!isRunning(holder.pid)) return false;
+  if (!isAlive(holder.pid)) return false;
   return holder.began === null || holder.began === (await processBegan(holder.pid));
 }
 
 async function readLock(path: string): Promise<{ text: string; holder: Holder | null } | null> {
+  const text = await unlessGone(readFile(path, 'utf8'), null);
+  if (text === null) return null;
   try {
-    const text = await readFile(path, 'utf8');
-    try {
-      return { text, holder: JSON.parse(text) as Holder };
-    } catch {
-      return { text, holder: null };
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    return { text, holder: JSON.parse(text) as Holder };
+  } catch {
+    return { text, holder: null };
   }
 }
 
@@ -79,12 +68,11 @@ async function tryCreate(path: string, text: string): Promise<boolean> {
 /** Moves a dead lock away; puts it back where somebody else was quicker and it is a live one. */
 async function clearDead(path: string, dead: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
+  const isMoved = await unlessGone(
+    rename(path, aside).then(() => true),
+    false,
+  );
+  if (!isMoved) return;
   if ((await readFile(aside, 'utf8')) !== dead) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 }

@@ -16,33 +16,25 @@ import { readJournalText } from '../../core/records/journal.ts';
 import { parseSession } from '../../core/records/parse.ts';
 import type { Session } from '../../core/records/session.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
-import { diskFailure, flushFolder, writeWhole } from '../durable-file.ts';
+import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, Lease } from './lease.ts';
 
-class FileJournal implements Journal {
-  readonly #path: string;
-  readonly #file: FileHandle;
-  readonly #lease: Lease;
-
-  constructor(path: string, file: FileHandle, lease: Lease) {
-    this.#path = path;
-    this.#file = file;
-    this.#lease = lease;
-  }
-
-  async append(entry: unknown): Promise<void> {
-    try {
-      await this.#file.appendFile(`${JSON.stringify(entry)}\n`);
-      await this.#file.datasync();
-    } catch (error) {
-      throw diskFailure(error, this.#path);
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#file.close();
-    await this.#lease[Symbol.asyncDispose]();
-  }
+/** Every entry is on the disk before it is said to be kept. */
+function fileJournal(path: string, file: FileHandle, lease: Lease): Journal {
+  return {
+    append: async (entry) => {
+      try {
+        await file.appendFile(`${JSON.stringify(entry)}\n`);
+        await file.datasync();
+      } catch (error) {
+        throw diskFailure(error, path);
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await file.close();
+      await lease[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Sessions are named by us; what a user types is checked before it becomes a path. */
@@ -80,7 +72,7 @@ export class SessionFolder implements JournalFolder, SessionArchive {
         if (flags === 'a') await dropTornLine(path);
         const file = await open(path, flags);
         await flushFolder(this.path);
-        return new FileJournal(path, file, lease);
+        return fileJournal(path, file, lease);
       } catch (error) {
         await lease[Symbol.asyncDispose]();
         throw error;
@@ -134,20 +126,15 @@ export class SessionFolder implements JournalFolder, SessionArchive {
 
   async load(id: string): Promise<Session> {
     const path = this.#finished(id);
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new UserError(`there is no finished session ${id} in ${this.path}`);
-    });
+    const text = await unlessGone(readFile(path, 'utf8'), null);
+    if (text === null) throw new UserError(`there is no finished session ${id} in ${this.path}`);
     const parsed = parseSession(text);
     if (!parsed.ok) throw new UserError(`${path}: ${parsed.message}`, parsed.advice);
     return parsed.value;
   }
 
   async #named(ending: '.json' | '.jsonl'): Promise<string[]> {
-    const names = await readdir(this.path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const names = await unlessGone(readdir(this.path), []);
     return names
       .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
       .map((name) => name.slice(0, -ending.length));
@@ -169,35 +156,19 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-export class SearchFolder {
-  readonly #path: string;
-  readonly #warn: (text: string) => void;
-
-  constructor(path: string, warn: (text: string) => void) {
-    this.#path = path;
-    this.#warn = warn;
-  }
-
-  #file(question: string): string {
-    return join(this.#path, `${question.slice(0, 24)}.json`);
-  }
-
-  /** Null: none, or one that another version wrote, which is said and begun again. */
-  async load(question: string): Promise<SearchStateDocument | null> {
-    const text = await readFile(this.#file(question), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      },
-    );
-    if (text === null) return null;
-    const parsed = searchStateSchema.safeParse(parseOrNull(text));
-    if (parsed.success && parsed.data.question === question) return parsed.data;
-    this.#warn(`${this.#file(question)}: no search that this version can go on with, begun again`);
-    return null;
-  }
-
-  async save(state: SearchStateDocument): Promise<void> {
-    await writeWhole(this.#file(state.question), `${JSON.stringify(state, null, 2)}\n`);
-  }
+/** Searches on disk. What another version wrote is said, and begun again. */
+export function searchFolder(folder: string, warn: (text: string) => void) {
+  const fileOf = (question: string) => join(folder, `${question.slice(0, 24)}.json`);
+  return {
+    load: async (question: string): Promise<SearchStateDocument | null> => {
+      const text = await unlessGone(readFile(fileOf(question), 'utf8'), null);
+      if (text === null) return null;
+      const parsed = searchStateSchema.safeParse(parseOrNull(text));
+      if (parsed.success && parsed.data.question === question) return parsed.data;
+      warn(`${fileOf(question)}: no search that this version can go on with, begun again`);
+      return null;
+    },
+    save: (state: SearchStateDocument) =>
+      writeWhole(fileOf(state.question), `${JSON.stringify(state, null, 2)}\n`),
+  };
 }

@@ -16,11 +16,7 @@ const GROUP_COLUMNS = 1000;
 /** @param newToken an unguessable word of letters, digits and dashes, fresh at each call */
 export function actionsProgress(stream: ProgressStream, newToken: () => string): Progress {
   let isOpen = false;
-  let last = '';
-  const write = (line: string): void => {
-    last = line;
-    stream.write(`${line}\n`);
-  };
+  const { write, status } = lineWriter(stream);
   const endGroup = (): void => {
     if (isOpen) write('::endgroup::');
     isOpen = false;
@@ -40,10 +36,7 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
       for (const line of cleanBlock(text, GROUP_LINES, GROUP_COLUMNS)) write(line);
       write(`::${token}::`);
     },
-    status: (now) => {
-      const line = statusLine(now);
-      if (line !== last) write(line);
-    },
+    status,
     warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
     close: endGroup,
   };
@@ -66,11 +59,7 @@ const OUTPUT_COLUMNS = 400;
 
 /** @param verbose show the logs of builds too */
 export function plainProgress(stream: ProgressStream, verbose = false): Progress {
-  let last = '';
-  const write = (line: string): void => {
-    last = line;
-    stream.write(`${line}\n`);
-  };
+  const { write, status } = lineWriter(stream);
   return {
     stage: (title) => write(`== ${cleanLine(title)}`),
     line: (text) => write(cleanLine(text)),
@@ -81,13 +70,24 @@ export function plainProgress(stream: ProgressStream, verbose = false): Progress
       write(`-- ${cleanLine(title)}`);
       for (const line of cleanBlock(text, OUTPUT_LINES, OUTPUT_COLUMNS)) write(line);
     },
-    status: (now) => {
-      const line = statusLine(now);
-      if (line !== last) write(line);
-    },
+    status,
     warn: (text) => write(`warning: ${cleanLine(text)}`),
     close: () => undefined,
   };
+}
+
+/** Lines for good; a state that is told already is not told again. */
+function lineWriter(stream: ProgressStream) {
+  let last = '';
+  const write = (line: string): void => {
+    last = line;
+    stream.write(`${line}\n`);
+  };
+  const status: Progress['status'] = (now) => {
+    const line = statusLine(now);
+    if (line !== last) write(line);
+  };
+  return { write, status };
 }
 
 /** `[3/12] hakmem/random-mixed, run 2, about 4 min left`. */

@@ -1,4 +1,5 @@
 /** Commits made by one git process, without a checkout, an index or a look at what does not change. */
+
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { indexText } from '../../core/history/index-line.ts';
@@ -6,8 +7,9 @@ import { indexPath, recordPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
-import { git, gitLine, tryGit } from '../git/git-process.ts';
-import { parseTree, readBlobs } from '../git/snapshot.ts';
+import { parseTree, readBlobs } from '../git/export-tree.ts';
+import { git, gitLine, gitText, tryGit } from '../git/git-process.ts';
+import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches } from './record-source.ts';
 
 /** Path → text of the records as they lie in a lane, and the lines that the index gets for each. */
@@ -79,7 +81,7 @@ export async function addedSince(
 }
 
 /** An index is derived: it may change, where a record may not. */
-export function isIndex(path: string): boolean {
+function isIndex(path: string): boolean {
   return /^(?:(?:trusted|proposed)\/)?index\//.test(path);
 }
 
@@ -162,4 +164,40 @@ export async function commitChange(
   const commit = await gitLine(['rev-parse', ref], { cwd: root });
   await tryGit(['update-ref', '-d', ref], { cwd: root });
   return commit;
+}
+
+/** Marks the only kind of commit that may take files away. */
+export const PRUNE_TRAILER = 'Benchproof-Pruned';
+
+function logOf(root: string, tips: readonly (string | null)[], options: readonly string[]) {
+  const commits = tips.filter((tip) => tip !== null);
+  if (commits.length === 0) return Promise.resolve('');
+  const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
+  return gitText([...common, ...options, ...commits, '--'], { cwd: root });
+}
+
+/** Files that were changed, or removed by anything but a prune; a history that was rewritten. */
+export async function historyComplaints(place: BranchPlace, tips: Tips): Promise<string[]> {
+  const text = await logOf(
+    place.root,
+    [tips.remote ?? tips.local],
+    [
+      '--diff-filter=DMT',
+      `--format=%x00%h %(trailers:key=${PRUNE_TRAILER},valueonly,separator=%x2C)`,
+    ],
+  );
+  const changed = text
+    .split('\0')
+    .slice(1)
+    .flatMap((commit) => {
+      const [title = '', ...paths] = commit.split('\n');
+      const [id, pruned = ''] = title.split(' ');
+      if (pruned !== '') return [];
+      return paths
+        .filter((path) => path !== '' && !isIndex(path))
+        .map((path) => `${place.branch}:${path}: changed or removed by commit ${id}`);
+    });
+  if (!tips.isRewritten) return changed;
+  const rewritten = `${place.remote}/${place.branch}: its history was rewritten since it was last seen here`;
+  return [...changed, rewritten];
 }

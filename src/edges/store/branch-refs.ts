@@ -1,7 +1,7 @@
 /** Where a records branch stands: here, and on the remote. */
 import { randomUUID } from 'node:crypto';
 import { gitFailure } from '../git/git-errors.ts';
-import { gitLine, gitText, tryGit } from '../git/git-process.ts';
+import { commitAt, gitLine, gitText, isAncestor, tryGit } from '../git/git-process.ts';
 
 export interface BranchPlace {
   readonly root: string;
@@ -26,18 +26,6 @@ const localRef = ({ branch }: BranchPlace): string => `refs/heads/${branch}`;
 /** Our own, since any `git fetch` of the user moves refs/remotes, rewritten history or not. */
 const seenRef = ({ branch, remote }: BranchPlace): string =>
   `refs/benchproof/seen/${remote}/${branch}`;
-
-async function refTip(root: string, ref: string): Promise<string | null> {
-  const found = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
-    cwd: root,
-  });
-  return found.code === 0 ? found.stdout.toString('utf8').trim() : null;
-}
-
-export async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
-  const answer = await tryGit(['merge-base', '--is-ancestor', one, other], { cwd: root });
-  return answer.code === 0;
-}
 
 type Fetched =
   | { readonly kind: 'tip'; readonly commit: string }
@@ -90,7 +78,7 @@ async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched>
 /** Remembers what the remote had; a rewritten history is not remembered, so that it is noticed again. */
 async function track(place: BranchPlace, commit: string): Promise<boolean> {
   const { root } = place;
-  const known = await refTip(root, seenRef(place));
+  const known = await commitAt(root, seenRef(place));
   if (known === commit) return false;
   if (known !== null && !(await isAncestor(root, known, commit))) return true;
   await tryGit(['update-ref', seenRef(place), commit], { cwd: root });
@@ -98,7 +86,7 @@ async function track(place: BranchPlace, commit: string): Promise<boolean> {
 }
 
 export async function readTips(place: BranchPlace): Promise<Tips> {
-  const local = await refTip(place.root, localRef(place));
+  const local = await commitAt(place.root, localRef(place));
   const none = { local, remote: null, isLocalBehind: false, isRewritten: false, unreachable: null };
   if (place.remote === null) return none;
   const isBehind = async (remote: string | null) =>
@@ -108,7 +96,7 @@ export async function readTips(place: BranchPlace): Promise<Tips> {
     case 'absent':
       return none;
     case 'unreachable': {
-      const remote = await refTip(place.root, seenRef(place));
+      const remote = await commitAt(place.root, seenRef(place));
       const isLocalBehind = await isBehind(remote);
       return { ...none, remote, isLocalBehind, unreachable: fetched.message };
     }

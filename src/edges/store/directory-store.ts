@@ -2,17 +2,18 @@
  * Records in a folder. One that lies in the repository is read twice: as it is in the base revision
  * (trusted), and as it is on disk (local), so that a change can add no evidence for itself.
  */
-import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+
+import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import { indexText } from '../../core/history/index-line.ts';
-import type { SeriesNames } from '../../core/records/layout.ts';
 import {
   flatPath,
   indexPath,
   isLeftover,
   recordPath,
   revocationPath,
+  type SeriesNames,
 } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
@@ -20,11 +21,82 @@ import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
-import { diskFailure, writeWhole } from '../durable-file.ts';
-import { DiskSource } from './disk-source.ts';
+import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
 import { GitSource } from './git-source.ts';
-import type { RecordSource } from './record-source.ts';
+import { batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
 import { Shelves } from './shelves.ts';
+
+class DiskSource implements RecordSource {
+  readonly place = { kind: 'directory' } as const;
+  readonly #top: string;
+
+  /** @param top absolute */
+  constructor(top: string) {
+    this.#top = top;
+  }
+
+  locate(path: string): string {
+    return join(this.#top, path.replaceAll('/', sep));
+  }
+
+  async folders(top: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    let level: readonly string[] = [top];
+    while (level.length > 0) {
+      const listed = await mapFew(level, (folder) => this.#entries(folder));
+      level.forEach((folder, at) => {
+        if (listed[at] !== undefined && listed[at] !== null) found.push(folder);
+      });
+      level = listed.flatMap((entries, at) =>
+        (entries ?? [])
+          .filter((each) => each.isDirectory())
+          .map(({ name }) => `${level[at]}/${name}`),
+      );
+    }
+    return found;
+  }
+
+  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
+    const listed = await mapFew(folders, async (folder) =>
+      ((await this.#entries(folder)) ?? [])
+        .filter((each) => each.isFile())
+        .map(({ name }) => ({ path: `${folder}/${name}`, key: this.locate(`${folder}/${name}`) })),
+    );
+    return listed.flat();
+  }
+
+  async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
+    const sizes = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
+    return paths
+      .filter((_, at) => sizes[at]?.isFile() === true)
+      .map((path) => ({ path, key: this.locate(path) }));
+  }
+
+  async *texts(files: readonly SourceFile[]) {
+    for (const batch of batches(files)) {
+      const texts = await mapFew(batch, ({ key }) => unlessGone(readFile(key, 'utf8'), null));
+      for (const [at, file] of batch.entries()) {
+        const text = texts[at];
+        if (typeof text === 'string') yield { ...file, text };
+      }
+    }
+  }
+
+  /** What a disk lost on its own it does not tell: a whole verification does. */
+  async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
+    const found = await mapFew(files, ({ key }) => unlessGone(stat(key, { bigint: true }), null));
+    return found.map((each) => (each === null ? '' : `${each.size}-${each.mtimeNs}-${each.ino}`));
+  }
+
+  async storedAt(path: string): Promise<string | null> {
+    const found = await unlessGone(stat(this.locate(path)), null);
+    return found?.mtime.toISOString() ?? null;
+  }
+
+  #entries(folder: string) {
+    return unlessGone(readdir(this.locate(folder), { withFileTypes: true }), null);
+  }
+}
 
 export interface DirectoryStoreOptions {
   /** Absolute path of the folder. */

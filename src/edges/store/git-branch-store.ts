@@ -15,25 +15,19 @@ import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
-import { gitLine } from '../git/git-process.ts';
+import { gitLine, isAncestor } from '../git/git-process.ts';
 import {
   addedSince,
   additionMessage,
   type Change,
   commitChange,
   filesOf,
+  historyComplaints,
+  PRUNE_TRAILER,
   revocationMessage,
 } from './branch-commit.ts';
-import { historyComplaints, PRUNE_TRAILER } from './branch-history.ts';
-import {
-  type BranchPlace,
-  isAncestor,
-  moveLocal,
-  push,
-  readTips,
-  type Tips,
-} from './branch-refs.ts';
-import { LANES, sourcesOf } from './branch-sources.ts';
+import { type BranchPlace, moveLocal, push, readTips, type Tips } from './branch-refs.ts';
+import { LANES, sourcesOf } from './git-source.ts';
 import { Shelves } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {

@@ -17,8 +17,15 @@ import {
   type Vouch,
 } from '../../core/records/shelf.ts';
 import type { Choose, IndexedInStore, Verification, VerifiedFolders } from '../../record-ports.ts';
-import { type Line, newestOf, wrongLines } from './index-lines.ts';
-import { attestationsIn, batches, type RecordSource, type SourceFile } from './record-source.ts';
+import {
+  attestationsIn,
+  batches,
+  type Line,
+  newestOf,
+  type RecordSource,
+  type SourceFile,
+  wrongLines,
+} from './record-source.ts';
 import { stampsOf, wrongThinned } from './verify-folders.ts';
 
 /** A file and the place where it lies. */

@@ -19,9 +19,10 @@ import {
   type Repository,
   type SourceFile,
   safeName,
+  type Table,
+  tableOf,
   within,
 } from '../detection/repository.ts';
-import { type Table, tableOf } from '../detection/toml.ts';
 import { combinations, kindOf } from './printed.ts';
 
 const UNFOUND = 'asv finds no benchmark in it: can it be imported?';
@@ -207,5 +208,4 @@ export const detectAsv: Detector = (repository) => ({
   candidates: repository.files
     .filter(({ path }) => baseName(path) === 'asv.conf.json')
     .flatMap((conf) => suiteOf(repository, conf)),
-  notes: [],
 });

@@ -2,18 +2,26 @@
  * asv's results file, `results/MACHINE/COMMIT-ENVIRONMENT.json`; samples only with --record-samples.
  * https://asv.readthedocs.io/en/stable/dev.html#benchmark-suite-layout-and-file-formats
  */
+
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import {
+  faultOf,
+  isoTime,
+  type Measured,
+  measureEach,
+  type Stored,
+  samplesOf,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   result_columns: z.array(z.string()),
   results: z.record(z.string(), z.array(z.unknown())),
 });
 
 const parametersSchema = z.array(z.array(z.string()));
-
-type Document = z.infer<typeof documentSchema>;
 
 /** The file has no units: the beginning of the name says what kind it is. */
 export function kindOf(benchmark: string): readonly [value: string, unit: string] {
@@ -67,15 +75,23 @@ function measure(
   });
 }
 
-function measureAll({ result_columns: columns, results }: Document): Measured[] | string {
-  const measured: Measured[] = [];
-  for (const [benchmark, row] of Object.entries(results)) {
-    const found = measure(benchmark, row, columns);
-    if (typeof found === 'string') return found;
-    measured.push(...found);
-  }
-  return measured;
+const fileSchema = documentSchema.extend({ commit_hash: z.string() });
+
+/** When the first benchmark began; the file's `date` is that of the commit. */
+function startOf({ result_columns: columns, results }: z.infer<typeof fileSchema>): string | null {
+  const column = columns.indexOf('started_at');
+  const times = Object.values(results).map((row) => row[column]);
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length === 0 ? null : isoTime(Math.min(...known));
 }
+
+/** asv writes one file for each commit. */
+const stored: Stored = {
+  originOf(json) {
+    const parsed = fileSchema.safeParse(json);
+    return parsed.success ? { commit: parsed.data.commit_hash, at: startOf(parsed.data) } : {};
+  },
+};
 
 export const ASV: Tool = jsonTool({
   name: 'asv',
@@ -84,6 +100,8 @@ export const ASV: Tool = jsonTool({
   values: { time: 's', memory: 'B' },
   isOpen: true,
   schema: documentSchema,
-  looksLike: (document) => 'result_columns' in document && 'results' in document,
-  measure: measureAll,
+  marks: ['result_columns', 'results'],
+  measure: ({ result_columns: columns, results }) =>
+    measureEach(Object.entries(results), ([benchmark, row]) => measure(benchmark, row, columns)),
+  stored,
 });

@@ -94,7 +94,6 @@ export const AUTOCANNON: Tool = jsonTool({
   values: VALUES,
   isOpen: false,
   schema: documentSchema,
-  looksLike: (document) =>
-    ['url', 'requests', 'latency', 'throughput', 'connections'].every((key) => key in document),
+  marks: ['url', 'requests', 'latency', 'throughput', 'connections'],
   measure,
 });

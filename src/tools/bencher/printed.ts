@@ -1,7 +1,88 @@
 /** Bencher's metric format: https://bencher.dev/docs/reference/bencher-metric-format */
+
 import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, summaryOf, type Tool } from '../tool.ts';
+import { cell, jsonTool, shaped } from '../json-tool.ts';
+import {
+  isoTime,
+  type Material,
+  type Measured,
+  type SavedRun,
+  type SavedRuns,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
+
+/**
+ * The history that Bencher keeps, as `bencher perf --format json` writes it; the shape is `JsonPerf` of
+ * https://github.com/bencherdev/bencher/blob/main/lib/bencher_json/src/project/perf.rs
+ */
+
+const named = z.object({ name: z.string() });
+
+const perfSchema = z.object({
+  project: named,
+  results: z.array(
+    z.object({
+      branch: named,
+      testbed: named,
+      benchmark: named,
+      measure: named.extend({ slug: z.string(), units: z.string().default('') }),
+      metrics: z.array(
+        z.object({
+          start_time: z.string(),
+          version: z.object({ hash: z.string().nullish() }),
+          metric: z.object({ value: cell }),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Result = z.infer<typeof perfSchema>['results'][number];
+
+/** `nanoseconds (ns)` → `ns`; without brackets the words themselves. */
+function unitOf({ measure: { units } }: Result): string {
+  return (/\(([^()]+)\)\s*$/.exec(units)?.[1] ?? units).trim();
+}
+
+/** What tells results of one benchmark apart, where the file has more than one of it. */
+function parametersOf(results: readonly Result[]) {
+  const facets = (['branch', 'testbed'] as const).filter(
+    (facet) => new Set(results.map((each) => each[facet].name)).size > 1,
+  );
+  return (result: Result) => Object.fromEntries(facets.map((facet) => [facet, result[facet].name]));
+}
+
+function looksLike(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('results' in value)) return false;
+  const first: unknown = Array.isArray(value.results) ? value.results[0] : null;
+  return typeof first === 'object' && first !== null && 'testbed' in first && 'metrics' in first;
+}
+
+/** A run a metric: pools of one commit are made where records are. */
+function read({ json }: Material): SavedRuns | null {
+  if (!json.ok || !looksLike(json.value)) return null;
+  const parsed = shaped(json.value, perfSchema);
+  if (!parsed.ok) return parsed;
+  const { project, results } = parsed.value;
+  const parameters = parametersOf(results);
+  const runs = results.flatMap((result) =>
+    result.metrics.map(({ start_time, version, metric }): SavedRun => {
+      const { benchmark, measure } = result;
+      const told = summaryOf([benchmark.name], measure.slug, unitOf(result), [
+        metric.value,
+        'estimate',
+      ]);
+      const origin = { commit: version.hash ?? null, dirty: false, at: isoTime(start_time) };
+      return {
+        origin: { project: project.name, ...origin },
+        better: null,
+        measured: [{ ...told, parameters: parameters(result) }],
+      };
+    }),
+  );
+  return { ok: true, runs };
+}
 
 const metricSchema = z.object({ value: cell });
 
@@ -33,10 +114,11 @@ export const BENCHER: Tool = jsonTool({
   values: VALUES,
   isOpen: true,
   schema: z.record(z.string(), z.record(z.string(), metricSchema)),
-  looksLike: (document) => {
+  marks: (document) => {
     const benchmarks = Array.isArray(document) ? [] : Object.values(document);
     const measures = benchmarks.flatMap((one) => (isObject(one) ? Object.values(one) : [null]));
     return measures.length > 0 && measures.every((one) => isObject(one) && 'value' in one);
   },
   measure: (document) => Object.entries(document).flatMap(([name, all]) => measure(name, all)),
+  stored: { read },
 });

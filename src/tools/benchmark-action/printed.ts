@@ -1,9 +1,20 @@
 /** The list that other benchmark actions take: `[{ name, unit, value, range? }]`. */
-import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
-import { type Measured, summaryOf, type Tool } from '../tool.ts';
 
-export const entrySchema = z.object({
+import { z } from 'zod';
+import { cell, jsonTool, shaped } from '../json-tool.ts';
+import { prepareMaterial } from '../material.ts';
+import { failed } from '../reading.ts';
+import {
+  isoTime,
+  type Material,
+  type Measured,
+  type SavedRun,
+  type SavedRuns,
+  summaryOf,
+  type Tool,
+} from '../tool.ts';
+
+const entrySchema = z.object({
   name: z.string(),
   unit: z.string().default(''),
   value: cell,
@@ -31,9 +42,56 @@ function numberOf(value: unknown): unknown {
 }
 
 /** One number, whose direction only the unit or the writer of the file tells. */
-export function measureEntry(entry: Entry): Measured {
+function measureEntry(entry: Entry): Measured {
   const summary = [numberOf(entry.value), 'estimate', deviationOf(entry)] as const;
   return summaryOf([entry.name], 'value', entry.unit, summary);
+}
+
+/** The history that github-action-benchmark keeps: `data.js`, one assignment of JSON; it is never run. */
+
+const historySchema = z.object({
+  entries: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        commit: z.object({ id: z.string() }),
+        date: z.number(),
+        tool: z.string().optional(),
+        benches: z.array(entrySchema),
+      }),
+    ),
+  ),
+});
+
+/** Which way its writers mean, for units that do not tell. */
+const BETTER: Readonly<Record<string, 'lower' | 'higher'>> = {
+  customBiggerIsBetter: 'higher',
+  customSmallerIsBetter: 'lower',
+  benchmarkjs: 'higher',
+  pytest: 'higher',
+};
+
+function read({ text }: Material): SavedRuns | null {
+  const start = /^\s*window\.[A-Za-z_$][\w$]*\s*=/.exec(text)?.[0];
+  if (start === undefined) return null;
+  const json = text.slice(start.length).trim().replace(/;$/, '');
+  const material = prepareMaterial(json, Number.POSITIVE_INFINITY);
+  if (!material.ok) return material;
+  if (!material.json.ok) {
+    return failed(`expected JSON behind the "=": ${material.json.message}`);
+  }
+  const parsed = shaped(material.json.value, historySchema);
+  if (!parsed.ok) return parsed;
+  const runs = Object.entries(parsed.value.entries).flatMap(([project, entries]) =>
+    entries.map(
+      ({ commit, date, tool = '', benches }): SavedRun => ({
+        origin: { project, commit: commit.id, dirty: false, at: isoTime(date) },
+        better: Object.hasOwn(BETTER, tool) ? (BETTER[tool] ?? null) : null,
+        measured: benches.map(measureEntry),
+      }),
+    ),
+  );
+  return { ok: true, runs };
 }
 
 export const BENCHMARK_ACTION: Tool = jsonTool({
@@ -43,15 +101,7 @@ export const BENCHMARK_ACTION: Tool = jsonTool({
   values: {},
   isOpen: true,
   schema: z.array(entrySchema),
-  looksLike: (document) => {
-    const first: unknown = Array.isArray(document) ? document[0] : null;
-    return (
-      typeof first === 'object' &&
-      first !== null &&
-      'name' in first &&
-      'unit' in first &&
-      'value' in first
-    );
-  },
+  marks: ['0.name', '0.unit', '0.value'],
   measure: (entries) => entries.map(measureEntry),
+  stored: { read },
 });

@@ -1,5 +1,7 @@
 /** Benchmark.js: what `String(bench)` gives, a line for each benchmark as it ends. */
+
 import { underHeadings } from '../headings.ts';
+import { failed } from '../reading.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const RESULT =
@@ -22,7 +24,7 @@ function parse(text: string): Parsed {
   const measured = underHeadings(text.split('\n'), measure, ({ names: [name = ''] }) => name);
   return measured.some(({ fault }) => fault === undefined)
     ? { ok: true, measured }
-    : { ok: false, message: 'it has no line "name x … ops/sec ±…% (… runs sampled)"' };
+    : failed('it has no line "name x … ops/sec ±…% (… runs sampled)"');
 }
 
 export const BENCHMARK_JS: Tool = {

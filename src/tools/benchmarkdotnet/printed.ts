@@ -87,6 +87,6 @@ export const BENCHMARKDOTNET: Tool = jsonTool({
     HostEnvironmentInfo: z.object({}),
     Benchmarks: z.array(benchmarkSchema),
   }),
-  looksLike: (document) => 'HostEnvironmentInfo' in document && 'Benchmarks' in document,
+  marks: ['HostEnvironmentInfo', 'Benchmarks'],
   measure: ({ Benchmarks }) => measureAll(Benchmarks),
 });

@@ -63,5 +63,4 @@ export const detectCriterion: Detector = (repository) => ({
   candidates: benchTargets(repository)
     .filter((target) => !target.hasLibtest && usesCrate(target, /\bcriterion\b|codspeed-criterion/))
     .map(candidateOf),
-  notes: [],
 });

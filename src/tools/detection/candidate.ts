@@ -70,6 +70,11 @@ export interface Ground {
   readonly writable: readonly string[];
 }
 
+/** Where nothing has to be set or written. */
+export function plainGround(folder: string, image: string, setup: readonly Step[] = []): Ground {
+  return { folder, image, setup, env: {}, writable: [] };
+}
+
 /** A test binary, a script or a target that may hold benchmarks. */
 export interface Candidate extends Ground {
   /** What a person calls it: `./internal/search`, `bench parse`. */
@@ -84,7 +89,7 @@ export interface Candidate extends Ground {
 export interface Look {
   readonly candidates: readonly Candidate[];
   /** What was seen and cannot be measured as it is, and why. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 export type Detector = (repository: Repository) => Look;

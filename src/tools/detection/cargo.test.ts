@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
-import { benchTargets, readCargoList } from './cargo.ts';
-import { detectCargoPrograms } from './cargo-programs.ts';
+import { benchTargets, detectCargoPrograms, readCargoList } from './cargo.ts';
 
 test('names from the list, and which of them ran once after it', () => {
   const criterion =

@@ -17,7 +17,7 @@ import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
-import { detectCargoPrograms } from './cargo-programs.ts';
+import { detectCargoPrograms } from './cargo.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
@@ -143,6 +143,6 @@ export function lookAt(repository: Repository): {
   });
   return {
     projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),
-    notes: looks.flatMap(({ notes }) => notes),
+    notes: looks.flatMap(({ notes = [] }) => notes),
   };
 }

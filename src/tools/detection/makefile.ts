@@ -1,5 +1,5 @@
 /** Makefile targets whose name says that they measure. */
-import type { Candidate, Detector, Ground } from './candidate.ts';
+import { type Candidate, type Detector, type Ground, plainGround } from './candidate.ts';
 import { printingProgram } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, folderOf, quoteWord, safeName, textOf } from './repository.ts';
@@ -78,7 +78,7 @@ function candidateOf(ground: Ground, target: Target, phony: ReadonlySet<string>)
 function groundOf(repository: Repository, folder: string): Ground {
   const manifest = Object.keys(RUNNERS).find((name) => textOf(repository, folder, name) !== null);
   const image = RUNNERS[manifest ?? ''] ?? 'runners/c';
-  return { folder, image, setup: [], env: {}, writable: [] };
+  return plainGround(folder, image);
 }
 
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
@@ -100,5 +100,4 @@ export const detectMakefile: Detector = (repository) => ({
   candidates: repository.files
     .filter(({ path }) => /^(GNUm|M|m)akefile$/.test(baseName(path)))
     .flatMap((file) => candidatesIn(repository, file)),
-  notes: [],
 });

@@ -1,13 +1,13 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nativeGround } from './native-build.ts';
+import { nativeSteps } from './native-build.ts';
 
 const CMAKE = { path: 'CMakeLists.txt', text: 'project(ledger C)\n' };
 
 function buildOf(sources: readonly string[]): string {
   const files = sources.map((path) => ({ path, text: '' }));
-  const { setup } = nativeGround({ name: 'ledger', files: [CMAKE, ...files] }, '.', files);
+  const setup = nativeSteps({ name: 'ledger', files: [CMAKE, ...files] }, '.', files);
   return setup[1]?.command ?? '';
 }
 

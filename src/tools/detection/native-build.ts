@@ -1,5 +1,5 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
-import type { Ground, Step } from './candidate.ts';
+import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } from './repository.ts';
@@ -85,7 +85,12 @@ function configure(script: string): Step {
   };
 }
 
-function steps(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
+/** @param files what is wanted of the build */
+export function nativeSteps(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (has('CMakeLists.txt')) return cmake(repository, root, files);
@@ -93,21 +98,6 @@ function steps(repository: Repository, root: string, files: readonly SourceFile[
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   return [make];
-}
-
-/** @param files what is wanted of the build */
-export function nativeGround(
-  repository: Repository,
-  root: string,
-  files: readonly SourceFile[],
-): Ground {
-  return {
-    folder: root,
-    image: 'runners/c',
-    setup: steps(repository, root, files),
-    env: {},
-    writable: [],
-  };
 }
 
 const MAKES = [...MAKEFILES, 'Makefile.in', 'Makefile.am'];

@@ -1,17 +1,18 @@
 /** Programs of a C or C++ harness: found in what was built, by what the harness leaves in them. */
-import type {
-  Answer,
-  BenchmarkOptions,
-  Candidate,
-  Detector,
-  FoundBenchmark,
-  Ground,
-  Listed,
-  Listing,
+import {
+  type Answer,
+  type BenchmarkOptions,
+  type Candidate,
+  type Detector,
+  type FoundBenchmark,
+  type Ground,
+  type Listed,
+  type Listing,
+  plainGround,
 } from './candidate.ts';
-import { makeIn, NATIVE_SOURCE, nativeGround, nativeRoot, ownMakefile } from './native-build.ts';
-import { printedEntry } from './printed-entries.ts';
+import { makeIn, NATIVE_SOURCE, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
 import { printedText } from './printed-names.ts';
+import { printedEntry } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -153,7 +154,7 @@ function candidatesOf(
   root: string,
   files: readonly SourceFile[],
 ): Candidate[] {
-  const ground = nativeGround(repository, root, files);
+  const ground = plainGround(root, 'runners/c', nativeSteps(repository, root, files));
   const byFolder = groupBy(files, ({ path }) => ownMakefile(repository, root, path) ?? '.');
   const before = within(root, files[0]?.path ?? '.');
   return [...byFolder].map(([folder, own]) => {

@@ -1,6 +1,6 @@
 /** What every Node benchmark shares: its manifest, how it is installed, where its programs are. */
 import { z } from 'zod';
-import type { Ground, Step } from './candidate.ts';
+import { type Ground, plainGround, type Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -205,15 +205,13 @@ export function packageOf(repository: Repository, path: string): NodePackage | n
   return {
     ...{ root, folder, inside },
     manifest: { ...manifest, dependencies: { ...top.dependencies, ...manifest.dependencies } },
-    ground: {
-      folder: root,
-      image: 'runners/node',
-      setup: isGuest
+    ground: plainGround(
+      root,
+      'runners/node',
+      isGuest
         ? [...hostSetup(repository, root, top), ...guestSetup(repository, folder, inside, manifest)]
         : setup(repository, root, top, inside),
-      env: {},
-      writable: [],
-    },
+    ),
     enter: inside === '.' ? '' : `cd ${quoteWord(inside)} && `,
   };
 }

@@ -91,7 +91,6 @@ export function detectScripts(harness: ScriptHarness): Detector {
     candidates: repository.files
       .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && imports.test(text))
       .flatMap((file) => candidateOf(repository, file, harness)),
-    notes: [],
   });
 }
 
@@ -114,5 +113,5 @@ export const detectNodePrograms: Detector = (repository) => {
     ({ path, text }) =>
       NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
   );
-  return { candidates: own.flatMap((file) => candidateOf(repository, file, {})), notes: [] };
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, {})) };
 };

@@ -42,5 +42,5 @@ export const detectPackageScripts: Detector = (repository) => {
       };
     });
   });
-  return { candidates, notes: [] };
+  return { candidates };
 };

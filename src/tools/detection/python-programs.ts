@@ -28,5 +28,5 @@ export const detectPythonPrograms: Detector = (repository) => {
       }),
     };
   });
-  return { candidates, notes: [] };
+  return { candidates };
 };

@@ -9,10 +9,13 @@ import {
   named,
   nearestWith,
   quoteWord,
+  readToml,
+  stringsOf,
+  type Table,
+  tableOf,
   textOf,
   within,
 } from './repository.ts';
-import { readToml, stringsOf, type Table, tableOf } from './toml.ts';
 
 const MANIFESTS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt'] as const;
 const BENCHMARKING = /^(bench|benches|benchmark|benchmarks|benchmarking|perf|performance)$/i;

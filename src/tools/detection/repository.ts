@@ -1,5 +1,7 @@
 /** What a detector sees of a repository, and the words it needs for names and commands. */
 
+import { parse } from 'smol-toml';
+
 export interface SourceFile {
   /** From the repository's top, with "/" between the parts. */
   readonly path: string;
@@ -92,4 +94,32 @@ export function groupBy<T>(
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;
+}
+
+export type Table = Readonly<Record<string, unknown>>;
+
+export function tableOf(value: unknown): Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Table)
+    : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function stringsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === 'string');
+}
+
+export function parseToml(text: string): Table {
+  try {
+    return tableOf(parse(text));
+  } catch {
+    return {};
+  }
+}
+
+export function readToml(repository: Repository, folder: string, name: string): Table {
+  return parseToml(textOf(repository, folder, name) ?? '');
 }

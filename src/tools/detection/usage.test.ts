@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { givenBy } from './usage.ts';
+import { givenBy } from './own-programs.ts';
 
 test('places of a usage line are filled by what they are called', () => {
   const cases: Readonly<Record<string, string | null>> = {

@@ -30,5 +30,4 @@ export const detectDivan: Detector = (repository) => ({
   candidates: benchTargets(repository)
     .filter((target) => !target.hasLibtest && usesCrate(target, /^divan$|\bdivan::/))
     .map(candidateOf),
-  notes: [],
 });

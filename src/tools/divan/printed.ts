@@ -1,4 +1,5 @@
 /** divan: a tree of benchmarks, with a column for each statistic and lines of counters below a time. */
+import { failed } from '../reading.ts';
 import { type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 /** Bounded, so that no line takes long. */
@@ -88,7 +89,7 @@ function parse(text: string): Parsed {
     leavesOf(lines[from] ?? '', lines.slice(from + 1, heads[index + 1])),
   );
   return leaves.length === 0
-    ? { ok: false, message: 'it has no benchmark of divan: nothing was measured' }
+    ? failed('it has no benchmark of divan: nothing was measured')
     : { ok: true, measured: leaves.flatMap(measure) };
 }
 

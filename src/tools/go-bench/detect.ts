@@ -1,15 +1,16 @@
 /** Go's own benchmarks: `func BenchmarkName(b *testing.B)` in files that end in _test.go. */
 import { metricUnit, usualDirection } from '../../quantity/metric-unit.ts';
-import type {
-  Answer,
-  BenchmarkOptions,
-  Candidate,
-  CaseWord,
-  Detector,
-  FoundBenchmark,
-  Listed,
+import {
+  type Answer,
+  type BenchmarkOptions,
+  type Candidate,
+  type CaseWord,
+  type Detector,
+  type FoundBenchmark,
+  type Listed,
+  plainGround,
+  sharedEntries,
 } from '../detection/candidate.ts';
-import { sharedEntries } from '../detection/candidate.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import {
   escapePattern,
@@ -131,11 +132,7 @@ function candidateOf(
   const enter = pkg === '.' ? '' : `cd ${quoteWord(pkg)} && `;
   const program = `${wayUp(pkg)}/${binaryOf(pkg)}`;
   return {
-    folder: root,
-    image: 'runners/go',
-    setup: [],
-    env: {},
-    writable: [],
+    ...plainGround(root, 'runners/go'),
     what: pkg === '.' ? `package ${repository.name}` : `./${pkg}`,
     build: [buildOf(repository, root, module, pkg)],
     list: {

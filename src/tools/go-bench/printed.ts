@@ -1,7 +1,26 @@
 /** `go test -bench`: https://go.googlesource.com/proposal/+/master/design/14313-benchmark-format.md */
 
 import { metricUnit } from '../../quantity/metric-unit.ts';
-import { faultOf, joinRepeats, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
+import { failed } from '../reading.ts';
+import {
+  faultOf,
+  joinRepeats,
+  type Material,
+  type Measured,
+  NO_ORIGIN,
+  type Parsed,
+  type SavedRun,
+  type SavedRuns,
+  samplesOf,
+  type Tool,
+} from '../tool.ts';
+
+/** `-test.benchtime=Nx`: https://pkg.go.dev/cmd/go#hdr-Testing_flags */
+const fixedWork: FixedWork = {
+  flags: (seconds) => [`-test.benchtime=${iterationsOf(seconds)}x`, '-test.count=1'],
+  showsSame: true,
+};
 
 const VALUES = { time: 'ns/op', bytes: 'B/op', allocs: 'allocs/op', throughput: 'MB/s' };
 const VALUE_OF: ReadonlyMap<string, string> = new Map(
@@ -61,16 +80,37 @@ function isWhole(text: string): boolean {
 }
 
 /** Text of Go's benchmark format, which need not be what `go test` printed. */
-export function parseFormat(text: string): Parsed {
+function parseFormat(text: string): Parsed {
   const measured: Measured[] = [];
   let pkg = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('pkg: ')) pkg = line.slice(5).trim();
     const found = resultOf(pkg, line);
-    if (typeof found === 'string') return { ok: false, message: found };
+    if (typeof found === 'string') return failed(found);
     measured.push(...found, ...faultsOf(pkg, line));
   }
   return { ok: true, measured: joinRepeats(measured) };
+}
+
+const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
+
+/**
+ * A saved file is Go's benchmark format, which has no PASS where lines were chosen from it. A key
+ * `commit:` holds for what follows: https://pkg.go.dev/golang.org/x/perf/benchfmt
+ */
+function read(material: Material): SavedRuns | null {
+  if (!GO_BENCH.recognises(material)) return null;
+  const runs: SavedRun[] = [];
+  let pkg = '';
+  for (const part of material.text.split(/^(?=commit: )/m)) {
+    const parsed = parseFormat(pkg + part);
+    if (!parsed.ok) return parsed;
+    const commit = COMMIT.exec(part.split('\n', 1)[0] ?? '')?.[1] ?? null;
+    const origin = { ...NO_ORIGIN, commit };
+    if (parsed.measured.length > 0) runs.push({ origin, better: null, measured: parsed.measured });
+    pkg = `${part.match(/^pkg: .*$/gm)?.at(-1) ?? pkg.trim()}\n`;
+  }
+  return { ok: true, runs };
 }
 
 export const GO_BENCH: Tool = {
@@ -81,7 +121,7 @@ export const GO_BENCH: Tool = {
   isOpen: true,
   recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
   parse: ({ text }) =>
-    isWhole(text)
-      ? parseFormat(text)
-      : { ok: false, message: 'it has no PASS at its end: it was cut short' },
+    isWhole(text) ? parseFormat(text) : failed('it has no PASS at its end: it was cut short'),
+  stored: { read },
+  fixedWork,
 };

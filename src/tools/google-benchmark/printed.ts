@@ -1,7 +1,18 @@
 /** google-benchmark: `--benchmark_format=json`, or `--benchmark_out={out}`. */
+
 import { z } from 'zod';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, joinRepeats, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+/** `--benchmark_min_time=Nx`, since 1.8: https://google.github.io/benchmark/user_guide.html */
+const fixedWork: FixedWork = {
+  flags: (seconds) => [
+    `--benchmark_min_time=${iterationsOf(seconds)}x`,
+    '--benchmark_repetitions=1',
+  ],
+  showsSame: true,
+};
 
 const entrySchema = z.looseObject({
   name: z.string(),
@@ -115,9 +126,7 @@ export const GOOGLE_BENCHMARK: Tool = jsonTool({
   values: VALUES,
   isOpen: true,
   schema: z.object({ context: z.object({}), benchmarks: z.array(entrySchema) }),
-  looksLike: (document) => {
-    const context: unknown = 'context' in document ? document['context'] : null;
-    return typeof context === 'object' && context !== null && 'library_build_type' in context;
-  },
+  marks: ['context.library_build_type'],
   measure: ({ benchmarks }) => measure(benchmarks),
+  fixedWork,
 });

@@ -2,10 +2,11 @@
  * gungraun (once iai-callgrind) and iai: what Valgrind counted, printed, or with
  * `--output-format=json` a summary a line.
  */
+
 import { z } from 'zod';
-import { parseJson } from '../json-text.ts';
-import { cell, describeIssue } from '../json-tool.ts';
-import { type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+import { cell, parseJsonLines } from '../json-tool.ts';
+import { failed } from '../reading.ts';
+import { type Measured, type Parsed, samplesOf, type Tool, textForm, toolOf } from '../tool.ts';
 
 const VALUES = {
   instructions: 'instructions',
@@ -53,7 +54,7 @@ function parseText(text: string): Parsed {
     if (value !== undefined) measured.push(samplesOf(namesOf(name), value, '', [Number(count)]));
   }
   return measured.length === 0
-    ? { ok: false, message: 'it has no "Instructions: …": nothing was measured' }
+    ? failed('it has no "Instructions: …": nothing was measured')
     : { ok: true, measured };
 }
 
@@ -89,31 +90,21 @@ function measure({ module_path: path, id, description, profiles }: Summary): Mea
     );
 }
 
-function parseSummaries(text: string): Parsed {
-  const measured: Measured[] = [];
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const json = parseJson(line);
-    if (!json.ok) return { ok: false, message: `a line is no JSON (${json.message})` };
-    const parsed = summarySchema.safeParse(json.value);
-    if (!parsed.success) {
-      return { ok: false, message: describeIssue(parsed.error.issues[0], json.value) };
-    }
-    measured.push(...measure(parsed.data));
-  }
-  return { ok: true, measured };
-}
-
 function isSummaries(text: string): boolean {
   return /^\s*\{"baselines":/.test(text) && text.includes('"module_path"');
 }
 
-export const GUNGRAUN: Tool = {
+export const GUNGRAUN: Tool = toolOf({
   name: 'gungraun',
   title: 'what gungraun or iai prints, or gungraun’s summaries',
   from: 'stdout',
   values: VALUES,
   isOpen: false,
   isExact: true,
-  recognises: ({ text }) => isSummaries(text) || /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text),
-  parse: ({ text }) => (isSummaries(text) ? parseSummaries(text) : parseText(text)),
-};
+  forms: [
+    textForm(isSummaries, (text) =>
+      parseJsonLines(text, summarySchema, (lines) => lines.flatMap(measure)),
+    ),
+    textForm((text) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text), parseText),
+  ],
+});

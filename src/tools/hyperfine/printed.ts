@@ -1,4 +1,5 @@
 /** hyperfine's `--export-json`; `adapter: hyperfine` without `from` is its own timing instead. */
+
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
@@ -93,7 +94,7 @@ export const HYPERFINE: Tool = jsonTool({
     z.object({ results: z.array(lists) }),
     z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
   ]),
-  looksLike: (document) => {
+  marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;
     return typeof first === 'object' && first !== null && 'command' in first;
@@ -102,4 +103,6 @@ export const HYPERFINE: Tool = jsonTool({
     results.length === 0
       ? 'it has no results: hyperfine writes none when a command fails'
       : results.flatMap(measure),
+  // It starts its command anew for each time it writes down.
+  stored: { isExecutionEach: true },
 });

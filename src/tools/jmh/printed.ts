@@ -65,9 +65,6 @@ export const JMH: Tool = jsonTool({
   values: { time: 'ns/op', throughput: 'ops/s' },
   isOpen: true,
   schema: z.array(resultSchema),
-  looksLike: (document) => {
-    const first: unknown = Array.isArray(document) ? document[0] : null;
-    return typeof first === 'object' && first !== null && 'primaryMetric' in first;
-  },
+  marks: ['0.primaryMetric'],
   measure: measureAll,
 });

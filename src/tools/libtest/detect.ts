@@ -40,5 +40,4 @@ export const detectLibtest: Detector = (repository) => ({
   candidates: benchTargets(repository)
     .filter(({ hasLibtest, file }) => hasLibtest && /#\[bench\]/.test(file.text))
     .map(candidateOf),
-  notes: [],
 });

@@ -1,10 +1,12 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
 import { parseJson } from '../json-text.ts';
+import { failed } from '../reading.ts';
 import {
   faultOf,
   type Material,
   type Measured,
+  measureEach,
   type Parsed,
   summaryOf,
   type Tool,
@@ -46,17 +48,13 @@ function lineOf(line: string): Measured[] | string {
 }
 
 function parseText(text: string): Parsed {
-  const measured: Measured[] = [];
-  for (const line of text.split('\n')) {
-    const found = lineOf(line);
-    if (typeof found === 'string') return { ok: false, message: found };
-    measured.push(...found);
-  }
+  const measured = measureEach(text.split('\n'), lineOf);
+  if (typeof measured === 'string') return failed(measured);
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
   if (begun !== ended) {
     const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it was cut short`;
-    return { ok: false, message };
+    return failed(message);
   }
   return { ok: true, measured };
 }
@@ -88,7 +86,7 @@ function parseEvents(text: string): Parsed {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const json = parseJson(line);
-    if (!json.ok || !isEvent(json.value)) return { ok: false, message: 'a line is no JSON event' };
+    if (!json.ok || !isEvent(json.value)) return failed('a line is no JSON event');
     events.push(json.value);
   }
   const suites = events.filter(({ type }) => type === 'suite');
@@ -96,7 +94,7 @@ function parseEvents(text: string): Parsed {
   const ended = suites.length - begun;
   if (begun === ended && ended > 0) return { ok: true, measured: events.flatMap(eventOf) };
   const message = `it has ${begun} events of a suite that began and ${ended} of one that ended: it was cut short`;
-  return { ok: false, message };
+  return failed(message);
 }
 
 function isEvents({ text }: Material): boolean {

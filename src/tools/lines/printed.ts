@@ -2,12 +2,14 @@
  * Plain lines of a program that has no harness: a name and a quantity with its unit, as in
  * `copy 64 bytes: 812.5 MB/s`. Nothing tells such a text from any other, so `auto` leaves it alone.
  */
+
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, underHeadings } from '../headings.ts';
+import { failed } from '../reading.ts';
 import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
 
 const MAX_LINES = 20_000;
@@ -130,7 +132,7 @@ function parseLines({ text }: Material): Parsed {
     last.set(keyOf(one), samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]));
   }
   return last.size === 0
-    ? { ok: false, message: 'no line has a name and a quantity with its unit' }
+    ? failed('no line has a name and a quantity with its unit')
     : { ok: true, measured: [...last.values()] };
 }
 

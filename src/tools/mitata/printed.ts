@@ -1,8 +1,50 @@
 /** mitata: `run({ format: { json: { debug: false, samples: true } } })`, or the table of a plain `run()`. */
+
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
-import { isTable, parseTable } from './table.ts';
+import {
+  faultOf,
+  type Measured,
+  type Parsed,
+  samplesOf,
+  summaryOf,
+  type Tool,
+  textForm,
+} from '../tool.ts';
+
+/** What `run()` prints without a format: one mean each, under the group that it is in. */
+
+/** Version 1, compact rows included, and version 0.1. */
+const HEAD = /^benchmark +(?:avg|time \(avg\)) +\(min … max\)/m;
+const GROUP = /^• (\S.*)$/;
+/** Above every group; one without a name has only this. */
+const RULE = /^-{10,}/;
+const ROW = /^(\S.*?) +([0-9]+(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
+const FAILED = /^(\S.*?) +error: (.*)$/;
+
+function rowOf(group: string | null, line: string): Measured[] {
+  const row = ROW.exec(line) ?? FAILED.exec(line);
+  if (row === null) return [];
+  const [, name = '', number = '', unit] = row;
+  const names = group === null ? [name] : [`${group} > ${name}`, name];
+  return unit === undefined
+    ? [faultOf(names, 'time', `it failed: ${number.slice(0, 200)}`)]
+    : [summaryOf(names, 'time', unit, [Number(number), 'mean'])];
+}
+
+function parseTable(text: string): Parsed {
+  const measured: Measured[] = [];
+  let group: string | null = null;
+  let isUnderGroup = false;
+  for (const line of text.slice(text.search(HEAD)).split('\n')) {
+    const named = GROUP.exec(line)?.[1]?.trim();
+    if (named !== undefined) group = named;
+    else if (RULE.test(line) && !isUnderGroup) group = null;
+    isUnderGroup = named !== undefined;
+    measured.push(...rowOf(group, line));
+  }
+  return { ok: true, measured };
+}
 
 const runSchema = z.object({
   name: z.string(),
@@ -44,23 +86,17 @@ function measure(group: string | null, { name, stats, error }: Run): Measured[] 
   ];
 }
 
-const JSON_RUNS: Tool = jsonTool({
+export const MITATA: Tool = jsonTool({
   name: 'mitata',
   title: 'mitata’s JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
   isOpen: false,
+  besides: [textForm((text) => HEAD.test(text), parseTable)],
   schema: documentSchema,
-  looksLike: (document) => 'layout' in document && 'benchmarks' in document,
+  marks: ['layout', 'benchmarks'],
   measure: ({ layout, benchmarks }) =>
     benchmarks.flatMap(({ group, runs }) =>
       runs.flatMap((run) => measure(layout[group]?.name ?? null, run)),
     ),
 });
-
-export const MITATA: Tool = {
-  ...JSON_RUNS,
-  recognises: (material) => isTable(material.text) || JSON_RUNS.recognises(material),
-  parse: (material) =>
-    isTable(material.text) ? parseTable(material.text) : JSON_RUNS.parse(material),
-};

@@ -27,5 +27,5 @@ export const detectPyperf: Detector = (repository) => {
       }),
     };
   });
-  return { candidates, notes: [] };
+  return { candidates };
 };

@@ -41,9 +41,6 @@ export const PYPERF: Tool = jsonTool({
   values: { time: 's', memory: 'B', count: 'count' },
   isOpen: false,
   schema: documentSchema,
-  looksLike: (document) => {
-    const shared: unknown = 'metadata' in document ? document['metadata'] : null;
-    return typeof shared === 'object' && shared !== null && 'perf_version' in shared;
-  },
+  marks: ['metadata.perf_version'],
   measure,
 });

@@ -128,5 +128,5 @@ export const detectPytestBenchmark: Detector = (repository) => {
   const candidates = [...byRoot].flatMap(([root, files]) =>
     files.map((file) => candidateOf(repository, root, file)),
   );
-  return { candidates, notes: [] };
+  return { candidates };
 };

@@ -1,8 +1,45 @@
 /** pytest-benchmark: `--benchmark-json` holds every round, what `--benchmark-save` keeps does not. */
+
 import { z } from 'zod';
+import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { MAX_SAMPLES } from '../reading.ts';
-import { type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { isoTime, type Measured, type Stored, samplesOf, summaryOf, type Tool } from '../tool.ts';
+
+const originSchema = z.object({
+  datetime: z.string().optional(),
+  commit_info: z.object({
+    id: z.string().optional(),
+    dirty: z.boolean().default(false),
+  }),
+});
+
+/** pytest-benchmark notes the commit and the time in every file. */
+const stored: Stored = {
+  originOf(json) {
+    const parsed = originSchema.safeParse(json);
+    if (!parsed.success) return {};
+    const { datetime, commit_info: info } = parsed.data;
+    const isHash = /^[0-9a-f]{40}$/.test(info.id ?? '');
+    return { commit: isHash ? (info.id ?? null) : null, dirty: info.dirty, at: isoTime(datetime) };
+  },
+};
+
+/**
+ * Rounds until `max-time` has passed but at least `min-rounds`: with no time there are just those. One call
+ * a round, since `min-time` is below what any call takes; pytest around it is counted too.
+ * https://pytest-benchmark.readthedocs.io/en/latest/usage.html
+ */
+const fixedWork: FixedWork = {
+  flags: (seconds) => [
+    `--benchmark-min-rounds=${iterationsOf(seconds)}`,
+    '--benchmark-max-time=0',
+    '--benchmark-min-time=0.000000001',
+    '--benchmark-warmup=off',
+    '--benchmark-calibration-precision=1',
+  ],
+  showsSame: false,
+};
 
 const documentSchema = z.object({
   machine_info: z.object({}),
@@ -48,6 +85,8 @@ export const PYTEST_BENCHMARK: Tool = jsonTool({
   values: { time: 's', median: 's', minimum: 's' },
   isOpen: false,
   schema: documentSchema,
-  looksLike: (document) => 'machine_info' in document && 'benchmarks' in document,
+  marks: ['machine_info', 'benchmarks'],
   measure: ({ benchmarks }) => benchmarks.flatMap(measure),
+  stored,
+  fixedWork,
 });

@@ -51,5 +51,5 @@ export const detectVitest: Detector = (repository) => {
       },
     ];
   });
-  return { candidates, notes: [] };
+  return { candidates };
 };

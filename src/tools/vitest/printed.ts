@@ -46,11 +46,7 @@ export const VITEST: Tool = jsonTool({
   values: { time: 'ms', median: 'ms', throughput: 'ops/s' },
   isOpen: false,
   schema: documentSchema,
-  looksLike: (document) => {
-    const files: unknown = 'files' in document ? document['files'] : null;
-    const first: unknown = Array.isArray(files) ? files[0] : null;
-    return typeof first === 'object' && first !== null && 'groups' in first;
-  },
+  marks: ['files.0.groups'],
   measure: ({ files }) =>
     files.flatMap(({ groups }) =>
       groups.flatMap(({ fullName, benchmarks }) =>

@@ -1,5 +1,7 @@
 /** wrk's report; with `--latency` it has percentiles. */
+
 import { quantityIn } from '../../quantity/metric-unit.ts';
+import { failed } from '../reading.ts';
 import { faultOf, type Measured, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const VALUES = {
@@ -54,7 +56,7 @@ function parse(text: string): Parsed {
     if (!parsed.ok) return parsed;
     measured.push(...parsed.measured);
   }
-  return measured.length === 0 ? { ok: false, message: INCOMPLETE } : { ok: true, measured };
+  return measured.length === 0 ? failed(INCOMPLETE) : { ok: true, measured };
 }
 
 function parseReport(text: string): Parsed {
@@ -62,7 +64,7 @@ function parseReport(text: string): Parsed {
   const rate = /^Requests\/sec: +([\d.]+)$/m.exec(text)?.[1];
   const [, amount, unit = ''] = /^Transfer\/sec: +([\d.]+)([KMGT]?B)\n/m.exec(`${text}\n`) ?? [];
   if (names[0] === '' || rate === undefined || amount === undefined) {
-    return { ok: false, message: INCOMPLETE };
+    return failed(INCOMPLETE);
   }
   const refused = REFUSED.exec(text)?.[1];
   if (refused !== undefined) {

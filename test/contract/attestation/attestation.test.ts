@@ -1,8 +1,11 @@
 /** Who may vouch for a record: signed by the real libraries, offline, and refused in every way we could think of. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeAttestations, refusalText } from '../../../src/core/attestation/judge.ts';
-import { GITHUB_ISSUER } from '../../../src/core/attestation/policy.ts';
+import {
+  GITHUB_ISSUER,
+  judgeAttestations,
+  refusalText,
+} from '../../../src/core/attestation/judge.ts';
 import { attestationFiles } from '../../../src/core/attestation/statement.ts';
 import { isAttestationPath } from '../../../src/core/records/layout.ts';
 import { signatureCheck } from '../../../src/edges/attestation/signature.ts';

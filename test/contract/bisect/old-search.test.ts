@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SearchFolder } from '../../../src/edges/journal/session-folder.ts';
+import { searchFolder } from '../../../src/edges/journal/session-folder.ts';
 
 const QUESTION = 'c0ffee'.padEnd(64, '0');
 
@@ -13,7 +13,7 @@ test('a search of another version, or half of one, is begun again and that is sa
     const searches = join(folder, 'searches');
     mkdirSync(searches);
     const said: string[] = [];
-    const memory = new SearchFolder(searches, (text) => said.push(text));
+    const memory = searchFolder(searches, (text) => said.push(text));
     await memory.save({ version: 2, question: QUESTION, observations: [] });
     assert.deepEqual((await memory.load(QUESTION))?.observations, []);
     assert.deepEqual(said, []);

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { baselineDocs } from '../../../src/commands/docs-baseline.ts';
-import { bindDocs } from '../../../src/commands/docs-bind.ts';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
-import { fixDocs } from '../../../src/commands/docs-fix.ts';
+import { baselineDocs, bindDocs, fixDocs } from '../../../src/commands/docs-fix.ts';
 import { toBadge } from '../../../src/docs/report/badge.ts';
 import { writeBlame } from '../../../src/docs/report/blame.ts';
 import { toAnnotations } from '../../../src/docs/report/github-annotations.ts';

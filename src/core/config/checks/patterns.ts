@@ -1,22 +1,22 @@
 /** Patterns compile in RE2, whose time is linear in the text, and capture what is read. */
+
 import { RE2JS } from 're2js';
+import { failed, type Result } from '../../../tools/reading.ts';
 import type { Finding, Path } from '../problem.ts';
 
 const MAX_LENGTH = 1000;
 
-type Compiled =
-  | { readonly ok: true; readonly captures: readonly string[] }
-  | { readonly ok: false; readonly message: string };
+type Compiled = Result<{ readonly captures: readonly string[] }>;
 
 function compile(pattern: string): Compiled {
   if (pattern.length > MAX_LENGTH) {
-    return { ok: false, message: `a pattern of ${pattern.length} characters` };
+    return failed(`a pattern of ${pattern.length} characters`);
   }
   try {
     return { ok: true, captures: Object.keys(RE2JS.compile(pattern).namedGroups()) };
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : '';
-    return { ok: false, message: said.slice(0, 120) };
+    return failed(said.slice(0, 120));
   }
 }
 

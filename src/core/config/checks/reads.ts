@@ -1,9 +1,9 @@
 /** How values are read: units that exist, captures that are there, budgets that can be judged. */
 
 import { metricUnit, usualDirection } from '../../../quantity/metric-unit.ts';
-import { harnessSource } from '../../adapters/harness.ts';
+import { harnessSource, type MetricOptions } from '../../adapters/harness.ts';
 import { parseJsonPath } from '../../adapters/json.ts';
-import { limitIn, type MetricOptions, metricOptions, readsOf } from '../../adapters/metrics.ts';
+import { limitIn, metricOptions, readsOf } from '../../adapters/metrics.ts';
 import type { ReadConfig } from '../../adapters/read-schema.ts';
 import { isToolRead } from '../../adapters/select-parameters.ts';
 import { type Finding, nearest, type Path } from '../problem.ts';

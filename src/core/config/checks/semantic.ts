@@ -62,42 +62,27 @@ function unpinned(image: string): Omit<Finding, 'path' | 'at'> {
   return { message, expected: `${name}@sha256:<64 hexadecimal digits> (${ask})`, got: image };
 }
 
-type AsTyped = (path: Path) => string | null;
-
-function check(value: unknown, path: Path, typed: AsTyped): Finding[] {
-  const written = typed(path);
-  if (typeof value === 'string' || written === null || written === String(value)) return [];
-  const message = `${written} would reach the command as ${String(value)}; quote it to keep it`;
-  return [{ path, at: 'value', message }];
-}
-
-function environmentFindings(
-  env: Readonly<Record<string, unknown>>,
-  path: Path,
-  typed: AsTyped,
-): Finding[] {
-  return Object.entries(env).flatMap(([name, value]) => check(value, [...path, name], typed));
-}
-
-function parameterValueFindings(
-  parameters: Readonly<Record<string, readonly unknown[]>>,
-  path: Path,
-  typed: AsTyped,
-): Finding[] {
-  return Object.entries(parameters).flatMap(([name, values]) =>
-    values.flatMap((value, index) => check(value, [...path, name, index], typed)),
-  );
-}
-
 type Typed = (path: Path) => string | null;
+
+/** Scalars that reach a command otherwise than they were typed: `1.10` as 1.1. */
+function typedFindings(
+  values: readonly unknown[] | Readonly<Record<string, unknown>>,
+  path: Path,
+  typed: Typed,
+): Finding[] {
+  const keys = Array.isArray(values) ? [...values.keys()] : Object.keys(values);
+  return keys.flatMap((key) => {
+    const value = values[key as keyof typeof values];
+    const written = typed([...path, key]);
+    if (typeof value === 'string' || written === null || written === String(value)) return [];
+    const message = `${written} would reach the command as ${String(value)}; quote it to keep it`;
+    return [{ path: [...path, key], at: 'value', message }];
+  });
+}
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isMap ? (value as Record<string, unknown>) : {};
-}
-
-function isEmptyMap(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function runsFindings(min: number, max: number, path: Path): Finding[] {
@@ -123,10 +108,12 @@ function benchmarkFindings(
   return [
     ...commandFindings(benchmark, path),
     ...parameterFindings(benchmark, projectEnv, path),
-    ...parameterValueFindings(benchmark.parameters, [...path, 'parameters'], typed),
-    ...environmentFindings(benchmark.env, [...path, 'env'], typed),
+    ...Object.entries(benchmark.parameters).flatMap(([name, values]) =>
+      typedFindings(values, [...path, 'parameters', name], typed),
+    ),
+    ...typedFindings(benchmark.env, [...path, 'env'], typed),
     ...variants.flatMap(([name, { env }]) =>
-      environmentFindings(env, [...path, 'variants', name, 'env'], typed),
+      typedFindings(env, [...path, 'variants', name, 'env'], typed),
     ),
     ...readFindings(benchmark, path),
     ...fatalStderr.flatMap((pattern, index) =>
@@ -157,7 +144,7 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
     ? [
         ...imageFindings(project.data.image, [...path, 'image']),
         ...projectPathFindings(project.data, path),
-        ...environmentFindings(env, [...path, 'env'], typed),
+        ...typedFindings(env, [...path, 'env'], typed),
       ]
     : [];
   const benchmarks = Object.entries(fields(raw['benchmarks'])).flatMap(([name, one]) => {
@@ -165,13 +152,10 @@ function projectFindings(value: unknown, runs: RunsConfig, path: Path, typed: Ty
     const at = [...path, 'benchmarks', name];
     return benchmark.success ? benchmarkFindings(benchmark.data, env, runs, at, typed) : [];
   });
-  const isEmpty = isEmptyMap(raw['benchmarks']);
-  const nothing: Finding = {
-    path: [...path, 'benchmarks'],
-    at: 'key',
-    message: 'nothing to measure',
-    expected: 'at least one benchmark',
-  };
+  const given = raw['benchmarks'];
+  const isEmpty = typeof given === 'object' && given !== null && Object.keys(given).length === 0;
+  const at = { path: [...path, 'benchmarks'], at: 'key' } as const;
+  const nothing = { ...at, message: 'nothing to measure', expected: 'at least one benchmark' };
   return [...own, ...(isEmpty ? [nothing] : []), ...benchmarks];
 }
 

@@ -17,7 +17,7 @@ import {
   filesOf,
   revocationMessage,
 } from '../../store/branch-commit.ts';
-import { LANES } from '../../store/branch-sources.ts';
+import { LANES } from '../../store/git-source.ts';
 import { Shelves } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';

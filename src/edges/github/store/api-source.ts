@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
 import type { Place } from '../../../core/records/provenance.ts';
 import type { Revision } from '../../../core/records/session.ts';
-import { isOutside } from '../../store/branch-sources.ts';
+import { isOutside } from '../../store/git-source.ts';
 import { batches, type RecordSource, type SourceFile } from '../../store/record-source.ts';
 import type { ApiGit } from '../git/api-git.ts';
 

@@ -1,7 +1,7 @@
 /** The reference tables of docs/record-format.md, made from the schema that checks the documents. */
 import { z } from 'zod';
-import { recordSchema } from './record.ts';
-import { sessionSchema } from './session.ts';
+import { recordSchema } from '../src/core/records/record.ts';
+import { sessionSchema } from '../src/core/records/session.ts';
 
 type Node = z.core.JSONSchema.BaseSchema;
 

@@ -1,6 +1,6 @@
 /** The reference table of docs/configuration.md, made from the same schema that checks the file. */
-import type { JsonSchema } from './json-schema.ts';
-import type { Config } from './schema.ts';
+import type { JsonSchema } from '../src/core/config/json-schema.ts';
+import type { Config } from '../src/core/config/schema.ts';
 
 interface Section {
   readonly title: string;

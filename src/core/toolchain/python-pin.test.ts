@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { satisfies } from 'semver';
-import { npmRanges } from './pep440.ts';
+import { npmRanges } from './python-pin.ts';
 
 /** Specifiers, a version that they accept, and one that they do not. */
 const ROWS = [
