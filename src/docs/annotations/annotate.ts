@@ -134,9 +134,9 @@ export function annotate(
   const managed = findZones(document.path, annotations);
   const covering = indexScopes(annotations.filter((each) => !isZoneMark(each)));
   const directivesFor = (claim: Claim) => {
-    const used = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
+    const names = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
     const texts = notes
-      .filter((each) => used.includes(each.name))
+      .filter((each) => names.includes(each.name))
       .map((each) => each.annotation.text);
     return [
       ...covering(claim),
@@ -144,14 +144,13 @@ export function annotate(
       ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
     ];
   };
-  // Whoever says what a number is need not know how it would be read; an exemption must be needed.
+  // Whether a number is a claim is weighed with the words around it, which others may change: what covers a quantity at
+  // all has its use.
   const { claims, unsure, others } = document;
-  const needed = new Set([...claims, ...unsure].flatMap(directivesFor));
-  const told = new Set(others.filter(({ dimension }) => dimension !== null).flatMap(directivesFor));
-  const isUsed = (each: Annotation) =>
-    needed.has(each) || (each.directive.kind !== 'ignore' && told.has(each));
+  const quantities = others.filter(({ dimension }) => dimension !== null);
+  const used = new Set([...claims, ...unsure, ...quantities].flatMap(directivesFor));
   const unused = all
-    .filter((each) => NEEDS_CLAIM.includes(each.directive.kind) && !isUsed(each))
+    .filter((each) => NEEDS_CLAIM.includes(each.directive.kind) && !used.has(each))
     .map((each) => ({
       kind: 'annotation-unused' as const,
       path: document.path,
