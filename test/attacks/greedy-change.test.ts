@@ -58,7 +58,11 @@ test('work that takes all memory ends alone', async () => {
 
 test('what a change brings is read and judged there, with tokens and readers of the bot', async () => {
   await using world = await openBotWorld({ files: PROJECT });
-  await using replica = await world.replica({ useCases: 'isolated' });
+  // The answer waits for the work, however slow the machine.
+  await using replica = await world.replica({
+    useCases: 'isolated',
+    limits: { answerSeconds: 120 },
+  });
   world.clone.git('switch', '-q', '-c', 'words');
   world.clone.commit('Say more', { 'README.md': '# Sorter\n\nIt sorts 12 MB in 0.1 s.\n' });
   const pull = world.github.openPull(REPOSITORY, { head: 'words', author: 'ada' });
