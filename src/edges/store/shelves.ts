@@ -34,9 +34,6 @@ interface Found extends SourceFile {
   readonly id: string;
 }
 
-/** Folders whose records are chosen from together. */
-type Group = readonly string[];
-
 const GROUPS_AT_ONCE = 64;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -169,7 +166,7 @@ export class Shelves {
    * Folders in order of names, months of a series oldest first. A benchmark with records of the former layout is one
    * group, since all of its series lie there.
    */
-  async #groups(): Promise<readonly Group[]> {
+  async #groups(): Promise<readonly (readonly string[])[]> {
     const folders = await this.#folders();
     const benchmarks = folders.filter((folder) => folder.split('/').length === 3);
     const old = new Set((await this.#find(benchmarks)).map(({ path }) => folderOf(path)));
@@ -194,7 +191,10 @@ export class Shelves {
   }
 
   /** What the index says of these files; where it says nothing, the records themselves. */
-  async #index(folders: Group, found: readonly Found[]): Promise<readonly IndexedInStore[]> {
+  async #index(
+    folders: readonly string[],
+    found: readonly Found[],
+  ): Promise<readonly IndexedInStore[]> {
     const { proven } = await this.#known();
     const indexed = new Map<string, IndexedRecord>();
     const paths = folders.filter(isMonth).map(indexPath);
@@ -211,7 +211,7 @@ export class Shelves {
     });
   }
 
-  async #chosen(groups: readonly Group[], choose: Choose): Promise<readonly Found[]> {
+  async #chosen(groups: readonly (readonly string[])[], choose: Choose): Promise<readonly Found[]> {
     const folders = groups.flat();
     const found = await this.#find(folders);
     const groupOf = new Map(groups.flatMap((group) => group.map((folder) => [folder, group])));
