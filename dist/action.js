@@ -1,1 +1,1 @@
-import{n as e,r as t,t as n,v as r,y as i}from"./start-action.js";const a=n(process.env,e=>process.stdout.write(e));const o=r();try{if(a.state(`started`)===`true`)await t(a,o);else{a.keep(`started`,`true`);if(await e(a,o))process.exitCode=1}}catch(e){process.exitCode=await i(a,e)}export{};
+import{a as e,i as t,n,r,t as i}from"./start-action.js";const a=i(process.env,e=>process.stdout.write(e));const o=n();try{if(a.state(`started`)===`true`)await e(a,o);else{a.keep(`started`,`true`);if(await t(a,o))process.exitCode=1}}catch(e){process.exitCode=await r(a,e)}export{};
