@@ -77,11 +77,15 @@ interface Area {
 
 export const RAN = 'benchproof: once';
 
-/** Prints every program that the build made, from the project's top. */
+/** Prints every program that the build made, from the project's top: elsewhere where its folder holds none. */
 function findCommand({ folder, before, without }: Area): string {
   const own = without.map((one) => ` ! -path ${quoteWord(`./${one}/*`)}`).join('');
-  const from = folder === '.' ? '.' : quoteWord(`./${folder}`);
-  return `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own} | sort`;
+  const find = (from: string): string =>
+    `find ${from} -type f -perm -u+x -newer ${quoteWord(before)} ! -name '*.so*' ! -path '*/CMakeFiles/*' ! -path './.git/*'${own}`;
+  const all = find('.');
+  return folder === '.'
+    ? `${all} | sort`
+    : `{ ${find(quoteWord(`./${folder}`))} | grep . || ${all}; } | sort`;
 }
 
 /** @param programs prints a line for each: its path, and after a "|" what it is given */

@@ -109,3 +109,9 @@ test('one name under several headings is several benchmarks', () => {
     ['ten rows: insert', 'scan', 'many rows: insert'],
   );
 });
+
+test('what a folder of benchmarks builds elsewhere is looked for there', () => {
+  const candidates = look({ 'bench/Makefile': 'all:\n', 'bench/bench.c': MAIN });
+  const command = candidates.map(({ list }) => list.command).join('\n');
+  assert.match(command, /\{ find \.\/bench .* \| grep \. \|\| find \. -type f .*; \} \| sort/);
+});
