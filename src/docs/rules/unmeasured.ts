@@ -6,7 +6,8 @@ export const unmeasured: ClaimRule<Of<'unmeasured'>> = {
   id: 'unmeasured',
   summary: 'The benchmark is known, but no record of what the text names of it counts.',
   severity: 'fail',
-  resolve: 'Run the benchmark (`benchproof run`) before quoting it.',
+  resolve:
+    'Let a workflow run the benchmark before quoting it: a run on your own machine counts at your desk alone.',
   fault: () => 'rests on no run',
   brief: ({ series, condition }) =>
     condition === null

@@ -1,9 +1,9 @@
 /** From the text of a comment to commands, or to what is wrong with them. */
 
 import { nearest } from '../../config/problem.ts';
+import { MAX_RUNS } from '../../run-limits.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed } from '../../text/plural.ts';
-import { MAX_RUNS } from '../evidence/bounds.ts';
 import { ID, REASON_LIMIT } from '../state/acceptance.ts';
 import {
   COMMAND_NAMES,

@@ -5,9 +5,8 @@
 import type { CaseSpec } from '../../plan/cases.ts';
 import { MAX_ITERATIONS } from '../../plan/estimate.ts';
 import { type PlannedCase, sidesToMeasure } from '../../plan/match.ts';
+import { MAX_RUNS } from '../../run-limits.ts';
 
-/** Run pairs that anybody can ask for, whatever the configuration says. */
-export const MAX_RUNS = 200;
 /** Samples of one session: hundreds of benchmarks whose tools print a hundred each. */
 const MAX_SAMPLES = 2_000_000;
 

@@ -1,4 +1,7 @@
-/** From what was found to what a check concludes: the only place where that is decided. */
+/**
+ * From what was found to what a check on GitHub concludes, by `github.conclusions`; the exit code at the desk is the session's
+ * own outcome (`core/verdict/judge-session.ts`), which knows no such policy.
+ */
 import type { Report, Row, Section } from '../../report/model.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
 import type { BenchmarkState, CheckPolicy, DocumentState, HalfFailure, LostWhy } from './state.ts';
