@@ -31,6 +31,15 @@ test('Benchmark.js: a name padded to a width is read without it', () => {
   assert.deepEqual(valuesOf(read, suite('short texts', '1,000')), { throughput: [1000] });
 });
 
+test('Benchmark.js: a title that ends as a benchmark that threw is told by the empty line before it', () => {
+  const titled = suite('', '20').replace('# ', '(long) Benchmark: ');
+  const text = suite('', '1,000').replace('# ', '(short) Benchmark: ') + titled;
+  const read = { adapter: 'benchmark-js', select: '(long) Benchmark: parse' };
+  assert.deepEqual(valuesOf(read, text), { throughput: [20] });
+  const thrown = suite('texts', '1,000').replace('  render ', 'sort: \n  render ');
+  assert.match(messageOf({ ...read, select: 'sort' }, thrown), /the benchmark threw/);
+});
+
 test('names of several suites are told by the lines above them', () => {
   const both = suite('short texts', '1,000') + suite('long texts', '20');
   const named = { adapter: 'benchmark-js', select: 'long texts: parse' };

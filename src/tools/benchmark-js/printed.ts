@@ -10,18 +10,25 @@ const RESULT =
 const FAILED = /^(\S.{0,300}): $/;
 
 /** What stands behind ± is the margin of error of the mean, no deviation. */
-function measure(line: string): Measured[] | null {
+function measure(line: string, isAfterEmpty: boolean): Measured[] | null {
   const [, name = '', rate = ''] = RESULT.exec(line) ?? [];
   if (name !== '') {
     const mean = Number(rate.replaceAll(',', ''));
     return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [mean, 'mean'])];
   }
-  const failed = FAILED.exec(line)?.[1];
+  // The title of a suite may end in a colon too, and stands apart.
+  const failed = isAfterEmpty ? undefined : FAILED.exec(line)?.[1];
   return failed === undefined ? null : [faultOf([failed], 'throughput', 'the benchmark threw')];
 }
 
 function parse(text: string): Parsed {
-  const measured = underHeadings(text.split('\n'), measure, ({ names: [name = ''] }) => name);
+  let before: string | null = null;
+  const read = (line: string): Measured[] | null => {
+    const isAfterEmpty = before?.trim() === '';
+    before = line;
+    return measure(line, isAfterEmpty);
+  };
+  const measured = underHeadings(text.split('\n'), read, ({ names: [name = ''] }) => name);
   return measured.some(({ fault }) => fault === undefined)
     ? { ok: true, measured }
     : failed('it has no line "name x … ops/sec ±…% (… runs sampled)"');
