@@ -152,12 +152,7 @@ export class Shelves {
   }
 
   async #readContext() {
-    const files = [];
-    for (const source of this.#sources) {
-      const { place } = source;
-      for await (const file of source.texts(await source.files(['revocations'])))
-        files.push({ ...file, place, location: source.locate(file.path), storedAt: null });
-    }
+    const files = await this.#texts((source) => source.files(['revocations']));
     const proven = this.#vouch?.(await this.attestations()) ?? null;
     return { ...readRevocations(files), proven };
   }
@@ -170,8 +165,7 @@ export class Shelves {
     const folders = await this.#folders();
     const benchmarks = folders.filter((folder) => folder.split('/').length === 3);
     const old = new Set((await this.#find(benchmarks)).map(({ path }) => folderOf(path)));
-    const months = folders.filter(isMonth).sort();
-    const groups = Map.groupBy([...months, ...old], (folder) => {
+    const groups = Map.groupBy([...folders.filter(isMonth).sort(), ...old], (folder) => {
       const benchmark = folder.split('/').slice(0, 3).join('/');
       return old.has(benchmark) ? benchmark : folderOf(folder);
     });
@@ -197,10 +191,7 @@ export class Shelves {
   ): Promise<readonly IndexedInStore[]> {
     const { proven } = await this.#known();
     const indexed = new Map<string, IndexedRecord>();
-    const paths = folders.filter(isMonth).map(indexPath);
-    for (const source of this.#sources)
-      for await (const { text } of source.texts(await source.present(paths)))
-        for (const [id, each] of parseIndex(text)) indexed.set(id, each);
+    for await (const { id, record } of this.#indexLines(folders)) indexed.set(id, record);
     for await (const { records } of this.#read(found.filter(({ id }) => !indexed.has(id))))
       for (const each of records) indexed.set(each.id, indexedRecord(each));
     return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, files]) => {
@@ -226,27 +217,36 @@ export class Shelves {
     const context = await this.#known();
     const byId = [...Map.groupBy(found, ({ id, path }) => id || path).values()];
     for (const some of batches(byId)) {
-      const files = [];
-      for (const source of this.#sources) {
-        const { place } = source;
-        const own = some.flat().filter((each) => each.source === source);
-        for await (const file of source.texts(own))
-          files.push({ ...file, place, location: source.locate(file.path), storedAt: null });
-      }
+      const all = some.flat();
+      const files = await this.#texts(async (source) => all.filter((one) => one.source === source));
       yield readRecords(files, context);
     }
+  }
+
+  /** What the files that are chosen of each place hold. */
+  async #texts(choose: (source: RecordSource) => Promise<readonly SourceFile[]>) {
+    const files = [];
+    for (const source of this.#sources) {
+      const { place } = source;
+      for await (const file of source.texts(await choose(source)))
+        files.push({ ...file, place, location: source.locate(file.path), storedAt: null });
+    }
+    return files;
   }
 
   /** What indexes of these folders say, by id. */
   async #lines(folders: readonly string[]) {
     const found = new Map<string, Line[]>();
+    for await (const { id, record, location } of this.#indexLines(folders))
+      found.set(id, [...(found.get(id) ?? []), { location, text: JSON.stringify(record) }]);
+    return found;
+  }
+
+  async *#indexLines(folders: readonly string[]) {
     const paths = folders.filter(isMonth).map(indexPath);
     for (const source of this.#sources)
       for await (const { path, text } of source.texts(await source.present(paths)))
-        for (const [id, each] of parseIndex(text)) {
-          const line = { location: source.locate(path), text: JSON.stringify(each) };
-          found.set(id, [...(found.get(id) ?? []), line]);
-        }
-    return found;
+        for (const [id, record] of parseIndex(text))
+          yield { id, record, location: source.locate(path) };
   }
 }
