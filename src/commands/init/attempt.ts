@@ -19,8 +19,6 @@ import type { Ran, Workbench } from './workbench.ts';
 const MAX_WRITABLE = 4;
 /** A build that took longer is not made once more to leave something out. */
 const MAX_REBUILD_SECONDS = 60;
-const CHANGING =
-  'not read in another run: no longer printed under that name, or not a usable value, such as zero';
 const BUDGET = 'not tried: the time was used up (give more with --budget)';
 
 /** One project on its way from a look to benchmarks that were seen to work. */
@@ -78,8 +76,10 @@ export class Attempt {
         const steady = await steadied(benchmark, own, (one) =>
           this.#runThrough([one], seconds, `try ${candidate.what} again:`),
         );
-        const { lost } = steady;
-        if (lost.length > 0) this.#leave(candidate.what, lost.length, CHANGING, lost);
+        for (const [why, lost] of Map.groupBy(steady.lost, (one) => one.why)) {
+          const names = lost.map(({ name }) => name);
+          this.#leave(candidate.what, names.length, why, names);
+        }
         kept.push(...this.#survivors(candidate, steady.benchmark, steady.ran, proven));
       }
     }

@@ -188,7 +188,7 @@ class Loop {
     });
   }
 
-  #secondsLeft(targets: Targets): number {
+  #secondsLeft(targets: Targets): number | null {
     const cases = [...this.#works].map(([id, { spec, requests }]) => {
       const pairs = pairsOf(this.#session, id);
       return {
