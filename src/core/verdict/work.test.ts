@@ -7,9 +7,9 @@ import { runSamples } from '../../docs/judge/statistics.ts';
 import type { Count } from '../records/count.ts';
 import { recordSchema } from '../records/record.ts';
 import type { Case, Invocation, RunPair } from '../records/session.ts';
-import { sectionOf } from '../report/model.ts';
 import { cutRecords } from './cut.ts';
 import { judgeSession } from './judge-session.ts';
+import { sectionOf } from './section.ts';
 
 /** Times that vary so much that nothing is shown, and yet keep near: within twice the threshold. */
 const RATIOS = [1.02, 0.988, 1.012];

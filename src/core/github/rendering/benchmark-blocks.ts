@@ -10,13 +10,14 @@ import { type Block, foldedBlock, paragraph } from '../../report/markdown/fit.ts
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
-import { type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import type { Report, Row } from '../../report/model.ts';
 import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
 import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import {

@@ -6,8 +6,10 @@
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
-import { buildReport, type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import { buildReport, type Report, type Row } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
+import type { Conclusion } from '../../verdict/conclude.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
 import {
   benchmarkCounts,
@@ -18,7 +20,6 @@ import {
 import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
 import { type Accepted, applyToClaims, applyToRows, type Lapsed } from './accepted.ts';
 import {
-  type Conclusion,
   conclusionOfBenchmarks,
   conclusionOfDocuments,
   conclusionOfUnjudged,

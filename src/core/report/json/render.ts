@@ -1,9 +1,10 @@
 import type { Hazard } from '../../hazards/names.ts';
 import { WORK_EFFECT } from '../../stats/work.ts';
 import { phraseToText } from '../../text/phrase.ts';
+import { SECTIONS } from '../../verdict/section.ts';
 import type { BudgetStatus, InvalidCause, WorkFinding } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
-import { type Report, type Row, SECTIONS } from '../model.ts';
+import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';

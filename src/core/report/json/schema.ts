@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { engineSchema, machineSchema } from '../../records/environment.ts';
 import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
-import { SECTIONS } from '../model.ts';
+import { SECTIONS } from '../../verdict/section.ts';
 import { countedSchema, share, sweepSchema, workSchema } from './sweep-schema.ts';
 
 const side = z.enum(['base', 'head']);

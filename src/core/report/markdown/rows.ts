@@ -2,7 +2,8 @@
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown, say } from '../../text/phrase.ts';
-import type { Row, Section } from '../model.ts';
+import type { Section } from '../../verdict/section.ts';
+import type { Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TIME } from '../../../test/support/report/session-builder.ts';
-import type { BudgetStatus, Effect, InvalidCause, MetricVerdict } from '../verdict/verdict.ts';
-import { type Section, sectionOf } from './model.ts';
+import { type Section, sectionOf } from './section.ts';
+import type { BudgetStatus, Effect, InvalidCause, MetricVerdict } from './verdict.ts';
 
 const EFFECT: Effect = {
   change: 0.014,
