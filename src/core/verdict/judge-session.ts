@@ -7,10 +7,10 @@ import { canaryFindings } from '../stats/canary.ts';
 import { familyOf, metricKeyOf, replayOptionsOf } from '../stats/family.ts';
 import { type MemberResult, replayLooks } from '../stats/replay.ts';
 import { conclude, DESK, outcomeOf } from './conclude.ts';
+import { withWork } from './counted-work.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
 import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
-import { withWork } from './work.ts';
 
 export interface JudgeOptions {
   /** What an undecided metric amounts to: `report.inconclusive` of the configuration. */

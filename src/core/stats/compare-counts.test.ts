@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../plan/schedule.ts';
-import { compareWork } from './work.ts';
+import { compareWork } from './compare-counts.ts';
 
 const change = (base: readonly number[], head: readonly number[]) => compareWork(base, head).change;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { extractClaims } from '../extract.ts';
-import { countSteps, MAX_STEPS } from './work.ts';
+import { countSteps, MAX_STEPS } from './parse-cost.ts';
 
 const SLOW: readonly (readonly [name: string, text: string, line: number])[] = [
   ['emphasis that never closes', `# Speed\n\n${'*a_ '.repeat(20_000)}`, 3],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countOf } from '../../../../test/support/report/counts.ts';
 import type { Count } from '../../records/count.ts';
 import { phraseToText } from '../../text/phrase.ts';
-import { whereLine, whereRows } from './work.ts';
+import { whereLine, whereRows } from './counted-work.ts';
 
 const counted = (functions: Count['functions'], change: Partial<Count> = {}) => ({
   count: countOf('bag/merge', { base: [1e9], head: [1.2e9] }, { functions, ...change }),
