@@ -3,14 +3,14 @@
 import { ownChecks } from '../commands/github/own-checks.ts';
 import { defaultConfig } from '../commands/github/target.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
-import { parseAttempt, parseRunTitle } from '../core/github/target/marks.ts';
+import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
 import type { GitHub } from '../github-ports.ts';
 import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
 import type { BotRepository, GitHubApp } from './ports.ts';
-import { pullOfQueue, type Route } from './route.ts';
+import type { Route } from './route.ts';
 import { type Task, taskOf } from './tasks.ts';
 
 type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
@@ -48,7 +48,7 @@ async function pullOfRun(
   run: RunPayload['workflow_run'],
 ): Promise<number | null> {
   if (run.event === 'workflow_dispatch') return parseRunTitle(run.display_title)?.pull ?? null;
-  if (run.event === 'merge_group') return pullOfQueue(run.head_branch ?? '');
+  if (run.event === 'merge_group') return parseQueueBranch(run.head_branch ?? '')?.pull ?? null;
   if (run.head_repository === null) return null;
   const { pulls } = repository.ports.github;
   const found = await pulls.withHead(run.head_sha, run.head_repository.full_name);
@@ -68,7 +68,7 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
     case 'issue_comment':
       return event.payload.issue.number;
     case 'merge_group':
-      return pullOfQueue(event.payload.merge_group.head_ref);
+      return parseQueueBranch(event.payload.merge_group.head_ref)?.pull ?? null;
     case 'workflow_run':
       return pullOfRun(repository, event.payload.workflow_run);
     case 'check_run':

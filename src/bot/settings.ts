@@ -1,6 +1,7 @@
 /** What the bot is told by its environment, read once and checked before anything starts. */
 
 import { z } from 'zod';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { type AppSecrets, type Environment, readSecrets } from './secrets.ts';
@@ -72,7 +73,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+\/[\w.-]+#[\w./-]+$/, 'expected OWNER/NAME#REF')
     .optional(),
-  BENCHPROOF_CONFIG: z.string().default('benchproof.yml'),
+  BENCHPROOF_CONFIG: z.string().default(DEFAULT_CONFIG),
   BENCHPROOF_SWEEP_SECONDS: atLeast(0).default(3600),
   BENCHPROOF_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
