@@ -18,6 +18,7 @@ import {
   revocationMessage,
 } from '../../store/branch-commit.ts';
 import { LANES } from '../../store/git-source.ts';
+import { ShelvedStore } from '../../store/shelved-store.ts';
 import { Shelves } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
@@ -38,7 +39,7 @@ export interface ApiBranchOptions {
 const ATTEMPTS = 20;
 const MAX_FILES = 5000;
 
-export class ApiBranchStore implements RecordStore {
+export class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly name: string;
   readonly #api: Api;
   readonly #git: ApiGit;
@@ -47,31 +48,11 @@ export class ApiBranchStore implements RecordStore {
   #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
+    super();
     this.#api = api;
     this.#git = git;
     this.#options = options;
     this.name = `branch ${options.branch}`;
-  }
-
-  async *newest() {
-    yield* (await this.#shelves()).newest();
-  }
-
-  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-    yield* (await this.#shelves()).records(series, choose);
-  }
-
-  async *indexed() {
-    yield* (await this.#shelves()).indexed();
-  }
-
-  async find(id: string) {
-    return (await this.#shelves()).find(id);
-  }
-
-  /** Of the files as they are; whether one was changed in the past, a clone can tell. */
-  async verify() {
-    return (await this.#shelves()).verify();
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
@@ -160,7 +141,7 @@ export class ApiBranchStore implements RecordStore {
     );
   }
 
-  #shelves(): Promise<Shelves> {
+  protected override shelves(): Promise<Shelves> {
     this.#view ??= this.#open();
     return this.#view;
   }
