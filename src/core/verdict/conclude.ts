@@ -52,6 +52,13 @@ export function outcomeOf(conclusions: readonly (Conclusion | null)[]): Outcome 
   return conclusions.every(isOpen) ? 'neutral' : 'fail';
 }
 
+/** Of several sessions put side by side. */
+export function worstOutcome(verdicts: readonly Pick<SessionVerdict, 'outcome'>[]): Outcome {
+  const has = (one: Outcome) => verdicts.some(({ outcome }) => outcome === one);
+  if (verdicts.length === 0 || has('fail')) return 'fail';
+  return has('neutral') ? 'neutral' : 'pass';
+}
+
 /** What findings amount to; of a pull request, as the base's configuration says. */
 export interface Policy {
   /** `report.inconclusive`: of an undecided metric, of its change or its budget. */

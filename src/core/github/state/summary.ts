@@ -8,9 +8,8 @@ import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
 import { buildReport, type Report, type Row } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
-import type { Conclusion } from '../../verdict/conclude.ts';
+import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
-import type { Outcome } from '../../verdict/verdict.ts';
 import {
   benchmarkCounts,
   benchmarkSentence,
@@ -40,8 +39,6 @@ export interface GatheredBenchmarks {
   readonly reports: readonly Report[];
 }
 
-const WORST: readonly Outcome[] = ['fail', 'neutral', 'pass'];
-
 /** One report over all; null: there is none. */
 function mergeReports(reports: readonly Report[]): Report | null {
   const [first] = reports;
@@ -57,7 +54,7 @@ function mergeReports(reports: readonly Report[]): Report | null {
     },
     {
       ...first.verdict,
-      outcome: WORST.find((each) => verdicts.some(({ outcome }) => outcome === each)) ?? 'fail',
+      outcome: worstOutcome(verdicts),
       valid: verdicts.some(({ valid }) => valid),
       metrics: verdicts.flatMap(({ metrics }) => metrics),
       canaries: verdicts.flatMap(({ canaries }) => canaries),
