@@ -13,14 +13,13 @@ import {
   isLeftover,
   recordPath,
   revocationPath,
-  type SeriesNames,
 } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
+import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
 import { GitSource } from './git-source.ts';
 import { batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';

@@ -3,18 +3,13 @@
  * writers may put at once; whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
-import {
-  flatPath,
-  recordPath,
-  revocationPath,
-  type SeriesNames,
-} from '../../core/records/layout.ts';
+import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
+import type { AttestedStore, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { gitLine, isAncestor } from '../git/git-process.ts';
 import {
   addedSince,

@@ -4,13 +4,12 @@
  */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
-import type { SeriesNames } from '../../../core/records/layout.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
 import type { Lane } from '../../../core/records/provenance.ts';
 import type { SealedRecord } from '../../../core/records/record.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import { revocationText } from '../../../core/records/shelf.ts';
-import type { Choose, RecordStore } from '../../../record-ports.ts';
+import type { RecordStore } from '../../../record-ports.ts';
 import {
   additionMessage,
   type Change,
