@@ -24,7 +24,7 @@ const { values: flags } = parseArgs({
     corpus: { type: 'string', multiple: true, default: [] },
     prose: { type: 'string', multiple: true, default: [] },
     folds: { type: 'string', default: '10' },
-    claim: { type: 'string', default: '-0.4' },
+    claim: { type: 'string', default: '-0.45' },
     other: { type: 'string', default: '-0.5' },
     curve: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
