@@ -38,7 +38,11 @@ if (flags.corpus.length > 0) {
   const documents = flags.corpus.flatMap(readCorpus);
   const { examples, labels } = await readExamples(documents);
   const prose = await readExamples(flags.prose.flatMap(readCorpus));
-  const running = prose.examples.map((one) => ({ ...one, isAside: !one.features.has('in:prose') }));
+  const running = prose.examples.map((one) => ({
+    ...one,
+    class: null,
+    isAside: !one.features.has('in:prose'),
+  }));
   const further = await Promise.all(flags.corpus.map(readFurther));
   const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
   saveExamples({
