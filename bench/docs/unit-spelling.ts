@@ -12,7 +12,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 function spell(unit: string | null): string {
-  const clean = (unit ?? '').trim().replaceAll(' ', '');
+  const clean = (unit ?? '')
+    .trim()
+    .replaceAll(' ', '')
+    .replace(/^[uμ]s(?=\/)/, 'µs');
   return (SPELLINGS[clean.toLowerCase()] ?? SPELLINGS[clean] ?? clean).toLowerCase();
 }
 

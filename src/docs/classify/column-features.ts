@@ -14,7 +14,6 @@ export interface ColumnShape {
   /** Significant digits, on average. */
   readonly digits: number;
   readonly isRising: boolean;
-  readonly isCounting: boolean;
 }
 
 export function shapeOf(numbers: readonly Candidate[]): ColumnShape {
@@ -34,8 +33,6 @@ export function shapeOf(numbers: readonly Candidate[]): ColumnShape {
     span: greatest > 0 ? Math.log10(greatest / least) : 0,
     digits: numbers.reduce((sum, { value }) => sum + significantDigits(value), 0) / count,
     isRising: values.length > 2 && rises,
-    isCounting:
-      values.length > 2 && values.every((v, at) => at === 0 || v === (values[at - 1] ?? 0) + 1),
   };
 }
 
@@ -57,5 +54,4 @@ export function addColumnFeatures(features: Features, zone: string, shape: Colum
     .set(`${zone}.span`, shape.span)
     .set(`${zone}.digits`, shape.digits);
   if (shape.isRising) features.set(`${zone}.rising`, 1);
-  if (shape.isCounting) features.set(`${zone}.counting`, 1);
 }

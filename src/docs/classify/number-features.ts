@@ -1,3 +1,4 @@
+import { skipBlanks, skipBlanksBack, wordAt, wordBefore } from '../numbers/characters.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features } from './word-features.ts';
 
@@ -12,9 +13,17 @@ export function addNumberFeatures(features: Features, candidate: Candidate): voi
   const before = text.slice(Math.max(0, start - 12), start).trimEnd();
   features.set(`before:${kindOf(before.at(-1))}`, 1);
   features.set(`after:${kindOf(text.slice(end, end + 12).trimStart()[0])}`, 1);
+  if (
+    wordBefore(text, skipBlanksBack(text, start, 2)) === 'from' &&
+    ENDS.has(wordAt(text, skipBlanks(text, end, 2)))
+  )
+    features.set('from-to', 1);
   for (const mark of marks)
     if (mark.start <= start && mark.end >= end) features.set(`mark:${mark.kind}`, 1);
 }
+
+/** What stands between the two ends of a change: "from 40 ms down to 4 ms". */
+const ENDS = new Set(['to', 'down', 'up']);
 
 function addValueFeatures(features: Features, { token, value }: Candidate): void {
   const { low } = token;
@@ -27,7 +36,6 @@ function addValueFeatures(features: Features, { token, value }: Candidate): void
   features.set('magnitude', value > 0 ? Math.log10(value) : -9);
   if (isWhole && value > 1 && Number.isInteger(Math.log2(value))) features.set('power-of-two', 1);
   if (value === 1) features.set('one', 1);
-  if (isWhole && value > 1980 && value < 2040) features.set('year', 1);
 }
 
 function addWordedFeatures(features: Features, { token }: Candidate): void {

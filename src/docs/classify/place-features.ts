@@ -1,6 +1,5 @@
 import type { Passage } from '../extract/passages.ts';
 import { isLetter } from '../numbers/characters.ts';
-import type { Table } from '../tables/table.ts';
 import { headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features, WordIndex } from './word-features.ts';
@@ -35,7 +34,7 @@ function readPassage(passage: Passage, index: WordIndex): Features {
   if (passage.figures.size > 0) features.set('figures', 1);
   addGroupsOf(features, 'heading', index.read(passage.headings.at(-1) ?? ''));
   addGroupsOf(features, 'caption', index.read(passage.said.caption));
-  if (passage.cell) addCellFeatures(features, passage.cell, index);
+  if (passage.cell) addCellFeatures(features, passage.cell, passage.headings, index);
   if (passage.line) addLineFeatures(features, passage.text.text, passage.line);
   return features;
 }
@@ -47,9 +46,13 @@ function letterShare(text: string): number {
   return end === 0 ? 0 : letters / end;
 }
 
+/** How far from a row another version of what it is about may stand. */
+const NEAR_ROWS = 12;
+
 function addCellFeatures(
   features: Features,
   { table, row, column }: NonNullable<Passage['cell']>,
+  headings: readonly string[],
   index: WordIndex,
 ): void {
   const width = table.grid.rows[0]?.length ?? 0;
@@ -59,26 +62,35 @@ function addCellFeatures(
   if (column === width - 1) features.set('last-column', 1);
   if ((table.headersOf[row]?.length ?? 0) === 0) features.set('header-row', 1);
   if (header === '') features.set('no-header', 1);
-  if (/^\W*\d/.test(header)) features.set('header-number', 1);
-  if (isOlderVersion(table, row, column)) features.set('header-older', 1);
+  const headers = () => (table.grid.rows[0] ?? []).map((_, x) => headerOf(table, row, x));
+  if (isOlderVersion(header, headers, headings)) features.set('header-older', 1);
   features.set('header-length', Math.min(60, header.length));
   const label = rowLabelOf(table, row, column);
-  if (/^\W*\d/.test(label)) features.set('label-number', 1);
+  const first = Math.max(0, row - NEAR_ROWS);
+  const near = table.grid.rows.slice(first, row + NEAR_ROWS);
+  const labels = () => near.map((_, y) => rowLabelOf(table, first + y, column));
+  if (isOlderVersion(label, labels, headings)) features.set('label-older', 1);
   addGroupsOf(features, 'header', index.read(header));
   addGroupsOf(features, 'label', index.read(label));
 }
 
 const VERSIONED = /^(.*?\b)v?(\d+(?:\.\d+)*)(?=\s|$)/i;
 
-/** Whether another column has the same name with a later version: `v2 | v3`, `App 4.2 | App 4.3`. */
-function isOlderVersion(table: Table, row: number, column: number): boolean {
-  const versionOf = (x: number) => VERSIONED.exec(headerOf(table, row, x));
-  const own = versionOf(column);
-  if (!own || !/^v|\./i.test(own[0].slice(own[1]?.length))) return false;
-  return (table.grid.rows[0] ?? []).some((_, x) => {
-    const other = versionOf(x);
-    const isLater = collator.compare(other?.[2] ?? '', own[2] ?? '') > 0;
-    return other?.[1] === own[1] && isLater;
+/**
+ * Whether another name is the same with a later version: `v2 | v3`, `App 4.2 | App 4.3`; of what a
+ * heading names, since other versions are of what it ran on.
+ */
+function isOlderVersion(
+  name: string,
+  others: () => readonly string[],
+  headings: readonly string[],
+): boolean {
+  const [whole = '', subject = '', version = ''] = VERSIONED.exec(name) ?? [];
+  const isVersion = /^v|\./i.test(whole.slice(subject.length));
+  if (!isVersion || !headings.some((heading) => heading.includes(subject.trim()))) return false;
+  return others().some((text) => {
+    const other = VERSIONED.exec(text);
+    return other?.[1] === subject && collator.compare(other[2] ?? '', version) > 0;
   });
 }
 
@@ -104,12 +116,9 @@ function addLineFeatures(
   features.set('block-code-share', codeShare(block.join('').slice(0, 300)));
   features.set('lines', Math.min(60, lines.length));
   features.set('indent', Math.min(20, whole.search(/\S/)));
-  features.set(`line-ends:${/[;{},]$/.exec(text)?.[0] ?? 'other'}`, 1);
-  features.set(`line-starts:${/^(?:\/\/|[$#>%*-]|\/\*)/.exec(text)?.[0] ?? 'other'}`, 1);
 }
 
 function addPlaceInLine(features: Features, { passage, token }: Candidate): void {
   const before = passage.text.text.slice(0, token.start);
   features.set('gap', before.length - before.trimEnd().length);
-  if (/\/\/|#\s|--\s/.test(before)) features.set('in-comment', 1);
 }

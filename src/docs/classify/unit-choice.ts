@@ -46,18 +46,16 @@ function ownUnit(candidate: Candidate, unit: Unit, context: UnitContext): FoundU
 
 export function unitOptions(candidate: Candidate, context: UnitContext): readonly UnitOption[] {
   const offers = offerUnits(candidate, context);
-  const { passage, token } = candidate;
-  const place = passage.cell ? 'cell' : passage.line ? 'line' : 'prose';
   const options = new Map<string, UnitOption>();
   offers.forEach((offer, at) => {
     const { unit, power, source } = offer;
     const known = options.get(unit.symbol);
     const option = known ?? {
       found: { unit, power, from: source },
-      features: describeUnit(unit, token),
+      features: describeUnit(unit, candidate.token),
     };
     options.set(unit.symbol, option);
-    option.features.set(`from.${source}`, 1).set(`from.${source}.${place}`, 1);
+    option.features.set(`from.${source}`, 1);
     if (at === 0) option.features.set('nearest', 1);
     if (offer.overlap > 0) option.features.set('overlap', offer.overlap);
   });

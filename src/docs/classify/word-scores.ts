@@ -90,7 +90,7 @@ function beside(zone: Zone, words: readonly Seen[]): ZoneWords {
   return { zone: at, buckets: words.slice(0, 2).map(({ code }, i) => bucketOf(at, code + i)) };
 }
 
-const FORM = /^(?:unit:|in:|shape:|mark:|sign:|words$|spread$|figure$|year$|one$)/;
+const FORM = /^(?:unit:|in:|shape:|mark:|sign:|words$|spread$|figure$|one$)/;
 
 /** What the number itself is, so that words only say what is left to say. */
 function formOf(features: Features): ZoneWords {

@@ -17,7 +17,7 @@ const STEMS = {
   quoted: 'accord report cite say published claim blog',
   before: 'previous before old. was. were. former original prior earlier used. from. pre. baseline',
   false: 'claimed documented never false wrong incorrect myth',
-  date: 'january february march april may. june july august september october november december ago since released year month day date',
+  date: 'ago since released year month day date',
 } as const;
 
 export type WordGroup = keyof typeof STEMS;

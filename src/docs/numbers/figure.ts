@@ -27,6 +27,8 @@ import type { Draft, Shape } from './token.ts';
 export function readFigure(text: string, at: number, options: NumberOptions): Draft {
   const whole = readWhole(text, at);
   if (whole) return whole;
+  const spaced = readSpaced(text, at);
+  if (spaced) return spaced;
   const number = readNumber(text, at, options);
   if (!number) return { ...nameDraft(text, at, endOfName(text, at), 'oversized'), low: null };
   const shape = shapeBefore(text, at, number.end);
@@ -40,6 +42,14 @@ export function readFigure(text: string, at: number, options: NumberOptions): Dr
   if (magnitude) return magnitude;
   if (vulgar) return measure(text, at, { low: addDecimals(low, vulgar), end: end + 1 }, shape);
   return measure(text, at, { low, end, isAmbiguous }, shape);
+}
+
+/** `213 985 744 ops/s`: blanks part thousands where the whole is a rate. */
+function readSpaced(text: string, at: number): Draft | null {
+  const match = matchAt(/\d{1,3}(?: \d{3})+(?= ?\p{L})/uy, text, at);
+  const low = match && parseDecimal(match[0].replaceAll(' ', ''));
+  const draft = match && measure(text, at, { low, end: at + match[0].length }, null);
+  return draft?.unit?.dimension === 'rate' ? draft : null;
 }
 
 const DATE =
@@ -138,10 +148,15 @@ function isListMarker(text: string, start: number, end: number): boolean {
   return isLineStart && skipBlanks(text, end + 1, 4) < text.length;
 }
 
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const LONGEST_MONTH_MS = 31 * 86_400_000;
+/** Months in full and by their first three letters; "Sept" has four. */
 const MONTHS = new Set(
-  'January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
-    ' ',
-  ),
+  Array.from({ length: 12 }, (_, at) => MONTH.format(at * LONGEST_MONTH_MS)).flatMap((name) => [
+    name,
+    name.slice(0, 3),
+    name.slice(0, 4),
+  ]),
 );
 
 /** "6 May", "May 2024", "May 6, 2024": a day or a year. */

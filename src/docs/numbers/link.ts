@@ -7,7 +7,9 @@ import type { NumberToken, UnitSource } from './token.ts';
 type Tie = 'range' | 'pair' | 'spread' | 'list' | 'product';
 
 const TIES: ReadonlyMap<string, Tie> = new Map([
-  ...['-', '–', '—', '‑', 'to', '..', '...', '…', '~'].map((mark) => [mark, 'range'] as const),
+  ...['-', '--', '–', '—', '‑', 'to', '..', '...', '…', '~'].map(
+    (mark) => [mark, 'range'] as const,
+  ),
   ...['→', '->', '=>', '⇒', '➜', 'vs', 'vs.', 'versus', '·', '/', 'or'].map(
     (mark) => [mark, 'pair'] as const,
   ),

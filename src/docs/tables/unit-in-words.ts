@@ -11,35 +11,20 @@ export interface NamedUnit {
 const WORDED_SCALES: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 };
 
 /** Words that are units only inside brackets: "First, second", "Times", "B". */
-const BARE_REFUSED = new Set([
-  'second',
-  'minute',
-  'hour',
-  'times',
-  'fold',
-  's',
-  'h',
-  'b',
-  'x',
-  'cycle',
-  'min',
-  'ps',
-  'ms/s',
-]);
+const BARE_REFUSED = new Set(['times', 's', 'h', 'b', 'x', 'cycle', 'min']);
 
 /** Reads text that is a unit, with a scale before it: `thousands qps`, `in ops per sec`, `M ops/s`. */
 export function readNamedUnit(text: string): NamedUnit | null {
   const clean = text
     .trim()
     .replace(/^(?:in|as|unit:?|units:?)\s+/i, '')
-    .replace(/[.:;]$/, '')
     .trim();
   const first = /^[A-Za-z]+/.exec(clean)?.[0] ?? '';
-  const rest = clean.slice(first.length).replace(/^\s+(?:of\s+)?/, '');
+  const rest = clean.slice(first.length).trim();
   const power = WORDED_SCALES[first.toLowerCase()] ?? letterPower(clean, first);
   const scaled = power !== undefined && rest !== '' ? parseUnit(rest) : null;
   if (scaled && power !== undefined) return { unit: scaled, power };
-  const unit = /^ops$/i.test(clean) ? parseUnit('ops/s') : parseUnit(clean);
+  const unit = parseUnit(clean);
   return unit && { unit, power: 0 };
 }
 
@@ -110,7 +95,7 @@ function isFigure(word: string | undefined): boolean {
   return word !== undefined && /^[~≈]?\d[\d.,]*[kKMG]?$|^(?:thousand|million|billion)$/i.test(word);
 }
 
-const SAID = /\b(?:(?:in|units?:?|is|are|as)\s+){1,2}[`*_]{0,3}((?:[A-Za-zµ%/]+[ ]?){1,4})/gi;
+const SAID = /\b(?:in|units?:?|is|are|as)\s+(?=[`*_]{0,3}((?:[A-Za-zµ%/]+[ ]?){1,4}))/gi;
 
 /** A unit that running text gives to numbers elsewhere, with the sentence that does so. */
 export interface SaidUnit extends NamedUnit {
@@ -132,8 +117,8 @@ function saidIn(sentence: string): NamedUnit | null {
   for (const match of sentence.matchAll(SAID)) {
     const words = (match[1] ?? '').trim().split(' ');
     for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
-      const unit = readNamedUnit(words.slice(0, count).join(' '));
-      if (unit) return unit;
+      const named = readNamedUnit(words.slice(0, count).join(' '));
+      if (named && !named.unit.symbol.includes(' ')) return named;
     }
   }
   return null;

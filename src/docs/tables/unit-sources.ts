@@ -12,7 +12,6 @@ export const UNIT_SOURCES = [
   'ratio-name',
   'ratio-said',
   'column',
-  'beside',
   'corner',
   'caption',
   'before',
@@ -34,7 +33,6 @@ export interface OfferedUnit extends NamedUnit {
 export interface UnitContext {
   /** The most common own unit among the numbers of a column. */
   readonly byColumn: ReadonlyMap<string, Unit>;
-  readonly candidates: readonly Candidate[];
   /** The units that a text gives to numbers elsewhere; each text is read once. */
   readonly saidIn: (text: string) => readonly SaidUnit[];
   /** For each block, the unit that a text before it in its section gave to results. */
@@ -83,23 +81,29 @@ export function createUnitContext(candidates: readonly Candidate[]): UnitContext
     known.set(text, units);
     return units;
   };
-  return { byColumn, candidates, saidIn, bySection: unitsBySection(candidates, saidIn) };
+  return { byColumn, saidIn, bySection: unitsBySection(candidates, saidIn) };
 }
 
 const NAMES_RATIO =
   /\b(?:relative|ratio|speed-?ups?|speed up|vs\.?|versus|faster|slower|factor|compared to|slowdown|normali[sz]ed)\b|^[x×]$/i;
 
+/** "Hit ratio": a part of a whole, which some print as a percentage. */
+const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
+
 /** "Speed is the other's time divided by ours": said of numbers elsewhere. */
 const DEFINES_RATIO = /\b(?:divided by|relative to|normali[sz]ed|ratios? of)\b/i;
 
-/** Every unit that is offered to a bare number, nearest source first. */
+/** Every unit that is offered to the bare number of a cell, nearest source first; elsewhere a unit stands beside its number. */
 export function offerUnits(candidate: Candidate, context: UnitContext): readonly OfferedUnit[] {
   const offers: OfferedUnit[] = [];
   const { passage } = candidate;
   const { said, cell } = passage;
-  if (!cell && !passage.line) return offers;
-  const names = namesOf(candidate);
-  const own = wordsOf(names.join(' '));
+  if (!cell) return offers;
+  const { table, row, column } = cell;
+  const header = headerOf(table, row, column);
+  const label = rowLabelOf(table, row, column);
+  const lowest = table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '';
+  const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined, sentence = '') => {
     const shared = [...wordsOf(sentence)].filter((word) => own.has(word)).length;
     if (named)
@@ -109,32 +113,20 @@ export function offerUnits(candidate: Candidate, context: UnitContext): readonly
     for (const unit of context.saidIn(text)) offer(source, unit, unit.sentence);
     if (DEFINES_RATIO.test(text)) offer('ratio-said', asNamed('x'), text);
   };
-  if (cell) {
-    const [header = '', label = '', lowest = ''] = names;
-    offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
-    offer('row', cell.column > 0 ? findUnitInHeader(label) : null);
-    offer('unit-cell', unitCell(candidate));
-    if (NAMES_RATIO.test(header)) offer('ratio-name', asNamed('x'));
-    else if (NAMES_RATIO.test(label)) offer('ratio-name', asNamed('x'));
-    offer('corner', inBrackets(cornerOf(cell.table, cell.row)));
-  }
-  const column = context.byColumn.get(candidate.column);
-  if (column) offer('column', { unit: column, power: 0 });
-  const beside = besideUnit(candidate, context);
-  if (beside) offer('beside', { unit: beside, power: 0 });
+  offer('header', findUnitInHeader(lowest) ?? findUnitInHeader(header));
+  offer('row', column > 0 ? findUnitInHeader(label) : null);
+  offer('unit-cell', unitCell(cell));
+  const name = [header, label].find((text) => NAMES_RATIO.test(text));
+  if (name !== undefined && !NAMES_SHARE.test(name)) offer('ratio-name', asNamed('x'));
+  offer('corner', inBrackets(cornerOf(table, row)));
+  const common = context.byColumn.get(candidate.column);
+  if (common) offer('column', { unit: common, power: 0 });
   offerSaid('caption', said.caption);
   offerSaid('before', said.before);
   offerSaid('heading', passage.headings.at(-1) ?? '');
   offerSaid('after', said.after.slice(0, 240));
   offer('section', context.bySection.get(passage.block));
   return offers;
-}
-
-function namesOf({ passage: { cell } }: Candidate): readonly string[] {
-  if (!cell) return [];
-  const { table, row, column } = cell;
-  const lowest = table.grid.rows[table.headersOf[row]?.at(-1) ?? -1]?.[column]?.text.text ?? '';
-  return [headerOf(table, row, column), rowLabelOf(table, row, column), lowest];
 }
 
 /** Words of four letters or more, by their first five. */
@@ -149,19 +141,8 @@ function asNamed(text: string): NamedUnit | null {
 }
 
 /** A column headed "Unit" names the unit of its row. */
-function unitCell({ passage: { cell } }: Candidate): NamedUnit | null {
-  if (!cell) return null;
-  const row = cell.table.grid.rows[cell.row] ?? [];
-  const at = row.findIndex((_, x) => /^units?$/i.test(headerOf(cell.table, cell.row, x)));
-  return at < 0 || at === cell.column ? null : readNamedUnit(row[at]?.text.text ?? '');
-}
-
-/** The unit of the nearest number of the same passage that has one. */
-function besideUnit(candidate: Candidate, { candidates }: UnitContext): Unit | null {
-  for (const step of [1, 2, -1]) {
-    const other = candidates[candidate.index + step];
-    if (other?.passage === candidate.passage && other.row === candidate.row && other.token.unit)
-      return other.token.unit;
-  }
-  return null;
+function unitCell({ table, row, column }: NonNullable<Candidate['passage']['cell']>) {
+  const cells = table.grid.rows[row] ?? [];
+  const at = cells.findIndex((_, x) => /^units?$/i.test(headerOf(table, row, x)));
+  return at < 0 || at === column ? null : readNamedUnit(cells[at]?.text.text ?? '');
 }

@@ -4,7 +4,7 @@ import { figuresAt } from '../../docs/tables/output-reader.ts';
 const LATENCY =
   /^\s*Latency\s+(?<average>[\d.]+(?:us|ms|s|m))\s+(?<deviation>[\d.]+(?:us|ms|s|m))\s+(?<maximum>[\d.]+(?:us|ms|s|m))\s+(?<within>[\d.]+%)/d;
 const RATE =
-  /^\s*Req\/Sec\s+(?<average>[\d.]+k?)\s+(?<deviation>[\d.]+k?)\s+(?<maximum>[\d.]+k?)\s+(?<within>[\d.]+%)/d;
+  /^\s*Req\/Sec\s+(?<average>[\d.]+[kM]?)\s+(?<deviation>[\d.]+[kM]?)\s+(?<maximum>[\d.]+[kM]?)\s+(?<within>[\d.]+%)/d;
 const REQUESTS = /^\s*Requests\/sec:\s+(?<rate>[\d.]+)/d;
 const PERCENTILE = /^\s*(?<percentile>\d{2}(?:\.\d+)?%)\s+(?<latency>[\d.]+(?:us|ms|s))\s*$/d;
 
