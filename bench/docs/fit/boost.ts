@@ -36,19 +36,24 @@ export function createMatrix(rows: readonly ReadonlyMap<string, number>[], least
     .filter(([, n]) => n >= leastUse)
     .map(([name]) => name)
     .sort();
-  const cuts = names.map((name) => cutsOf(rows.map((row) => row.get(name) ?? 0)));
-  const steps = names.map((name, at) => {
-    const column = new Uint8Array(rows.length);
-    const own = cuts[at] ?? [];
-    rows.forEach((row, y) => {
-      column[y] = stepOf(own, row.get(name) ?? 0);
-    });
-    return column;
+  const at = new Map(names.map((name, index) => [name, index]));
+  const columns = names.map(() => new Float64Array(rows.length));
+  rows.forEach((row, y) => {
+    for (const [name, value] of row) {
+      const column = columns[at.get(name) ?? -1];
+      if (column) column[y] = value;
+    }
+  });
+  const cuts = columns.map(cutsOf);
+  const steps = columns.map((column, x) => {
+    const own = cuts[x] ?? [];
+    const zero = stepOf(own, 0);
+    return Uint8Array.from(column, (value) => (value === 0 ? zero : stepOf(own, value)));
   });
   const common = steps.map((column, at) => commonest(column, cuts[at]?.length ?? 0));
   const others = steps.map((column, at) => {
-    const rare = rows.flatMap((_, row) => (column[row] === common[at] ? [] : [row]));
-    return Uint32Array.from(rare);
+    const rows = Uint32Array.from(column, (_, row) => row);
+    return rows.filter((row) => column[row] !== common[at]);
   });
   return { names, steps, common, others, cuts, length: rows.length };
 }
@@ -59,12 +64,12 @@ function commonest(column: Uint8Array, last: number): number {
   return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
 }
 
-function cutsOf(values: readonly number[]): readonly number[] {
-  const sorted = Float64Array.from(values).sort();
-  const distinct = [...new Set(sorted)];
+function cutsOf(values: Float64Array): readonly number[] {
+  const nonzero = values.filter((value) => value !== 0).sort();
+  const isSometimesZero = nonzero.length < values.length;
+  const distinct = [...new Set(isSometimesZero ? [...nonzero, 0] : nonzero)].sort((a, b) => a - b);
   const middle = (at: number) => ((distinct[at] ?? 0) + (distinct[at + 1] ?? 0)) / 2;
   if (distinct.length <= MAX_STEPS) return distinct.slice(1).map((_, at) => middle(at));
-  const nonzero = sorted.filter((value) => value !== 0);
   const marks = Array.from(
     { length: MAX_STEPS - 2 },
     (_, at) => nonzero[Math.floor(((at + 1) * nonzero.length) / (MAX_STEPS - 1))] ?? 0,
