@@ -35,11 +35,16 @@ export interface OrdinaryPage extends z.infer<typeof page> {
   readonly text: string;
 }
 
+/** The whole list, without the texts. */
+export function readOrdinaryList(): z.infer<typeof list> {
+  const path = join(import.meta.dirname, 'ordinary.json');
+  return list.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
 /** The pages of one set, out of bare clones at `MIRRORS/owner+name`. */
 export function readOrdinaryPages(mirrors: string, set: Project['set']): readonly OrdinaryPage[] {
-  const path = join(import.meta.dirname, 'ordinary.json');
-  const { projects } = list.parse(JSON.parse(readFileSync(path, 'utf8')));
-  return projects
+  return readOrdinaryList()
+    .projects
     .filter((project) => project.set === set)
     .flatMap((project) => project.pages.map((one) => readPage(mirrors, project, one)));
 }
