@@ -1,10 +1,11 @@
 /**
  * Fits the weights of the gate for documents, and says how well they do on documents not fitted on.
  *
- *     node bench/docs/fit.ts [--corpus DIR]… [--prose DIR]… [--folds 10] [--curve] [--write]
+ *     node bench/docs/fit.ts [--corpus DIR]… [--prose DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
  *
  * With corpora (a folder each, with documents of names of their own) the examples are read anew into `bench/docs/examples.json.gz` (features and labels,
- * no words); of those behind `--prose` only running text is learnt from. Without one they are taken from there. `--write` writes `src/docs/classify/weights.json`.
+ * no words); of those behind `--prose` only running text is learnt from. The pages of everyday documentation among them are read from bare clones at
+ * MIRRORS/owner+name. Without a corpus they are taken from there. `--write` writes `src/docs/classify/weights.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,13 +17,14 @@ import { reportCurve, reportScores } from './fit/report.ts';
 import { loadExamples, saveExamples } from './fit/store.ts';
 import { crossValidate } from './fit/validate.ts';
 import { readFixtureDocuments } from './fixtures.ts';
-import { readFurther, readLessons, readTrickyLessons } from './lessons.ts';
+import { readFurther, readLessons, readOrdinary, readTrickyLessons } from './lessons.ts';
 
 const { values: flags } = parseArgs({
   allowNegative: true,
   options: {
     corpus: { type: 'string', multiple: true, default: [] },
     prose: { type: 'string', multiple: true, default: [] },
+    mirrors: { type: 'string' },
     folds: { type: 'string', default: '10' },
     claim: { type: 'string', default: '-0.45' },
     other: { type: 'string', default: '-0.5' },
@@ -35,6 +37,8 @@ const { values: flags } = parseArgs({
 
 const bands = { claimFrom: Number(flags.claim), otherBelow: Number(flags.other) };
 if (flags.corpus.length > 0) {
+  if (flags.mirrors === undefined)
+    throw new Error('Name the folder of bare clones with --mirrors DIR.');
   const documents = flags.corpus.flatMap(readCorpus);
   const { examples, labels } = await readExamples(documents);
   const prose = await readExamples(flags.prose.flatMap(readCorpus));
@@ -45,8 +49,9 @@ if (flags.corpus.length > 0) {
   }));
   const further = await Promise.all(flags.corpus.map(readFurther));
   const { examples: tricky } = await readExamples(flags.corpus.flatMap(readTrickyLessons));
+  const ordinary = await readOrdinary(flags.mirrors);
   saveExamples({
-    examples: [...examples, ...running, ...further.flat(), ...tricky],
+    examples: [...examples, ...running, ...further.flat(), ...tricky, ...ordinary],
     labels: { ...labels, ...prose.labels },
   });
 }

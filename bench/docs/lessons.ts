@@ -3,40 +3,66 @@ import { resolve } from 'node:path';
 import type { Label, LabelledDocument } from './corpus.ts';
 import { readTrickyLines } from './corpus.ts';
 import { type Example, readExamples } from './fit/examples.ts';
+import { readOrdinaryPages } from './labelled/ordinary-pages.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'lessons');
 const PREFIX = 'lesson-';
 const FURTHER = 'further-';
+const ORDINARY = 'ordinary-';
 
 /** Whether a document only teaches what a claim is: its labels are too coarse to score by. */
 export function isLesson(document: string): boolean {
-  return document.startsWith(PREFIX) || document.startsWith(FURTHER);
+  return [PREFIX, FURTHER, ORDINARY].some((prefix) => document.startsWith(prefix));
 }
 
-type Marks = Readonly<Record<string, { readonly claims: string; readonly open: string }>>;
+/** Where one reader saw a claim, and the numbers that reader left open: `LINE:COLUMN`, 1-based, in code units. */
+interface Marks {
+  readonly claims: string;
+  readonly open: string;
+}
 
-/**
- * The corpus's documents without labels, by the places at which one reader saw a claim; without the
- * numbers that reader left open.
- */
+/** The corpus's documents without labels, by the places at which one reader saw a claim. */
 export async function readFurther(folder: string): Promise<readonly Example[]> {
   if (!existsSync(resolve(folder, 'unlabelled'))) return [];
   const marks = JSON.parse(readFileSync(resolve(import.meta.dirname, 'further.json'), 'utf8'));
-  const examples = Object.entries(marks as Marks).map(async ([file, { claims, open }]) => {
+  const examples = Object.entries(marks as Readonly<Record<string, Marks>>).map(([file, own]) => {
     const path = resolve(folder, 'unlabelled', file);
-    const text = readFileSync(path, 'utf8').replace(CONTROL, '?');
-    const labels = claims.split(' ').map((place): Label => {
-      const [line = 0, column = 0] = place.split(':').map(Number);
-      return { ...UNKNOWN, file, line, col: column - 1 };
-    });
-    const scope = [[1, text.split('\n').length]] as const;
-    const read = await readExamples([{ name: `${FURTHER}${file}`, path, text, labels, scope }]);
-    const left = new Set(open.split(' '));
-    return read.examples.filter(({ line, column }) => !left.has(`${line}:${column}`));
+    return readMarked(`${FURTHER}${file}`, path, readFileSync(path, 'utf8'), own);
   });
-  return (await Promise.all(examples))
-    .flat()
+  return (await Promise.all(examples)).flat();
+}
+
+/** The pages of everyday documentation that are to learn from. */
+export async function readOrdinary(mirrors: string): Promise<readonly Example[]> {
+  const pages = readOrdinaryPages(mirrors, 'development');
+  const examples = pages.map(({ name, path, text, ...marks }) =>
+    readMarked(`${ORDINARY}${name}`, path, text, marks),
+  );
+  return (await Promise.all(examples)).flat();
+}
+
+/** The numbers of a document without those left open. */
+async function readMarked(
+  name: string,
+  path: string,
+  source: string,
+  { claims, open }: Marks,
+): Promise<readonly Example[]> {
+  const text = source.replace(CONTROL, '?');
+  const labels = placesOf(claims).map((place): Label => {
+    const [line = 0, column = 0] = place.split(':').map(Number);
+    return { ...UNKNOWN, file: name, line, col: column - 1 };
+  });
+  const scope = [[1, text.split('\n').length]] as const;
+  const { examples } = await readExamples([{ name, path, text, labels, scope }]);
+  const left = new Set(placesOf(open));
+  return examples
+    .filter(({ line, column }) => !left.has(`${line}:${column}`))
     .map((one) => ({ ...one, class: null, unitChoice: null }));
+}
+
+function placesOf(places: string): readonly string[] {
+  return places.split(' ').filter(Boolean);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.

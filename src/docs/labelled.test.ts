@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLabelledDocuments } from '../../bench/docs/labelled/labelled-documents.ts';
+import { readOrdinaryList } from '../../bench/docs/labelled/ordinary-pages.ts';
 
 const { sources, documents } = readLabelledDocuments();
 
@@ -28,4 +29,12 @@ test('names are given once, and what is downloaded is pinned by its checksum', (
     assert.equal(new Set(names).size, names.length);
   const loose = sources.filter(({ source, sha256 }) => source.kind !== 'git' && !sha256);
   assert.deepEqual(loose, []);
+});
+
+test('no project of everyday pages is both learnt from and kept back', () => {
+  const { projects } = readOrdinaryList();
+  const names = projects.map(({ repository }) => repository);
+  assert.equal(new Set(names).size, names.length);
+  const held = projects.filter(({ set }) => set === 'held');
+  assert.ok(held.length > 0 && held.length < projects.length);
 });

@@ -7,6 +7,9 @@ export interface Matrix {
   readonly names: readonly string[];
   /** One column a feature: the step of each row. */
   readonly steps: readonly Uint8Array[];
+  /** The commonest step of each feature, and the rows that have another: most features are rarely seen. */
+  readonly common: readonly number[];
+  readonly others: readonly Uint32Array[];
   /** For each feature the value between step i and i + 1. */
   readonly cuts: readonly (readonly number[])[];
   readonly length: number;
@@ -33,24 +36,40 @@ export function createMatrix(rows: readonly ReadonlyMap<string, number>[], least
     .filter(([, n]) => n >= leastUse)
     .map(([name]) => name)
     .sort();
-  const cuts = names.map((name) => cutsOf(rows.map((row) => row.get(name) ?? 0)));
-  const steps = names.map((name, at) => {
-    const column = new Uint8Array(rows.length);
-    const own = cuts[at] ?? [];
-    rows.forEach((row, y) => {
-      column[y] = stepOf(own, row.get(name) ?? 0);
-    });
-    return column;
+  const at = new Map(names.map((name, index) => [name, index]));
+  const columns = names.map(() => new Float64Array(rows.length));
+  rows.forEach((row, y) => {
+    for (const [name, value] of row) {
+      const column = columns[at.get(name) ?? -1];
+      if (column) column[y] = value;
+    }
   });
-  return { names, steps, cuts, length: rows.length };
+  const cuts = columns.map(cutsOf);
+  const steps = columns.map((column, x) => {
+    const own = cuts[x] ?? [];
+    const zero = stepOf(own, 0);
+    return Uint8Array.from(column, (value) => (value === 0 ? zero : stepOf(own, value)));
+  });
+  const common = steps.map((column, at) => commonest(column, cuts[at]?.length ?? 0));
+  const others = steps.map((column, at) => {
+    const rows = Uint32Array.from(column, (_, row) => row);
+    return rows.filter((row) => column[row] !== common[at]);
+  });
+  return { names, steps, common, others, cuts, length: rows.length };
 }
 
-function cutsOf(values: readonly number[]): readonly number[] {
-  const sorted = Float64Array.from(values).sort();
-  const distinct = [...new Set(sorted)];
+function commonest(column: Uint8Array, last: number): number {
+  const counts = new Uint32Array(last + 1);
+  for (const step of column) counts[step] = (counts[step] ?? 0) + 1;
+  return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
+}
+
+function cutsOf(values: Float64Array): readonly number[] {
+  const nonzero = values.filter((value) => value !== 0).sort();
+  const isSometimesZero = nonzero.length < values.length;
+  const distinct = [...new Set(isSometimesZero ? [...nonzero, 0] : nonzero)].sort((a, b) => a - b);
   const middle = (at: number) => ((distinct[at] ?? 0) + (distinct[at + 1] ?? 0)) / 2;
   if (distinct.length <= MAX_STEPS) return distinct.slice(1).map((_, at) => middle(at));
-  const nonzero = sorted.filter((value) => value !== 0);
   const marks = Array.from(
     { length: MAX_STEPS - 2 },
     (_, at) => nonzero[Math.floor(((at + 1) * nonzero.length) / (MAX_STEPS - 1))] ?? 0,
@@ -102,7 +121,7 @@ export function boost(
       chosen.push(row);
     }
     const features = matrix.names.map((_, at) => at).filter(() => random() < options.featureShare);
-    const grown = grow(matrix, chosen, features, slopes, options, options.depth);
+    const grown = grow(matrix, chosen, features, slopes, options);
     trees.push(name(grown, matrix));
     for (let row = 0; row < matrix.length; row += 1)
       scores[row] = (scores[row] ?? 0) + valueAt(grown, matrix, row);
@@ -137,62 +156,131 @@ interface Slopes {
   readonly hessian: Float64Array;
 }
 
+interface Split {
+  readonly feature: number;
+  readonly step: number;
+  readonly gain: number;
+}
+
+const WIDTH = 3 * (MAX_STEPS + 1);
+
+/** Grows a tree level by level: each feature is looked at once for all nodes of a level. */
 function grow(
   matrix: Matrix,
   rows: readonly number[],
   features: readonly number[],
   slopes: Slopes,
   options: BoostOptions,
-  depth: number,
 ): Grown {
-  const sum = { g: 0, h: 0 };
-  for (const row of rows) {
-    sum.g += slopes.gradient[row] ?? 0;
-    sum.h += slopes.hessian[row] ?? 0;
+  const splits = new Map<number, Split>();
+  const leaves = new Map<number, number>();
+  // The node that each row has come to; the two below node n are 2n + 1 and 2n + 2.
+  const nodeOf = new Int32Array(matrix.length).fill(-1);
+  for (const row of rows) nodeOf[row] = 0;
+  for (let depth = 0, open = rows; depth <= options.depth; depth += 1) {
+    const first = 2 ** depth - 1;
+    const totals = sumNodes(open, nodeOf, first, slopes);
+    totals.forEach(({ g, h }, at) => {
+      leaves.set(first + at, (-g / (h + options.ridge)) * options.rate);
+    });
+    if (depth === options.depth) break;
+    const best = findSplits(matrix, nodeOf, first, totals, features, slopes, options);
+    best.forEach((split, at) => {
+      if (split) splits.set(first + at, split);
+    });
+    open = open.filter((row) => {
+      const node = nodeOf[row] ?? 0;
+      const split = splits.get(node);
+      const isLow = split && (matrix.steps[split.feature]?.[row] ?? 0) <= split.step;
+      nodeOf[row] = split ? 2 * node + (isLow ? 1 : 2) : -1;
+      return split !== undefined;
+    });
   }
-  const leaf = (-sum.g / (sum.h + options.ridge)) * options.rate;
-  if (depth === 0 || rows.length < 2 * options.leastLeaf) return leaf;
-  const best = findSplit(matrix, rows, features, slopes, options, sum);
-  if (!best) return leaf;
-  const column = matrix.steps[best.feature] ?? new Uint8Array();
-  const next = (part: readonly number[]) =>
-    grow(matrix, part, features, slopes, options, depth - 1);
-  return {
-    ...best,
-    low: next(rows.filter((row) => (column[row] ?? 0) <= best.step)),
-    high: next(rows.filter((row) => (column[row] ?? 0) > best.step)),
+  const build = (node: number): Grown => {
+    const split = splits.get(node);
+    if (!split) return leaves.get(node) ?? 0;
+    return { ...split, low: build(2 * node + 1), high: build(2 * node + 2) };
   };
+  return build(0);
 }
 
-function findSplit(
-  matrix: Matrix,
+interface Sum {
+  g: number;
+  h: number;
+  count: number;
+}
+
+/** The sums of the nodes of the level that begins with a node. */
+function sumNodes(
   rows: readonly number[],
+  nodeOf: Int32Array,
+  first: number,
+  slopes: Slopes,
+): readonly Sum[] {
+  const sums = Array.from({ length: first + 1 }, (): Sum => ({ g: 0, h: 0, count: 0 }));
+  for (const row of rows) {
+    const sum = sums[(nodeOf[row] as number) - first] as Sum;
+    sum.g += slopes.gradient[row] as number;
+    sum.h += slopes.hessian[row] as number;
+    sum.count += 1;
+  }
+  return sums;
+}
+
+function findSplits(
+  matrix: Matrix,
+  nodeOf: Int32Array,
+  first: number,
+  totals: readonly Sum[],
   features: readonly number[],
   slopes: Slopes,
   options: BoostOptions,
-  sum: { readonly g: number; readonly h: number },
-) {
-  let best: { feature: number; step: number; gain: number } | null = null;
-  const sums = new Float64Array(3 * MAX_STEPS + 3);
+): readonly (Split | null)[] {
+  const best: (Split | null)[] = totals.map(() => null);
+  const sums = new Float64Array(WIDTH * totals.length);
   for (const feature of features) {
-    const column = matrix.steps[feature];
     const steps = matrix.cuts[feature]?.length ?? 0;
-    if (!column || steps === 0) continue;
-    sumSteps(sums, column, rows, slopes);
-    const split = bestStep(sums, steps, rows.length, options, sum);
-    if (split && split.gain > (best?.gain ?? 0.5)) best = { feature, ...split };
+    if (steps === 0) continue;
+    sumSteps(sums, matrix, feature, nodeOf, first, totals, slopes);
+    totals.forEach((total, at) => {
+      if (total.count < 2 * options.leastLeaf) return;
+      const own = sums.subarray(WIDTH * at, WIDTH * (at + 1));
+      const split = bestStep(own, steps, total.count, options, total);
+      if (split && split.gain > (best[at]?.gain ?? 0.5)) best[at] = { feature, ...split };
+    });
   }
   return best;
 }
 
-function sumSteps(sums: Float64Array, column: Uint8Array, rows: readonly number[], slopes: Slopes) {
+/** Sums by node and step; the commonest step has what the others leave. */
+function sumSteps(
+  sums: Float64Array,
+  { steps, others, common }: Matrix,
+  feature: number,
+  nodeOf: Int32Array,
+  first: number,
+  totals: readonly Sum[],
+  slopes: Slopes,
+): void {
   sums.fill(0);
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const slot = 3 * (column[row] as number);
-    sums[slot] = (sums[slot] as number) + (slopes.gradient[row] as number);
-    sums[slot + 1] = (sums[slot + 1] as number) + (slopes.hessian[row] as number);
-    sums[slot + 2] = (sums[slot + 2] as number) + 1;
+  const column = steps[feature] as Uint8Array;
+  const rest = 3 * (common[feature] as number);
+  totals.forEach(({ g, h, count }, at) => {
+    sums.set([g, h, count], WIDTH * at + rest);
+  });
+  const move = (slot: number, g: number, h: number, count: number) => {
+    sums[slot] = (sums[slot] as number) + g;
+    sums[slot + 1] = (sums[slot + 1] as number) + h;
+    sums[slot + 2] = (sums[slot + 2] as number) + count;
+  };
+  for (const row of others[feature] as Uint32Array) {
+    const node = nodeOf[row] as number;
+    if (node < first) continue;
+    const from = WIDTH * (node - first);
+    const g = slopes.gradient[row] as number;
+    const h = slopes.hessian[row] as number;
+    move(from + 3 * (column[row] as number), g, h, 1);
+    move(from + rest, -g, -h, -1);
   }
 }
 

@@ -4,6 +4,7 @@ import type { ColumnShape } from './column-features.ts';
 import { addColumnFeatures, shapeOf } from './column-features.ts';
 import { addNumberFeatures } from './number-features.ts';
 import { createPlaceReader } from './place-features.ts';
+import { addDocumentFeatures, addSettingFeatures } from './setting-features.ts';
 import type { Features } from './word-features.ts';
 import { createWordIndex } from './word-features.ts';
 import type { ZoneWords } from './word-scores.ts';
@@ -35,11 +36,12 @@ export function readEvidence(
   const digits = new Map<number, number>();
   for (const { value } of candidates) digits.set(value, (digits.get(value) ?? 0) + 1);
   const share = shareOfPerformance(units);
-  return candidates.map((candidate) => {
+  const evidence = candidates.map((candidate) => {
     const features: Features = new Map();
     addNumberFeatures(features, candidate);
     addUnitFeatures(features, units[candidate.index]);
     addPlace(features, candidate);
+    addSettingFeatures(features, candidate);
     const column = columns.get(candidate.column);
     const row = rows.get(candidate.row);
     if (column) addColumnFeatures(features, 'column', column);
@@ -48,6 +50,8 @@ export function readEvidence(
     features.set('document.performance', share);
     return { features, words: readWords(candidate, features) };
   });
+  addDocumentFeatures(evidence.map(({ features }) => features));
+  return evidence;
 }
 
 function addUnitFeatures(features: Features, found: FoundUnit | undefined): void {

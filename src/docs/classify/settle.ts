@@ -57,12 +57,12 @@ function rowOf(features: Features, keys: Keys | undefined): string {
 }
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];
+const NEVER = ['shape', 'header-row', 'setting'];
 const BESIDE = ['own', 'next', 'list', 'label', 'partner'];
 
-/** A rate, a throughput, or a cost per operation, written beside a number without a form of its own. */
+/** A rate, a throughput, or a cost per operation, written beside a number that has no form of its own and is no named setting. */
 function hasOwnPerformanceUnit(features: Features): boolean {
-  if (features.has('shape') || features.has('header-row') || !features.has('magnitude'))
-    return false;
+  if (NEVER.some((name) => features.has(name)) || !features.has('magnitude')) return false;
   return (
     DIMENSIONS.some((name) => features.has(name)) &&
     BESIDE.some((from) => features.has(`unit-from:${from}`))

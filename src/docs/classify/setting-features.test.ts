@@ -1,0 +1,53 @@
+/** What marks the place of a setting, and what a document as a whole is about. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFormat } from '../extract/formats/format.ts';
+import { findCandidates } from './candidate.ts';
+import { readEvidence } from './features.ts';
+import { findUnits } from './unit-choice.ts';
+
+async function featuresOf(text: string) {
+  const { candidates } = findCandidates(await readFormat(text, 'page.md', undefined), {});
+  const evidence = readEvidence(candidates, findUnits(candidates, {}));
+  return evidence.map(({ features }) => features);
+}
+
+async function isSetting(text: string): Promise<readonly boolean[]> {
+  return (await featuresOf(text)).map((features) => features.has('setting'));
+}
+
+test('a value in code behind a name of a program, and all behind an option, are settings', async () => {
+  assert.deepEqual(await isSetting('- `drain.timeout`: `60 requests/s`'), [true]);
+  assert.deepEqual(await isSetting('`--max-rate` allows 60 requests/s.'), [true]);
+  const table = '| Name | Default |\n|---|---|\n| `MAX_RATE` | 60 requests/s |';
+  assert.deepEqual(await isSetting(table), [true]);
+});
+
+test('a key with a quoted value in preformatted text is a setting', async () => {
+  assert.deepEqual(await isSetting('```\nmax_rate = "60 requests/s"\n```'), [true]);
+});
+
+test('a result beside a name in code, a name further on and a key without quotes make no setting', async () => {
+  assert.deepEqual(await isSetting('`serde_json`: 60 requests/s'), [false]);
+  assert.deepEqual(await isSetting('`parse` handles 60 requests/s.'), [false]);
+  assert.deepEqual(await isSetting('We reach 60 requests/s with `max_rate`.'), [false]);
+  assert.deepEqual(await isSetting('```\nthroughput: 60 requests/s\n```'), [false]);
+  const table = '| Case | Rate |\n|---|---|\n| `parse` | 60 requests/s |';
+  assert.deepEqual(await isSetting(table), [false]);
+});
+
+test('a value that stands in code is told from one beside it', async () => {
+  const [inside, beside] = await featuresOf('Wait `30s`.\n\nUse `retry` for 30s.');
+  assert.deepEqual([inside?.has('code.value'), beside?.has('code.value')], [true, false]);
+  assert.ok((beside?.get('code.before') ?? 0) > 0);
+});
+
+test('what a document speaks of is a share of its numbers, and none is large in a short one', async () => {
+  const [short] = await featuresOf('The timeout is 30 seconds.');
+  const long = 'The timeout is 30 seconds.\n\n'.repeat(20);
+  assert.equal(short?.get('document.setting'), 0.1);
+  assert.deepEqual(
+    new Set((await featuresOf(long)).map((one) => one.get('document.setting'))),
+    new Set([1]),
+  );
+});
