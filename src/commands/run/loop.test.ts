@@ -21,7 +21,7 @@ test('a case that is asked for and has no work is a mistake of ours, told at onc
     signal: new AbortController().signal,
     journal,
     progress: new FakeProgress(),
-    look: () => new Map([['engine/parse', 3]]),
+    look: () => ({ targets: new Map([['engine/parse', 3]]), beyond: [] }),
   };
   const session = { ...sessionOf([], []), pairs: [], stops: {} };
   const works = new Map([[spec.id, { spec, requests: {} }]]);
