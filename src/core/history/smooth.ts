@@ -4,8 +4,8 @@
  */
 import { median } from '../stats/descriptive.ts';
 import { criterion, EXACT } from './drift.ts';
-import { whiten } from './noise.ts';
 import { MIN_SIDE } from './energy.ts';
+import { whiten } from './noise.ts';
 import type { Found } from './steps.ts';
 
 /** Degrees of the curves that are tried; one needs so many values for each degree. */
@@ -54,17 +54,12 @@ const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from
 
 const lastOf = (found: Found) => (found.kind === 'step' ? found.at : found.to);
 
-/** Too few values between them to tell a level there. */
-const areClose = (one: Found, other: Found) =>
-  placeOf(one) < lastOf(other) + MIN_SIDE && placeOf(other) < lastOf(one) + MIN_SIDE;
-
 /**
- * A step counts for three, since its place was chosen among all: Zhang & Siegmund 2007, "A modified Bayes information criterion",
- * https://doi.org/10.1111/j.1541-0420.2006.00662.x. A drift has two ends and a size.
+ * @param aStep 2; 3 beside a curve of values that lean on each other, where many places would do: Zhang & Siegmund 2007, "A
+ *   modified Bayes information criterion", https://doi.org/10.1111/j.1541-0420.2006.00662.x
  */
-const PARAMETERS_A_CHANGE = 3;
-
-const parametersOf = (found: readonly Found[]) => PARAMETERS_A_CHANGE * found.length;
+const parametersOf = (found: readonly Found[], aStep: 2 | 3) =>
+  found.reduce((sum, { kind }) => sum + (kind === 'step' ? aStep : 3), 0);
 
 interface Fit {
   readonly degree: number;
@@ -116,7 +111,9 @@ class Fitter {
   }
 
   #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
-    return criterion(this.#values, dot(rest, rest), degree + 1 + parametersOf(kept));
+    const aStep = degree === 0 || this.#leaning === 0 ? 2 : 3;
+    const parameters = degree + 1 + parametersOf(kept, aStep);
+    return criterion(this.#values, dot(rest, rest), parameters);
   }
 
   /** With all changes, and a level instead of a curve. */
@@ -137,7 +134,7 @@ class Fitter {
     for (;;) {
       const telling = mostTelling(this.#beside(open, axes), rest)?.change;
       if (telling === undefined) return best;
-      const moved = this.#moved(telling, best.kept, axes, rest);
+      const moved = this.#moved(telling, found, axes, rest);
       const next = mostTelling(this.#beside([moved], axes), rest);
       if (next === null) return best;
       project(rest, next.axis);
@@ -146,7 +143,8 @@ class Fitter {
       if (cost >= best.cost) return best;
       best = { degree, kept, cost };
       axes.push(next.axis);
-      open = open.filter((each) => each !== telling && !areClose(each, moved));
+      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > BESIDE;
+      open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
     }
   }
 
@@ -161,18 +159,28 @@ class Fitter {
     return along;
   }
 
-  /** The step that explains most of what is left, not beside one that is kept already. */
-  #moved(found: Found, kept: readonly Found[], axes: readonly Float64Array[], rest: Float64Array) {
+  /**
+   * The step that explains most of what is left: near its place, and where values lean on each other anywhere between the
+   * changes before and after it.
+   */
+  #moved(found: Found, all: readonly Found[], axes: readonly Float64Array[], rest: Float64Array) {
     if (found.kind !== 'step') return found;
     const { length } = rest;
+    const place = all.indexOf(found);
+    const [before, after] = [all[place - 1], all[place + 1]];
+    const isNear = this.#leaning === 0;
+    const [least, most] = isNear
+      ? [found.at - BESIDE, found.at + BESIDE]
+      : [MIN_SIDE, length - MIN_SIDE];
+    const first = before === undefined || isNear ? Math.max(1, least) : lastOf(before) + 1;
+    const last = after === undefined || isNear ? Math.min(length - 1, most) : placeOf(after) - 1;
     const gains = this.#alongSteps(rest);
     const held = axes.map((axis) => this.#alongSteps(axis));
     let best = { at: found.at, gain: -1 };
-    for (let at = MIN_SIDE; at <= length - MIN_SIDE; at += 1) {
-      const isBeside = kept.some((each) => areClose(each, { ...found, at }));
+    for (let at = first; at <= last; at += 1) {
       const whole = 1 + (length - 1 - at) * (1 - this.#leaning) ** 2;
       const own = whole - held.reduce((sum, along) => sum + (along[at] as number) ** 2, 0);
-      if (isBeside || !(own > EXACT * whole)) continue;
+      if (!(own > EXACT * whole)) continue;
       const gain = (gains[at] as number) ** 2 / own;
       if (gain > best.gain) best = { at, gain };
     }
@@ -198,7 +206,7 @@ class Fitter {
     for (const axis of [...axes, ...axes]) project(own, axis);
     const weight = dot(own, own);
     const rest = this.#rest([...axes, own.map((value) => value / Math.sqrt(weight))]);
-    const variance = dot(rest, rest) / Math.max(1, length - degree - 1 - parametersOf(kept));
+    const variance = dot(rest, rest) / Math.max(1, length - degree - 1 - parametersOf(kept, 2));
     return { size: dot(own, this.#values) / weight, error: Math.sqrt(variance / weight) };
   }
 }

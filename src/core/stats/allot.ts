@@ -14,10 +14,7 @@ export interface Wish {
 /** @returns null: it is out */
 export function wishOf({ target, settledBy, suspicious }: MemberResult): Wish | null {
   if (target === null) return null;
-  if (suspicious) return { target, until: target, rank: 0 };
-  return settledBy === null
-    ? { target, until: target, rank: 2 }
-    : { target, until: settledBy, rank: 1 };
+  return { target, until: settledBy ?? target, rank: suspicious ? 0 : settledBy === null ? 2 : 1 };
 }
 
 /** Of two metrics of one benchmark: it goes as far as the more demanding wants it to. */

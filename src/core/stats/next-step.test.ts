@@ -127,6 +127,6 @@ test('the budget goes to the suspicious, then to whoever is settled soonest, and
   const [index, merge, sort] = cases.map(({ id }) => id);
   assert.deepEqual(stepWith(1e6), { targets: [suspect.id, index, merge, sort], beyond: [] });
   assert.deepEqual(stepWith(1), { targets: [suspect.id], beyond: [index, merge, sort] });
-  const own = 3 * secondsOf(taken.find(({ caseId }) => caseId === suspect.id)!);
+  const own = 9 * secondsOf(taken.find(({ caseId }) => caseId === suspect.id)!);
   assert.deepEqual(stepWith(own + 1), { targets: [suspect.id, index], beyond: [merge, sort] });
 });

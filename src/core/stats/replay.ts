@@ -104,7 +104,10 @@ export interface MemberResult extends LookVerdict {
   readonly prior: VariancePrior;
   /** Pairs it should have before the next look; null: it is out. */
   readonly target: number | null;
-  /** Pairs of the look by which it is likely settled if nothing changed; null: by none. Of its variance alone. */
+  /**
+   * Pairs of the look by which it is likely settled: of a suspicious one all that it may have, else as far as its variance
+   * alone tells; null: by none.
+   */
   readonly settledBy: number | null;
 }
 
@@ -186,8 +189,10 @@ class Replay {
     this.#drafts[b] = { result: { ...verdict, prior, target, settledBy }, isOut: target === null };
   }
 
-  #settledBy(b: number, look: number, { distribution, pairs }: LookResult): number | null {
+  #settledBy(b: number, look: number, verdict: LookResult): number | null {
     const { looks, effect, isCanary } = this.#panel[b] as PanelMember;
+    const { distribution, pairs, suspicious } = verdict;
+    if (suspicious) return looks.at(-1) as number;
     if (isCanary) return null;
     const later = looks
       .map((pairs, at) => ({ pairs, level: this.#levels[at] as number }))

@@ -77,10 +77,12 @@ export class GitSource implements RecordSource {
     );
     const missing = listed.split('\n').filter((line) => line.startsWith('?'));
     if (missing.length === 0) return;
-    const fetch = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', '--quiet', '--no-tags'].concat([
-      ...['--no-write-fetch-head', '--no-recurse-submodules', '--filter=blob:none', '--stdin'],
-      remote,
-    ]);
+    const fetch = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', '--quiet', '--no-tags'].concat(
+      [
+        ...['--no-write-fetch-head', '--no-recurse-submodules', '--filter=blob:none', '--stdin'],
+        remote,
+      ],
+    );
     const input = missing.map((line) => `${line.slice(1)}\n`).join('');
     await git(fetch, { cwd: root, input });
   }
