@@ -225,6 +225,8 @@ export interface DocsCounts {
   /** By local records alone. */
   readonly backedHere: number;
   readonly exempt: number;
+  /** Numbers of which nobody can tell whether they are claims: none of the others counts them but `failed`. */
+  readonly unsure: number;
   readonly failed: number;
 }
 

@@ -6,9 +6,22 @@ import type { Ran } from './workbench.ts';
 
 const MAX_ROUNDS = 4;
 
+interface Lost {
+  readonly name: string;
+  readonly why: string;
+}
+
 export interface Salvaged {
   readonly benchmark: FoundBenchmark;
-  readonly lost: readonly string[];
+  readonly lost: readonly Lost[];
+}
+
+/** The same words for all that were lost alike: without their names and where they were looked for. */
+function reasonOf(message: string): string {
+  const said = message.slice(message.indexOf(': ') + 2);
+  return said.startsWith('no benchmark is named')
+    ? 'not printed in another run'
+    : `in another run, ${said}`;
 }
 
 /** Without what this run did not print; null: that is not what was wrong with it. */
@@ -19,14 +32,16 @@ export function salvage(benchmark: FoundBenchmark, ran: readonly Ran[]): Salvage
   if (output?.exit !== 0 || parameters !== undefined) return null;
   if (read === undefined || !('metrics' in read) || read.metrics === undefined) return null;
   const all = Object.entries<object>(read.metrics);
-  const isRead = ([name, own]: [string, object]): boolean =>
-    readOutput(readSchema.parse({ ...read, metrics: { [name]: own } }), output).ok;
-  const metrics = all.filter(isRead);
+  const lost = all.flatMap(([name, own]): Lost[] => {
+    const reading = readOutput(readSchema.parse({ ...read, metrics: { [name]: own } }), output);
+    return reading.ok ? [] : [{ name, why: reasonOf(reading.message) }];
+  });
+  const metrics = all.filter(([name]) => !lost.some((one) => one.name === name));
   if (metrics.length === 0 || metrics.length === all.length) return null;
   const kept = { ...read, metrics: Object.fromEntries(metrics) } as typeof read;
   return {
     benchmark: { ...benchmark, options: { ...benchmark.options, read: kept } },
-    lost: all.filter((one) => !metrics.includes(one)).map(([name]) => name),
+    lost,
   };
 }
 

@@ -25,6 +25,10 @@ test('the first pair says how long the others take', () => {
   assert.equal(remainingSeconds([slow, running({})], SETTINGS), 5 * 52 + 6 * 52);
 });
 
+test('before the first pair nothing is promised: a command may take a minute where a second was planned', () => {
+  assert.equal(remainingSeconds([running({}), running({})], SETTINGS), null);
+});
+
 test('what a look asks more of is expected half way to its maximum, and what is decided takes nothing', () => {
   const open = running({ taken: 3, seconds: 30, target: 6 });
   const decided = running({ taken: 3, seconds: 30, target: null });

@@ -88,14 +88,16 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
 }
 
 /**
- * Seconds still to go. A case that has pairs goes on as it went; the others are off by as much as
- * those were. What the next look may add is counted in, so that it does not come as a surprise.
+ * Seconds still to go; null before the first pair: how long a command takes is not known then. A case that has pairs
+ * goes on as it went; the others are off by as much as those were. What the next look may add is counted in, so that
+ * it does not come as a surprise.
  */
-export function remainingSeconds(cases: readonly RunningCase[], settings: Settings): number {
+export function remainingSeconds(cases: readonly RunningCase[], settings: Settings): number | null {
   const timed = cases.filter(({ taken }) => taken > 0);
+  if (timed.length === 0) return null;
   const spent = sum(timed.map(({ seconds }) => seconds));
   const planned = sum(timed.map((each) => each.taken * plannedSeconds(each, settings)));
-  const factor = planned === 0 ? 1 : spent / planned;
+  const factor = spent / planned;
   const left = cases.map((each) => {
     if (each.target === null) return 0;
     const pairs = Math.max(0, expectedPairs(each, each.target) - each.taken);

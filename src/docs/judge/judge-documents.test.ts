@@ -307,6 +307,14 @@ test('a number nobody can tell fails where a change adds it, warns in old text, 
   assert.deepEqual(judge({ rules: { ...rules, strict: true } }), ['unsure', 'fail']);
 });
 
+test('numbers nobody can tell are counted apart: neither seen as claims nor bound', () => {
+  const open = makeClaim('12 ms', 12, 1, 'ms', { subject: { sentence: 'Somewhere 12 ms pass.' } });
+  const document = makeDocument('Somewhere 12 ms pass.', [], { unsure: [open] });
+  const { counts } = judgeDocuments(makeQuestion([document], HAKMEM));
+  const { seen, judged, bound, unsure } = counts;
+  assert.deepEqual({ seen, judged, bound, unsure }, { seen: 0, judged: 0, bound: 0, unsure: 1 });
+});
+
 test('words exempt nothing that names a benchmark; an annotation does', () => {
   const target = rate('80M ops/s', 80e6, 1e6, { class: 'target', classCue: 'target' });
   assert.equal(judgeOne(target).result.verdict, 'mismatch');

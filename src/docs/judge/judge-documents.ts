@@ -40,16 +40,17 @@ export interface DocsQuestion {
 }
 
 function countClaims(claims: readonly JudgedClaim[], seen: number): DocsCounts {
-  const unbound = new Set(['unbound', 'ambiguous', 'exempt']);
+  const unbound = new Set(['unbound', 'ambiguous', 'exempt', 'unsure']);
   const count = (...verdicts: string[]) =>
     claims.filter(({ result }) => verdicts.includes(result.verdict)).length;
   return {
     seen,
-    judged: claims.length,
+    judged: claims.length - count('unsure'),
     bound: claims.filter((each) => !unbound.has(each.result.verdict)).length,
     backed: count('backed'),
     backedHere: count('backed-here'),
     exempt: count('exempt'),
+    unsure: count('unsure'),
     failed: claims.filter((each) => each.fails).length,
   };
 }

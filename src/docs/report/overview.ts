@@ -126,7 +126,7 @@ export function writeOverview(
   const found = findingsOf(verdict);
   const problems = found.filter((finding) => finding.claims.length === 0);
   const claims = verdict.files.flatMap((file) => file.claims);
-  const needing = claims.filter(({ result }) => result.verdict !== 'exempt');
+  const needing = claims.filter(({ result }) => !['exempt', 'unsure'].includes(result.verdict));
   const documents = new Set(needing.map(({ claim }) => claim.path)).size;
   const opening =
     needing.length === 0

@@ -4,10 +4,11 @@ import type { DocsCounts, DocsVerdict } from '../verdict.ts';
 
 /** Always printed, zero included: a gate that saw nothing must say so. */
 export function sayCounts(counts: DocsCounts): string {
-  const { seen, judged, bound, backed, backedHere, exempt, failed } = counts;
+  const { seen, judged, bound, backed, backedHere, exempt, unsure, failed } = counts;
   const part = judged === seen ? '' : `, ${judged} judged`;
   const here = backedHere === 0 ? '' : `, ${backedHere} backed here (not yet by a trusted run)`;
-  return `${plural(seen, 'claim')} seen${part}, ${bound} bound, ${backed} backed${here}, ${exempt} exempt, ${failed} failed`;
+  const open = unsure === 0 ? '' : `, ${unsure} unsure`;
+  return `${plural(seen, 'claim')} seen${part}, ${bound} bound, ${backed} backed${here}, ${exempt} exempt${open}, ${failed} failed`;
 }
 
 export function sayOutcome(verdict: DocsVerdict): string {
