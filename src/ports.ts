@@ -78,6 +78,8 @@ export interface CommitLine {
    * @throws UserError where `from` is not an ancestor of `to`
    */
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]>;
+  /** Whether commits are missing before those that are here. */
+  isShallow(): Promise<boolean>;
   /** The oldest commit that the line to `to` begins with; of a shallow clone, the oldest that is here. */
   beginning(to: Revision): Promise<Revision>;
 }

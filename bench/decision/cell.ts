@@ -30,6 +30,8 @@ export interface OwnRates extends Rates {
   readonly coverage: number;
   /** Mean run pairs a benchmark, nothing changed. */
   readonly pairs: number;
+  /** Benchmarks of unchanged sessions that were shown to be unchanged. */
+  readonly settled: number;
 }
 
 export interface Cell {
@@ -40,20 +42,23 @@ export interface Cell {
   readonly detectionTrials: number;
   readonly guarded: OwnRates;
   readonly unguarded: OwnRates;
+  /** At a family error of 2 %. */
+  readonly strict: OwnRates;
   /** Corrected by Benjamini–Hochberg at 5 % where the rule has a p-value; and as practised. */
   readonly rivals: Readonly<Record<string, { corrected: Rates; plain: Rates }>>;
 }
 
-const options = (guard: boolean): ReplayOptions => ({
+export const OPTIONS: ReplayOptions = {
   floor: 0.001,
-  guard,
+  guard: true,
   errorRate: 0.05,
   shards: 1,
   thorough: false,
-});
+};
 
 const CANARY_TOLERATED = Math.log1p(0.01);
-const isVerdict = ({ change }: MemberResult) => change === 'regression' || change === 'improvement';
+export const isVerdict = ({ change }: MemberResult) =>
+  change === 'regression' || change === 'improvement';
 
 class OwnCount {
   readonly #options: ReplayOptions;
@@ -63,11 +68,12 @@ class OwnCount {
   #covered = 0;
   #intervals = 0;
   #pairs = 0;
+  #settled = 0;
   readonly #found = EFFECTS.map(() => 0);
   readonly #atOnce = EFFECTS.map(() => 0);
 
-  constructor(guard: boolean) {
-    this.#options = options(guard);
+  constructor(options: ReplayOptions) {
+    this.#options = options;
   }
 
   add(panel: Panel): void {
@@ -78,7 +84,8 @@ class OwnCount {
       .some((one) => one.rejected && Math.abs(one.distribution.mean) >= CANARY_TOLERATED);
     if (isAlarm) this.#canary += 1;
     if (isAlarm || benchmarks.some(isVerdict)) this.#false += 1;
-    for (const { pValue, pairs } of benchmarks) {
+    for (const { pValue, pairs, change } of benchmarks) {
+      if (change === 'no-change') this.#settled += 1;
       this.#intervals += 1;
       this.#pairs += pairs;
       if (pValue >= 0.05) this.#covered += 1;
@@ -111,6 +118,7 @@ class OwnCount {
       foundAtOnce: this.#atOnce.map(shareFound),
       coverage: (100 * this.#covered) / this.#intervals,
       pairs: this.#pairs / this.#intervals,
+      settled: (100 * this.#settled) / this.#intervals,
     };
   }
 }
@@ -162,12 +170,16 @@ function corrected(tests: readonly RivalTest[]): boolean[] {
 /** @param size benchmarks; a single one is given three canaries, more are given one */
 export function countCell(setting: Setting, size: number, trials: number, seed: number): Cell {
   const draws = drawsFrom(seed);
-  const own = { guarded: new OwnCount(true), unguarded: new OwnCount(false) };
+  const own = {
+    guarded: new OwnCount(OPTIONS),
+    unguarded: new OwnCount({ ...OPTIONS, guard: false }),
+    strict: new OwnCount({ ...OPTIONS, errorRate: 0.02 }),
+  };
   const rivals = RIVALS.map((rival) => new RivalCount(rival));
   for (let trial = 0; trial < trials; trial += 1) {
     const panel = makePanel(setting, size, size === 1 ? 3 : 1, draws);
     const isChanged = trial % DETECTION_EVERY === 0;
-    for (const count of [own.guarded, own.unguarded]) {
+    for (const count of Object.values(own)) {
       count.add(panel);
       if (isChanged) count.addChanged(panel);
     }
@@ -181,6 +193,7 @@ export function countCell(setting: Setting, size: number, trials: number, seed: 
     detectionTrials: tried,
     guarded: own.guarded.rates(trials, tried),
     unguarded: own.unguarded.rates(trials, tried),
+    strict: own.strict.rates(trials, tried),
     rivals: Object.fromEntries(
       RIVALS.map(({ name }, i) => [name, (rivals[i] as RivalCount).rates(trials, tried)]),
     ),

@@ -33,6 +33,7 @@ function ownTable(cells: readonly Cell[]): string {
       'at once',
       'same, unguarded',
       'pairs',
+      'settled',
       'intervals that hold',
     ],
     cells.map((cell) => [
@@ -44,7 +45,30 @@ function ownTable(cells: readonly Cell[]): string {
       whole(cell.guarded.foundAtOnce),
       whole(cell.unguarded.foundAtOnce),
       cell.guarded.pairs.toFixed(2),
+      percent(cell.guarded.settled),
       percent(cell.guarded.coverage),
+    ]),
+  );
+}
+
+function strictTable(cells: readonly Cell[]): string {
+  return table(
+    [
+      'setting',
+      'panel',
+      'false verdict',
+      'false beside a +5 %',
+      `found ${effects} %`,
+      'pairs',
+      'settled',
+    ],
+    cells.map((cell) => [
+      ...label(cell),
+      percent(cell.strict.falseSessions),
+      percent(cell.strict.falseBeside),
+      whole(cell.strict.found),
+      cell.strict.pairs.toFixed(2),
+      percent(cell.strict.settled),
     ]),
   );
 }
@@ -81,6 +105,11 @@ export function renderTables(cells: readonly Cell[], command: string): string {
     '',
     SIMULATED,
     ownTable(cells),
+    '',
+    '### The same sessions at a family error of 2 %',
+    '',
+    SIMULATED,
+    strictTable(cells),
     '',
     '### Other rules on the same three pairs, corrected by Benjamini–Hochberg at 5 %',
     '',

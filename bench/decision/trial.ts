@@ -1,4 +1,5 @@
 /** One simulated session: a panel, its run pairs made when they are asked for. */
+import { allot, type Wish, wishOf } from '../../src/core/stats/allot.ts';
 import { median } from '../../src/core/stats/descriptive.ts';
 import { lookSchedule } from '../../src/core/stats/looks.ts';
 import {
@@ -77,29 +78,112 @@ export function makePanel(setting: Setting, size: number, canaries: number, draw
   return { members, size, changed: Math.floor(draws.uniform() * size) };
 }
 
+function membersOf(
+  panel: Panel,
+  effect: number,
+  counts: readonly number[],
+  stopped: readonly boolean[],
+): PanelMember[] {
+  return panel.members.map((benchmark, at) => {
+    const count = counts[at] as number;
+    const plain = benchmark.ratios(count);
+    const next = LOOKS.findIndex((look) => look > count);
+    const isBetween = stopped[at] === true && next > 0 && !LOOKS.includes(count);
+    return {
+      ratios: at === panel.changed && effect !== 0 ? plain.map((ratio) => ratio + effect) : plain,
+      noise: benchmark.noise,
+      looks: isBetween ? LOOKS.with(next, count) : LOOKS,
+      effect: EFFECT_SIZE,
+      stopped: stopped[at] === true,
+      isCanary: at >= panel.size,
+    };
+  });
+}
+
+/** How the time of a session is spent after the first look. */
+export type Spending =
+  /** The shipped rule. */
+  | 'planned'
+  /** As it was before: only the suspicious go on, in turn until the budget is over. */
+  | 'suspicious'
+  /** All undecided in turn. */
+  | 'all';
+
+/** Every pair of a member takes `costs[member]` of it. */
+export interface Budget {
+  readonly costs: readonly number[];
+  readonly total: number;
+}
+
+const ENDLESS: Budget = { costs: [], total: Number.POSITIVE_INFINITY };
+
+/** One session while its pairs are taken. */
+class Spender {
+  readonly counts: number[];
+  readonly stopped: boolean[];
+  readonly #budget: Budget;
+  #left: number;
+
+  constructor(members: number, budget: Budget) {
+    this.#budget = budget;
+    this.counts = Array.from({ length: members }, () => LOOKS[0] as number);
+    this.stopped = this.counts.map(() => false);
+    this.#left = budget.total - this.counts.reduce((sum, n, at) => sum + n * this.#cost(at), 0);
+  }
+
+  #cost(at: number): number {
+    return this.#budget.costs[at] ?? 1;
+  }
+
+  /** @returns who goes on, and to how many pairs; whom the rule or the budget leaves out is stopped */
+  targets(results: readonly MemberResult[], spending: Spending): ReadonlyMap<string, number> {
+    const wishes = new Map<string, Wish>();
+    for (const [at, result] of results.entries()) {
+      const wish = wishOf(result);
+      if (wish === null || this.stopped[at]) continue;
+      if (spending === 'suspicious' && wish.rank > 0) this.stopped[at] = true;
+      else wishes.set(String(at), wish);
+    }
+    if (spending !== 'planned') return new Map([...wishes].map(([id, { target }]) => [id, target]));
+    const seconds = (id: string, until: number) =>
+      (until - (this.counts[Number(id)] as number)) * this.#cost(Number(id));
+    const { targets, beyond } = allot(wishes, seconds, this.#left);
+    for (const id of beyond) this.stopped[Number(id)] = true;
+    return targets;
+  }
+
+  /** One pair each in turn, as rounds do. */
+  reach(targets: ReadonlyMap<string, number>): void {
+    for (let round = 1; round <= Math.max(...targets.values()); round += 1) {
+      for (const [id, target] of targets) {
+        const at = Number(id);
+        if (this.stopped[at] || target < round || (this.counts[at] as number) >= round) continue;
+        if (this.#left < this.#cost(at)) this.stopped[at] = true;
+        else this.#take(at);
+      }
+    }
+  }
+
+  #take(at: number): void {
+    (this.counts[at] as number) += 1;
+    this.#left -= this.#cost(at);
+  }
+}
+
 /** Runs the sequential procedure to its end, the changed member's ratios shifted by `effect`. */
 export function decide(
   panel: Panel,
   effect: number,
   options: ReplayOptions,
+  spending: Spending = 'planned',
+  budget: Budget = ENDLESS,
 ): readonly MemberResult[] {
-  const counts = panel.members.map(() => LOOKS[0] as number);
+  const spender = new Spender(panel.members.length, budget);
   for (;;) {
-    const members: PanelMember[] = panel.members.map((benchmark, at) => {
-      const plain = benchmark.ratios(counts[at] as number);
-      const isChanged = at === panel.changed && effect !== 0;
-      return {
-        ratios: isChanged ? plain.map((ratio) => ratio + effect) : plain,
-        noise: benchmark.noise,
-        looks: LOOKS,
-        effect: EFFECT_SIZE,
-        stopped: false,
-      };
-    });
+    const members = membersOf(panel, effect, spender.counts, spender.stopped);
     const results = replayLooks(members, options);
-    if (results.every(({ target }) => target === null)) return results;
-    for (const [at, { target }] of results.entries()) {
-      if (target !== null) counts[at] = target;
-    }
+    const targets = spender.targets(results, spending);
+    if (targets.size === 0) return results;
+    spender.reach(targets);
   }
 }

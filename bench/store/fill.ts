@@ -7,6 +7,7 @@ import { indexText } from '../../src/core/history/index-line.ts';
 import { flatPath, indexPath, recordPath } from '../../src/core/records/layout.ts';
 import type { BenchmarkRecord, SealedRecord } from '../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
+import { sha256 } from '../../src/core/records/sha256.ts';
 import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
 
 export const BRANCH = 'benchproof-records';
@@ -41,23 +42,29 @@ function templateOf(bytes: number): BenchmarkRecord {
   return { ...record, runs };
 }
 
-function at(template: BenchmarkRecord, number: number, all: number): SealedRecord {
+/** The series, and the day on which it was measured. */
+function placeOf(number: number, all: number) {
   const benchmark = BENCHMARKS[number % BENCHMARKS.length] as string;
   const variant = VARIANTS[Math.floor(number / BENCHMARKS.length) % VARIANTS.length] as string;
-  const day = Math.floor((number / all) * MONTHS * 30);
-  const startedAt = new Date(Date.UTC(2024, 10, 1 + day, 0, 0, number % 86_400)).toISOString();
+  const days = Math.floor((number / all) * MONTHS * 30);
+  const day = new Date(Date.UTC(2024, 10, 1 + days)).toISOString();
+  return { benchmark, variant, series: `${benchmark} ${variant}`, day };
+}
+
+function at(template: BenchmarkRecord, number: number, all: number): SealedRecord {
+  const { benchmark, variant, day } = placeOf(number, all);
   const value = throughputOf(benchmark);
   const runs = template.runs.map((run) => ({
-    ...{ ...run, startedAt, finishedAt: startedAt },
+    ...{ ...run, startedAt: day, finishedAt: day },
     invocations: run.invocations.map((each) => ({ ...each, values: { throughput: [value] } })),
   }));
   const commit = (number + 1).toString(16).padStart(40, '0');
-  const revision = { ...template.revision, commit, committedAt: startedAt };
+  const revision = { ...template.revision, commit, committedAt: day };
   const names = { project: 'bench', benchmark, variant: variant === 'default' ? null : variant };
   return sealRecord({
     ...template,
     ...names,
-    session: `s-${number}`,
+    session: `s-${String(number).padStart(9, '0')}`,
     revision,
     runs,
     parameters: {},
@@ -70,24 +77,73 @@ export function* recordsOf({ records, bytes }: Filling, from = 0, to = records) 
   for (let number = from; number < to; number += 1) yield at(template, number, records);
 }
 
-const pathOf = ({ layout }: Filling, { id, record }: SealedRecord): string =>
-  layout === 'flat' ? flatPath(id, record) : recordPath(id, record);
+interface Texts {
+  readonly path: string;
+  readonly text: string;
+  /** Its index and its line there; null: the layout has none. */
+  readonly index: { readonly path: string; readonly line: string } | null;
+}
 
-export function fillDirectory(folder: string, filling: Filling): void {
-  for (const sealed of recordsOf(filling)) {
-    const path = pathOf(filling, sealed);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), recordText(sealed));
-    if (filling.layout === 'flat') continue;
-    const index = join(folder, indexPath(dirname(path)));
-    mkdirSync(dirname(index), { recursive: true });
-    appendFileSync(index, indexText([sealed]));
+/** What tells records of one series and month apart. */
+const MARKS = /(s-0{9}|0{40}|0{64})/;
+
+/** The texts of one series and month, cut where they differ: a million records need not be sealed one by one. */
+function cutAt(sealed: SealedRecord, day: string) {
+  const { record } = sealed;
+  const blank = {
+    ...record,
+    session: `s-${'0'.repeat(9)}`,
+    revision: { ...record.revision, commit: '0'.repeat(40) },
+  };
+  const own = { id: '0'.repeat(64), record: blank };
+  return { day, record: recordText(own).split(MARKS), line: indexText([own]).split(MARKS) };
+}
+
+function* textsOf(filling: Filling): Generator<Texts> {
+  const template = templateOf(filling.bytes);
+  const cut = new Map<string, ReturnType<typeof cutAt> & { sealed: SealedRecord }>();
+  for (let number = 0; number < filling.records; number += 1) {
+    const { series, day } = placeOf(number, filling.records);
+    let own = cut.get(series);
+    if (own?.day !== day) {
+      const sealed = at(template, number, filling.records);
+      own = { ...cutAt(sealed, day), sealed };
+      cut.set(series, own);
+    }
+    const session = `s-${String(number).padStart(9, '0')}`;
+    const commit = (number + 1).toString(16).padStart(40, '0');
+    const filled = (parts: readonly string[], id: string) =>
+      parts
+        .map((part, i) =>
+          i % 2 === 0 ? part : part.length === 40 ? commit : part.length === 64 ? id : session,
+        )
+        .join('');
+    const text = filled(own.record, '');
+    const id = sha256(text);
+    const { record } = own.sealed;
+    const path = filling.layout === 'flat' ? flatPath(id, record) : recordPath(id, record);
+    const index =
+      filling.layout === 'flat'
+        ? null
+        : { path: indexPath(dirname(path)), line: filled(own.line, id) };
+    yield { path, text, index };
   }
 }
 
-/** As an orphan branch of a repository that is there, in one commit. */
+export function fillDirectory(folder: string, filling: Filling): void {
+  for (const { path, text, index } of textsOf(filling)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    if (index === null) continue;
+    mkdirSync(dirname(join(folder, index.path)), { recursive: true });
+    appendFileSync(join(folder, index.path), index.line);
+  }
+}
+
+/** As an orphan branch of a repository that is there, in one commit; nothing is packed tightly. */
 export async function fillBranch(root: string, filling: Filling): Promise<void> {
-  const git = spawn('git', ['fast-import', '--quiet', '--done', '--force'], { cwd: root });
+  const call = ['-c', 'core.compression=1', 'fast-import', '--quiet', '--done', '--force'];
+  const git = spawn('git', [...call, '--depth=0'], { cwd: root });
   git.stderr.pipe(process.stderr);
   const indexes = new Map<string, string[]>();
   const write = async (path: string, text: string) => {
@@ -96,12 +152,12 @@ export async function fillBranch(root: string, filling: Filling): Promise<void> 
   };
   const who = 'benchproof <noreply@benchproof.invalid> 1 +0000';
   git.stdin.write(`commit refs/heads/${BRANCH}\ncommitter ${who}\ndata 3\nAdd\n`);
-  for (const sealed of recordsOf(filling)) {
-    const path = pathOf(filling, sealed);
-    await write(path, recordText(sealed));
-    if (filling.layout === 'flat') continue;
-    const index = indexPath(dirname(path));
-    indexes.set(index, [...(indexes.get(index) ?? []), indexText([sealed])]);
+  for (const { path, text, index } of textsOf(filling)) {
+    await write(path, text);
+    if (index === null) continue;
+    const lines = indexes.get(index.path);
+    if (lines === undefined) indexes.set(index.path, [index.line]);
+    else lines.push(index.line);
   }
   for (const [path, lines] of indexes) await write(path, lines.join(''));
   git.stdin.end('done\n');

@@ -50,17 +50,17 @@ interface Cost {
 }
 
 function measure(cwd: string, arguments_: readonly string[]): Cost {
-  const call = ['-f', '@@ %e %U %S %M', process.execPath, ...arguments_];
+  const call = ['-f', '@@ %e %U %S %M', 'timeout', flags.seconds, process.execPath, ...arguments_];
   const run = spawnSync('/usr/bin/time', call, {
-    ...{ cwd, encoding: 'utf8', timeout: 1000 * Number(flags.seconds), maxBuffer: 1 << 30 },
+    ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 30 },
   });
   const [, wall = '', user = '0', system = '0', kilobytes = '0'] =
     /@@ (\S+) (\S+) (\S+) (\S+)/.exec(run.stderr ?? '') ?? [];
-  if (wall === '') return { wall: `> ${flags.seconds}`, cpu: '', megabytes: '', end: 'stopped' };
   const cpu = (Number(user) + Number(system)).toFixed(1);
   const said =
     (run.stdout.trim() || run.stderr.replace(/@@.*/, '').trim()).split('\n').at(-1) ?? '';
-  return { wall, cpu, megabytes: (Number(kilobytes) / 1024).toFixed(0), end: said.slice(0, 70) };
+  const end = run.status === 124 ? 'stopped' : said.slice(0, 70);
+  return { wall, cpu, megabytes: (Number(kilobytes) / 1024).toFixed(0), end };
 }
 
 function readme(): string {

@@ -32,6 +32,11 @@ async function show(context: CliContext, series: string | undefined, flags: Hist
       since: flags.since ?? null,
     },
   );
+  if (await git.isShallow()) {
+    context.err(
+      'this clone is shallow: commits are ordered by their times, and heads that were never merged count as history (git fetch --unshallow)\n',
+    );
+  }
   if (flags.json) return writeJson(context, report);
   const { historyText } = await import('../core/report/history.ts');
   context.out(historyText(report, tableWidth(context)));

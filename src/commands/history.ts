@@ -31,10 +31,13 @@ interface HistoryPorts {
   readonly git: Git & CommitLine;
 }
 
-/** The line of first parents to HEAD; empty where there is no commit. */
+/**
+ * The line of first parents to HEAD; empty where there is no commit, and of a shallow clone, which knows too little of the
+ * line to leave anything out by it.
+ */
 export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
   const head = await git.resolve('HEAD').catch(() => null);
-  if (head === null) return new Map();
+  if (head === null || (await git.isShallow())) return new Map();
   const first = await git.beginning(head);
   const line = await git.line(first, head);
   const commits = [first, ...line.map(({ revision }) => revision)];

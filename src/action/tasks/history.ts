@@ -4,15 +4,14 @@ import { lineOf } from '../../commands/history.ts';
 import { UserError } from '../../core/errors.ts';
 import type { CommitOrder } from '../../core/history/series.ts';
 import { openRepository } from '../../edges/git/git-repository.ts';
-import { isShallow } from '../../edges/git/remote.ts';
 import type { Done, Place } from '../place.ts';
 
-/** Of a whole clone of the branch; a shallow one knows too little of the line to leave anything out by it. */
+/** Of a clone of the branch at this commit; empty where it is another, or none. */
 async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
   try {
     const git = await openRepository(workspace);
     const { commit } = await git.resolve('HEAD');
-    return commit !== sha || (await isShallow(git.root)) ? new Map() : await lineOf({ git });
+    return commit !== sha ? new Map() : await lineOf({ git });
   } catch (error) {
     if (error instanceof UserError) return new Map();
     throw error;

@@ -6,8 +6,9 @@ import { canarySeconds } from '../../core/plan/canaries.ts';
 import { remainingSeconds } from '../../core/plan/estimate.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { withAgain } from '../../core/records/journal.ts';
-import { secondsOf } from '../../core/records/runs.ts';
+import { secondsOf, spentSeconds } from '../../core/records/runs.ts';
 import type { RunPair, Session } from '../../core/records/session.ts';
+import type { NextStep } from '../../core/stats/allot.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { type MeasuringPorts, measurePair } from './pair.ts';
@@ -18,16 +19,13 @@ export type OpenSession = Omit<Session, 'pairs' | 'stops'> & {
   stops: Session['stops'];
 };
 
-/** Case id → the number of pairs it should have before it is looked at again. */
-export type Targets = ReadonlyMap<string, number>;
-
-/** After each look: which cases go on, and to how many pairs (core/stats). */
-export type Look = (session: Session) => Targets;
+type Targets = NextStep['targets'];
 
 export interface LoopPorts extends MeasuringPorts {
   readonly journal: Journal;
   readonly progress: Progress;
-  readonly look: Look;
+  /** Says after each look which cases go on, and to how many pairs. */
+  readonly look: (session: Session) => NextStep;
 }
 
 const isFailed = (pair: RunPair): boolean =>
@@ -70,7 +68,9 @@ class Loop {
     );
     while (this.#open(targets).length > 0) {
       await this.#reach(targets);
-      targets = this.#ports.look(this.#session);
+      const next = this.#ports.look(this.#session);
+      for (const id of next.beyond) await this.#stop(id, 'budget');
+      targets = next.targets;
     }
     await this.#settle();
   }
@@ -151,20 +151,16 @@ class Loop {
     const first = this.#session.pairs.filter(
       ({ pair, caseId }) => pair === 1 && !this.#isCanary(caseId),
     );
-    const seconds = first.reduce((sum, pair) => sum + secondsOf(pair), 0);
-    return canarySeconds(seconds, first.length, canaries, secondsPerSide);
+    return canarySeconds(spentSeconds({ pairs: first }), first.length, canaries, secondsPerSide);
   }
 
   /** The next pair of a case takes about what its last one took; a first one is always begun in time. */
   #isOverBudget(id: string): boolean {
-    const { pairs, disturbed = [] } = this.#session;
-    const spent = [...pairs, ...disturbed].reduce((sum, pair) => sum + secondsOf(pair), 0);
     const latest = pairsOf(this.#session, id).at(-1);
-    return spent + (latest === undefined ? 0 : secondsOf(latest)) > this.#budget();
-  }
-
-  #budget(): number {
-    return this.#session.settings.budgetSeconds;
+    return (
+      spentSeconds(this.#session) + (latest === undefined ? 0 : secondsOf(latest)) >
+      this.#session.settings.budgetSeconds
+    );
   }
 
   async #stop(id: string, reason: Session['stops'][string]): Promise<void> {

@@ -14,7 +14,7 @@ import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
 import { buildSide } from './builds.ts';
 import { countSession } from './count.ts';
-import { measureSession, type OpenSession, type Targets } from './loop.ts';
+import { measureSession, type OpenSession } from './loop.ts';
 import { type PlanOptions, planSession } from './plan.ts';
 
 /**
@@ -148,10 +148,6 @@ function worksOf(cases: readonly AssembledCase[]): Map<string, CaseWork> {
   );
 }
 
-function lookWith(shards: number): (session: Session) => Targets {
-  return (session) => nextStep(session, shards).targets;
-}
-
 /** Says aloud what will not be compared, before time is spent on the rest. */
 function announce(progress: Progress, planned: readonly PlannedCase[]): void {
   for (const { id, unmeasured } of planned) {
@@ -188,7 +184,11 @@ async function finish(
   await using _cores = await reserveCores(ports, works);
   if (session.settings.quick !== true) {
     ports.progress.stage(`Measure ${works.size} benchmarks`);
-    await measureSession({ ...ports, look: lookWith(options.shards) }, session, works);
+    await measureSession(
+      { ...ports, look: (measured) => nextStep(measured, options.shards) },
+      session,
+      works,
+    );
   }
   if (options.counts !== false) await countSession(ports, session, [...works.values()]);
   session.finishedAt = ports.clock.now().toISOString();

@@ -100,11 +100,16 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
   }
 }
 
-/** The changes that are large enough, and are none of a wave that both rises and falls. */
+/**
+ * The changes that are large enough, and are none of a wave. Where all go one way there is one only if values lean on each other,
+ * as those of a wave do, and no ramp explains them.
+ */
 function keptOf({ values, found, leaning }: Steps, effect: number): readonly Found[] {
   const large = dropSmall(values, found, effect);
   const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
-  if (rises === 0 || rises === large.length) return large;
+  const isOneWay = rises === 0 || rises === large.length;
+  const isPlain = leaning === 0 || large.some(({ kind }) => kind === 'drift');
+  if (large.length === 0 || (isOneWay && isPlain)) return large;
   return dropSmall(values, besideCurve(values, leaning, large), effect);
 }
 

@@ -4,6 +4,7 @@
  */
 import { median } from '../stats/descriptive.ts';
 import { criterion, EXACT } from './drift.ts';
+import { MIN_SIDE } from './energy.ts';
 import { whiten } from './noise.ts';
 import type { Found } from './steps.ts';
 
@@ -49,18 +50,16 @@ function shapeOf(found: Found, length: number): number[] {
   return Array.from({ length }, (_, at) => Math.min(1, Math.max(0, (at - from) / (to - from))));
 }
 
-/** Where a change may be once the curve is taken away: the slope around it has moved its place. */
-function nearby(found: Found | undefined, length: number): readonly Found[] {
-  if (found?.kind !== 'step') return found === undefined ? [] : [found];
-  const first = Math.max(1, found.at - BESIDE);
-  const count = Math.min(length - 1, found.at + BESIDE) - first + 1;
-  return Array.from({ length: count }, (_, more) => ({ ...found, at: first + more }));
-}
-
 const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from);
 
-const parametersOf = (found: readonly Found[]) =>
-  found.reduce((sum, { kind }) => sum + (kind === 'step' ? 2 : 3), 0);
+const lastOf = (found: Found) => (found.kind === 'step' ? found.at : found.to);
+
+/**
+ * @param aStep 2; 3 beside a curve of values that lean on each other, where many places would do: Zhang & Siegmund 2007, "A
+ *   modified Bayes information criterion", https://doi.org/10.1111/j.1541-0420.2006.00662.x
+ */
+const parametersOf = (found: readonly Found[], aStep: 2 | 3) =>
+  found.reduce((sum, { kind }) => sum + (kind === 'step' ? aStep : 3), 0);
 
 interface Fit {
   readonly degree: number;
@@ -112,7 +111,9 @@ class Fitter {
   }
 
   #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
-    return criterion(this.#values, dot(rest, rest), degree + 1 + parametersOf(kept));
+    const aStep = degree === 0 || this.#leaning === 0 ? 2 : 3;
+    const parameters = degree + 1 + parametersOf(kept, aStep);
+    return criterion(this.#values, dot(rest, rest), parameters);
   }
 
   /** With all changes, and a level instead of a curve. */
@@ -121,29 +122,69 @@ class Fitter {
     return { degree: 0, kept: found, cost: this.#cost(rest, 0, found) };
   }
 
-  /** With those changes that a curve of this degree still needs, the most telling first. */
+  /**
+   * With those changes that a curve of this degree still needs, the most telling first. A step is looked for anew wherever it
+   * may be: the slope around it has moved its place.
+   */
   curved(found: readonly Found[], degree: number): Fit {
     const axes = this.#axes(degree, []);
     const rest = this.#rest(axes);
-    let open = this.#beside(found, axes);
+    let open = found;
     let best: Fit = { degree, kept: [], cost: this.#cost(rest, degree, []) };
     for (;;) {
-      const near = nearby(mostTelling(open, rest)?.change, rest.length);
-      const next = mostTelling(this.#beside(near, axes), rest);
+      const telling = mostTelling(this.#beside(open, axes), rest)?.change;
+      if (telling === undefined) return best;
+      const moved = this.#moved(telling, found, axes, rest);
+      const next = mostTelling(this.#beside([moved], axes), rest);
       if (next === null) return best;
       project(rest, next.axis);
-      const kept = [...best.kept, next.change];
+      const kept = [...best.kept, moved];
       const cost = this.#cost(rest, degree, kept);
       if (cost >= best.cost) return best;
       best = { degree, kept, cost };
       axes.push(next.axis);
-      open = open.flatMap(({ change, axis }) => {
-        const own = near.some((each) => placeOf(each) === placeOf(change))
-          ? null
-          : axisOf(axis, [next.axis]);
-        return own === null ? [] : [{ change, axis: own }];
-      });
+      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > BESIDE;
+      open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
     }
+  }
+
+  /** ⟨v, a step at each place⟩: a whitened step is 1 where it is, and 1 − leaning from there on. */
+  #alongSteps(values: Float64Array): Float64Array {
+    const along = new Float64Array(values.length);
+    let after = 0;
+    for (let at = values.length - 1; at >= 0; at -= 1) {
+      along[at] = (values[at] as number) + (1 - this.#leaning) * after;
+      after += values[at] as number;
+    }
+    return along;
+  }
+
+  /**
+   * The step that explains most of what is left: near its place, and where values lean on each other anywhere between the
+   * changes before and after it.
+   */
+  #moved(found: Found, all: readonly Found[], axes: readonly Float64Array[], rest: Float64Array) {
+    if (found.kind !== 'step') return found;
+    const { length } = rest;
+    const place = all.indexOf(found);
+    const [before, after] = [all[place - 1], all[place + 1]];
+    const isNear = this.#leaning === 0;
+    const [least, most] = isNear
+      ? [found.at - BESIDE, found.at + BESIDE]
+      : [MIN_SIDE, length - MIN_SIDE];
+    const first = before === undefined || isNear ? Math.max(1, least) : lastOf(before) + 1;
+    const last = after === undefined || isNear ? Math.min(length - 1, most) : placeOf(after) - 1;
+    const gains = this.#alongSteps(rest);
+    const held = axes.map((axis) => this.#alongSteps(axis));
+    let best = { at: found.at, gain: -1 };
+    for (let at = first; at <= last; at += 1) {
+      const whole = 1 + (length - 1 - at) * (1 - this.#leaning) ** 2;
+      const own = whole - held.reduce((sum, along) => sum + (along[at] as number) ** 2, 0);
+      if (!(own > EXACT * whole)) continue;
+      const gain = (gains[at] as number) ** 2 / own;
+      if (gain > best.gain) best = { at, gain };
+    }
+    return { ...found, at: best.at };
   }
 
   /** What these changes would add to the axes. */
@@ -165,7 +206,7 @@ class Fitter {
     for (const axis of [...axes, ...axes]) project(own, axis);
     const weight = dot(own, own);
     const rest = this.#rest([...axes, own.map((value) => value / Math.sqrt(weight))]);
-    const variance = dot(rest, rest) / Math.max(1, length - degree - 1 - parametersOf(kept));
+    const variance = dot(rest, rest) / Math.max(1, length - degree - 1 - parametersOf(kept, 2));
     return { size: dot(own, this.#values) / weight, error: Math.sqrt(variance / weight) };
   }
 }

@@ -26,6 +26,17 @@ export function countedValues(
 /** When its first run began; empty where it has none. */
 export const startOf = ({ runs }: BenchmarkRecord): string => runs[0]?.startedAt ?? '';
 
+/** What measuring these took, of the budget. */
+export function spentSeconds({
+  pairs,
+  disturbed = [],
+}: {
+  readonly pairs: readonly RunPair[];
+  readonly disturbed?: readonly RunPair[] | undefined;
+}): number {
+  return [...pairs, ...disturbed].reduce((sum, pair) => sum + secondsOf(pair), 0);
+}
+
 /** The pairs of each case, in order. */
 export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunPair[]> {
   const grouped = new Map<string, RunPair[]>(session.cases.map(({ id }) => [id, []]));

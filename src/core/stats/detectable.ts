@@ -1,6 +1,6 @@
 /** What a measurement could have seen, and how many run pairs would settle it. */
 import { MAX_RUNS } from '../run-limits.ts';
-import { type EffectDistribution, halfWidth } from './effect-distribution.ts';
+import { type EffectDistribution, halfWidth, tailBeyond } from './effect-distribution.ts';
 
 const POWER = 0.8;
 
@@ -67,4 +67,25 @@ export function runsToSettle(
     else low = middle;
   }
   return high;
+}
+
+/**
+ * The first of the looks still to come that would show an unchanged benchmark to be unchanged 4 times in 5, as far
+ * as its variance tells. The difference seen so far plays no part.
+ *
+ * @param later pairs and one-sided level of each, in order
+ * @returns its pairs; null: none would
+ */
+export function pairsToSettle(
+  distribution: EffectDistribution,
+  pairs: number,
+  effect: number,
+  later: readonly { readonly pairs: number; readonly level: number }[],
+): number | null {
+  const enough = later.find((look) => {
+    const then = rescaled(distribution, pairs, look.pairs);
+    const room = Math.log1p(effect) - halfWidth(then, POWER);
+    return room > 0 && tailBeyond(then, room) / 2 <= look.level;
+  });
+  return enough?.pairs ?? null;
 }

@@ -59,7 +59,10 @@ export function familyOf(session: Session): readonly FamilyMember[] {
           const looks = looksOf(each, ratios.length, stop);
           const stopped = ratios.length < pairs.length || stop !== undefined;
           const noise = session.noise[key] ?? null;
-          return { case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped };
+          return {
+            ...{ case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped },
+            isCanary: each.canary,
+          };
         });
     })
     .filter(({ ratios, looks }) => ratios.length >= (looks[0] as number));

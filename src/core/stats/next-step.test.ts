@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caseOf, pairsOf, sessionOf, TIME } from '../../../test/support/report/session-builder.ts';
+import { secondsOf } from '../records/runs.ts';
 import type { Case, RunPair } from '../records/session.ts';
 import { nextStep } from './next-step.ts';
 import type { MemberResult } from './replay.ts';
@@ -78,7 +79,7 @@ test('a canary that differs ends the session; thorough sessions go on with all t
     [...settled, ...pairsWith(suspect, SUSPECT), ...pairsWith(canary, [0.03, 0.031, 0.032])],
   );
   assert.equal(nextStep(session).targets.size, 0);
-  const open = pairsWith(suspect, [0.02, -0.03, 0.01]);
+  const open = pairsWith(suspect, [0.1, -0.15, 0.05]);
   assert.equal(stepOf(open).targets.size, 0);
   const base = sessionOf([...quiet, suspect], [...settled, ...open]);
   const thorough = { ...base, settings: { ...base.settings, thorough: true } };
@@ -104,4 +105,28 @@ test('who ran out of time is judged by all that it has, and who failed by its la
   assert.equal(judged(4, 'budget').pairs, 4);
   assert.equal(judged(6, 'budget').pairs, 6);
   assert.equal(judged(9, 'budget').levels.equivalence, judged(6, 'budget').levels.equivalence);
+});
+
+test('the budget goes to the suspicious, then to whoever is settled soonest, and the rest is beyond it', () => {
+  const wide = [-0.025, 0.03, 0.001];
+  const cases = ['index', 'merge', 'sort'].map((name) => caseOf(`livecalc/${name}`));
+  const pairs = cases.flatMap((one, i) =>
+    pairsWith(one, wide).map((pair) => ({
+      ...pair,
+      finishedAt: new Date(Date.parse(pair.startedAt) + 10_000 * (i + 1)).toISOString(),
+    })),
+  );
+  const taken = [...settled, ...pairsWith(suspect, SUSPECT), ...pairs];
+  const session = sessionOf([...quiet, ...cases, suspect], taken);
+  const spent = taken.reduce((sum, pair) => sum + secondsOf(pair), 0);
+  const stepWith = (left: number) => {
+    const settings = { ...session.settings, budgetSeconds: spent + left };
+    const { targets, beyond } = nextStep({ ...session, settings });
+    return { targets: [...targets.keys()], beyond };
+  };
+  const [index, merge, sort] = cases.map(({ id }) => id);
+  assert.deepEqual(stepWith(1e6), { targets: [suspect.id, index, merge, sort], beyond: [] });
+  assert.deepEqual(stepWith(1), { targets: [suspect.id], beyond: [index, merge, sort] });
+  const own = 9 * secondsOf(taken.find(({ caseId }) => caseId === suspect.id)!);
+  assert.deepEqual(stepWith(own + 1), { targets: [suspect.id, index], beyond: [merge, sort] });
 });

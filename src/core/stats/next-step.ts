@@ -1,5 +1,6 @@
-import { pairsByCase } from '../records/runs.ts';
+import { pairsByCase, spentSeconds } from '../records/runs.ts';
 import type { Case, Session } from '../records/session.ts';
+import { allot, bothWishes, type Wish, wishOf } from './allot.ts';
 import { canaryFindings } from './canary.ts';
 import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
 import { type MemberResult, replayLooks } from './replay.ts';
@@ -19,19 +20,18 @@ function firstTargets(session: Session): Map<string, number> {
   return new Map(short.map(({ id, minRuns }) => [id, minRuns]));
 }
 
-/** A case goes as far as the most suspicious of its metrics wants it to. */
-function laterTargets(
+function wishesOf(
   session: Session,
   family: readonly FamilyMember[],
   results: readonly MemberResult[],
-): Map<string, number> {
-  const targets = new Map<string, number>();
+): ReadonlyMap<string, Wish> {
+  const wishes = new Map<string, Wish>();
   for (const [i, member] of family.entries()) {
-    const target = results[i]?.target ?? null;
-    if (target === null || member.stopped || !isOpen(session, member.case)) continue;
-    targets.set(member.case.id, Math.max(target, targets.get(member.case.id) ?? 0));
+    const wish = wishOf(results[i] as MemberResult);
+    if (wish === null || member.stopped || !isOpen(session, member.case)) continue;
+    wishes.set(member.case.id, bothWishes(wish, wishes.get(member.case.id) ?? wish));
   }
-  return targets;
+  return wishes;
 }
 
 /**
@@ -41,17 +41,23 @@ function laterTargets(
  * compare and ends at the first look; one whose canary differs ends at once.
  *
  * @param shards into how many jobs the session's configuration was split (each is its own family)
- * @returns verdicts so far by `metricKeyOf`, none before the first look is complete; and the run pairs that each open case
- *   should have before the next call, none where the session is finished
+ * @returns verdicts so far by `metricKeyOf` too, none before the first look is complete
  */
 export function nextStep(session: Session, shards = 1) {
   const first = firstTargets(session);
-  if (first.size > 0 || session.base === null) return { decisions: new Map(), targets: first };
+  if (first.size > 0 || session.base === null) {
+    return { decisions: new Map<string, MemberResult>(), targets: first, beyond: [] };
+  }
   const family = familyOf(session);
   const results = replayLooks(family, replayOptionsOf(session, shards));
   const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
-  return {
-    decisions: new Map(family.map(({ key }, i) => [key, results[i] as MemberResult])),
-    targets: isInvalid ? new Map() : laterTargets(session, family, results),
+  const wishes = isInvalid ? new Map<string, Wish>() : wishesOf(session, family, results);
+  const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
+  const grouped = pairsByCase(session);
+  const secondsUntil = (id: string, until: number) => {
+    const pairs = grouped.get(id) ?? [];
+    return (spentSeconds({ pairs }) / pairs.length) * (until - pairs.length);
   };
+  const left = session.settings.budgetSeconds - spentSeconds(session);
+  return { decisions, ...allot(wishes, secondsUntil, left) };
 }

@@ -30,6 +30,7 @@ const membersOf = (ratios: readonly (readonly number[])[]): PanelMember[] =>
     looks: [3, 6, 12],
     effect: 0.03,
     stopped: true,
+    isCanary: false,
   }));
 
 const OPPOSITE = {

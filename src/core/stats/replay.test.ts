@@ -18,6 +18,7 @@ const member = (ratios: number[], more: Partial<PanelMember> = {}): PanelMember 
   looks: [3, 6, 12],
   effect: 0.03,
   stopped: false,
+  isCanary: false,
   ...more,
 });
 
@@ -65,15 +66,33 @@ test('with the guard on, the published benchmarks keep their verdicts', () => {
   assert.deepEqual(changes(true), changes(false));
 });
 
-test('only a thorough session takes the unsuspicious on', () => {
+test('the unsuspicious go on where their variance says that pairs would settle them', () => {
   const open = [
     [0.001, 0.03, -0.02],
     [0.02, -0.01, -0.011],
-  ].map((ratios) => member(ratios));
-  const targets = (thorough: boolean) =>
-    replayLooks(open, { ...plain, thorough }).map(({ target }) => target);
-  assert.deepEqual(targets(false), [null, null]);
-  assert.deepEqual(targets(true), [6, 6]);
+  ];
+  const panel = (times: number) => open.map((ratios) => member(ratios.map((one) => one * times)));
+  const targets = (times: number, thorough: boolean) =>
+    replayLooks(panel(times), { ...plain, thorough }).map(({ target }) => target);
+  assert.deepEqual(targets(1, false), [6, 6]);
+  assert.deepEqual(targets(5, false), [null, null]);
+  assert.deepEqual(targets(5, true), [6, 6]);
+});
+
+test('who goes on for its variance alone does so wherever its difference lies within the threshold', () => {
+  const ratios = [-0.02, 0.001, 0.02];
+  const calm = member([-0.02, 0.02, 0.001]);
+  const results = [-0.01, -0.005, 0, 0.005, 0.01].map((shift) => {
+    const [first] = replayLooks([member(ratios.map((one) => one + shift)), calm], plain);
+    return [first?.target, first?.settledBy];
+  });
+  assert.deepEqual(new Set(results.map(String)).size, 1, JSON.stringify(results));
+});
+
+test('a canary that is not suspicious is not taken on: there is nothing of it to settle', () => {
+  const ratios = [0.001, 0.03, -0.02];
+  const [one, canary] = replayLooks([member(ratios), { ...member(ratios), isCanary: true }], plain);
+  assert.deepEqual([one?.target, canary?.target], [6, null]);
 });
 
 test('shards share the error rate: what is rejected alone may not be among twenty', () => {

@@ -7,7 +7,7 @@
  *
  * At each look Benjamini–Hochberg over all members; who is out enters with p = 1.
  */
-import type { LookLevels } from './detectable.ts';
+import { type LookLevels, pairsToSettle } from './detectable.ts';
 import { type EffectDistribution, pValueOf, tailBeyond } from './effect-distribution.ts';
 import { rejectFalseNulls } from './holm.ts';
 import { lookLevels } from './looks.ts';
@@ -84,6 +84,8 @@ export interface PanelMember {
   readonly effect: number;
   /** No more pairs will come: it does not hold the others up. */
   readonly stopped: boolean;
+  /** The same code on both sides, of which nothing is to be settled: it goes on only where it is suspicious. */
+  readonly isCanary: boolean;
 }
 
 export interface ReplayOptions extends ModerationOptions {
@@ -102,12 +104,20 @@ export interface MemberResult extends LookVerdict {
   readonly prior: VariancePrior;
   /** Pairs it should have before the next look; null: it is out. */
   readonly target: number | null;
+  /**
+   * Pairs of the look by which it is likely settled: of a suspicious one all that it may have, else as far as its variance
+   * alone tells; null: by none.
+   */
+  readonly settledBy: number | null;
 }
+
+type LookResult = Omit<MemberResult, 'prior' | 'target' | 'settledBy'>;
 
 class Replay {
   readonly #panel: readonly PanelMember[];
   readonly #options: ReplayOptions;
   readonly #priors: readonly VariancePrior[];
+  readonly #levels: readonly number[];
   readonly #drafts: { result: MemberResult | null; isOut: boolean }[];
 
   constructor(panel: readonly PanelMember[], options: ReplayOptions) {
@@ -119,14 +129,14 @@ class Replay {
     }));
     this.#priors = borrowVariance(firsts, options.floor);
     this.#drafts = panel.map(() => ({ result: null, isOut: false }));
+    const most = Math.max(...panel.map(({ looks }) => looks.length));
+    this.#levels = lookLevels(options.errorRate, most, options.shards);
   }
 
   run(): MemberResult[] {
-    const most = Math.max(...this.#panel.map(({ looks }) => looks.length));
-    const levels = lookLevels(this.#options.errorRate, most, this.#options.shards);
-    for (const [look, level] of levels.entries()) {
+    for (const look of this.#levels.keys()) {
       if (this.#isWaiting(look)) break;
-      this.#look(look, level);
+      this.#look(look);
     }
     return this.#drafts.map(({ result }) => result as MemberResult);
   }
@@ -145,7 +155,8 @@ class Replay {
     return this.#actives().some((b) => !this.#has(b, look) && this.#panel[b]?.stopped === false);
   }
 
-  #look(look: number, level: number): void {
+  #look(look: number): void {
+    const level = this.#levels[look] as number;
     const present = this.#actives().filter((b) => this.#has(b, look));
     const effects = present.map((b) => {
       const { ratios, looks } = this.#panel[b] as PanelMember;
@@ -168,13 +179,25 @@ class Replay {
     }
   }
 
-  #settle(b: number, look: number, verdict: Omit<MemberResult, 'prior' | 'target'>): void {
+  #settle(b: number, look: number, verdict: LookResult): void {
     const { looks } = this.#panel[b] as PanelMember;
-    const isUndecided = verdict.change === 'inconclusive';
-    const goesOn = isUndecided && (verdict.suspicious || this.#options.thorough);
-    const target = goesOn ? (looks[look + 1] ?? null) : null;
+    const isDecided = verdict.change !== 'inconclusive';
+    const settledBy = isDecided ? null : this.#settledBy(b, look, verdict);
+    const isWorthIt = verdict.suspicious || settledBy !== null || this.#options.thorough;
+    const target = !isDecided && isWorthIt ? (looks[look + 1] ?? null) : null;
     const prior = this.#priors[b] as VariancePrior;
-    this.#drafts[b] = { result: { ...verdict, prior, target }, isOut: target === null };
+    this.#drafts[b] = { result: { ...verdict, prior, target, settledBy }, isOut: target === null };
+  }
+
+  #settledBy(b: number, look: number, verdict: LookResult): number | null {
+    const { looks, effect, isCanary } = this.#panel[b] as PanelMember;
+    const { distribution, pairs, suspicious } = verdict;
+    if (suspicious) return looks.at(-1) as number;
+    if (isCanary) return null;
+    const later = looks
+      .map((pairs, at) => ({ pairs, level: this.#levels[at] as number }))
+      .slice(look + 1);
+    return pairsToSettle(distribution, pairs, effect, later);
   }
 }
 

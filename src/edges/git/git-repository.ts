@@ -16,6 +16,7 @@ import type {
 import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
 import { gitFailure } from './git-errors.ts';
 import { gitLine, gitText, tryGit, tryLine } from './git-process.ts';
+import { isShallow } from './remote.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -109,6 +110,10 @@ class GitRepository implements Git, GitHistory, CommitLine {
 
   line(from: Revision, to: Revision): Promise<readonly LineCommit[]> {
     return listLine(this.root, from, to);
+  }
+
+  isShallow(): Promise<boolean> {
+    return isShallow(this.root);
   }
 
   async beginning(to: Revision): Promise<Revision> {

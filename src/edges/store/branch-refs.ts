@@ -18,6 +18,8 @@ export interface Tips {
   readonly isLocalBehind: boolean;
   /** The remote's history no longer holds what it held when it was last seen. */
   readonly isRewritten: boolean;
+  /** This is a partial clone, and the remote does not let records be left behind: all were fetched. */
+  readonly isUnfiltered: boolean;
   /** Why the remote could not be asked; its last known state stands in. */
   readonly unreachable: string | null;
 }
@@ -28,7 +30,7 @@ const seenRef = ({ branch, remote }: BranchPlace): string =>
   `refs/benchproof/seen/${remote}/${branch}`;
 
 type Fetched =
-  | { readonly kind: 'tip'; readonly commit: string }
+  | { readonly kind: 'tip'; readonly commit: string; readonly isUnfiltered: boolean }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreachable'; readonly message: string };
 
@@ -72,7 +74,7 @@ async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched>
   }
   const commit = await gitLine(['rev-parse', scratch], { cwd: root });
   await tryGit(['update-ref', '-d', scratch], { cwd: root });
-  return { kind: 'tip', commit };
+  return { kind: 'tip', commit, isUnfiltered: /filtering not recognized/i.test(result.stderr) };
 }
 
 /** Remembers what the remote had; a rewritten history is not remembered, so that it is noticed again. */
@@ -87,7 +89,10 @@ async function track(place: BranchPlace, commit: string): Promise<boolean> {
 
 export async function readTips(place: BranchPlace): Promise<Tips> {
   const local = await commitAt(place.root, localRef(place));
-  const none = { local, remote: null, isLocalBehind: false, isRewritten: false, unreachable: null };
+  const none = {
+    ...{ local, remote: null, isLocalBehind: false, isRewritten: false, isUnfiltered: false },
+    unreachable: null,
+  };
   if (place.remote === null) return none;
   const isBehind = async (remote: string | null) =>
     local !== null && remote !== null && isAncestor(place.root, local, remote);
@@ -104,6 +109,7 @@ export async function readTips(place: BranchPlace): Promise<Tips> {
       return {
         ...{ ...none, remote: fetched.commit, isLocalBehind: await isBehind(fetched.commit) },
         isRewritten: await track(place, fetched.commit),
+        isUnfiltered: fetched.isUnfiltered,
       };
     default:
       return fetched satisfies never;

@@ -217,7 +217,8 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
       );
     }
     const reviewed = new GitSource({
-      ...{ root: git.root, commit, folder, place: { kind: 'directory-at-revision' } },
+      ...{ root: git.root, remote: null, commit, folder },
+      place: { kind: 'directory-at-revision' },
       locate: (path) => `${path} at ${name}`,
     });
     return new Shelves([reviewed, ...sources], vouch);

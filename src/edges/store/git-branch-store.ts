@@ -145,6 +145,10 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
         `${this.#options.remote} could not be reached (${tips.unreachable}): records are as last seen`,
       );
     }
+    if (tips.isUnfiltered) {
+      const { remote, branch } = this.#options;
+      this.#options.warn(`${remote} does not allow partial fetches: all of ${branch} was fetched`);
+    }
     return tips;
   }
 

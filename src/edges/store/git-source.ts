@@ -2,12 +2,14 @@
 
 import type { Lane, Place } from '../../core/records/provenance.ts';
 import { parseTree, readBlobs } from '../git/export-tree.ts';
-import { git, gitText } from '../git/git-process.ts';
+import { git, gitText, tryLine } from '../git/git-process.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches, type RecordSource, type SourceFile } from './record-source.ts';
 
 interface GitTree {
   readonly root: string;
+  /** That its blobs come from, where this is a partial clone; null: none. */
+  readonly remote: string | null;
   readonly commit: string;
   /** Folder inside the commit, without a slash at its end; empty: its top. */
   readonly folder: string;
@@ -20,6 +22,7 @@ export class GitSource implements RecordSource {
   readonly place: Place;
   readonly #tree: GitTree;
   readonly #prefix: string;
+  #isPartial: Promise<string | null> | null = null;
 
   constructor(tree: GitTree) {
     this.#tree = tree;
@@ -47,6 +50,7 @@ export class GitSource implements RecordSource {
 
   async *texts(files: readonly SourceFile[]) {
     for (const batch of batches(files)) {
+      await this.#fetchMissing(batch);
       const blobs = await readBlobs(
         this.#tree.root,
         batch.map(({ key }) => key),
@@ -54,6 +58,33 @@ export class GitSource implements RecordSource {
       for (const file of batch)
         yield { ...file, text: blobs.get(file.key)?.toString('utf8') ?? '' };
     }
+  }
+
+  /**
+   * What a partial clone lacks of these, in one request: left to itself, git asks for one blob after another.
+   *
+   * @throws WorldError where it cannot be fetched
+   */
+  async #fetchMissing(files: readonly SourceFile[]): Promise<void> {
+    const { root, commit, remote } = this.#tree;
+    if (remote === null) return;
+    this.#isPartial ??= tryLine(['config', `remote.${remote}.promisor`], { cwd: root });
+    if ((await this.#isPartial) !== 'true') return;
+    const paths = files.map(({ path }) => `${this.#prefix}${path}\n`).join('');
+    const listed = await gitText(
+      ['--literal-pathspecs', 'rev-list', '--objects', '--missing=print', '--no-walk', '--stdin'],
+      { cwd: root, input: `${commit}\n--\n${paths}` },
+    );
+    const missing = listed.split('\n').filter((line) => line.startsWith('?'));
+    if (missing.length === 0) return;
+    const fetch = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', '--quiet', '--no-tags'].concat(
+      [
+        ...['--no-write-fetch-head', '--no-recurse-submodules', '--filter=blob:none', '--stdin'],
+        remote,
+      ],
+    );
+    const input = missing.map((line) => `${line.slice(1)}\n`).join('');
+    await git(fetch, { cwd: root, input });
   }
 
   async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
@@ -120,7 +151,7 @@ export function sourcesOf(
     if (commit === null) return [];
     const locate = (path: string) => `${name}:${path}`;
     return lanes.map((folder, index) => {
-      const tree = { root, commit, folder, place: place(folder), locate };
+      const tree = { root, remote, commit, folder, place: place(folder), locate };
       return index === 0 ? new FirstLane(tree) : new GitSource(tree);
     });
   };

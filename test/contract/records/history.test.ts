@@ -8,8 +8,10 @@ import { historyText } from '../../../src/core/report/history.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
-import { newRepository } from './repository.ts';
+import { newRepository, runGit, TestFolder } from './repository.ts';
 import { cutJudged, sampleSession } from './sample.ts';
+
+const wobble = (at: number) => 1 + ((at * 7) % 5) / 1000;
 
 /** The record as it would be at another commit, every value times `factor`. */
 function recordAt(record: BenchmarkRecord, commit: string, at: number, factor: number) {
@@ -41,7 +43,6 @@ test('history reads a store, tells a step with its commits and the command that 
   const { records } = cutJudged(sampleSession());
   const tuned = records.find(({ variant, side }) => variant === 'tuned' && side === 'head');
   assert.ok(tuned);
-  const wobble = (at: number) => 1 + ((at * 7) % 5) / 1000;
   await store.put(
     commits.map((commit, at) => recordAt(tuned, commit, at, wobble(at) * (at < 14 ? 1 : 0.8))),
   );
@@ -71,4 +72,31 @@ test('history reads a store, tells a step with its commits and the command that 
   const later = await showHistory(ports, { ...options, since: 'HEAD' });
   assert.deepEqual(later.groups, []);
   await assert.rejects(showHistory(ports, { ...options, filter: 'nowhere' }), /nowhere/);
+});
+
+test('in a shallow clone commits are ordered by their times, and none is lost', async () => {
+  using place = newRepository();
+  const commits = Array.from({ length: 14 }, (_, at) => {
+    place.write('step.txt', String(at));
+    return place.commit(`step ${at}`);
+  });
+  using clone = new TestFolder();
+  runGit(clone.path, 'clone', '--quiet', '--depth=1', `file://${place.path}`, 'here');
+  const git = await openRepository(`${clone.path}/here`);
+  assert.ok(await git.isShallow());
+  const path = `${clone.path}/records`;
+  const store = new DirectoryStore({ path, clock: systemClock, trusted: null });
+  const { records } = cutJudged(sampleSession());
+  const tuned = records.find(({ variant, side }) => variant === 'tuned' && side === 'head');
+  assert.ok(tuned);
+  await store.put(
+    commits.map((commit, at) => recordAt(tuned, commit, at, wobble(at) * (at < 7 ? 1 : 0.8))),
+  );
+  const report = await showHistory(
+    { store, git },
+    { ...CHANGE_DEFAULTS, filter: null, since: null },
+  );
+  assert.equal(report.histories[0]?.segments[0]?.points.length, 14);
+  const [group] = report.groups;
+  assert.deepEqual([group?.before.commit, group?.after.commit], [commits[6], commits[7]]);
 });

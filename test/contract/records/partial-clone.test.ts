@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { sealRecord } from '../../../src/core/records/seal.ts';
+import { listAll } from '../../support/list-all.ts';
+import { BRANCH, bareRemote, cloneOf, runGit, storeIn, TestFolder } from './repository.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+function records(session: string) {
+  return cutJudged(sampleSession({ id: session })).records.map((each) => sealRecord(each));
+}
+
+/** A remote with records, and a clone that was asked to leave blobs behind. */
+async function partialClone(allowFilter: boolean) {
+  const bare = bareRemote();
+  bare.git('config', 'uploadpack.allowFilter', String(allowFilter));
+  bare.git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  using writer = cloneOf(bare);
+  writer.write('README.md', 'An allocator.\n');
+  writer.commit('Start');
+  writer.git('push', '--quiet', 'origin', 'HEAD:main');
+  const { store } = storeIn(writer.path, 'origin');
+  for (const session of ['one', 'two', 'three']) await store.put(records(session));
+  const folder = new TestFolder();
+  const call = ['clone', '--quiet', '--single-branch', '--branch=main', '--filter=blob:none'];
+  runGit(folder.path, ...call, `file://${bare.path}`, 'clone');
+  return { bare, folder, root: `${folder.path}/clone` };
+}
+
+const packs = (root: string) =>
+  readdirSync(`${root}/.git/objects/pack`).filter((name) => name.endsWith('.promisor')).length;
+
+const missing = (root: string, tip: string) =>
+  runGit(root, 'rev-list', '--objects', '--missing=print', tip)
+    .split('\n')
+    .filter((line) => line.startsWith('?')).length;
+
+test('a partial clone fetches the branch without records, and those that are read at once', async () => {
+  const { bare, folder, root } = await partialClone(true);
+  using _bare = bare;
+  using _folder = folder;
+  const { store, warnings } = storeIn(root, 'origin');
+  const before = packs(root);
+  for await (const _ of store.records([])) assert.fail('no series was asked for');
+  const tip = runGit(root, 'rev-parse', `refs/benchproof/seen/origin/${BRANCH}`);
+  assert.equal(packs(root), before + 1, 'commits and trees came in one pack');
+  assert.ok(missing(root, tip) >= 18, 'records and indexes were left behind');
+  const listed = await listAll(store);
+  assert.equal(listed.length, 18);
+  assert.equal(packs(root), before + 2, 'all records came in one more');
+  assert.deepEqual(warnings, []);
+  await store.put(records('four'));
+  assert.equal((await listAll(store)).length, 24);
+  assert.deepEqual((await store.verify()).complaints, []);
+});
+
+test('a remote without partial fetches sends all of it, and that is said', async () => {
+  const { bare, folder, root } = await partialClone(false);
+  using _bare = bare;
+  using _folder = folder;
+  const { store, warnings } = storeIn(root, 'origin');
+  assert.equal((await listAll(store)).length, 18);
+  assert.match(warnings.join(), /origin does not allow partial fetches: all of benchproof-records/);
+});
+
+test('what a partial clone cannot fetch is an error, not a missing record', async () => {
+  const { bare, folder, root } = await partialClone(true);
+  using _bare = bare;
+  using _folder = folder;
+  const { store } = storeIn(root, 'origin');
+  for await (const _ of store.records([])) assert.fail('no series was asked for');
+  runGit(root, 'remote', 'set-url', 'origin', `file://${bare.path}-moved`);
+  await assert.rejects(listAll(store), { name: 'WorldError' });
+});
