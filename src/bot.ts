@@ -1,12 +1,12 @@
 /** The bot, put together: a server that keeps nothing, so that any number of it may run. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { within } from './bot/deadline.ts';
+import { workOn } from './bot/handle-event.ts';
 import { Intake } from './bot/intake.ts';
 import { lackingOf } from './bot/manifest.ts';
 import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { sweep } from './bot/sweep.ts';
-import { workOn } from './bot/work.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 import { type BotWorld, InstalledApp } from './edges/bot/installed-app.ts';

@@ -2,7 +2,7 @@
 
 import type { Permission } from './core/github/command/command.ts';
 import type { Check } from './core/github/rendering/check.ts';
-import type { Conclusion } from './core/github/state/conclusion.ts';
+import type { Conclusion } from './core/verdict/conclude.ts';
 import type { Git, GitHistory } from './ports.ts';
 
 export type { Permission } from './core/github/command/command.ts';

@@ -4,8 +4,8 @@
  *     node bench/counting/decided.ts [RESULTS.jsonl]
  */
 import { join } from 'node:path';
-import { type Section, sectionOf } from '../../src/core/report/model.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import { type Section, sectionOf } from '../../src/core/verdict/section.ts';
 import { type Decided, readDecided } from './decide.ts';
 import { ROOT, type Tag } from './ledger.ts';
 

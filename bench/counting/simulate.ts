@@ -3,8 +3,8 @@
  * equal instructions. Prints a table: `node bench/counting/simulate.ts`, the same one every time.
  */
 import { seededRandom } from '../../src/core/plan/schedule.ts';
-import { sectionOf } from '../../src/core/report/model.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
+import { sectionOf } from '../../src/core/verdict/section.ts';
 import { countOf } from '../../test/support/report/counts.ts';
 import { caseOf, pairsOf, sessionOf } from '../../test/support/report/session-builder.ts';
 

@@ -13,7 +13,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { scoreLinear } from '../../src/docs/evidence/linear.ts';
+import { scoreLinear } from '../../src/docs/classify/linear.ts';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { readGraph } from '../../src/docs/graph/graph.ts';
 import type { Proposal } from '../../src/docs/graph/proposal.ts';

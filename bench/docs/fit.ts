@@ -4,7 +4,7 @@
  *     node bench/docs/fit.ts [--corpus DIR]… [--mirrors DIR] [--folds 10] [--curve] [--write]
  *
  * With corpora (a folder each, with documents of names of their own) the examples are read anew into `bench/docs/examples.json.gz` (features and labels,
- * no words); without one they are taken from there. The pages of everyday documentation among them are read from bare clones at MIRRORS/owner+name. `--write` writes `src/docs/evidence/weights.json`.
+ * no words); without one they are taken from there. The pages of everyday documentation among them are read from bare clones at MIRRORS/owner+name. `--write` writes `src/docs/classify/weights.json`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -62,7 +62,7 @@ if (flags.curve) reportCurve(all, bands, own);
 if (flags.write) {
   const { units, classes, words, first, second } = learn(all.examples, () => true, own);
   const weights = { ...bands, units, classes, words, first, second };
-  const path = resolve(import.meta.dirname, '../../src/docs/evidence/weights.json');
+  const path = resolve(import.meta.dirname, '../../src/docs/classify/weights.json');
   const written = writeWeights(weights);
   writeFileSync(path, written);
   process.stdout.write(`${path}: ${written.length} characters\n`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findCandidates } from '../../src/docs/evidence/candidate.ts';
+import { findCandidates } from '../../src/docs/classify/candidate.ts';
 import { readFormat } from '../../src/docs/extract/formats/format.ts';
 import { sourceRange } from '../../src/docs/extract/mapped-text.ts';
 import { createPositions } from '../../src/docs/extract/positions.ts';

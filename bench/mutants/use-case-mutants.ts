@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const CONCLUSION = 'src/core/github/state/conclusion.ts';
+const CONCLUDE = 'src/core/verdict/conclude.ts';
 const CONCLUSION_TEST = 'src/core/github/state/conclusion.test.ts';
 const STATES = 'test/contract/action/states.test.ts';
 const QUEUE = 'test/contract/action/queue.test.ts';
@@ -194,17 +195,17 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'passes where nothing at all was measured',
     edits: [
       {
-        file: CONCLUSION,
-        find: "    ...(rows.length === 0 ? ['failure' as const] : []),",
+        file: CONCLUDE,
+        find: "    ...(metrics.length === 0 && !isQuick ? ['failure' as const] : []),",
         replace: '',
       },
       {
-        file: CONCLUSION,
-        find: "if (open === null) return gravest(found) ?? 'failure';",
-        replace: "if (open === null) return gravest(found) ?? 'success';",
+        file: CONCLUDE,
+        find: "if (sessions.length === 0) return gravest(lost) ?? 'failure';",
+        replace: "if (sessions.length === 0) return gravest(lost) ?? 'success';",
       },
       {
-        file: CONCLUSION,
+        file: CONCLUDE,
         find: "if (conclusion !== 'success' || isMeasured) return conclusion;",
         replace: "if (conclusion !== 'failure' || isMeasured) return conclusion;",
       },

@@ -1,4 +1,5 @@
 /** What the step was told: texts in, one typed value out. The names are those of action.yml. */
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -79,7 +80,7 @@ export function readInputs({ input }: Pick<Runtime, 'input'>): Inputs {
     oneOf(name, input(name) || usual, words);
   return {
     token: input('github-token'),
-    config: input('config') || 'benchproof.yml',
+    config: input('config') || DEFAULT_CONFIG,
     mode: word('mode', MODES, 'auto'),
     filters: input('filter')
       .split(/\s+/)

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { UserError } from '../core/errors.ts';
 import { clip } from '../core/text/clean.ts';
+import { escapeData } from '../core/text/workflow-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,10 +27,6 @@ export interface Runtime {
   mask(secret: string): void;
   /** On the run's page, above the log. */
   error(message: string): void;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** The delimiter cannot be guessed, so that no value ends itself early. */

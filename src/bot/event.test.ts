@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import examples from '@octokit/webhooks-examples' with { type: 'json' };
 import fc from 'fast-check';
+import { parseQueueBranch } from '../core/github/target/marks.ts';
 import { readEvent } from './event.ts';
-import { keyOf, noWorkFor, pullOfQueue, routeOf } from './route.ts';
+import { keyOf, noWorkFor, routeOf } from './route.ts';
 
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 const place = {
@@ -85,9 +86,9 @@ describe('what a delivery is about', () => {
   });
 
   test('a merge group names its pull request in its branch', () => {
-    assert.equal(pullOfQueue(`refs/heads/gh-readonly-queue/main/pr-104-${SHA}`), 104);
-    assert.equal(pullOfQueue('refs/heads/main'), null);
-    assert.equal(pullOfQueue(`refs/heads/pr-104-${SHA}x`), null);
+    assert.equal(parseQueueBranch(`refs/heads/gh-readonly-queue/main/pr-104-${SHA}`)?.pull, 104);
+    assert.equal(parseQueueBranch('refs/heads/main'), null);
+    assert.equal(parseQueueBranch(`refs/heads/pr-104-${SHA}x`), null);
   });
 
   test('a comment on an issue is none of ours', () => {

@@ -9,15 +9,6 @@ export interface Route {
   readonly commit: string | null;
 }
 
-/** `gh-readonly-queue/main/pr-104-<sha>`: how GitHub names the branch of a merge group. */
-const QUEUE_BRANCH = /\/pr-(\d+)-[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-
-/** The pull request a merge group is made for; null: its branch is named otherwise. */
-export function pullOfQueue(headRef: string): number | null {
-  const number = QUEUE_BRANCH.exec(headRef)?.[1];
-  return number === undefined ? null : Number(number);
-}
-
 /** The commit that an event names, whatever pull requests it belongs to. */
 function commitOf(event: KnownEvent): string | null {
   switch (event.name) {

@@ -4,6 +4,7 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
+import { MEASURES_CHANGES } from '../core/github/target/marks.ts';
 import { sha256 } from '../core/records/sha256.ts';
 import type { CheckRun, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
@@ -98,9 +99,6 @@ function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>):
   };
 }
 
-/** What a push or a schedule measured is stored by the workflow itself. */
-const JUDGED_EVENTS = ['pull_request', 'merge_group', 'workflow_dispatch'];
-
 /** A start that is told late is told by the end. */
 function workflowRunTask({
   action,
@@ -109,7 +107,7 @@ function workflowRunTask({
   return async ({ ports, useCases, configPath, keepsRecords: store }) => {
     const run = await ports.github.workflows.run(id);
     if (run === null) return ignored('the run was deleted');
-    if (!JUDGED_EVENTS.includes(run.event)) return ignored(`a run of ${run.event}`);
+    if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
     const isReused = run.event === 'merge_group' && areReused(await ownChecks(ports, head_sha));
     if (isReused) return ignored('an earlier verdict holds');
     // GitHub calls a fork's run that a maintainer has to let go completed.

@@ -1,8 +1,11 @@
 /** `docs check`: the gate. */
+
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
+import { escapeData, escapeProperty } from '../core/text/workflow-command.ts';
 import type { RuleId } from '../docs/rules/ids.ts';
 import { addAttestationOptions } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
@@ -24,15 +27,12 @@ interface CheckFlags extends DocsFlags {
 async function githubCommands({ verdict }: DocsCheckResult): Promise<string> {
   const { toAnnotations } = await import('../docs/report/github-annotations.ts');
   const { sayOutcome } = await import('../docs/report/summary.ts');
-  const data = (text: string): string =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string): string =>
-    data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const commands = toAnnotations(verdict).map((each) => {
     const { path, line, endLine, title, message } = each;
     const command = each.level === 'failure' ? 'error' : 'warning';
-    const where = path === null ? '' : `file=${property(path)},line=${line},endLine=${endLine},`;
-    return `::${command} ${where}title=${property(title)}::${data(message)}\n`;
+    const where =
+      path === null ? '' : `file=${escapeProperty(path)},line=${line},endLine=${endLine},`;
+    return `::${command} ${where}title=${escapeProperty(title)}::${escapeData(message)}\n`;
   });
   return [...commands, `${sayOutcome(verdict)}\n`].join('');
 }
@@ -141,7 +141,7 @@ export function addDocsCheckCommand(docs: Command, context: CliContext): void {
     .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
     .option('--staged', 'judge only what the index adds to HEAD, as it is staged')
     .option('--base <rev>', 'read records and rules there, and judge whole files')
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
     .option('--strict', 'every exemption needs a written annotation')
     .option(

@@ -1,5 +1,7 @@
 /** `docs fix`, `docs bind`, `docs blame`, `docs baseline` and `docs badge`. */
+
 import type { Command } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { CliContext } from './context.ts';
 import type { DocsFlags } from './docs-place.ts';
 import { STORE_HELP } from './stores.ts';
@@ -23,7 +25,7 @@ export interface BaselineFlags extends RewriteFlags {
 function withRecords(command: Command): Command {
   return command
     .argument('[files...]', 'documents (default: all that docs.files names)')
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
     .option('--base <rev>', 'read records and rules there')
     .option('--json', 'print one JSON document on stdout and nothing else there');

@@ -1,10 +1,10 @@
 /** `bisect` and `trace`: one benchmark followed through history. */
 
 import { type Command, Option } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
-import { DEFAULT_CONFIG } from './measure-flags.ts';
 import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
 import { duration, wholeNumber } from './values.ts';
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
@@ -134,7 +135,7 @@ export function addInitCommand(program: Command, context: CliContext): void {
     .command('init')
     .description('write a benchproof.yml for this repository')
     .option('--print', 'only print what would be written')
-    .option('-c, --config <file>', 'the file to write', 'benchproof.yml')
+    .option('-c, --config <file>', 'the file to write', DEFAULT_CONFIG)
     .addOption(
       new Option(
         '--github [shape]',

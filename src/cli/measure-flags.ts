@@ -1,8 +1,6 @@
 /** Flags of the measuring commands as commander hands them over. */
 import type { SessionSettings } from '../core/records/session.ts';
 
-export const DEFAULT_CONFIG = 'benchproof.yml';
-
 export interface MeasureFlags {
   readonly base?: string;
   readonly head?: string;

@@ -1,6 +1,8 @@
 /** `pages`: the site. */
+
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTPUT_HELP, outputFolder, STORE_HELP } from './stores.ts';
 import { repeated } from './values.ts';
@@ -70,7 +72,7 @@ export function addPagesCommand(program: Command, context: CliContext): void {
       '.benchproof/pages',
     )
     .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
     .option('--no-docs', 'leave the documents out')
     .option('--json', 'print one JSON document on stdout and nothing else there')

@@ -1,5 +1,7 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
+
 import { type Command, Option } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { addAttestationOptions } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { STORE_HELP } from './stores.ts';
@@ -12,7 +14,7 @@ function withStore(command: Command): Command {
       '--records <store>',
       `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
     )
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--json', 'print one JSON document on stdout and nothing else there');
 }
 

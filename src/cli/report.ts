@@ -1,7 +1,9 @@
 /** `report` and `compare`: what was measured, judged again and shown. */
+
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
@@ -143,7 +145,7 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     .description('the verdict on two revisions that were measured together')
     .argument('<base>', 'a revision')
     .argument('<head>', 'a revision')
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
     .action(async (base: string, head: string, flags: CompareFlags) => {
       await show(context, flags, await findCompared(context, flags, base, head));

@@ -1,7 +1,8 @@
 /** The exact command that measures a session again. */
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { Session } from '../core/records/session.ts';
 import { quoteWord } from '../core/text/shell-word.ts';
-import { DEFAULT_CONFIG, type RunFlags } from './measure-flags.ts';
+import type { RunFlags } from './measure-flags.ts';
 
 /**
  * Only what was given: the rest stands in the configuration of the same commits, and a flag would

@@ -1,9 +1,10 @@
 /** `plan` and `run`: the measuring half. */
 
 import { type Command, Option } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { DEFAULT_CONFIG, type MeasureFlags, type RunFlags } from './measure-flags.ts';
+import type { MeasureFlags, RunFlags } from './measure-flags.ts';
 import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
 import { duration, repeated, wholeNumber } from './values.ts';
 

@@ -1,5 +1,7 @@
 /** `history`: change points of stored series. */
+
 import type { Command } from 'commander';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { STORE_HELP } from './stores.ts';
 import { percentage } from './values.ts';
@@ -51,7 +53,7 @@ export function addHistoryCommand(program: Command, context: CliContext): void {
       '--records <store>',
       `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
     )
-    .option('-c, --config <file>', 'the configuration, in the repository', 'benchproof.yml')
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--since <when>', 'only changes after this date or commit')
     .option('--effect <percent>', 'smaller changes are not told', percentage(0, 1000), 0.03)
     .option(

@@ -5,6 +5,7 @@ import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
+import { parseJson } from '../core/text/json.ts';
 import { type Lock, lockSchema } from '../docs/bind/lock.ts';
 import type { KnownSeries } from '../docs/bind/series.ts';
 import type { DocsQuestion } from '../docs/judge/judge-documents.ts';
@@ -80,14 +81,6 @@ async function readWaivers(ports: DocsPorts, revision: Revision): Promise<readon
   const remedy = 'Restore it from git, or run `benchproof docs baseline --write` again.';
   const file = { path: WAIVER_FILE, schema: waiverFileSchema, remedy };
   return (await readOwnFile(ports, revision, file))?.waivers ?? [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Everything the verdict depends on, gathered for `documents` at `revision`. */

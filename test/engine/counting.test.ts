@@ -6,7 +6,7 @@ import { changedFunctions, compareFunctions } from '../../src/core/counting/func
 import { countingCommand } from '../../src/core/counting/recipe.ts';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { RESULT_FILE } from '../../src/core/plan/laid-over.ts';
-import { compareWork } from '../../src/core/stats/work.ts';
+import { compareWork } from '../../src/core/stats/compare-counts.ts';
 import {
   buildRequest,
   type Laboratory,

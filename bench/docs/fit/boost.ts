@@ -1,5 +1,5 @@
-import type { Tree } from '../../../src/docs/evidence/model.ts';
-import { LEAF_SCALE } from '../../../src/docs/evidence/model.ts';
+import type { Tree } from '../../../src/docs/classify/model.ts';
+import { LEAF_SCALE } from '../../../src/docs/classify/model.ts';
 import { createRandom } from './random.ts';
 
 /** Rows of named values, each feature cut into at most 32 steps. */

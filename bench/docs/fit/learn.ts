@@ -1,11 +1,11 @@
 import type { ClaimClass } from '../../../src/docs/claim.ts';
-import { CLASSES, classFeatures } from '../../../src/docs/evidence/class-choice.ts';
-import type { Weights } from '../../../src/docs/evidence/decide.ts';
-import type { Linear } from '../../../src/docs/evidence/linear.ts';
-import type { Model, Models } from '../../../src/docs/evidence/model.ts';
-import { partOf } from '../../../src/docs/evidence/model.ts';
-import { addNeighbours } from '../../../src/docs/evidence/neighbours.ts';
-import type { Features } from '../../../src/docs/evidence/word-features.ts';
+import { CLASSES, classFeatures } from '../../../src/docs/classify/class-choice.ts';
+import type { Weights } from '../../../src/docs/classify/decide.ts';
+import type { Linear } from '../../../src/docs/classify/linear.ts';
+import type { Model, Models } from '../../../src/docs/classify/model.ts';
+import { partOf } from '../../../src/docs/classify/model.ts';
+import { addNeighbours } from '../../../src/docs/classify/neighbours.ts';
+import type { Features } from '../../../src/docs/classify/word-features.ts';
 import type { Boosted, BoostOptions, Matrix } from './boost.ts';
 import { boost, createMatrix } from './boost.ts';
 import { type Example, isOwn } from './examples.ts';

@@ -1,6 +1,6 @@
-import { createClassChooser } from '../../../src/docs/evidence/class-choice.ts';
-import { scoreLinear } from '../../../src/docs/evidence/linear.ts';
-import { settle } from '../../../src/docs/evidence/settle.ts';
+import { createClassChooser } from '../../../src/docs/classify/class-choice.ts';
+import { scoreLinear } from '../../../src/docs/classify/linear.ts';
+import { settle } from '../../../src/docs/classify/settle.ts';
 import { isLesson } from '../lessons.ts';
 import type { Example, Examples } from './examples.ts';
 import { learn } from './learn.ts';

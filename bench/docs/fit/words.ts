@@ -1,5 +1,5 @@
-import type { Features } from '../../../src/docs/evidence/word-features.ts';
-import { BUCKETS, createWordScorer, shareOf } from '../../../src/docs/evidence/word-scores.ts';
+import type { Features } from '../../../src/docs/classify/word-features.ts';
+import { BUCKETS, createWordScorer, shareOf } from '../../../src/docs/classify/word-scores.ts';
 import type { Example } from './examples.ts';
 
 const ROUNDS = 40;

@@ -7,6 +7,7 @@ import { answerCommand, pressButton } from '../../commands/github/answer.ts';
 import { auditDocuments, checkChange } from '../../commands/github/documents.ts';
 import { openPullRequest, sweepChecks } from '../../commands/github/open.ts';
 import { publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
+import { MEASURES_CHANGES, parseQueueBranch } from '../../core/github/target/marks.ts';
 import type { EventOf } from '../event.ts';
 import { DONE, type Done, type Place, writePublished, writeReports } from '../place.ts';
 import type { Range } from '../task.ts';
@@ -24,18 +25,16 @@ export async function open(place: Place, runId: number): Promise<Done> {
 /** A merge group's verdict may stand before anything of it is measured. */
 async function reuse({ ports, inputs }: Place, runId: number) {
   const run = await ports.github.workflows.run(runId);
-  const branch = /^gh-readonly-queue\/(.+)\/pr-\d+-([0-9a-f]{40,64})$/.exec(run?.headBranch ?? '');
-  if (run?.event !== 'merge_group' || branch?.[2] === undefined) return null;
+  const queued = parseQueueBranch(run?.headBranch ?? '');
+  if (run?.event !== 'merge_group' || queued === null) return null;
   return reuseVerdict(ports, {
     configPath: inputs.config,
     headSha: run.headSha,
-    baseSha: branch[2],
+    baseSha: queued.onto,
     headRef: run.headBranch ?? '',
     run,
   });
 }
-
-const OF_CHANGES = ['pull_request', 'merge_group', 'workflow_dispatch'];
 
 /** @param runId of the run that measured; the gathering job's own, where it is in the same run */
 export async function publish(place: Place, runId: number): Promise<Done> {
@@ -43,7 +42,7 @@ export async function publish(place: Place, runId: number): Promise<Done> {
   const run = await ports.github.workflows.run(runId);
   // GitHub calls a fork's run that a maintainer has to let go completed.
   if (run?.conclusion === 'action_required') return open(place, runId);
-  if (run === null || !OF_CHANGES.includes(run.event)) {
+  if (run === null || !MEASURES_CHANGES.includes(run.event)) {
     ports.progress.line(`run ${runId} measures no pull request: nothing to publish`);
     return DONE;
   }

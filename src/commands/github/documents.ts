@@ -4,10 +4,10 @@
  */
 
 import { UserError } from '../../core/errors.ts';
-import { type Conclusion, outcomeOf } from '../../core/github/state/conclusion.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import { manualPage } from '../../core/text/manual.ts';
+import { type Conclusion, outcomeOf } from '../../core/verdict/conclude.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';

@@ -8,10 +8,10 @@ import {
   type Acceptance,
   parseAcceptance,
 } from '../../core/github/state/acceptance.ts';
-import { isBlocking } from '../../core/github/state/conclusion.ts';
 import type { BenchmarkState, DocumentState, HalfFailure } from '../../core/github/state/state.ts';
 import { fixesOf } from '../../core/github/state/suggestions.ts';
 import { summarizeDocuments } from '../../core/github/state/summary.ts';
+import { isBlocking } from '../../core/verdict/conclude.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';

@@ -1,5 +1,6 @@
 /** Everything found in what was measured: verdicts made anew from raw samples, and the documents. */
 
+import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
@@ -22,8 +23,6 @@ import type { Target } from './target.ts';
 function quoted(word: string): string {
   return /^[A-Za-z0-9_./:@=,+#-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
-
-const DEFAULT_CONFIG = 'benchproof.yml';
 
 /**
  * Revisions by commit, orders by seed. A job that measured a share of the benchmarks names them.

@@ -3,11 +3,11 @@
  * they answer.
  */
 import type { Config } from '../../core/config/schema.ts';
-import type { Conclusion } from '../../core/github/state/conclusion.ts';
 import type { LostWhy } from '../../core/github/state/state.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision, Session } from '../../core/records/session.ts';
 import type { Report } from '../../core/report/model.ts';
+import type { Conclusion } from '../../core/verdict/conclude.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
 import type { CheckRun, GitHub } from '../../github-ports.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';

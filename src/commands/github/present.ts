@@ -7,7 +7,6 @@ import { AnswerLost } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import type { Acceptance } from '../../core/github/state/acceptance.ts';
-import { type Conclusion, isPassing } from '../../core/github/state/conclusion.ts';
 import type { BenchmarkState, DocumentState, PullState } from '../../core/github/state/state.ts';
 import {
   type Attempt,
@@ -16,6 +15,7 @@ import {
   previousResult,
 } from '../../core/github/target/marks.ts';
 import { sha256 } from '../../core/records/sha256.ts';
+import { type Conclusion, isPassing } from '../../core/verdict/conclude.ts';
 import type { Comment } from '../../github-ports.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
 import type { GitHubPorts } from './ports.ts';

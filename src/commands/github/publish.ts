@@ -6,7 +6,7 @@ import { UserError } from '../../core/errors.ts';
 import type { Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
-import { attemptOf } from '../../core/github/target/marks.ts';
+import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
@@ -98,12 +98,6 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
   return publishedOf({ state, benchmarks, documents, comment: null });
 }
 
-/** `refs/heads/gh-readonly-queue/main/pr-104-<sha>` */
-function pullOf(headRef: string): number | null {
-  const number = /\/pr-(\d{1,10})-[0-9a-f]+$/.exec(headRef)?.[1];
-  return number === undefined ? null : Number(number);
-}
-
 /** Equal files on both sides: the same comparison, whatever the commits are called. */
 async function isSameComparison(
   ports: GitHubPorts,
@@ -135,8 +129,8 @@ export async function reuseVerdict(
   ports: GitHubPorts,
   request: MergeGroupRequest,
 ): Promise<Published | null> {
-  const number = pullOf(request.headRef);
-  const pull = number === null ? null : await ports.github.pulls.get(number);
+  const queued = parseQueueBranch(request.headRef);
+  const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
   const { configPath, headSha, baseSha, run } = request;
   const { findings, isGone } = await standingAt(ports, configPath, pull);

@@ -1,12 +1,12 @@
 /** What a job's outputs and the bot's log say of a state that was presented. */
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import { lineLinkOf } from '../../core/github/rendering/prose.ts';
-import { outcomeOf } from '../../core/github/state/conclusion.ts';
 import type { PullState } from '../../core/github/state/state.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
 import { renderJson } from '../../core/report/json/render.ts';
 import { MARKDOWN_LIMIT, renderMarkdown } from '../../core/report/markdown/render.ts';
 import type { Report } from '../../core/report/model.ts';
+import { outcomeOf } from '../../core/verdict/conclude.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';

@@ -10,6 +10,7 @@ import {
   attemptOf,
   type DispatchedFor,
   parseAttempt,
+  parseQueueBranch,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
 import type { PullRequest, WorkflowRun } from '../../github-ports.ts';
@@ -155,14 +156,11 @@ export function commentUse(pull: PullRequest | null, sha: string): CommentUse {
   return pull.state === 'open' ? 'write' : 'update';
 }
 
-/**
- * `gh-readonly-queue/main/pr-104-<sha>` is put onto that commit: the tip of `main`, or the group
- * before it in the queue. Its measuring job compared with it too, as its event says.
- */
+/** What a merge group is put onto: its measuring job compared with it too, as its event says. */
 async function queueBase({ github }: GitHubPorts, run: WorkflowRun): Promise<string | null> {
-  const named = /^gh-readonly-queue\/(.+)\/pr-\d+-([0-9a-f]{40,64})$/.exec(run.headBranch ?? '');
-  const [, branch = null, sha] = named ?? [];
-  if (sha === undefined) return branch;
+  const queued = parseQueueBranch(run.headBranch ?? '');
+  if (queued === null) return null;
+  const { branch, onto: sha } = queued;
   const { git } = github;
   try {
     const [onto, head] = await Promise.all([git.resolve(sha), git.resolve(run.headSha)]);

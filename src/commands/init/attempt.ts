@@ -7,10 +7,12 @@ import {
   readOnlyFolder,
   writesWhereItStands,
 } from '../../tools/detection/read-only.ts';
+import type { SourceFile } from '../../tools/detection/repository.ts';
 import { type Asked, secondsFor, shareOf } from './asked.ts';
 import { type Built, buildWhatCan } from './building.ts';
 import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
+import { importStep } from './missing-imports.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
 import { steadied } from './salvage.ts';
 import type { Ran, Workbench } from './workbench.ts';
@@ -27,10 +29,17 @@ export class Attempt {
   readonly #bench: Workbench;
   #draft: Draft;
   readonly #candidates: readonly Candidate[];
+  readonly #files: readonly SourceFile[];
   #built: Built | null = null;
 
-  constructor(bench: Workbench, name: string, look: ProjectLook) {
+  constructor(
+    bench: Workbench,
+    name: string,
+    look: ProjectLook,
+    files: readonly SourceFile[],
+  ) {
     this.#bench = bench;
+    this.#files = files;
     this.#candidates = look.candidates;
     this.#draft = {
       name,
@@ -133,6 +142,9 @@ export class Attempt {
     if (!isBeside && ran.failure !== null && writesWhereItStands(printed)) {
       return this.#askOne(besideItself(candidate, list), share, true);
     }
+    if (ran.failure !== null && (await this.#installMissing(what, printed))) {
+      return this.#askOne(candidate, share, isBeside);
+    }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
     const { failed, again } = answer;
     for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
@@ -145,6 +157,20 @@ export class Attempt {
       else this.#leave(what, 1, reasonOf(ran.failure));
     }
     return [];
+  }
+
+  /** Builds once more with a package that was imported in vain; false: none was, or it cannot be had. */
+  async #installMissing(what: string, printed: string): Promise<boolean> {
+    const built = this.#built;
+    const step = built && importStep(printed, built.steps, this.#files);
+    if (built === null || step === null) return false;
+    const steps = [...built.steps, step];
+    const draft = { ...this.#draft, build: commandsOf(steps, built.candidates) };
+    if (!(await this.#bench.build(draft)).ok) return false;
+    this.#draft = draft;
+    this.#built = { ...built, steps };
+    this.#leave(what, 0, `it imports what the project does not ask for: \`${step.command}\``);
+    return true;
   }
 
   /** What fails only because a folder is read-only is run again with that folder writable. */

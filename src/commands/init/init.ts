@@ -141,7 +141,8 @@ async function find(
   ports: TryPorts | null,
   present: Existing | null,
 ): Promise<Found> {
-  const look = lookAt({ name: folder.name, files: await readSources(folder) });
+  const repository = { name: folder.name, files: await readSources(folder) };
+  const look = lookAt(repository);
   const looks = unknownOnly(look.projects, present);
   const taken = Object.keys(present?.config.projects ?? {});
   if (ports === null) {
@@ -151,7 +152,7 @@ async function find(
   const settings = { ...DEFAULTS, ...options };
   const surroundings = present === null ? {} : { docs: present.config.docs };
   const bench = new Workbench(ports, options.file, surroundings, settings.budgetSeconds);
-  const tried = await tryProjects(bench, folder.name, looks, settings, taken);
+  const tried = await tryProjects(bench, repository, looks, settings, taken);
   const leftOut = groupLeftOut(tried.leftOut);
   const notes = [...look.notes, ...leftOut.map(leftOutLine)];
   return { projects: tried.projects, leftOut, runSeconds: runSeconds(tried.projects), notes };

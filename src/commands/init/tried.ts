@@ -3,6 +3,7 @@
 import type { Listed } from '../../tools/detection/candidate.ts';
 import { type FoundProject, projectNames } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
+import type { Repository } from '../../tools/detection/repository.ts';
 import type { Asked } from './asked.ts';
 import { Attempt } from './attempt.ts';
 import type { LeftOut } from './reasons.ts';
@@ -103,15 +104,15 @@ function countOf(asked: readonly Asked[]): number {
  */
 export async function tryProjects(
   bench: Workbench,
-  repositoryName: string,
+  repository: Repository,
   looks: readonly ProjectLook[],
   settings: TrySettings,
   taken: readonly string[],
 ): Promise<Tried> {
-  const names = projectNames(looks, repositoryName, taken);
+  const names = projectNames(looks, repository.name, taken);
   const attempts: { attempt: Attempt; asked: Asked[] }[] = [];
   for (const [index, look] of looks.entries()) {
-    const attempt = new Attempt(bench, names[index] ?? look.folder, look);
+    const attempt = new Attempt(bench, names[index] ?? look.folder, look, repository.files);
     attempts.push({ attempt, asked: await attempt.ask() });
   }
   const chosen = choose(

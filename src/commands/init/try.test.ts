@@ -359,3 +359,26 @@ test('a program that is run whole is run once', async () => {
   assert.equal(projects[0]?.benchmarks.length, 1);
   assert.equal(engine.commands.length, 1);
 });
+
+test('a package that a program imports and its project does not ask for is installed, and said', async () => {
+  const files = {
+    'setup.py': 'from setuptools import setup\nsetup()\n',
+    'bench.py': 'import time, rival\nif __name__ == "__main__":\n    print(time.time())\n',
+  };
+  const answer = ({ image }: ContainerRequest): Answer =>
+    image.id === withRival
+      ? { stdout: 'sum: 5.25 ns/op\n' }
+      : { stderr: "ModuleNotFoundError: No module named 'rival'\n", exit: 1 };
+  const { ports, engine, folder } = place(files, answer);
+  const commands = [
+    'python3 -m venv .venv',
+    '.venv/bin/pip install -e .',
+    '.venv/bin/pip install rival',
+  ];
+  const withRival = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.match(result.text, /\.venv\/bin\/pip install rival/);
+  assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
+  assert.match(result.notes.join('\n'), /imports what the project does not ask for/);
+  assert.deepEqual(engine.made.at(-1), commands.join('; '));
+});

@@ -12,7 +12,7 @@ import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Count, CountedRun } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
-import { disagree } from '../../core/stats/work.ts';
+import { disagree } from '../../core/stats/compare-counts.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';

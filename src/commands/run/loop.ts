@@ -45,6 +45,12 @@ function perSideOf(pairs: readonly RunPair[]): number | null {
   return measured === undefined || measured === 0 ? null : measured;
 }
 
+/** Without the warm-ups that no later pair repeats: see `pair.ts`. */
+function repeatedSeconds(pair: RunPair, isWarmedOnce: boolean): number {
+  const once = pair.invocations.filter(({ warmup }) => warmup && isWarmedOnce);
+  return secondsOf(pair) - once.reduce((sum, { wallSeconds }) => sum + (wallSeconds ?? 0), 0);
+}
+
 class Loop {
   readonly #ports: LoopPorts;
   readonly #session: OpenSession;
@@ -191,12 +197,13 @@ class Loop {
   #secondsLeft(targets: Targets): number | null {
     const cases = [...this.#works].map(([id, { spec, requests }]) => {
       const pairs = pairsOf(this.#session, id);
+      const isWarmedOnce = spec.definition.iterations === null && perSideOf(pairs) === 1;
       return {
         sides: Object.keys(requests).length,
         secondsPerSide: this.#secondsFor(id),
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
         taken: pairs.length,
-        seconds: pairs.reduce((sum, pair) => sum + secondsOf(pair), 0),
+        seconds: pairs.reduce((sum, pair) => sum + repeatedSeconds(pair, isWarmedOnce), 0),
         counted: !spec.canary && spec.count.mode !== 'off',
         invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),

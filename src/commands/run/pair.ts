@@ -126,7 +126,10 @@ async function invokeAll(
 ): Promise<void> {
   const { definition } = work.spec;
   const sides = alternation(1, order.firstInvoked).filter((side) => work.requests[side]);
-  if (!(await warmUp(runner, sides, definition.warmup, secondsPerSide))) return;
+  // What only the machine keeps from one container to the next, the first pair has warmed.
+  const isLongAndWarm = definition.iterations === null && perSide === 1;
+  const warmups = isLongAndWarm ? 0 : definition.warmup;
+  if (!(await warmUp(runner, sides, warmups, secondsPerSide))) return;
   const known = definition.iterations ?? perSide;
   if (known !== null || runner.invoked.length > 0) {
     const count = known ?? iterationsFor(runner.slowest(), secondsPerSide);

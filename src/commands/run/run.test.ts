@@ -145,6 +145,16 @@ test('a pair is warmed up, alternates A B B A, and its order flips', async () =>
   assert.equal(counts.size, 1, 'every pair has as many invocations as the first');
 });
 
+test('a command that alone fills a run is warmed up in its first pair, and in no other', async () => {
+  const long = '      parse: { command: sleep 30, read: { adapter: hyperfine } }';
+  const session = await runSession(world({ files: repository(configText(long)) }).ports, options);
+  const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');
+  const sides = pairs.map(({ invocations }) => invocations.map(({ warmup }) => warmup));
+  assert.ok(pairs.length >= 3);
+  assert.deepEqual(sides[0], [true, true, false, false]);
+  for (const later of sides.slice(1)) assert.deepEqual(later, [false, false]);
+});
+
 test('a journal folds to the very session that was returned', async () => {
   const { ports, journals } = world({ engine: { speed: { head: 1.1 } } });
   const session = await runSession(ports, options);

@@ -5,6 +5,7 @@ import type { Result } from '../../tools/reading.ts';
 import { type Bounds, boundsComplaint } from '../records/bounds.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { sha256 } from '../records/sha256.ts';
+import { parseJson } from '../text/json.ts';
 
 /**
  * What an attestation of ours says: "a workflow of this branch stored these records". Each subject is
@@ -49,14 +50,6 @@ const statementSchema = z.object({
 });
 
 export type ReadStatement = Result<{ readonly ids: ReadonlySet<string> }>;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function decoded(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

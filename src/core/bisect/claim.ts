@@ -6,6 +6,7 @@ import { convert } from '../../quantity/convert.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { UserError } from '../errors.ts';
 import type { Followed } from './comparison.ts';
+import type { TraceDocument } from './history.ts';
 
 export interface ClaimPlace {
   readonly path: string;
@@ -126,10 +127,4 @@ export function tracedClaim(claim: Claim): (question: Followed) => TracedClaim {
 }
 
 /** A documented number, in the metric's unit, at the precision at which it is printed. */
-export interface TracedClaim {
-  readonly place: string;
-  readonly text: string;
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type TracedClaim = Omit<NonNullable<TraceDocument['claim']>, 'reached' | 'best'>;

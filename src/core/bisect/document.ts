@@ -26,11 +26,7 @@ interface Search {
   posterior(): StepPosterior;
 }
 
-interface Range {
-  readonly change: number;
-  readonly low: number;
-  readonly high: number;
-}
+type Range = NonNullable<BisectDocument['ends']>;
 
 export interface Ending {
   readonly outcome: BisectDocument['outcome'];

@@ -1,6 +1,7 @@
 /** Which commit to measure next, and when enough is known. */
 
 import { compareCounts } from '../stats/exact-counts.ts';
+import type { CommitObservation } from './history.ts';
 import type { StepPosterior } from './step-posterior.ts';
 
 export interface SearchState {
@@ -78,11 +79,7 @@ export function nextSearchStep(state: SearchState, limits: SearchLimits): Search
 }
 
 /** What one comparison counted, in the metric's unit, the reference first. */
-export interface Counts {
-  readonly base: number;
-  readonly head: number;
-  readonly change: 'regression' | 'improvement' | 'no-change';
-}
+export type Counts = NonNullable<CommitObservation['counts']>;
 
 /**
  * A commit that changed the other way than the end has not got the end's change yet, as one that did not change at all.

@@ -1,7 +1,7 @@
 /** Which side is counted next. */
 import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
-import { disagree } from '../stats/work.ts';
+import { disagree } from '../stats/compare-counts.ts';
 
 const countsOf = (runs: readonly CountedRun[], side: Side): number[] =>
   runs.flatMap((run) => (run.side === side && run.instructions !== null ? [run.instructions] : []));

@@ -1,8 +1,9 @@
 /** The findings of `doctor` for a person and as data. */
 import { z } from 'zod';
+import { amount, text } from '../report/words/hazards.ts';
 import { formatShort } from '../text/number.ts';
 import { percent, signedPercent } from '../text/percent.ts';
-import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';
+import { type Phrase, phraseToText, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { ADVICE_NAMES, type Advice, type AdviceLevel, type AdviceName } from './assess.ts';
@@ -19,34 +20,25 @@ export function adviseMachine({ name, level }: Advice): string | null {
   return level === 'ok' || level === 'unknown' ? null : REMEDIES[name];
 }
 
-function amount(evidence: Evidence, key: string): number {
-  const value = evidence[key];
-  return typeof value === 'number' ? value : Number.NaN;
-}
-
-function text(evidence: Evidence, key: string): ReturnType<typeof foreign> {
-  return foreign(String(evidence[key] ?? 'unknown'), 200);
-}
-
 const FINDINGS: Readonly<Record<AdviceName, (e: Evidence, level: AdviceLevel) => Phrase>> = {
   engine: (e, level) =>
     level === 'problem'
-      ? say`not reachable: ${text(e, 'message')}`
-      : say`${text(e, 'engine')} ${text(e, 'version')}, cgroup ${text(e, 'cgroupVersion')}`,
+      ? say`not reachable: ${text(e, 'message', 200)}`
+      : say`${text(e, 'engine', 200)} ${text(e, 'version', 200)}, cgroup ${text(e, 'cgroupVersion', 200)}`,
   cores: (e) => say`${plural(amount(e, 'cores'), 'core')}`,
-  governor: (e) => say`${text(e, 'governor')}`,
+  governor: (e) => say`${text(e, 'governor', 200)}`,
   frequency: (e) =>
     say`${formatShort(amount(e, 'frequencyMhz'), 0)} of ${formatShort(amount(e, 'maxFrequencyMhz'), 0)} MHz`,
   turbo: (_, level) => say`${level === 'ok' ? 'off' : 'on'}`,
   smt: (e) => say`${plural(amount(e, 'threadsPerCore'), 'hardware thread')} per core`,
-  virtualisation: (e) => say`${text(e, 'virtualisation')}`,
+  virtualisation: (e) => say`${text(e, 'virtualisation', 200)}`,
   steal: (e) => say`${percent(amount(e, 'share'), 2)} of the CPU time`,
   load: (e) =>
     say`${formatShort(amount(e, 'load'), 2)} on ${plural(amount(e, 'cores'), 'core')} before anything ran`,
   throttling: (e) => say`${percent(amount(e, 'share'), 2)} of the time`,
   swap: (e) => say`${plural(amount(e, 'pages'), 'page')} in or out`,
   disk: (e) =>
-    say`${formatQuantity(amount(e, 'freeBytes') / 2 ** 30, 'GiB', null)} free at ${text(e, 'path')}`,
+    say`${formatQuantity(amount(e, 'freeBytes') / 2 ** 30, 'GiB', null)} free at ${text(e, 'path', 200)}`,
   variation: (e) =>
     say`the same work varied by ${percent(amount(e, 'variation'), 2)} over ${plural(amount(e, 'samples'), 'repetition')}`,
   drift: (e) =>

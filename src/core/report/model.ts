@@ -3,62 +3,12 @@
 import type { Hazard } from '../hazards/names.ts';
 import type { Count } from '../records/count.ts';
 import type { Case, Session } from '../records/session.ts';
-import type { InvalidCause, MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
+import { SECTIONS, type Section, sectionOf } from '../verdict/section.ts';
+import type { MetricVerdict, SessionVerdict } from '../verdict/verdict.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
 import { membersOf } from './members.ts';
 import { type PhaseRow, phasesOf } from './phases.ts';
 import { type Sweep, sweepsOf } from './sweep.ts';
-
-/** In the order in which a reader should see them. */
-export const SECTIONS = [
-  'regression',
-  'over-budget',
-  'invalid',
-  'missing',
-  'incomparable',
-  'more-work',
-  'improvement',
-  'less-work',
-  'busy',
-  'inconclusive',
-  'below-threshold',
-  'same-work',
-  'counted',
-  'new',
-  'measured',
-  'no-change',
-  'identical',
-  'disbelieved',
-] as const;
-
-export type Section = (typeof SECTIONS)[number];
-
-/** A count never stands for the time: where that is settled, it is only told. */
-function countSection(change: MetricVerdict['change'], isTimeOpen: boolean): Section {
-  if (change === 'inconclusive') return 'counted';
-  if (change === 'regression') return isTimeOpen ? 'more-work' : 'counted';
-  if (change === 'improvement') return isTimeOpen ? 'less-work' : 'counted';
-  return change;
-}
-
-function invalidSection(causes: readonly InvalidCause[]): Section {
-  const isAll = (...kinds: string[]) => causes.every(({ kind }) => kinds.includes(kind));
-  if (isAll('busy')) return 'busy';
-  return isAll('canary', 'busy') ? 'disbelieved' : 'invalid';
-}
-
-export function sectionOf(verdict: MetricVerdict): Section {
-  if (verdict.validity.kind === 'invalid') return invalidSection(verdict.validity.causes);
-  const { work } = verdict;
-  if (verdict.change === 'regression' && work?.kind !== 'count') return 'regression';
-  if (verdict.budget.kind === 'exceeded') return 'over-budget';
-  const isCompared = verdict.change !== 'missing' && verdict.change !== 'incomparable';
-  if (verdict.budget.kind === 'not-shown' && isCompared) return 'inconclusive';
-  if (work?.kind === 'count') return countSection(verdict.change, work.isTimeOpen);
-  if (work?.kind === 'settled') return 'same-work';
-  const isUndecided = verdict.change === 'no-change' || verdict.change === 'inconclusive';
-  return isUndecided && verdict.effect?.belowThreshold ? 'below-threshold' : verdict.change;
-}
 
 export interface Row {
   readonly section: Section;

@@ -1,4 +1,5 @@
 /** The variants of one workload against one another, every couple once. */
+import { z } from 'zod';
 import type { Metric } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 import { compareCounts } from '../stats/exact-counts.ts';
@@ -107,13 +108,13 @@ function compareExact(a: Contender, b: Contender, better: Metric['better']): Var
 }
 
 /** Cliffs: a variant far worse on one workload than on the others. */
-export interface Cliff {
-  readonly workload: string;
-  readonly variant: string;
-  /** Times worse than the best there, and typically (median) elsewhere. */
-  readonly here: number;
-  readonly elsewhere: number;
-}
+export const cliffSchema = z.strictObject({
+  workload: z.string(),
+  variant: z.string(),
+  here: z.number().describe('Times worse than the best there.'),
+  elsewhere: z.number().describe('Median of the same over the other workloads.'),
+});
+export type Cliff = Readonly<z.infer<typeof cliffSchema>>;
 
 interface Row {
   readonly workload: string;

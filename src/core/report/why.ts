@@ -6,8 +6,8 @@ import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 import { countedOf } from './json/render.ts';
 import type { ReportDocument } from './json/schema.ts';
 import type { Report, Row } from './model.ts';
-import { changeOf, valuesOf } from './words/values.ts';
-import { WHERE_HEADER, whereRows, workNote } from './words/work.ts';
+import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
+import { sayChange, valuesOf } from './words/values.ts';
 
 /** What `why --json` prints: `counted` is that of the report's own document. */
 export interface WhyDocument extends Pick<ReportDocument, 'counted' | 'session' | 'base' | 'head'> {
@@ -48,7 +48,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   const { reason, where, profile } = first.count;
   if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
-  const change = counted === undefined ? '' : `${changeOf(counted)}, ${valuesOf(counted)}`;
+  const change = counted === undefined ? '' : `${sayChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
   const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) =>
     row.map((cell) => ({ text: phraseToText(cell) })),

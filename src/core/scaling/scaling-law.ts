@@ -10,23 +10,23 @@
  * Fitted to logarithms, since noise of times is a share of them. Threads past the cores given take turns
  * rather than work at once: such values are no business of these laws, and are not to be passed here.
  */
+import { z } from 'zod';
 import { mean } from '../stats/descriptive.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
 import { type BoundedFit, fitBounded, type Parameter, type ScalingPoint } from './bounded-fit.ts';
 
+const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
 /** What a fit leaves open about its parameters, and about the peak they imply: 95 % intervals. */
-export interface Range {
-  readonly low: number;
-  readonly high: number;
-}
+export type Range = Readonly<z.infer<typeof rangeSchema>>;
 
-export interface Estimate {
-  readonly value: number;
-  /** Null: the parameter is held at a bound. */
-  readonly standardError: number | null;
-  /** 95 %, by Student's t, cut where the parameter ends; null likewise. */
-  readonly range: Range | null;
-}
+const estimateSchema = z.strictObject({
+  value: z.number(),
+  standardError: z.number().nullable().describe('Null: held at a bound.'),
+  range: rangeSchema
+    .nullable()
+    .describe('95 %, by Student’s t, cut where the parameter ends; null: held at a bound.'),
+});
+export type Estimate = Readonly<z.infer<typeof estimateSchema>>;
 
 const CONFIDENCE = 0.95;
 
@@ -89,23 +89,22 @@ function peakRange(bounded: BoundedFit, degreesOfFreedom: number): Range | null 
   return { low: Math.sqrt(Math.max(1, low)), high: Math.sqrt(high) };
 }
 
-export interface ScalingFit {
-  readonly law: 'amdahl' | 'usl';
-  readonly contention: Estimate;
-  /** κ; null for Amdahl's law. */
-  readonly coherency: Estimate | null;
-  /** Of logarithms of rates: 1 is a perfect fit. */
-  readonly rSquared: number;
-  /** Typical miss of a value as a fraction: root of the residual variance. */
-  readonly typicalMiss: number;
-  readonly points: number;
-  /** Points less parameters. With 1, every interval is so wide that little rests on the fit. */
-  readonly degreesOfFreedom: number;
-  /** Amdahl's law: what any number of threads could give over one, 95 %; null: no limit is shown. */
-  readonly limit: Range | null;
-  /** Universal law: threads at which the curve is highest, 95 %; null: no peak is shown. */
-  readonly peak: Range | null;
-}
+export const fitSchema = z.strictObject({
+  law: z.enum(['amdahl', 'usl']),
+  contention: estimateSchema,
+  coherency: estimateSchema.nullable().describe('Null for Amdahl’s law.'),
+  rSquared: z.number().describe('Of logarithms of rates.'),
+  typicalMiss: z.number().describe('A fraction: root of the residual variance.'),
+  points: z.int(),
+  degreesOfFreedom: z.int().describe('With 1 the fit rests on too little to rely on.'),
+  limit: rangeSchema
+    .nullable()
+    .describe('Amdahl: most that any number of threads gives, 95 %; null: none is shown.'),
+  peak: rangeSchema
+    .nullable()
+    .describe('Universal law: threads at its highest, 95 %; null: no peak is shown.'),
+});
+export type ScalingFit = Readonly<z.infer<typeof fitSchema>>;
 
 const PARAMETERS = { amdahl: 2, usl: 3 };
 const MIN_COUNTS = 3;

@@ -51,7 +51,7 @@ function isEquivalent(distribution: EffectDistribution, threshold: number, level
   return room > 0 && tailBeyond(distribution, room) / 2 < level;
 }
 
-function changeOf({ distribution, ratios, rejected, level, effect }: LookInput) {
+function lookChange({ distribution, ratios, rejected, level, effect }: LookInput) {
   const threshold = Math.log1p(effect);
   const isLarge = Math.abs(distribution.mean) >= threshold;
   if (rejected && isLarge && (ratios.length > FEW_PAIRS || agreeInSign(ratios))) {
@@ -66,7 +66,7 @@ export function judgeLook(input: LookInput): LookVerdict {
   const pValue = pValueOf(distribution);
   const isNear = Math.abs(distribution.mean) > Math.log1p(effect) / 2;
   return {
-    change: changeOf(input),
+    change: lookChange(input),
     rejected,
     suspicious: rejected || (pValue < SUSPICIOUS_P && isNear),
     distribution,

@@ -129,7 +129,7 @@ function noisyChange(measured: MeasuredCase, metric: Metric, result: MemberResul
   };
 }
 
-function changeOf(
+function changeKindOf(
   session: Session,
   measured: MeasuredCase,
   metric: Metric,
@@ -181,7 +181,7 @@ export function judgeMetric(
   const causes = [...causesOf(measured, metric)];
   if (canary !== null && measured.pairs.length > 0) causes.push({ kind: 'canary', change: canary });
   const isValid = causes.length === 0;
-  const change = changeOf(session, measured, metric, result);
+  const change = changeKindOf(session, measured, metric, result);
   const isUndone = !isValid && COMPARED.has(change.change);
   return {
     caseId: measured.case.id,

@@ -9,10 +9,10 @@ import {
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
 import type { RunPair } from '../records/session.ts';
-import { sectionOf } from '../report/model.ts';
 import { describeCause } from '../report/words/causes.ts';
 import { phraseToText } from '../text/phrase.ts';
-import { outcomeOf } from './judge-session.ts';
+
+import { sectionOf } from './section.ts';
 
 test('a single failed invocation, a warm-up included, makes a benchmark invalid with its count', () => {
   const failure = { reason: 'exit', message: 'exit 1', tail: 'worker not found' } as const;
@@ -33,7 +33,8 @@ test('threads starved by other work make an inconclusive benchmark, not a broken
     ...pair,
     before: { ...pair.before, load1: 13 },
   }));
-  const verdict = last(verdictOf([threaded], busy));
+  const whole = verdictOf([threaded], busy);
+  const verdict = last(whole);
   const { validity } = verdict;
   const [cause] = validity.kind === 'invalid' ? validity.causes : [];
   assert.ok(cause?.kind === 'busy');
@@ -43,7 +44,7 @@ test('threads starved by other work make an inconclusive benchmark, not a broken
     /wanted 2 threads on 2 cores and got 0\.95, while 11 other tasks wanted to run/,
   );
   assert.deepEqual([verdict.change, verdict.reason], ['inconclusive', 'busy']);
-  assert.deepEqual([sectionOf(verdict), outcomeOf([verdict], 'neutral')], ['busy', 'neutral']);
+  assert.deepEqual([sectionOf(verdict), whole.outcome], ['busy', 'neutral']);
 });
 
 test('time that the hypervisor took starves threads too', () => {

@@ -1,7 +1,11 @@
 /** What is said of one metric of one case. Three statuses that never stand for one another. */
 
+import { z } from 'zod';
 import type { Hazard } from '../hazards/names.ts';
 import type { Failure, Metric } from '../records/session.ts';
+import type { RunSummary } from '../stats/run-summary.ts';
+
+export const share = z.number().describe('A fraction: 0.05 is 5 %.');
 
 export type Validity =
   | { readonly kind: 'valid' }
@@ -46,37 +50,36 @@ export type InvalidCause =
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
   | { readonly kind: 'canary'; readonly change: number };
 
-export type ChangeKind =
-  | 'regression'
-  | 'improvement'
-  | 'no-change'
-  | 'inconclusive'
-  | 'incomparable'
-  | 'new'
-  | 'missing'
-  | 'identical'
-  | 'measured';
+export const CHANGES = [
+  'regression',
+  'improvement',
+  'no-change',
+  'inconclusive',
+  'incomparable',
+  'new',
+  'missing',
+  'identical',
+  'measured',
+] as const;
+export type ChangeKind = (typeof CHANGES)[number];
 
 /**
  * The relative change of a metric, head over base less one, in the metric's own unit: +0.05 of a
  * time is worse, +0.05 of a throughput better. `change` of the verdict says which.
  */
-export interface Effect {
-  /** Relative change in the metric's own unit, e.g. 0.0548 for +5.48 %. */
-  readonly change: number;
-  readonly low: number;
-  readonly high: number;
-  readonly confidence: 0.95;
-  readonly pValue: number;
-  readonly degreesOfFreedom: number;
-  /** Smallest relative change that would be found 4 times in 5. */
-  readonly smallestDetectable: number;
-  /** About how many runs would settle it; null: more than 200. */
-  readonly runsToSettle: number | null;
-  readonly runs: number;
-  /** Rejected, but below the practical effect size. */
-  readonly belowThreshold: boolean;
-}
+export const effectSchema = z.strictObject({
+  change: share.describe('Relative change of the metric, in its own unit and direction.'),
+  low: share,
+  high: share,
+  confidence: z.literal(0.95),
+  pValue: z.number(),
+  degreesOfFreedom: z.number(),
+  smallestDetectable: share.describe('Would be found 4 times in 5.'),
+  runsToSettle: z.int().nullable().describe('null: more than 200.'),
+  runs: z.int(),
+  belowThreshold: z.boolean().describe('Rejected, but below the practical effect size.'),
+});
+export type Effect = Readonly<z.infer<typeof effectSchema>>;
 
 export type BudgetStatus =
   | { readonly kind: 'none' }
@@ -101,14 +104,8 @@ export type BudgetStatus =
       readonly beyond: number;
     };
 
-/** Location of one side: median of run medians, with the spread (sample sd) over runs. */
-export interface SideSummary {
-  readonly runs: number;
-  readonly median: number;
-  readonly mean: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly deviation: number;
+/** Location of one side: median of run medians, with the spread over runs. */
+export interface SideSummary extends RunSummary {
   /** CPU seconds over wall seconds, median over invocations; null: not known. */
   readonly coresUsed: number | null;
 }

@@ -1,9 +1,8 @@
 /** The steps that several workflows share. */
 
+import { DEFAULT_CONFIG } from '../config/default-file.ts';
 import { expression, indented } from './document.ts';
 import { PINS, titleOf, type WorkflowSettings } from './settings.ts';
-
-const DEFAULT_CONFIG = 'benchproof.yml';
 
 /** Base and head are both built, and neither build ever finds a credential in the clone. */
 export function checkoutStep(ref: string | null): string {

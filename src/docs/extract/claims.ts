@@ -1,8 +1,8 @@
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { printedInterval, printedStep } from '../../quantity/printed-interval.ts';
 import type { Claim, ClaimKind, Subject } from '../claim.ts';
-import type { Candidate } from '../evidence/candidate.ts';
-import type { Decision } from '../evidence/decide.ts';
+import type { Candidate } from '../classify/candidate.ts';
+import type { Decision } from '../classify/decide.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import { headerOf } from '../tables/table.ts';
 import type { MappedText } from './mapped-text.ts';

@@ -1,10 +1,10 @@
 import type { NumberOptions } from '../../quantity/number-token.ts';
 import type { Claim, ClaimContext, ExtractedDocument } from '../claim.ts';
 import { emptyDocument } from '../claim.ts';
-import type { Candidates } from '../evidence/candidate.ts';
-import { findCandidates } from '../evidence/candidate.ts';
-import type { Decision } from '../evidence/decide.ts';
-import { decide } from '../evidence/decide.ts';
+import type { Candidates } from '../classify/candidate.ts';
+import { findCandidates } from '../classify/candidate.ts';
+import type { Decision } from '../classify/decide.ts';
+import { decide } from '../classify/decide.ts';
 import { findAnnotations } from './annotation.ts';
 import type { Block } from './block.ts';
 import { createClaimReader } from './claims.ts';

@@ -1,6 +1,6 @@
 /** Which proposals are accusations: a fitted score of their evidence, and no number accused twice. */
 import type { Claim } from '../claim.ts';
-import { scoreLinear } from '../evidence/linear.ts';
+import { scoreLinear } from '../classify/linear.ts';
 import type { Proposal } from './proposal.ts';
 import weights from './weights.json' with { type: 'json' };
 

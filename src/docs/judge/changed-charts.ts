@@ -1,6 +1,6 @@
 /** Charts cannot be read; that one changed under a heading about measurements can be said. */
 import { LINE_END } from '../../core/text/lines.ts';
-import { isAboutPerformance } from '../evidence/words.ts';
+import { isAboutPerformance } from '../classify/words.ts';
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 

@@ -1,7 +1,7 @@
 /** Every verdict in words: those of its rule, or why it is no finding. */
 import { cleanLine } from '../../core/text/clean.ts';
 import type { DocumentProblem } from '../problem.ts';
-import { claimRule, documentRule, isFlagged } from '../rules/registry.ts';
+import { claimRule, documentRule, isFlagged, ruleIdOf } from '../rules/registry.ts';
 import type { ClaimVerdict, ExemptReason, JudgedClaim, Measured } from '../verdict.ts';
 import { sayDerivation, sayMeasured } from './evidence-words.ts';
 
@@ -42,7 +42,7 @@ export function sayVerdict({ result, claim }: JudgedClaim): Said {
   if (isFlagged(result)) {
     const rule = claimRule(result);
     const advice = rule.advice?.(result, claim) ?? rule.resolve;
-    return { verdict: rule.id, detail: rule.detail(result, claim), advice };
+    return { verdict: ruleIdOf(result), detail: rule.detail(result, claim), advice };
   }
   if (result.verdict === 'exempt')
     return { verdict: 'exempt', detail: `${sayExempt(result.reason)}.`, advice: null };
@@ -66,7 +66,7 @@ export function sayProblem(problem: DocumentProblem): Said & {
   return {
     path: 'path' in problem ? problem.path : null,
     line: 'line' in problem ? problem.line : null,
-    verdict: rule.id,
+    verdict: problem.kind,
     detail: rule.detail(problem),
     advice: rule.resolve,
   };

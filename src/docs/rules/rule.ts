@@ -2,7 +2,7 @@
 import type { Claim } from '../claim.ts';
 import type { DocumentProblem } from '../problem.ts';
 import type { ClaimVerdict } from '../verdict.ts';
-import type { ClaimRuleId, RuleId, Severity } from './ids.ts';
+import type { Severity } from './ids.ts';
 
 /** A verdict that some rule speaks of. */
 export type Flagged = Exclude<ClaimVerdict, { verdict: 'backed' | 'backed-here' | 'exempt' }>;
@@ -16,7 +16,6 @@ export type Against<Kind extends Of<'contradiction'>['with']['kind']> = Of<'cont
 };
 
 export interface RuleFacts {
-  readonly id: RuleId;
   /** What is wrong wherever it finds something: one sentence. */
   readonly summary: string;
   /** Without a word in the configuration. */
@@ -26,7 +25,6 @@ export interface RuleFacts {
 }
 
 export interface ClaimRule<Result extends Flagged = Flagged> extends RuleFacts {
-  readonly id: ClaimRuleId;
   /** Follows the number in a sentence: `25.1M ops/s` … */
   fault(result: Result): string;
   /** What was found, with its evidence: full sentences, whatever the document holds made harmless. */
@@ -40,7 +38,6 @@ export interface ClaimRule<Result extends Flagged = Flagged> extends RuleFacts {
 }
 
 export interface DocumentRule<Problem extends DocumentProblem = DocumentProblem> extends RuleFacts {
-  readonly id: DocumentProblem['kind'];
   detail(problem: Problem): string;
 }
 

@@ -1,6 +1,6 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Candidate } from '../classify/candidate.ts';
 import { cornerOf, headerOf, rowLabelOf } from './table.ts';
 import type { NamedUnit, SaidUnit } from './unit-in-words.ts';
 import { findUnitInHeader, findUnitsSaid, inBrackets, readNamedUnit } from './unit-in-words.ts';

@@ -8,6 +8,7 @@ import { type ObjectIdentifierValuePair, TrustedRoot } from '@sigstore/protobuf-
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import type { CheckedSignature, CheckSignature, Signer } from '../../core/attestation/judge.ts';
 import { UserError, WorldError } from '../../core/errors.ts';
+import { parseJson } from '../../core/text/json.ts';
 
 const run = promisify(execFile);
 
@@ -29,17 +30,9 @@ function parseRoot(value: unknown, name: string): TrustedRoot {
 
 /** One document, or one a line: `gh` prints Sigstore's public instance and GitHub's own. */
 function parseRoots(text: string, name: string): TrustedRoot[] {
-  const whole = jsonOf(text);
+  const whole = parseJson(text);
   const values = whole === undefined ? text.split('\n').filter((line) => line.trim()) : [text];
-  return values.map((value) => parseRoot(jsonOf(value), name));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return values.map((value) => parseRoot(parseJson(value), name));
 }
 
 /**

@@ -7,6 +7,7 @@ import { Webhooks } from '@octokit/webhooks';
 import type { AppFacts, BotMetrics, Installation, LoggedDelivery } from '../../bot/ports.ts';
 import type { BotSettings } from '../../bot/settings.ts';
 import { UserError } from '../../core/errors.ts';
+import { askedOnce } from '../asked-once.ts';
 import { watchedFetch } from './connection.ts';
 
 export type AppIdentity = Pick<BotSettings, 'appId' | 'privateKey' | 'webhookSecrets' | 'apiUrl'>;
@@ -42,7 +43,8 @@ export class AppClient {
   readonly #app: ReturnType<typeof openOctokitApp>;
   readonly #appId: number;
   readonly #formerSecrets: readonly Webhooks[];
-  #facts: Promise<AppFacts> | null = null;
+  /** @throws UserError where GitHub does not accept the App's id and key */
+  readonly facts = askedOnce(() => this.#askFacts());
 
   constructor(identity: AppIdentity, metrics: BotMetrics) {
     this.#app = openOctokitApp(identity, metrics);
@@ -58,19 +60,6 @@ export class AppClient {
       if (await webhooks.verify(body, signature)) return true;
     }
     return false;
-  }
-
-  /**
-   * Asked once; asked again where that failed.
-   *
-   * @throws UserError where GitHub does not accept the App's id and key
-   */
-  facts(): Promise<AppFacts> {
-    this.#facts ??= this.#askFacts().catch((error: unknown) => {
-      this.#facts = null;
-      throw error;
-    });
-    return this.#facts;
   }
 
   async #askFacts(): Promise<AppFacts> {

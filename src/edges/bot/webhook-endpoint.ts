@@ -1,6 +1,8 @@
 /** The one door for GitHub: what is not signed by it learns nothing, not even why, and takes no more room than is allowed. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Intake, Reception } from '../../bot/intake.ts';
+import { parseJson } from '../../core/text/json.ts';
 import { healthRoutes, type Readiness, type Routes, reply } from './server.ts';
 
 export type Body =
@@ -98,14 +100,6 @@ function answer(response: ServerResponse, reception: Reception): void {
   reply(response, status, body);
 }
 
-function parseJson(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-}
-
 /** What is still on its way is not read: the connection ends. */
 function turnAway(response: ServerResponse, status: number): null {
   response.setHeader('connection', 'close');
@@ -157,9 +151,9 @@ export async function handleWebhook(
   const id = header(request, 'x-github-delivery');
   if (!NAME.test(name) || !DELIVERY.test(id))
     return malformed(400, 'headers of GitHub are missing');
-  const json = parseJson(text);
-  if (json === null) return malformed(400, 'the body is not JSON');
-  answer(response, await endpoint.intake.receive({ id, name, payload: json.value }));
+  const payload = parseJson(text);
+  if (payload === undefined) return malformed(400, 'the body is not JSON');
+  answer(response, await endpoint.intake.receive({ id, name, payload }));
 }
 
 export const WEBHOOK_PATH = '/webhook';

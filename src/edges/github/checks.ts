@@ -1,4 +1,5 @@
 /** Check runs: created once, updated with annotations that are never sent twice. */
+import type { Endpoints } from '@octokit/types';
 import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
 import { isFailure } from './failure.ts';
@@ -8,17 +9,7 @@ import { OPERATIONS } from './operation.ts';
 const ANNOTATIONS_A_REQUEST = 50;
 const LOOKS = 3;
 
-/** What the API answers, as far as it is read. */
-interface ApiCheck {
-  readonly id: number | bigint;
-  readonly name: string;
-  readonly head_sha: string;
-  readonly status: string;
-  readonly conclusion: string | null;
-  readonly external_id: string | null;
-  readonly app: { readonly slug?: string } | null;
-  readonly started_at: string | null;
-}
+type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
 
 function checkOf(check: ApiCheck): CheckRun {
   return {

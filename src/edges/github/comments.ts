@@ -1,18 +1,13 @@
 /** Comments of a pull request's conversation. */
+import type { Endpoints } from '@octokit/types';
 import { AnswerLost } from '../../core/errors.ts';
 import type { Comment, Comments } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 import { OPERATIONS } from './operation.ts';
 
-interface ApiComment {
-  readonly id: number | bigint;
-  readonly node_id: string;
-  readonly body?: string | undefined;
-  readonly user: { readonly login: string } | null;
-  readonly created_at: string;
-  readonly html_url: string;
-}
+type ApiComment =
+  Endpoints['POST /repos/{owner}/{repo}/issues/{issue_number}/comments']['response']['data'];
 
 /** GitHub shows the comments of deleted accounts under this name. */
 const GHOST = 'ghost';

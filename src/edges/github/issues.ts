@@ -1,16 +1,10 @@
 /** Issues that are no pull requests. */
+import type { Endpoints } from '@octokit/types';
 import type { Issue, Issues } from '../../github-ports.ts';
 import { type Api, ONCE } from './api.ts';
 import { OPERATIONS } from './operation.ts';
 
-interface ApiIssue {
-  readonly number: number;
-  readonly title: string;
-  readonly body?: string | null | undefined;
-  readonly state: string;
-  readonly html_url: string;
-  readonly pull_request?: unknown;
-}
+type ApiIssue = Endpoints['POST /repos/{owner}/{repo}/issues']['response']['data'];
 
 const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue): Issue => ({
   ...{ number, title, body: body ?? '', isOpen: state === 'open', url },

@@ -6,6 +6,7 @@ import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision } from '../../core/records/session.ts';
 import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
 import type { Clock } from '../../ports.ts';
+import { askedOnce } from '../asked-once.ts';
 import { Api, type RepositoryParts } from './api.ts';
 import { CheckClient } from './checks.ts';
 import { CommentClient } from './comments.ts';
@@ -79,16 +80,19 @@ class GitHubClient implements GitHubAccess {
   readonly workflows;
   readonly git;
   readonly #api: Api;
-  #login: Promise<string> | null;
-  #defaultBranch: Promise<string> | null = null;
+  /** A token does not change hands. */
+  readonly login: () => Promise<string>;
+  readonly defaultBranch: () => Promise<string>;
 
   constructor(options: GitHubOptions, api: Api) {
     this.repository = options.repository;
     this.#api = api;
-    this.#login = options.login === undefined ? null : Promise.resolve(options.login);
+    const { login } = options;
+    this.login = login === undefined ? askedOnce(() => this.#askLogin()) : async () => login;
+    this.defaultBranch = askedOnce(() => this.#askDefaultBranch());
     this.checks = new CheckClient(api);
     this.comments = new CommentClient(api);
-    this.issues = new IssueClient(api, () => this.login());
+    this.issues = new IssueClient(api, this.login);
     this.pulls = new PullClient(api);
     this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
     this.git = new ApiGit(api);
@@ -100,15 +104,6 @@ class GitHubClient implements GitHubAccess {
     return new ApiBranchStore(this.#api, this.git, { branch, lane, folder });
   }
 
-  /** Asked once: a token does not change hands. */
-  login(): Promise<string> {
-    this.#login ??= this.#askLogin().catch((error: unknown) => {
-      this.#login = null;
-      throw error;
-    });
-    return this.#login;
-  }
-
   #askLogin(): Promise<string> {
     return this.#api.run(OPERATIONS.readLogin, async (client) => {
       const { viewer } = await client.graphql<{ viewer: { login: string } }>(
@@ -116,14 +111,6 @@ class GitHubClient implements GitHubAccess {
       );
       return viewer.login;
     });
-  }
-
-  defaultBranch(): Promise<string> {
-    this.#defaultBranch ??= this.#askDefaultBranch().catch((error: unknown) => {
-      this.#defaultBranch = null;
-      throw error;
-    });
-    return this.#defaultBranch;
   }
 
   #askDefaultBranch(): Promise<string> {

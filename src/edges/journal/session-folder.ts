@@ -1,4 +1,5 @@
 /** Journals and finished sessions on disk: `ID.jsonl` while measuring, `ID.json` when done. */
+
 import {
   type FileHandle,
   mkdir,
@@ -15,6 +16,7 @@ import { UserError } from '../../core/errors.ts';
 import { readJournalText } from '../../core/records/journal.ts';
 import { parseSession } from '../../core/records/parse.ts';
 import type { Session } from '../../core/records/session.ts';
+import { parseJson } from '../../core/text/json.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
 import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
 import { isHeld, Lease } from './lease.ts';
@@ -148,14 +150,6 @@ async function dropTornLine(path: string): Promise<void> {
   if (end < bytes.length) await truncate(path, end);
 }
 
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Searches on disk. What another version wrote is said, and begun again. */
 export function searchFolder(folder: string, warn: (text: string) => void) {
   const fileOf = (question: string) => join(folder, `${question.slice(0, 24)}.json`);
@@ -163,7 +157,7 @@ export function searchFolder(folder: string, warn: (text: string) => void) {
     load: async (question: string): Promise<SearchStateDocument | null> => {
       const text = await unlessGone(readFile(fileOf(question), 'utf8'), null);
       if (text === null) return null;
-      const parsed = searchStateSchema.safeParse(parseOrNull(text));
+      const parsed = searchStateSchema.safeParse(parseJson(text));
       if (parsed.success && parsed.data.question === question) return parsed.data;
       warn(`${fileOf(question)}: no search that this version can go on with, begun again`);
       return null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { cleanBlock, cleanLine } from '../../core/text/clean.ts';
 import { formatDuration } from '../../core/text/duration.ts';
+import { escapeData } from '../../core/text/workflow-command.ts';
 import type { Progress } from '../../ports.ts';
 import { terminalProgress } from './terminal.ts';
 
@@ -40,11 +41,6 @@ export function actionsProgress(stream: ProgressStream, newToken: () => string):
     warn: (text) => write(`::warning::${escapeData(cleanLine(text))}`),
     close: endGroup,
   };
-}
-
-/** The runner decodes these three in the data of a command. */
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** Where progress goes: standard error, or a test's list. Never standard output. */

@@ -13,17 +13,17 @@ import {
   isLeftover,
   recordPath,
   revocationPath,
-  type SeriesNames,
 } from '../../core/records/layout.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
 import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
+import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
 import { GitSource } from './git-source.ts';
 import { batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
+import { ShelvedStore } from './shelved-store.ts';
 import { Shelves } from './shelves.ts';
 
 class DiskSource implements RecordSource {
@@ -116,37 +116,14 @@ export interface DirectoryStoreOptions {
 /** A writer that still works is quicker. */
 const LEFT_FOR_MS = 3_600_000;
 
-export class DirectoryStore implements AttestedStore {
+export class DirectoryStore extends ShelvedStore implements AttestedStore {
   readonly name: string;
   readonly #options: DirectoryStoreOptions;
 
   constructor(options: DirectoryStoreOptions) {
+    super();
     this.#options = options;
     this.name = options.path;
-  }
-
-  newest() {
-    return this.#shelves().newest();
-  }
-
-  records(series: readonly SeriesNames[] | null, choose?: Choose) {
-    return this.#shelves().records(series, choose);
-  }
-
-  indexed() {
-    return this.#shelves().indexed();
-  }
-
-  async find(id: string) {
-    return this.#shelves().find(id);
-  }
-
-  async verify(before?: VerifiedFolders) {
-    return this.#shelves().verify(before);
-  }
-
-  async attestations() {
-    return this.#shelves().attestations();
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
@@ -227,7 +204,7 @@ export class DirectoryStore implements AttestedStore {
     return new DiskSource(this.#options.path);
   }
 
-  #shelves(): Shelves {
+  protected override async shelves(): Promise<Shelves> {
     const { trusted, vouch } = this.#options;
     const sources: RecordSource[] = [this.#disk()];
     if (trusted === null) return new Shelves(sources, vouch);

@@ -3,18 +3,13 @@
  * writers may put at once; whoever is overtaken fetches and tries again.
  */
 import { WorldError } from '../../core/errors.ts';
-import {
-  flatPath,
-  recordPath,
-  revocationPath,
-  type SeriesNames,
-} from '../../core/records/layout.ts';
+import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
-import type { AttestedStore, Choose, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
+import type { AttestedStore, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { gitLine, isAncestor } from '../git/git-process.ts';
 import {
   addedSince,
@@ -28,6 +23,7 @@ import {
 } from './branch-commit.ts';
 import { type BranchPlace, moveLocal, push, readTips, type Tips } from './branch-refs.ts';
 import { LANES, sourcesOf } from './git-source.ts';
+import { ShelvedStore } from './shelved-store.ts';
 import { Shelves } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {
@@ -56,38 +52,19 @@ const pathsOf = (records: readonly SealedRecord[]): string[] =>
 const pruneMessage = (title: string, reason: string, count: number): string =>
   `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${count}\n`;
 
-export class GitBranchStore implements AttestedStore {
+export class GitBranchStore extends ShelvedStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
   /** One state of the branch for all that is read, until something is written: no verdict rests on two of them. */
   #view: Promise<Shelves> | null = null;
 
   constructor(options: GitBranchStoreOptions) {
+    super();
     this.#options = options;
     this.name = `branch ${options.branch}`;
   }
 
-  async *newest() {
-    yield* (await this.#shelves()).newest();
-  }
-
-  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-    yield* (await this.#shelves()).records(series, choose);
-  }
-
-  async *indexed() {
-    yield* (await this.#shelves()).indexed();
-  }
-
-  async find(id: string) {
-    return (await this.#shelves()).find(id);
-  }
-
-  async attestations() {
-    return (await this.#shelves()).attestations();
-  }
-
-  async verify(before?: VerifiedFolders) {
+  override async verify(before?: VerifiedFolders) {
     const tips = await this.#tips();
     const found = await this.#shelvesAt(tips).verify(before);
     const complaints = [...found.complaints, ...(await historyComplaints(this.#options, tips))];
@@ -152,7 +129,7 @@ export class GitBranchStore implements AttestedStore {
     return moved;
   }
 
-  #shelves(): Promise<Shelves> {
+  protected override shelves(): Promise<Shelves> {
     this.#view ??= this.#tips().then((tips) => this.#shelvesAt(tips));
     return this.#view;
   }

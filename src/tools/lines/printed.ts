@@ -1,6 +1,6 @@
 /**
  * Plain lines of a program that has no harness: a name and a quantity with its unit, as in
- * `copy 64 bytes: 812.5 MB/s`. Nothing tells such a text from any other, so `auto` leaves it alone.
+ * `copy 64 bytes: 812.5 MB/s`, or under one. Nothing tells such a text from any other, so `auto` leaves it alone.
  */
 
 import { decimalToNumber } from '../../quantity/decimal.ts';
@@ -11,6 +11,7 @@ import type { Unit } from '../../quantity/unit.ts';
 import { labelOf, underHeadings } from '../headings.ts';
 import { failed } from '../reading.ts';
 import { type Material, type Measured, type Parsed, samplesOf, type Tool } from '../tool.ts';
+import { type Column, columnsOf, rowUnder } from './columns.ts';
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -26,9 +27,11 @@ interface Figure {
   readonly end: number;
   readonly value: number;
   readonly unit: Unit;
-  /** Of work, `ns/op` or `MB/s`: not how long the whole took. */
-  readonly isOfWork: boolean;
 }
+
+/** `ns/op` or `MB/s`: not how long the whole took. */
+const isOfWork = ({ dimension, symbol }: Unit): boolean =>
+  dimension !== 'time' || symbol.includes('/');
 
 /** The longest run of words after the number that is a unit of speed or time. */
 function unitAt(line: string, at: number): { readonly unit: Unit; readonly end: number } | null {
@@ -57,8 +60,8 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
 }
 
 /** `10 s` is more often how long it was told to run than how long it ran. */
-function isTold(digits: string, isOfWork: boolean): boolean {
-  return isOfWork || digits.replace(/^[0.]+|\./g, '').length >= 3;
+function isTold(digits: string, isWork: boolean): boolean {
+  return isWork || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -66,11 +69,10 @@ function figureAt(line: string, start: number): Figure | null {
   const found = token === null || token.isAmbiguous ? null : unitAt(line, token.end);
   if (token === null || found === null) return null;
   const { unit, end } = found;
-  const isOfWork = unit.dimension !== 'time' || unit.symbol.includes('/');
   const value = decimalToNumber(token.decimal);
   const isSound = Number.isFinite(value) && value > 0;
-  if (!isSound || !isTold(line.slice(start, token.end), isOfWork)) return null;
-  return { start, end, value, unit, isOfWork };
+  if (!isSound || !isTold(line.slice(start, token.end), isOfWork(unit))) return null;
+  return { start, end, value, unit };
 }
 
 function figuresIn(line: string): Figure[] {
@@ -115,20 +117,39 @@ function namedIn(line: string): Named[] {
 const valueName = ({ unit }: Figure): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
 const keyOf = (one: Named): string => `${one.names[0]}\n${valueName(one)}`;
 
-/** Of one line, the first of a name. */
-function figuresNamed(line: string): Named[] | null {
-  const own = namedIn(line);
-  const keys = own.map(keyOf);
-  return own.length === 0 ? null : own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
+/** Of a row, by its label; by the titles of the columns too where several are of one unit. */
+function namedUnder(columns: readonly Column[], line: string): Named[] {
+  const row = rowUnder(columns, line);
+  const label = labelOf(row.label);
+  if (label === '') return [];
+  return row.figures.map(({ title, ...figure }) => {
+    const alike = row.figures.filter(({ unit }) => unit.symbol === figure.unit.symbol);
+    return { ...figure, names: namesOf(alike.length > 1 ? `${label} ${title}`.trim() : label) };
+  });
+}
+
+/** Reads line after line: of one line, the first of a name. What stands above columns counts until the next such line. */
+function lineReader(): (line: string) => Named[] | null {
+  let columns: readonly Column[] = [];
+  return (printed) => {
+    const line = printed.replaceAll('\t', '        ');
+    const beside = namedIn(line);
+    const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
+    columns = above ?? columns;
+    if (above !== null) return [];
+    const own = beside.length === 0 ? namedUnder(columns, line) : beside;
+    const keys = own.map(keyOf);
+    return own.length === 0 ? null : own.filter((one, at) => keys.indexOf(keyOf(one)) === at);
+  };
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = underHeadings(lines, figuresNamed, keyOf);
-  const hasWork = named.some(({ isOfWork }) => isOfWork);
+  const named = underHeadings(lines, lineReader(), keyOf);
+  const hasWork = named.some(({ unit }) => isOfWork(unit));
   const last = new Map<string, Measured>();
-  for (const one of named.filter(({ isOfWork }) => isOfWork || !hasWork)) {
+  for (const one of named.filter(({ unit }) => isOfWork(unit) || !hasWork)) {
     last.set(keyOf(one), samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]));
   }
   return last.size === 0

@@ -13,7 +13,7 @@ import {
   smallestSeen,
 } from '../../report/words/reasons.ts';
 import { titleOf } from '../../report/words/sections.ts';
-import { changeOf, runsOf, spreadWord, valuesOf } from '../../report/words/values.ts';
+import { runsOf, sayChange, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
@@ -63,7 +63,7 @@ function explainRow(row: Row): string[] {
   return [
     ...listOf([
       ['finding', titleOf(row.section)],
-      ['change (95%)', changeOf(row)],
+      ['change (95%)', sayChange(row)],
       ['medians, base → head', valuesOf(row)],
       [
         'spread over runs, base and head',

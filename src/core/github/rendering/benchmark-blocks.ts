@@ -10,13 +10,15 @@ import { type Block, foldedBlock, paragraph } from '../../report/markdown/fit.ts
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
-import { type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import type { Report, Row } from '../../report/model.ts';
 import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
 import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
+import { quoteText } from '../../text/shell-word.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import {
@@ -142,6 +144,29 @@ function reproduceRow({ name, report }: MeasuredShard): string[] {
   return [[`${inlineCode(name)}:`, '', ...command, ''].join('\n')];
 }
 
+const TRACED_SHOWN = 3;
+
+/** Of what got worse: which commit it was, and which functions do more, as commands to be copied. */
+function traceBlock({ open, measured }: GatheredBenchmarks): Block[] {
+  const [program, rest] = measured[0]?.report.reproduce?.split(' run ') ?? [];
+  const [base, head] = [open?.session.base, open?.session.head].map((each) =>
+    each?.commit?.slice(0, 12),
+  );
+  if (open === null || rest === undefined || !base || !head) return [];
+  const worse = [...open.bySection.regression, ...open.bySection['more-work']];
+  const rows = worse.slice(0, TRACED_SHOWN).map(({ name, section, case: one, verdict }) => {
+    const id = quoteText(`=${cleanLine(one.id)}`);
+    const key = quoteText(cleanLine(verdict.metric.key));
+    const metric = one.metrics.length === 1 ? '' : ` --metric ${key}`;
+    const bisect = `${program} bisect --good ${base} --bad ${head} --benchmark ${id}${metric}`;
+    const why = `${program} run --quick --base ${base} --head ${head} --filter ${id} && ${program} why ${id}`;
+    // A count beside a time is none of the metrics that are followed through history.
+    const commands = section === 'regression' ? [bisect, why] : [why];
+    return [`${inlineCode(name)}:`, '', ...fencedBlock(commands, 'sh'), ''].join('\n');
+  });
+  return foldedBlock('Which commit it was, and which functions', rows, RANK.details + 6);
+}
+
 function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
   const [only] = measured;
   const isOne = only !== undefined && measured.length === 1;
@@ -170,6 +195,7 @@ function detailsOf(gathered: GatheredBenchmarks): Block[] {
     ...whereBlock(open, RANK.details + 1),
     ...tailsBlock(open.rows, RANK.details + 1),
     ...notesBlock(open.notes, RANK.details),
+    ...traceBlock(gathered),
     ...placeBlocks(gathered),
   ];
 }

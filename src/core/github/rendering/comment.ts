@@ -10,7 +10,7 @@ import { MAX_RUNS } from '../../run-limits.ts';
 import { maxOf } from '../../stats/descriptive.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, phraseToMarkdown, say } from '../../text/phrase.ts';
-import { byGravity, isPassing } from '../state/conclusion.ts';
+import { byGravity, isPassing } from '../../verdict/conclude.ts';
 import type { PullState } from '../state/state.ts';
 import type { BenchmarkSummary, DocumentSummary, HalfSummary } from '../state/summary.ts';
 import { type CommentPhase, markResult, writeMarker } from '../target/marks.ts';

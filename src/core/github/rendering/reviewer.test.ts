@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SCENES } from '../../../../test/support/github-words/scenes.ts';
-import { stateOf } from '../../../../test/support/github-words/states.ts';
+import {
+  judged,
+  scenario,
+  shardOf,
+  stateOf,
+} from '../../../../test/support/github-words/states.ts';
 import { renderComment } from './comment.ts';
 
 const sceneOf = (name: string) => SCENES[name]?.() ?? assert.fail(name);
@@ -60,4 +65,18 @@ test('a hint says the number that the table says', async () => {
 test('what is not measured yet takes no more room', () => {
   const waiting = stateOf({ benchmarks: { kind: 'waiting', why: 'queued' } });
   assert.equal(seenOf(renderComment(waiting)).length, 2);
+});
+
+test('what got worse comes with the commands that find its commit and its functions', () => {
+  const comment = renderComment(
+    stateOf({ benchmarks: judged([shardOf(scenario('regression-and-improvement'))]) }),
+  );
+  const { base, head } = scenario('regression-and-improvement');
+  const program = 'npx github:steady/benchproof#51ab3c0e';
+  const ends = `--good ${base?.commit?.slice(0, 12)} --bad ${head.commit?.slice(0, 12)}`;
+  const id = "'=hakmem/random-mixed[size=64]'";
+  assert.ok(comment.includes(`${program} bisect ${ends} --benchmark ${id}\n`), comment);
+  assert.ok(comment.includes(` && ${program} why ${id}\n`));
+  const calm = renderComment(stateOf({ benchmarks: judged([shardOf(scenario('clean'))]) }));
+  assert.doesNotMatch(calm, /bisect/);
 });

@@ -6,9 +6,9 @@ import { formatDuration } from '../../text/duration.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
+import type { Conclusion } from '../../verdict/conclude.ts';
 import type { Acceptance } from '../state/acceptance.ts';
 import type { Lapse, Lapsed } from '../state/accepted.ts';
-import type { Conclusion } from '../state/conclusion.ts';
 import type {
   BenchmarkState,
   DocumentState,

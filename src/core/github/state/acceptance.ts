@@ -9,13 +9,14 @@ import type { JudgedClaim } from '../../../docs/verdict.ts';
 import { canonicalJson } from '../../records/canonical.ts';
 import type { Sha256 } from '../../records/identity.ts';
 import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
-import { type Row, SECTIONS, type Section } from '../../report/model.ts';
+import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
 import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
-import { changeOf, valuesOf } from '../../report/words/values.ts';
+import { sayChange, valuesOf } from '../../report/words/values.ts';
 import { clip } from '../../text/clean.ts';
 import { joinPhrases, phraseToText } from '../../text/phrase.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 
 export const REASON_LIMIT = 500;
 
@@ -147,7 +148,7 @@ function observedOf(row: Row): string {
   }
   const limit =
     row.section === 'over-budget' || isOpenByBudget(row) ? describeBudget(budget, metric.unit) : '';
-  const parts = [changeOf(row), valuesOf(row), limit, phraseToText(describeReason(row))];
+  const parts = [sayChange(row), valuesOf(row), limit, phraseToText(describeReason(row))];
   return parts.filter((part) => part !== '').join(', ');
 }
 

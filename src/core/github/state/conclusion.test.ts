@@ -15,16 +15,16 @@ import {
   stateOf,
 } from '../../../../test/support/github-words/states.ts';
 import { SCENARIOS } from '../../../../test/support/report/scenarios.ts';
+import { isBlocking, type Policy } from '../../verdict/conclude.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { findingsOf } from '../command/finding.ts';
 import { benchmarkCheck, documentCheck } from '../rendering/check.ts';
-import { isBlocking } from './conclusion.ts';
-import type { BenchmarkState, CheckPolicy, DocumentState, LostWhy, PullState } from './state.ts';
+import type { BenchmarkState, DocumentState, LostWhy, PullState } from './state.ts';
 
 const policyWith = (
-  conclusions: Partial<CheckPolicy['conclusions']>,
-  inconclusive: CheckPolicy['inconclusive'] = 'neutral',
-): CheckPolicy => ({
+  conclusions: Partial<Policy['conclusions']>,
+  inconclusive: Policy['inconclusive'] = 'neutral',
+): Policy => ({
   inconclusive,
   conclusions: { ...stateOf().policy.conclusions, ...conclusions },
 });

@@ -3,10 +3,9 @@
  * comment and of both checks, so that they cannot disagree.
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
-import type { Config } from '../../config/schema.ts';
 import type { Sha256 } from '../../records/identity.ts';
 import type { Report } from '../../report/model.ts';
-import type { Outcome } from '../../verdict/verdict.ts';
+import type { Policy } from '../../verdict/conclude.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DocumentFix } from './suggestions.ts';
 
@@ -106,14 +105,6 @@ export type DocumentState =
   | { readonly kind: 'failed'; readonly failure: HalfFailure }
   | { readonly kind: 'superseded'; readonly by: string };
 
-/** What a state means for merging; of the base's configuration. */
-export interface CheckPolicy {
-  readonly inconclusive: Outcome;
-  /** What more work amounts to where the time is undecided; absent: neutral. */
-  readonly moreWork?: 'neutral' | 'fail';
-  readonly conclusions: Config['github']['conclusions'];
-}
-
 /** The part of an own comment that shows a result, kept while the next one is made. */
 export interface PreviousResult {
   readonly sha: string;
@@ -132,7 +123,8 @@ export interface PullState {
   readonly headSha: string;
   readonly benchmarks: BenchmarkState;
   readonly documents: DocumentState;
-  readonly policy: CheckPolicy;
+  /** Of the base's configuration. */
+  readonly policy: Policy;
   /** Those of this repository; which of them hold is decided here. */
   readonly acceptances: readonly Acceptance[];
   /** ISO date: acceptances end by it. */

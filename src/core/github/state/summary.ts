@@ -6,9 +6,10 @@
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';
 import type { DocsCounts, DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
-import { buildReport, type Report, type Row, SECTIONS, type Section } from '../../report/model.ts';
+import { buildReport, type Report, type Row } from '../../report/model.ts';
 import type { Phrase } from '../../text/phrase.ts';
-import type { Outcome } from '../../verdict/verdict.ts';
+import { type Conclusion, worstOutcome } from '../../verdict/conclude.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import {
   benchmarkCounts,
   benchmarkSentence,
@@ -18,7 +19,6 @@ import {
 import { benchmarkStateSentence, documentStateSentence } from '../rendering/states.ts';
 import { type Accepted, applyToClaims, applyToRows, type Lapsed } from './accepted.ts';
 import {
-  type Conclusion,
   conclusionOfBenchmarks,
   conclusionOfDocuments,
   conclusionOfUnjudged,
@@ -39,8 +39,6 @@ export interface GatheredBenchmarks {
   readonly reports: readonly Report[];
 }
 
-const WORST: readonly Outcome[] = ['fail', 'neutral', 'pass'];
-
 /** One report over all; null: there is none. */
 function mergeReports(reports: readonly Report[]): Report | null {
   const [first] = reports;
@@ -56,7 +54,7 @@ function mergeReports(reports: readonly Report[]): Report | null {
     },
     {
       ...first.verdict,
-      outcome: WORST.find((each) => verdicts.some(({ outcome }) => outcome === each)) ?? 'fail',
+      outcome: worstOutcome(verdicts),
       valid: verdicts.some(({ valid }) => valid),
       metrics: verdicts.flatMap(({ metrics }) => metrics),
       canaries: verdicts.flatMap(({ canaries }) => canaries),

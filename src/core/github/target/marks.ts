@@ -173,3 +173,25 @@ export function previousResult(body: string): PreviousResult | null {
     .trim();
   return markdown === '' || sizeOf(markdown) > PREVIOUS_LIMIT ? null : { sha, markdown };
 }
+
+/** Events whose runs measure a change: what a push or a schedule measured, its own workflow stores. */
+export const MEASURES_CHANGES: readonly string[] = [
+  'pull_request',
+  'merge_group',
+  'workflow_dispatch',
+];
+
+const QUEUE =
+  /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-(\d{1,10})-([0-9a-f]{40}(?:[0-9a-f]{24})?)$/;
+
+/**
+ * What GitHub calls the branch of a merge group, `gh-readonly-queue/main/pr-104-<sha>`: the branch it goes to, its pull request, and
+ * the commit that it is put onto, which is the branch's tip or the group before it. Null: it is no such branch.
+ */
+export function parseQueueBranch(
+  name: string,
+): { readonly branch: string; readonly pull: number; readonly onto: string } | null {
+  const [, branch, pull, onto] = QUEUE.exec(name) ?? [];
+  if (branch === undefined || onto === undefined) return null;
+  return { branch, pull: Number(pull), onto };
+}

@@ -4,7 +4,7 @@ import { cleanLine } from '../../text/clean.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { foreign, type Phrase, phraseToMarkdown, phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
-import { whereLine } from '../words/work.ts';
+import { whereLine } from '../words/counted-work.ts';
 import {
   bisectHeadline,
   effortSentence,

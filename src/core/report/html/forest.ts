@@ -19,6 +19,11 @@ function picture([width, height]: [number, number], label: string, ...parts: rea
   return element('svg', { viewBox, width, height, role: 'img', 'aria-label': label }, ...parts);
 }
 
+/** From one point to another. */
+function line(kind: string, [x1, y1]: [number, number], [x2, y2]: [number, number]): Markup {
+  return element('line', { class: kind, x1, x2, y1, y2 });
+}
+
 /** Half of the axis, as a fraction: wide enough for every interval shown beside it. */
 export function axisOf(rows: readonly Row[]): number {
   const ends = rows.flatMap(({ verdict, case: { effect } }) =>
@@ -49,14 +54,8 @@ export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: 
       width: x(threshold) - x(-threshold),
       height: HEIGHT,
     }),
-    element('line', { class: 'axis', x1: x(0), x2: x(0), y1: 0, y2: HEIGHT }),
-    element('line', {
-      class: 'interval',
-      x1: x(effect.low),
-      x2: x(effect.high),
-      y1: middle,
-      y2: middle,
-    }),
+    line('axis', [x(0), 0], [x(0), HEIGHT]),
+    line('interval', [x(effect.low), middle], [x(effect.high), middle]),
     element('circle', { cx: x(effect.change), cy: middle, r: 3.5, fill: 'currentColor' }),
   );
 }
@@ -76,7 +75,7 @@ export function stripPlot(base: readonly number[], head: readonly number[]): Mar
   return picture(
     [WIDTH, HEIGHT],
     'every run',
-    element('line', { class: 'axis', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+    line('axis', [0, HEIGHT / 2], [WIDTH, HEIGHT / 2]),
     ...dots(base, 'base', 5),
     ...dots(head, 'head', HEIGHT - 5),
   );
@@ -110,13 +109,7 @@ function axes(points: readonly SweepPoint[], scale: Scale): Markup[] {
   const steps = [0.25, 0.5, 0.75, 1].map((share) => (share * scale.top) / 1.15);
   return [
     ...steps.flatMap((step) => [
-      element('line', {
-        class: 'axis',
-        x1: LEFT,
-        x2: CHART_WIDTH - RIGHT,
-        y1: scale.y(step),
-        y2: scale.y(step),
-      }),
+      line('axis', [LEFT, scale.y(step)], [CHART_WIDTH - RIGHT, scale.y(step)]),
       element(
         'text',
         { x: LEFT - 6, y: scale.y(step) + 4, 'text-anchor': 'end' },
@@ -135,15 +128,7 @@ function dotOf({ value, speedUp, speedUpRange }: SweepPoint, scale: Scale): Mark
   const whisker =
     speedUpRange === null
       ? []
-      : [
-          element('line', {
-            class: 'head',
-            x1: x,
-            x2: x,
-            y1: scale.y(speedUpRange.low),
-            y2: scale.y(speedUpRange.high),
-          }),
-        ];
+      : [line('head', [x, scale.y(speedUpRange.low)], [x, scale.y(speedUpRange.high)])];
   return [...whisker, element('circle', { class: 'head', cx: x, cy: scale.y(speedUp), r: 3.5 })];
 }
 

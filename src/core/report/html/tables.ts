@@ -5,10 +5,12 @@ import { cleanBlock } from '../../text/clean.ts';
 import { type Content, element, type Markup, phraseToHtml } from '../../text/html.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { sideValues } from '../../verdict/invocations.ts';
-import { type Report, type Row, SECTIONS } from '../model.ts';
+import { SECTIONS } from '../../verdict/section.ts';
+import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides, printedBy } from '../words/causes.ts';
+import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
@@ -20,8 +22,7 @@ import {
   smallestSeen,
 } from '../words/reasons.ts';
 import { moreMetrics, titleOf } from '../words/sections.ts';
-import { changeOf, runsOf, valuesOf } from '../words/values.ts';
-import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/work.ts';
+import { runsOf, sayChange, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
 /** @param numbers columns, from 0, that are set to the right */
@@ -77,7 +78,7 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
   const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
     [element('code', {}, row.name), notes, workOf(row)],
-    isBroken ? '' : changeOf(row),
+    isBroken ? '' : sayChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), budgetOf(row)],
     isBroken

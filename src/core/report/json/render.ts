@@ -1,15 +1,16 @@
 import type { Hazard } from '../../hazards/names.ts';
-import { WORK_EFFECT } from '../../stats/work.ts';
+import { WORK_EFFECT } from '../../stats/compare-counts.ts';
 import { phraseToText } from '../../text/phrase.ts';
+import { SECTIONS } from '../../verdict/section.ts';
 import type { BudgetStatus, InvalidCause, WorkFinding } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
-import { type Report, type Row, SECTIONS } from '../model.ts';
+import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import type { Sweep } from '../sweep.ts';
 import { adviseCause, describeCause } from '../words/causes.ts';
+import { functionsOf } from '../words/counted-work.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
-import { functionsOf } from '../words/work.ts';
 import type { ReportDocument } from './schema.ts';
 
 type MetricDocument = ReportDocument['metrics'][number];

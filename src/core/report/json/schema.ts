@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { engineSchema, machineSchema } from '../../records/environment.ts';
 import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
-import { SECTIONS } from '../model.ts';
-import { countedSchema, share, sweepSchema, workSchema } from './sweep-schema.ts';
+import { SECTIONS } from '../../verdict/section.ts';
+import { CHANGES, effectSchema, share } from '../../verdict/verdict.ts';
+import { cliffSchema } from '../variant-ratios.ts';
+import { countedSchema, sweepSchema, workSchema } from './sweep-schema.ts';
 
 const side = z.enum(['base', 'head']);
 
@@ -34,19 +36,6 @@ const cause = z.strictObject({
     .strictObject({ reason: z.string(), message: z.string(), tail: z.string() })
     .nullable()
     .describe('For `failed`: as recorded. The tail is untrusted output.'),
-});
-
-const effect = z.strictObject({
-  change: share.describe('Relative change of the metric, in its own unit and direction.'),
-  low: share,
-  high: share,
-  confidence: z.literal(0.95),
-  pValue: z.number(),
-  degreesOfFreedom: z.number(),
-  smallestDetectable: share.describe('Would be found 4 times in 5.'),
-  runsToSettle: z.int().nullable().describe('null: more than 200.'),
-  runs: z.int(),
-  belowThreshold: z.boolean(),
 });
 
 const budget = z.strictObject({
@@ -82,20 +71,10 @@ const metric = z.strictObject({
       'The base was measured with the head’s definition: files laid over it. Null: its own.',
     ),
   failedBuild: failedBuildSchema.nullable(),
-  change: z.enum([
-    'regression',
-    'improvement',
-    'no-change',
-    'inconclusive',
-    'incomparable',
-    'new',
-    'missing',
-    'identical',
-    'measured',
-  ]),
+  change: z.enum(CHANGES),
   reason: z.string().nullable(),
   threshold: share.describe('Practical effect size: smaller changes never fail.'),
-  effect: effect.nullable(),
+  effect: effectSchema.nullable(),
   budget: budget.nullable(),
   base: summary.nullable(),
   head: summary.nullable(),
@@ -142,14 +121,7 @@ const matrix = z.strictObject({
       }),
     )
     .describe('Never averaged: unlike workloads have no mean.'),
-  cliffs: z.array(
-    z.strictObject({
-      workload: z.string(),
-      variant: z.string(),
-      here: z.number().describe('Times worse than the best there.'),
-      elsewhere: z.number().describe('Median of the same over the other workloads.'),
-    }),
-  ),
+  cliffs: z.array(cliffSchema),
 });
 
 const phaseRow = z.strictObject({

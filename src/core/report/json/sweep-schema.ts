@@ -1,15 +1,7 @@
 /** Sweeps and counted instructions in the report as data. */
 import { z } from 'zod';
 import { countSchema, functionSchema } from '../../records/count.ts';
-
-export const share = z.number().describe('A fraction: 0.05 is 5 %.');
-const interval = z.strictObject({ low: z.number(), high: z.number() });
-
-const estimate = z.strictObject({
-  value: z.number(),
-  standardError: z.number().nullable().describe('Null: held at a bound.'),
-  range: interval.nullable().describe('95 %, by Student’s t; null: held at a bound.'),
-});
+import { fitSchema } from '../../scaling/scaling-law.ts';
 
 export const sweepSchema = z.strictObject({
   name: z.string(),
@@ -41,21 +33,7 @@ export const sweepSchema = z.strictObject({
     .nullable()
     .describe('From here on, more is shown to gain at most 5 % within the cores; null: not shown.'),
   falling: z.boolean().describe('More threads are shown to make it slower.'),
-  laws: z.array(
-    z.strictObject({
-      law: z.enum(['amdahl', 'usl']),
-      contention: estimate,
-      coherency: estimate.nullable().describe('Null for Amdahl’s law.'),
-      rSquared: z.number().describe('Of logarithms of rates.'),
-      typicalMiss: share,
-      points: z.int(),
-      degreesOfFreedom: z.int().describe('With 1 the fit rests on too little to rely on.'),
-      limit: interval
-        .nullable()
-        .describe('Amdahl: most that any number of threads gives, 95 %; null: none is shown.'),
-      peak: interval.nullable().describe('Universal law: threads at its highest, 95 %.'),
-    }),
-  ),
+  laws: z.array(fitSchema),
 });
 
 export const workSchema = z.strictObject({

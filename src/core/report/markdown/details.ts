@@ -6,10 +6,10 @@ import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { printedBy } from '../words/causes.ts';
+import { changedCases, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { alikeRows } from '../words/reasons.ts';
 import { moreMetrics } from '../words/sections.ts';
-import { changedCases, WHERE_HEADER, whereRows } from '../words/work.ts';
 import { type Block, foldedBlock, paragraph } from './fit.ts';
 
 const TAIL_LINES = 15;

@@ -2,7 +2,8 @@
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
+import type { Report, Row } from '../model.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { countLine, outcomeSign } from '../words/sections.ts';
 import { environmentBlock, notesBlock, reproduceBlock, tailsBlock, whereBlock } from './details.ts';

@@ -2,9 +2,11 @@
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown, say } from '../../text/phrase.ts';
-import type { Row, Section } from '../model.ts';
+import type { Section } from '../../verdict/section.ts';
+import type { Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
 import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import { workWords } from '../words/counted-work.ts';
 import {
   type AlikeRows,
   alikeRows,
@@ -14,8 +16,7 @@ import {
   smallestSeen,
 } from '../words/reasons.ts';
 import { moreMetrics, titleOf } from '../words/sections.ts';
-import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
-import { workWords } from '../words/work.ts';
+import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
 import type { Block } from './fit.ts';
 
 interface Shape {
@@ -25,11 +26,11 @@ interface Shape {
 
 const CHANGED: Shape = {
   header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
-  cells: (row) => [nameCell(row), `**${changeOf(row)}**`, valuesCell(row), runsOf(row)],
+  cells: (row) => [nameCell(row), `**${sayChange(row)}**`, valuesCell(row), runsOf(row)],
 };
 const STEADY: Shape = {
   header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
-  cells: (row) => [nameCell(row), changeOf(row), valuesCell(row), runsOf(row)],
+  cells: (row) => [nameCell(row), sayChange(row), valuesCell(row), runsOf(row)],
 };
 const OPEN: Shape = {
   header: [
@@ -42,7 +43,7 @@ const OPEN: Shape = {
   ],
   cells: (row) => [
     nameCell(row),
-    changeOf(row),
+    sayChange(row),
     valuesCell(row),
     runsOf(row),
     seenCell(row),
@@ -60,7 +61,7 @@ const BUDGET: Shape = {
   cells: (row) => [
     nameCell(row),
     describeBudget(row.verdict.budget, row.verdict.metric.unit),
-    changeOf(row),
+    sayChange(row),
     valuesOf(row),
     runsOf(row),
   ],

@@ -12,6 +12,7 @@ import {
   mergeSides,
   printedBy,
 } from '../words/causes.ts';
+import { workWords } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import {
   alikeRows,
@@ -21,7 +22,6 @@ import {
   smallestSeen,
 } from '../words/reasons.ts';
 import { moreMetrics, titleOf } from '../words/sections.ts';
-import { workWords } from '../words/work.ts';
 import type { Paint } from './marks.ts';
 import { markOf } from './marks.ts';
 

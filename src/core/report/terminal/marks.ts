@@ -1,5 +1,5 @@
 /** Colours of a terminal, or none, and the mark of each section. */
-import type { Section } from '../model.ts';
+import type { Section } from '../../verdict/section.ts';
 
 /** Colours of a terminal, or none. */
 export interface Paint {

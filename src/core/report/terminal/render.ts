@@ -8,7 +8,7 @@ import { matrixTables, type ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import { countLine, outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
-import { changeOf, runsOf, spreadWord, valuesOf } from '../words/values.ts';
+import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
 import { renderEnvironment, renderExplanations, renderLegend, renderNotes } from './details.ts';
 import { colourOf, markOf, type Paint, paintFor } from './marks.ts';
 
@@ -50,7 +50,7 @@ function cellsOf(row: Row, isSingle: boolean, paint: Paint): TextCell[] {
 function figuresOf(row: Row, isSingle: boolean): string[] {
   if (row.section === 'invalid' || row.section === 'busy') return ['', ''];
   if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
-  return [row.section === 'disbelieved' ? '' : changeOf(row), valuesOf(row)];
+  return [row.section === 'disbelieved' ? '' : sayChange(row), valuesOf(row)];
 }
 
 /** A table of sweeps, variants or phases with what is said below it. */

@@ -20,13 +20,13 @@ export function adviseHazard(name: string): string | null {
   return isHazardName(name) ? ADVICE[name] : null;
 }
 
-function amount(evidence: Evidence, key: string): number {
+export function amount(evidence: Evidence, key: string): number {
   const value = evidence[key];
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-function text(evidence: Evidence, key: string): ReturnType<typeof foreign> {
-  return foreign(String(evidence[key] ?? 'unknown'), 80);
+export function text(evidence: Evidence, key: string, limit = 80): ReturnType<typeof foreign> {
+  return foreign(String(evidence[key] ?? 'unknown'), limit);
 }
 
 function unit(evidence: Evidence): string {

@@ -8,7 +8,7 @@ import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import { alikeRows, describeReason, isOpenByBudget } from './reasons.ts';
 import { directionWord, rowNoun } from './sections.ts';
-import { changeOf, intervalOf, valuesOf } from './values.ts';
+import { intervalOf, sayChange, valuesOf } from './values.ts';
 
 const FILES_SHOWN = 8;
 
@@ -79,7 +79,7 @@ function quickLook({ bySection, rows }: Report): Phrase {
   const said =
     found === undefined
       ? say`${steady} of ${rows.length} counted do the same work`
-      : say`${foreign(found.case.id, 80)} does ${kind} work (${changeOf(found)})${others(bySection[`${kind}-work`])}`;
+      : say`${foreign(found.case.id, 80)} does ${kind} work (${sayChange(found)})${others(bySection[`${kind}-work`])}`;
   return say`A quick look, instructions only and nothing timed: ${said}.`;
 }
 
@@ -115,7 +115,7 @@ function gravest({ bySection }: Report): Phrase | null {
 function harmless({ bySection, rows }: Report): Phrase {
   const [heavier] = bySection['more-work'];
   if (heavier) {
-    return say`${foreign(heavier.case.id, 80)} does more work (${changeOf(heavier)} instructions)${others(bySection['more-work'])}, and what that costs in time is not settled.`;
+    return say`${foreign(heavier.case.id, 80)} does more work (${sayChange(heavier)} instructions)${others(bySection['more-work'])}, and what that costs in time is not settled.`;
   }
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;

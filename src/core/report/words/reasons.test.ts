@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caseOf, TIME } from '../../../../test/support/report/session-builder.ts';
+import { sectionOf } from '../../verdict/section.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
-import { type Row, sectionOf } from '../model.ts';
+import type { Row } from '../model.ts';
 import { runsNeeded, settleClause } from './reasons.ts';
 
 const EFFECT: Effect = {

@@ -1,7 +1,8 @@
 import { percent } from '../../text/percent.ts';
 import { foreign, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Row, Section } from '../model.ts';
+import type { Section } from '../../verdict/section.ts';
+import type { Row } from '../model.ts';
 
 /** Whether the change is settled, and only the budget is not shown to be kept. */
 export function isOpenByBudget({ section, verdict }: Row): boolean {

@@ -5,8 +5,9 @@ import { isOfSpeed } from '../../../quantity/parse-unit.ts';
 import { type Change, meanChange } from '../../stats/mean-change.ts';
 import { formatEstimate, signedPercent } from '../../text/percent.ts';
 import { plural } from '../../text/plural.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
-import { type Report, type Row, SECTIONS, type Section } from '../model.ts';
+import type { Report, Row } from '../model.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
   regression: 'Worse',

@@ -18,7 +18,7 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 }
 
 /** `+5.5% (+3.8% to +7.2%)`: the change, and where it lies with 95 % confidence. */
-export function changeOf({ verdict }: Row): string {
+export function sayChange({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
   if (isCertain(verdict)) return signedPercent(effect.change, 2);
@@ -28,7 +28,7 @@ export function changeOf({ verdict }: Row): string {
 /** `+3.8% to +7.2%`, for a sentence. */
 export function intervalOf(row: Row): string {
   const { effect } = row.verdict;
-  if (effect === null || isCertain(row.verdict)) return changeOf(row);
+  if (effect === null || isCertain(row.verdict)) return sayChange(row);
   return formatInterval(effect.low, effect.high);
 }
 

@@ -2,8 +2,8 @@ import type { Block } from '../block.ts';
 import type { DocumentFormat } from '../extract.ts';
 import { findControl } from '../fold-character.ts';
 import { createHeadingStack } from './heading-stack.ts';
+import { countSteps } from './parse-cost.ts';
 import { DocumentRefusal } from './refusal.ts';
-import { countSteps } from './work.ts';
 
 const ENDINGS: ReadonlyMap<string, DocumentFormat> = new Map(
   Object.entries({

@@ -12,9 +12,9 @@ import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
 import { placeNested } from './nested.ts';
+import { countSteps } from './parse-cost.ts';
 import { readRestTable } from './rest-table.ts';
 import { splitSourceLines } from './source-lines.ts';
-import { countSteps } from './work.ts';
 
 /** Reads Markdown with tables, footnotes, strike-through and front matter. Throws a refusal of costly shapes. */
 export function readMarkdown(source: string): readonly Block[] {

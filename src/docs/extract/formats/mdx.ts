@@ -12,8 +12,8 @@ import type { HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readAttributeText, readExpression } from './jsx.ts';
 import { type Other, readMarkdown, readTree } from './markdown.ts';
+import { countSteps } from './parse-cost.ts';
 import { readRecords } from './records.ts';
-import { countSteps } from './work.ts';
 
 /** Reads MDX; what is no valid MDX is read as Markdown, as half of such files in the wild must be. */
 export function readMdx(source: string): readonly Block[] {

@@ -4,13 +4,12 @@
  */
 import { posix } from 'node:path';
 import { WorldError } from '../../../core/errors.ts';
-import type { SeriesNames } from '../../../core/records/layout.ts';
 import { revocationPath } from '../../../core/records/layout.ts';
 import type { Lane } from '../../../core/records/provenance.ts';
 import type { SealedRecord } from '../../../core/records/record.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import { revocationText } from '../../../core/records/shelf.ts';
-import type { Choose, RecordStore } from '../../../record-ports.ts';
+import type { RecordStore } from '../../../record-ports.ts';
 import {
   additionMessage,
   type Change,
@@ -18,6 +17,7 @@ import {
   revocationMessage,
 } from '../../store/branch-commit.ts';
 import { LANES } from '../../store/git-source.ts';
+import { ShelvedStore } from '../../store/shelved-store.ts';
 import { Shelves } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
@@ -38,7 +38,7 @@ export interface ApiBranchOptions {
 const ATTEMPTS = 20;
 const MAX_FILES = 5000;
 
-export class ApiBranchStore implements RecordStore {
+export class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly name: string;
   readonly #api: Api;
   readonly #git: ApiGit;
@@ -47,31 +47,11 @@ export class ApiBranchStore implements RecordStore {
   #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
+    super();
     this.#api = api;
     this.#git = git;
     this.#options = options;
     this.name = `branch ${options.branch}`;
-  }
-
-  async *newest() {
-    yield* (await this.#shelves()).newest();
-  }
-
-  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-    yield* (await this.#shelves()).records(series, choose);
-  }
-
-  async *indexed() {
-    yield* (await this.#shelves()).indexed();
-  }
-
-  async find(id: string) {
-    return (await this.#shelves()).find(id);
-  }
-
-  /** Of the files as they are; whether one was changed in the past, a clone can tell. */
-  async verify() {
-    return (await this.#shelves()).verify();
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
@@ -160,7 +140,7 @@ export class ApiBranchStore implements RecordStore {
     );
   }
 
-  #shelves(): Promise<Shelves> {
+  protected override shelves(): Promise<Shelves> {
     this.#view ??= this.#open();
     return this.#view;
   }

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importStep } from './missing-imports.ts';
+
+const PIP = [{ command: 'python3 -m venv .venv' }, { command: '.venv/bin/pip install -e .' }];
+const NPM = [{ command: 'npm install --no-audit --no-fund --ignore-scripts' }];
+const python = (name: string) =>
+  `Traceback (most recent call last):\n  File "bench.py", line 3\nModuleNotFoundError: No module named '${name}'\n`;
+
+test('what a Python program imports and nobody installed', () => {
+  assert.deepEqual(importStep(python('rivaljson'), PIP, []), {
+    command: '.venv/bin/pip install rivaljson',
+  });
+  assert.deepEqual(importStep(python('rival.fast.parser'), PIP, []), {
+    command: '.venv/bin/pip install rival',
+  });
+});
+
+test('what a Node program imports and nobody installed, scopes and inner paths included', () => {
+  const said = (words: string) => importStep(`Error: Cannot find ${words}`, NPM, [])?.command;
+  assert.match(said("module 'rival'\nRequire stack:") ?? '', / rival$/);
+  assert.match(said("package '@bags/rival' imported from /work/bench.js") ?? '', / @bags\/rival$/);
+  assert.match(said("module 'rival/lib/fast'") ?? '', / rival$/);
+  assert.equal(said("module './rival'"), undefined);
+  assert.equal(said("module '/work/rival.js'"), undefined);
+  assert.equal(said("package 'node:rival' imported from /work/bench.js"), undefined);
+});
+
+test('a module of the project itself is never taken from a registry', () => {
+  const files = ['tests/helpers/__init__.py', 'bench/common.py'].map((path) => ({ path, text: '' }));
+  assert.equal(importStep(python('helpers'), PIP, files), null);
+  assert.equal(importStep(python('common'), PIP, files), null);
+});
+
+test('nothing is installed twice, or without an installer', () => {
+  const installed = [...PIP, { command: '.venv/bin/pip install rivaljson' }];
+  assert.equal(importStep(python('rivaljson'), installed, []), null);
+  assert.equal(importStep(python('rivaljson'), [{ command: 'make' }], []), null);
+  assert.equal(importStep('all is well', PIP, []), null);
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countOf } from '../../../../test/support/report/counts.ts';
+import type { Count } from '../../records/count.ts';
+import { phraseToText } from '../../text/phrase.ts';
+import { whereLine, whereRows } from './counted-work.ts';
+
+const counted = (functions: Count['functions'], change: Partial<Count> = {}) => ({
+  count: countOf('bag/merge', { base: [1e9], head: [1.2e9] }, { functions, ...change }),
+});
+const named = (name: string, base: number, head: number) => ({ name, file: null, base, head });
+const line = (row: ReturnType<typeof counted>) => phraseToText(whereLine(row));
+
+test('functions are told with their share of the instructions, those of the other direction left out', () => {
+  const row = counted([named('merge', 4e8, 6.1e8), named('sort', 2e8, 1.9e8)]);
+  assert.equal(line(row), 'instructions: merge +21.0 of +20.0%');
+  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '400,000,000');
+});
+
+test('of a profile they are told in its time, and only where they are a fiftieth of it', () => {
+  const profile = { by: 'cProfile', base: 200_000, head: 240_000 } as const;
+  const row = counted([named('merge (bag.py)', 90_000, 128_000), named('sort', 1000, 4000)], {
+    profile,
+  });
+  assert.equal(line(row), 'CPU time in cProfile: merge (bag.py) +19.0 of +20.0%');
+  assert.equal(phraseToText(whereRows(row, 9)[0]?.[1] ?? []), '90.0 ms');
+  assert.equal(line(counted([], { profile })), '');
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countOf } from '../../../test/support/report/counts.ts';
+import { altered, one, runsOf, verdictOf } from '../../../test/support/report/judged-session.ts';
+import { caseOf, pairsOf, sessionOf } from '../../../test/support/report/session-builder.ts';
+import { runSamples } from '../../docs/judge/statistics.ts';
+import type { Count } from '../records/count.ts';
+import { recordSchema } from '../records/record.ts';
+import type { Case, Invocation, RunPair } from '../records/session.ts';
+import { cutRecords } from './cut.ts';
+import { judgeSession } from './judge-session.ts';
+import { sectionOf } from './section.ts';
+
+/** Times that vary so much that nothing is shown, and yet keep near: within twice the threshold. */
+const RATIOS = [1.02, 0.988, 1.012];
+const undecided = (each: Case = one): RunPair[] =>
+  pairsOf(each, {
+    base: RATIOS.map(() => [0.2, 0.2001, 0.1999, 0.2002]),
+    head: RATIOS.map((ratio) => [0.2 * ratio, 0.2003 * ratio, 0.1998 * ratio, 0.2001 * ratio]),
+  });
+const SAME = { base: [1e9], head: [1e9 + 300] };
+const MORE = { base: [1e9, 1e9], head: [1.02e9, 1.02e9] };
+
+function judged(pairs: readonly RunPair[], count: Count, each: Case = one, settings = {}) {
+  const change = { counts: [count], ...settings };
+  const verdict = verdictOf([each], pairs, change);
+  const own = verdict.metrics.filter(({ caseId }) => caseId === each.id);
+  return { verdict, time: own[0]!, count: own[1]! };
+}
+
+test('without a count this time is not settled, and the same work settles it', () => {
+  const plain = verdictOf([one], undecided());
+  assert.equal(plain.metrics.at(-1)?.change, 'inconclusive');
+  assert.equal(plain.outcome, 'neutral');
+  const { verdict, time, count } = judged(undecided(), countOf(one.id, SAME));
+  assert.equal(time.change, 'inconclusive');
+  assert.deepEqual(time.work, { kind: 'settled' });
+  assert.equal(sectionOf(time), 'same-work');
+  assert.equal(count.change, 'no-change');
+  assert.equal(verdict.outcome, 'pass');
+});
+
+test('equal work settles nothing where any of its conditions is missing', () => {
+  const still = { ...one, threads: 2 };
+  const more = (change: (each: Invocation) => Partial<Invocation>) =>
+    altered(undecided(), (each) => ({ ...each, ...change(each) }));
+  const onHead = (change: (each: Invocation) => Partial<Invocation>) =>
+    more((each) => (each.side === 'head' ? change(each) : {}));
+  const wall = ({ wallSeconds }: Invocation) => wallSeconds ?? 0;
+  const cases: [string, RunPair[], Count, Case][] = [
+    ['hidden', undecided(), countOf(one.id, SAME, { hides: 'garbage collection' }), one],
+    ['threads', undecided(), countOf(one.id, SAME), still],
+    ['threads', onHead((each) => ({ cpuSeconds: 1.9 * wall(each) })), countOf(one.id, SAME), one],
+    ['waiting', onHead((each) => ({ userSeconds: 0.5 * wall(each) })), countOf(one.id, SAME), one],
+    ['waiting', more((each) => ({ systemSeconds: 0.5 * wall(each) })), countOf(one.id, SAME), one],
+    ['memory', onHead(() => ({ peakMemoryBytes: 22_000_000 })), countOf(one.id, SAME), one],
+    ['memory', more(() => ({ peakMemoryBytes: null })), countOf(one.id, SAME), one],
+    ['slight', undecided(), countOf(one.id, { base: [1e9], head: [1.003e9] }), one],
+  ];
+  for (const [lack, pairs, count, each] of cases) {
+    const { verdict, time } = judged(pairs, count, each);
+    assert.deepEqual(time.work, { kind: 'same', lacks: [lack] });
+    assert.equal(verdict.outcome, 'neutral', lack);
+  }
+});
+
+test('a time that may have changed by more than twice the threshold stays open at equal work', () => {
+  const wide = pairsOf(one, {
+    base: [[0.2], [0.2001], [0.2002]],
+    head: [[0.18], [0.23], [0.203]],
+  });
+  const { verdict, time } = judged(wide, countOf(one.id, SAME));
+  assert.deepEqual(time.work, { kind: 'same', lacks: ['time'] });
+  assert.equal(verdict.outcome, 'neutral');
+});
+
+test('more work with an undecided time is a finding of its own, of which the policy is set', () => {
+  const { verdict, time, count } = judged(undecided(), countOf(one.id, MORE));
+  assert.deepEqual(time.work, { kind: 'more' });
+  assert.equal(count.change, 'regression');
+  assert.equal(sectionOf(count), 'more-work');
+  assert.equal(verdict.outcome, 'neutral');
+  const settings = { min: 3, max: 12, errorRate: 0.05, secondsPerSide: 5, budgetSeconds: 1800 };
+  const strict = { ...settings, thorough: false, inconclusive: 'pass', moreWork: 'fail' } as const;
+  const failing = judged(undecided(), countOf(one.id, MORE), one, { settings: strict });
+  assert.equal(failing.verdict.outcome, 'fail');
+});
+
+test('more work is no failure where the time is shown to be the same', () => {
+  const { verdict, time, count } = judged(runsOf(one, 0.2, 1, 5), countOf(one.id, MORE));
+  assert.equal(time.change, 'no-change');
+  assert.equal(sectionOf(count), 'counted');
+  assert.equal(verdict.outcome, 'pass');
+});
+
+test('a worse time at equal work fails and says where to look', () => {
+  const { verdict, time } = judged(runsOf(one, 0.2, 1.08, 5), countOf(one.id, SAME));
+  assert.equal(time.change, 'regression');
+  assert.deepEqual(time.work, { kind: 'time-only' });
+  assert.equal(verdict.outcome, 'fail');
+});
+
+test('a count that varies decides nothing, for better or worse', () => {
+  const { verdict, time, count } = judged(
+    runsOf(one, 0.2, 1, 5),
+    countOf(one.id, { base: [1e9, 1.1e9], head: [1.05e9, 1e9] }),
+  );
+  assert.equal(count.change, 'inconclusive');
+  assert.equal(time.work, undefined);
+  assert.equal(verdict.outcome, 'pass');
+});
+
+test('a count has a budget of its own', () => {
+  const metric = { ...countOf(one.id, SAME).metric, budget: { atMost: 9e8, atLeast: null } };
+  const { verdict, count } = judged(runsOf(one, 0.2, 1, 5), countOf(one.id, SAME, { metric }));
+  assert.equal(count.budget.kind, 'exceeded');
+  assert.equal(verdict.outcome, 'fail');
+});
+
+test('what is broken, or not counted, is judged as ever', () => {
+  const failed = altered(undecided(), (each) => ({
+    ...each,
+    failure: { reason: 'exit', message: 'exit code 1', tail: '' },
+  }));
+  assert.equal(judged(failed, countOf(one.id, SAME)).verdict.outcome, 'fail');
+  const refused = countOf(one.id, { base: [], head: [] }, { reason: 'its image has no valgrind' });
+  const { verdict, time, count } = judged(undecided(), refused);
+  assert.deepEqual([time.work, count], [undefined, undefined]);
+  assert.equal(verdict.outcome, 'neutral');
+});
+
+test('a record has the counts of its side beside the runs', () => {
+  const counts = [countOf(one.id, MORE, { settings: ['GOGC=off'], hides: 'garbage collection' })];
+  const session = sessionOf([one], runsOf(one, 0.2, 1, 5), { counts });
+  const { records } = cutRecords(
+    session,
+    judgeSession(session, { inconclusive: 'pass', shards: 1 }),
+  );
+  const [base, head] = ['base', 'head'].map((side) => records.find((each) => each.side === side)!);
+  assert.deepEqual(base?.counted?.values, [1e9, 1e9]);
+  assert.deepEqual(head?.counted, {
+    ...{ metric: 'instructions', tool: 'cachegrind', values: [1.02e9, 1.02e9] },
+    ...{ settings: ['GOGC=off'], hides: 'garbage collection' },
+  });
+  assert.deepEqual(
+    runSamples(head!, 'instructions').map(({ samples }) => samples),
+    [[1.02e9], [1.02e9]],
+  );
+  assert.equal(recordSchema.safeParse(head).success, true);
+});
+
+test('a quick look is never green', () => {
+  const settings = { min: 3, max: 12, errorRate: 0.05, secondsPerSide: 5, budgetSeconds: 1800 };
+  const quick = { ...settings, thorough: false, inconclusive: 'pass', quick: true } as const;
+  const other = caseOf('hakmem/other');
+  const verdict = (count: Count) =>
+    verdictOf([one, other], [], { settings: quick, counts: [count] });
+  assert.equal(verdict(countOf(one.id, SAME)).outcome, 'neutral');
+  const heavier = verdict(countOf(one.id, MORE));
+  assert.deepEqual(heavier.metrics.map(sectionOf), ['more-work']);
+  assert.equal(heavier.outcome, 'neutral');
+});

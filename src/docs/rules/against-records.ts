@@ -1,0 +1,91 @@
+/** What the records that a number is tied to do not say. */
+import { cleanLine } from '../../core/text/clean.ts';
+import { plural } from '../../core/text/plural.ts';
+import {
+  sayCommit,
+  sayDerived,
+  sayGap,
+  sayMeasured,
+  sayStatistic,
+  sayValue,
+} from '../report/evidence-words.ts';
+import type { ClaimRule, Of } from './rule.ts';
+
+export const RECORD_RULES = {
+  mismatch: {
+    summary: 'The recorded runs say another number.',
+    severity: 'fail',
+    resolve:
+      'Write the measured number (`benchproof docs fix` does where it is certain), or measure again.',
+    fault: ({ other, actual, measured }) =>
+      other === null
+        ? `was measured at ${sayValue(actual, measured.unit)}`
+        : 'is not what the measured numbers give',
+    detail: ({ measured, other, actual, furthest, everReached, gap }, claim) => {
+      const text = cleanLine(claim.text);
+      if (other !== null) {
+        const both = `${sayMeasured(measured)}, ${sayMeasured(other)}`;
+        return `${both}: that makes ${sayDerived(actual, text)}, not ${text}.`;
+      }
+      const away = sayGap(gap);
+      const off = away === '' ? '' : ` The text is off by ${away}.`;
+      if (furthest === null) return `${sayMeasured(measured)}.${off}`;
+      const side = furthest.value >= measured.value ? 'highest' : 'lowest';
+      const extreme = `${sayValue(furthest.value, furthest.unit)} at ${sayCommit(furthest)}`;
+      const never = everReached ? '' : ` No recorded run reached ${text}.`;
+      return `${sayMeasured(measured)}; the ${side} recorded run of it is ${extreme}.${off}${never}`;
+    },
+    brief: ({ measured, other, actual, gap }) => {
+      const made = other === null ? '' : `; with ${sayMeasured(other)} that makes ${actual}`;
+      const away = gap.percent === null ? '' : `, off by ${sayGap({ ...gap, deviations: null })}`;
+      return `${sayMeasured(measured)}${made}${away}.`;
+    },
+    weight: ({ gap }) => Math.abs(gap.percent ?? 0),
+  } satisfies ClaimRule<Of<'mismatch'>>,
+  'not-shown': {
+    summary: 'The recorded runs do not show the bound that the text states.',
+    severity: 'fail',
+    resolve: 'Weaken the bound, or take more runs.',
+    fault: () => 'is a bound that the runs do not show',
+    detail: ({ measured, counterexample, predicted, bound }) => {
+      const limit = sayValue(bound, measured.unit);
+      const why =
+        counterexample !== null
+          ? `a recorded run lies beyond it: ${sayValue(counterexample, measured.unit)} against ${limit}.`
+          : `one more run is expected only within ${sayValue(predicted ?? Number.NaN, measured.unit)} (95 %), beyond ${limit}.`;
+      return `${why} ${sayMeasured(measured)}.`;
+    },
+  } satisfies ClaimRule<Of<'not-shown'>>,
+  'wrong-statistic': {
+    summary: 'The number is another statistic of the recorded runs than the text says.',
+    severity: 'fail',
+    resolve: 'Write the statistic that the text names, or name the one that the number is.',
+    fault: ({ is, said }) => `is the ${sayStatistic(is)}, not the ${sayStatistic(said)}`,
+    detail: ({ is, said, measured }, { text }) =>
+      `${cleanLine(text)} is the ${sayStatistic(is)}, not the ${sayStatistic(said)}: ${sayMeasured(measured)}.`,
+    advice: ({ said }) => `Write the ${sayStatistic(said)}, or name the statistic.`,
+  } satisfies ClaimRule<Of<'wrong-statistic'>>,
+  'too-few-runs': {
+    summary: 'Fewer runs, or fewer samples behind a percentile, than a number may rest on.',
+    severity: 'fail',
+    resolve: 'Measure it again with more runs.',
+    fault: ({ measured }) => `rests on ${plural(measured.runs.length, 'run')}, too few`,
+    detail: ({ measured, needed, of }) =>
+      `${sayMeasured(measured)}; at least ${needed} ${of === 'runs' ? 'runs' : 'samples in each run'} are needed.`,
+  } satisfies ClaimRule<Of<'too-few-runs'>>,
+  stale: {
+    summary: 'Files that the benchmark depends on changed since the number was measured.',
+    severity: 'warn',
+    resolve: 'Run the benchmark again.',
+    fault: () => 'was measured before its code changed',
+    detail: ({ measured }) => `${sayMeasured(measured)}, before files it depends on were changed.`,
+  } satisfies ClaimRule<Of<'stale'>>,
+  'awaiting-trusted-run': {
+    summary: 'Only records that do not count by themselves say the number.',
+    severity: 'fail',
+    resolve: 'Let the repository’s own workflow measure it, or have a reviewer accept the run.',
+    fault: () => 'awaits a trusted run',
+    detail: ({ measured }) =>
+      `${sayMeasured(measured)}, but that record is ${measured.provenance} and backs nothing by itself.`,
+  } satisfies ClaimRule<Of<'awaiting-trusted-run'>>,
+};

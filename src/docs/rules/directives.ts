@@ -1,0 +1,56 @@
+/** What annotations, managed text, the lock and waivers have wrong. */
+import { cleanLine } from '../../core/text/clean.ts';
+import type { DocumentRule, Problem } from './rule.ts';
+
+export const DIRECTIVE_RULES = {
+  'managed-differs': {
+    summary: 'Managed text is not, byte for byte, what its records render to.',
+    severity: 'fail',
+    resolve: 'Run `benchproof docs fix`.',
+    detail: ({ target, found, rendered }) => {
+      const name = cleanLine(target);
+      return rendered === null
+        ? `no record of ${name} counts, so nothing can stand here.`
+        : `${name} renders as "${cleanLine(rendered)}", the text has "${cleanLine(found)}".`;
+    },
+  } satisfies DocumentRule<Problem<'managed-differs'>>,
+  annotation: {
+    summary: 'An annotation was not understood, or names something that does not exist.',
+    severity: 'fail',
+    resolve: 'Write it as `benchproof manual doc-gate` shows.',
+    detail: ({ column, message, expected }) =>
+      `column ${column}: ${cleanLine(message)}; expected ${cleanLine(expected)}.`,
+  } satisfies DocumentRule<Problem<'annotation'>>,
+  'annotation-unused': {
+    summary: 'An annotation has no effect.',
+    severity: 'fail',
+    resolve: 'Remove it, or put it beside the number it is for.',
+    detail: ({ what }) =>
+      `"${cleanLine(what)}" covers no number that it would change anything for.`,
+  } satisfies DocumentRule<Problem<'annotation-unused'>>,
+  'lock-stale': {
+    summary: 'An entry of benchproof.lock names a number or a benchmark that is gone.',
+    severity: 'fail',
+    resolve: 'Run `benchproof docs bind`.',
+    detail: ({ text, target, why }) => {
+      const reason =
+        why === 'no-such-claim'
+          ? 'no such number stands there any more'
+          : 'no such benchmark is recorded or configured';
+      return `"${cleanLine(text)}" → ${cleanLine(target)}: ${reason}.`;
+    },
+  } satisfies DocumentRule<Problem<'lock-stale'>>,
+  'waiver-expired': {
+    summary: 'A waiver has ended, and its number still stands there.',
+    severity: 'fail',
+    resolve: 'Measure the number, remove it, or set a later day with its owner.',
+    detail: ({ text, owner, expires }) =>
+      `"${cleanLine(text)}", owned by ${cleanLine(owner)}, ended on ${expires}.`,
+  } satisfies DocumentRule<Problem<'waiver-expired'>>,
+  'waiver-unused': {
+    summary: 'A waiver waives nothing.',
+    severity: 'warn',
+    resolve: 'Remove it.',
+    detail: ({ text }) => `no claim reads "${cleanLine(text)}".`,
+  } satisfies DocumentRule<Problem<'waiver-unused'>>,
+};

@@ -1,0 +1,33 @@
+/** How every store is read: by its shelves, whatever they stand on. */
+import type { SeriesNames } from '../../core/records/layout.ts';
+import type { Choose, VerifiedFolders } from '../../record-ports.ts';
+import type { Shelves } from './shelves.ts';
+
+export abstract class ShelvedStore {
+  /** @throws UserError where what is trusted cannot be told */
+  protected abstract shelves(): Promise<Shelves>;
+
+  async *newest() {
+    yield* (await this.shelves()).newest();
+  }
+
+  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+    yield* (await this.shelves()).records(series, choose);
+  }
+
+  async *indexed() {
+    yield* (await this.shelves()).indexed();
+  }
+
+  async find(id: string) {
+    return (await this.shelves()).find(id);
+  }
+
+  async attestations() {
+    return (await this.shelves()).attestations();
+  }
+
+  async verify(before?: VerifiedFolders) {
+    return (await this.shelves()).verify(before);
+  }
+}

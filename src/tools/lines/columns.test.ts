@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readText } from '../../../test/support/tools/outputs.ts';
+
+const PRINTED = `bag benchmark, 2 threads
+
+          Method       case Mbyte/s
+            copy    aligned 28433.39
+            copy  unaligned 25233.96
+            hash       4096   812.13
+
+Function    Best Rate MB/s   Avg time (s)  Max time (s)
+Scale:             12345.6       0.012345      0.031111
+Add:               10345.6       0.022345      0.041111
+
+threads   insert ops/s   find ops/s
+1              1000000      3000000
+2              1900000      5900000
+
+| set   | peak | cost (cycles/op) |
+|-------|------|------------------|
+| dense | 12   | 8.25             |
+`;
+
+const read = (select: string, value: string) => {
+  const reading = readText({ adapter: 'lines', select, value }, PRINTED);
+  return reading.ok ? Object.values(reading.values).flat() : reading.message;
+};
+
+test('numbers under a unit have the name of their row', () => {
+  assert.deepEqual(read('copy aligned', 'MB/s'), [28433.39]);
+  assert.deepEqual(read('copy unaligned', 'MB/s'), [25233.96]);
+  assert.deepEqual(read('hash 4096', 'MB/s'), [812.13]);
+  assert.deepEqual(read('Scale', 'MB/s'), [12345.6]);
+  assert.deepEqual(read('dense', 'cycles/op'), [8.25]);
+});
+
+test('columns of one unit are told apart by their titles, rows of numbers by what these are of', () => {
+  assert.deepEqual(read('threads 1 insert', 'ops/s'), [1_000_000]);
+  assert.deepEqual(read('threads 2 find', 'ops/s'), [5_900_000]);
+});
+
+test('a sentence with a unit is above no table, and a column without one holds no figure', () => {
+  const prose = 'all times are in ns\nbag 12.5 7\n';
+  assert.ok(!readText({ adapter: 'lines', select: 'bag', value: 'time' }, prose).ok);
+  const mixed = 'set     items   ns/op\ndense     120   12.5\n';
+  const reading = readText({ adapter: 'lines', select: 'dense', value: 'time' }, mixed);
+  assert.deepEqual(reading.ok && reading.values, { time: [12.5] });
+});
