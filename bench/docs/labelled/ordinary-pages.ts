@@ -44,8 +44,7 @@ export function readOrdinaryList(): z.infer<typeof list> {
 /** The pages of one set, out of bare clones at `MIRRORS/owner+name`. */
 export function readOrdinaryPages(mirrors: string, set: Project['set']): readonly OrdinaryPage[] {
   return readOrdinaryList()
-    .projects
-    .filter((project) => project.set === set)
+    .projects.filter((project) => project.set === set)
     .flatMap((project) => project.pages.map((one) => readPage(mirrors, project, one)));
 }
 
