@@ -25,6 +25,8 @@ export interface BoostOptions {
   readonly rowShare: number;
   readonly featureShare: number;
   readonly seed: number;
+  /** Models that are averaged. */
+  readonly models: number;
 }
 
 const MAX_STEPS = 32;
@@ -95,8 +97,37 @@ export interface Boosted {
   readonly scores: Float64Array;
 }
 
-/** Gradient boosting of shallow trees on the logistic loss (Friedman 2001; second order as in XGBoost). */
+/**
+ * The mean of several models that differ in what they drew: one alone takes or leaves a whole table by chance.
+ * The leaves are divided, so that one sum over all trees is that mean.
+ */
 export function boost(
+  matrix: Matrix,
+  labels: Uint8Array,
+  rows: readonly number[],
+  options: BoostOptions,
+): Boosted {
+  const { models, seed } = options;
+  const each = Array.from({ length: models }, (_, at) =>
+    boostOnce(matrix, labels, rows, { ...options, seed: seed + at }),
+  );
+  const mean = (of: (one: Boosted) => number): number =>
+    each.reduce((sum, one) => sum + of(one), 0) / models;
+  return {
+    base: mean(({ base }) => base),
+    trees: each.flatMap(({ trees }) => trees.map((tree) => divided(tree, models))),
+    scores: Float64Array.from(labels, (_, row) => mean(({ scores }) => scores[row] ?? 0)),
+  };
+}
+
+function divided(tree: Tree, by: number): Tree {
+  if (typeof tree === 'number') return Math.round(tree / by);
+  const [feature, cut, low, high] = tree;
+  return [feature, cut, divided(low, by), divided(high, by)];
+}
+
+/** Gradient boosting of shallow trees on the logistic loss (Friedman 2001; second order as in XGBoost). */
+function boostOnce(
   matrix: Matrix,
   labels: Uint8Array,
   rows: readonly number[],

@@ -15,14 +15,15 @@ import { fitChoices } from './softmax.ts';
 import { addWordScores, fitWords } from './words.ts';
 
 export const BOOST: BoostOptions = {
-  trees: 180,
+  trees: 110,
   depth: 3,
-  rate: 0.08,
+  rate: 0.12,
   ridge: 2,
   leastLeaf: 10,
   rowShare: 0.6,
   featureShare: 0.15,
   seed: 1,
+  models: 4,
 };
 
 const INNER_FOLDS = 4;
