@@ -32,12 +32,7 @@ export class Attempt {
   readonly #files: readonly SourceFile[];
   #built: Built | null = null;
 
-  constructor(
-    bench: Workbench,
-    name: string,
-    look: ProjectLook,
-    files: readonly SourceFile[],
-  ) {
+  constructor(bench: Workbench, name: string, look: ProjectLook, files: readonly SourceFile[]) {
     this.#bench = bench;
     this.#files = files;
     this.#candidates = look.candidates;

@@ -27,7 +27,10 @@ test('what a Node program imports and nobody installed, scopes and inner paths i
 });
 
 test('a module of the project itself is never taken from a registry', () => {
-  const files = ['tests/helpers/__init__.py', 'bench/common.py'].map((path) => ({ path, text: '' }));
+  const files = ['tests/helpers/__init__.py', 'bench/common.py'].map((path) => ({
+    path,
+    text: '',
+  }));
   assert.equal(importStep(python('helpers'), PIP, files), null);
   assert.equal(importStep(python('common'), PIP, files), null);
 });

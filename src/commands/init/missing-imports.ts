@@ -9,7 +9,8 @@ const NODE =
 
 /** A module of the project's own is missing for another reason, and a stranger's of the same name would not help. */
 function isOwn(name: string, files: readonly SourceFile[]): boolean {
-  const isNamed = (part: string): boolean => part === name || part.replace(/\.(?:py|[cm]?[jt]sx?)$/, '') === name;
+  const isNamed = (part: string): boolean =>
+    part === name || part.replace(/\.(?:py|[cm]?[jt]sx?)$/, '') === name;
   return files.some(({ path }) => path.split('/').some(isNamed));
 }
 
@@ -30,6 +31,9 @@ export function importStep(
   };
   if (uses('.venv/bin/pip ')) return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
   return uses('npm ci') || uses('npm install')
-    ? install(NODE.exec(printed)?.[1], 'npm install --no-save --no-audit --no-fund --ignore-scripts')
+    ? install(
+        NODE.exec(printed)?.[1],
+        'npm install --no-save --no-audit --no-fund --ignore-scripts',
+      )
     : null;
 }
