@@ -134,11 +134,11 @@ export class Attempt {
       return [];
     }
     const printed = `${ran.output?.stderr}\n${ran.output?.stdout}`;
-    if (!isBeside && ran.failure !== null && writesWhereItStands(printed)) {
-      return this.#askOne(besideItself(candidate, list), share, true);
-    }
-    if (ran.failure !== null && (await this.#installMissing(what, printed))) {
-      return this.#askOne(candidate, share, isBeside);
+    if (ran.failure !== null) {
+      const isMoved = !isBeside && writesWhereItStands(printed);
+      if (isMoved) return this.#askOne(besideItself(candidate, list), share, true);
+      const isHelped = await this.#installMissing(what, printed);
+      if (isHelped) return this.#askOne(candidate, share, isBeside);
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
     const { failed, again } = answer;
@@ -146,12 +146,14 @@ export class Attempt {
     const more = again && (await this.#askOne({ ...candidate, list: again }, share, isBeside));
     const listed = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     if (listed.length > 0) return [{ candidate, listed }];
-    if (failed.length === 0 && again === undefined) {
-      // A harness that lists nothing has nothing that could be missed.
-      if (ran.failure === null) this.#leave(what, 0, 'its harness lists no benchmark');
-      else this.#leave(what, 1, reasonOf(ran.failure));
-    }
+    if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran);
     return [];
+  }
+
+  /** A harness that lists nothing has nothing that could be missed. */
+  #leaveUnlisted(what: string, { failure }: Ran): void {
+    if (failure === null) this.#leave(what, 0, 'its harness lists no benchmark');
+    else this.#leave(what, 1, reasonOf(failure));
   }
 
   /** Builds once more with a package that was imported in vain; false: none was, or it cannot be had. */
