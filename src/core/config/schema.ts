@@ -54,14 +54,7 @@ export const benchmarkSchema = z.strictObject({
     .default('median')
     .describe('What stands for a run: the median of its samples, or the least.'),
   splittable: z.boolean().default(true).describe('May be invoked many times inside one run.'),
-  warmup: z
-    .int()
-    .min(0)
-    .max(20)
-    .default(2)
-    .describe(
-      'Invocations thrown away at first; of a command that alone fills a run, one in its first pair.',
-    ),
+  warmup: z.int().min(0).max(20).default(2).describe('Invocations thrown away at first.'),
   iterations: z.int().min(1).max(50).optional().describe('Per side and run; default adapts.'),
   timeout: durationSeconds.optional().describe('One invocation; default: the project’s.'),
   budgets: z
