@@ -21,7 +21,10 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
   const near = text.slice(Math.max(0, token.start - MAX_KEY), token.start);
   const line = near.slice(near.lastIndexOf('\n') + 1);
   if (KEY.test(line)) features.set('key', 1);
-  if (passage.line && QUOTED_KEY.test(line)) features.set('setting', 1);
+  if (passage.line && QUOTED_KEY.test(line)) {
+    features.set('setting', 1);
+    features.set('setting-line', 1);
+  }
   if (passage.line && hasPrompt(passage.line.lines)) features.set('block.prompt', 1);
   const { cell } = passage;
   if (cell && CAPITALS.test(headerOf(cell.table, cell.row, cell.column)))

@@ -53,3 +53,16 @@ for (const words of wordings)
       ['45.1M ops/s'],
     );
   });
+
+const settings = [
+  '`--limit-rate` is an option with the default limit: at most 45.1M ops/s until the timeout; the maximum is kept every interval.',
+  '`max.rate` (default `45.1M ops/s`): the maximum of this option within each period',
+];
+
+for (const text of settings)
+  test(`a line that looks like a setting hides no rate: ${text}`, async () => {
+    const whole = `# Configuration\n\n## \`max_rate\`\n\n${text}\n\nThe timeout is 30 s by default.\n`;
+    const { claims, unsure } = await extractClaims(whole, 'a.md');
+    const seen = [...claims, ...unsure].map((claim) => claim.text);
+    assert.ok(seen.includes('45.1M ops/s'), seen.join());
+  });

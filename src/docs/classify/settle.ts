@@ -57,10 +57,10 @@ function rowOf(features: Features, keys: Keys | undefined): string {
 }
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];
-const NEVER = ['shape', 'header-row', 'setting'];
+const NEVER = ['shape', 'header-row', 'setting-line'];
 const BESIDE = ['own', 'next', 'list', 'label', 'partner'];
 
-/** A rate, a throughput, or a cost per operation, written beside a number that has no form of its own and is no named setting. */
+/** A rate, a throughput, or a cost per operation, written beside a number that has no form of its own and is no value of a program's key. */
 function hasOwnPerformanceUnit(features: Features): boolean {
   if (NEVER.some((name) => features.has(name)) || !features.has('magnitude')) return false;
   return (

@@ -148,15 +148,10 @@ function isListMarker(text: string, start: number, end: number): boolean {
   return isLineStart && skipBlanks(text, end + 1, 4) < text.length;
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-const LONGEST_MONTH_MS = 31 * 86_400_000;
-/** Months in full and by their first three letters; "Sept" has four. */
 const MONTHS = new Set(
-  Array.from({ length: 12 }, (_, at) => MONTH.format(at * LONGEST_MONTH_MS)).flatMap((name) => [
-    name,
-    name.slice(0, 3),
-    name.slice(0, 4),
-  ]),
+  'January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
+    ' ',
+  ),
 );
 
 /** "6 May", "May 2024", "May 6, 2024": a day or a year. */
