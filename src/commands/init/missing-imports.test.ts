@@ -35,6 +35,14 @@ test('a module of the project itself is never taken from a registry', () => {
   assert.equal(importStep(python('common'), PIP, files), null);
 });
 
+test('npm adds nothing to what another manager installed, whatever tools of ours it brought', () => {
+  const steps = [
+    { command: 'npx --yes pnpm@10.1.0 install --prefer-frozen-lockfile' },
+    { command: 'npm install --no-audit --no-fund --prefix .tools tsx@4' },
+  ];
+  assert.equal(importStep("Error: Cannot find module 'rival'", steps, []), null);
+});
+
 test('nothing is installed twice, or without an installer', () => {
   const installed = [...PIP, { command: '.venv/bin/pip install rivaljson' }];
   assert.equal(importStep(python('rivaljson'), installed, []), null);

@@ -7,6 +7,9 @@ const PYTHON = /^ModuleNotFoundError: No module named '([A-Za-z]\w*)(?:\.[\w.]+)
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
 
+/** Of the project itself; tools of ours lie in a folder of their own, whatever manager the project has. */
+const NPM = /(?:^|&& )npm (?:ci|install)\b(?!.* --prefix )/;
+
 /** A module of the project's own is missing for another reason, and a stranger's of the same name would not help. */
 function isOwn(name: string, files: readonly SourceFile[]): boolean {
   const isNamed = (part: string): boolean =>
@@ -23,14 +26,14 @@ export function importStep(
   steps: readonly Step[],
   files: readonly SourceFile[],
 ): Step | null {
-  const uses = (program: string) => steps.some(({ command }) => command.includes(program));
   const install = (name: string | undefined, installer: string): Step | null => {
     if (name === undefined || isOwn(name, files)) return null;
     const command = `${installer} ${name}`;
     return steps.some((step) => step.command === command) ? null : { command };
   };
-  if (uses('.venv/bin/pip ')) return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
-  return uses('npm ci') || uses('npm install')
+  if (steps.some(({ command }) => command.includes('.venv/bin/pip ')))
+    return install(PYTHON.exec(printed)?.[1], '.venv/bin/pip install');
+  return steps.some(({ command }) => NPM.test(command))
     ? install(
         NODE.exec(printed)?.[1],
         'npm install --no-save --no-audit --no-fund --ignore-scripts',

@@ -18,7 +18,7 @@ export interface Salvaged {
 
 /** The same words for all that were lost alike: without their names and where they were looked for. */
 function reasonOf(message: string): string {
-  const said = message.slice(message.indexOf(': ') + 2);
+  const said = message.replace(/^[^:]*: /, '');
   return said.startsWith('no benchmark is named')
     ? 'not printed in another run'
     : `in another run, ${said}`;
