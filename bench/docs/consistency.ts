@@ -2,25 +2,28 @@
  * How much false arithmetic the gate finds without records: in copies of labelled documents one derived
  * number is made clearly false, and the lines accused anew are counted, beside those accused wrongly.
  *
- *     node bench/docs/consistency.ts --corpus DIR [--seed 1] [--count 300]
+ *     node bench/docs/consistency.ts --corpus DIR [--seed 1] [--count 300] [--losses]
  *
  * DIR holds `relations.jsonl`, one labelled relation a line (file; target and operands with line, column
  * and text; formula; `tint` and `calc`, the intervals of what is printed and of what the operands give;
  * whether it holds), and the documents in `docs/` or `unlabelled/`. Documents fall into two halves by a
- * hash of their name, so that one can be developed on and the other only scored.
+ * hash of their name, so that one can be developed on and the other only scored. `--losses` counts, for each
+ * kind of relation, at which stage the numbers that were not found got lost.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
-import { checkGraph } from '../../src/docs/graph/graph.ts';
-import { drawFrom, falsify, linesOf, readRelations, replaceAt } from './falsify.ts';
+import { checkGraph, readGraph } from '../../src/docs/graph/graph.ts';
+import { drawFrom, falsify, linesOf, type Relation, readRelations, replaceAt } from './falsify.ts';
 import { createRandom } from './fit/random.ts';
+import { lossOf } from './losses.ts';
 
 const { values: flags } = parseArgs({
   options: {
     corpus: { type: 'string' },
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '300' },
+    losses: { type: 'boolean', default: false },
   },
 });
 
@@ -86,6 +89,17 @@ for (const [file, text] of texts) {
   });
 }
 
+/** By the relation's formula and the stage. */
+const losses = new Map<string, number>();
+
+async function countLoss(relation: Relation, by: string): Promise<void> {
+  const text = replaceAt(texts.get(relation.file) ?? '', relation.target, by);
+  const document = await extractClaims(text, relation.file);
+  const loss = lossOf(relation, by, text, document, readGraph(document, text));
+  const key = `${relation.formula} | ${loss}`;
+  losses.set(key, (losses.get(key) ?? 0) + 1);
+}
+
 let changed = 0;
 const draw = drawFrom(relations, random);
 for (let next = draw(); next !== null && changed < Number(flags.count); next = draw()) {
@@ -98,6 +112,7 @@ for (let next = draw(); next !== null && changed < Number(flags.count); next = d
     (line) => accused.has(line) && before.get(file)?.has(line) !== true,
   );
   count(file, { changed: 1, found: isFound ? 1 : 0 });
+  if (flags.losses && !isFound) await countLoss(next, by);
 }
 
 console.log(
@@ -108,3 +123,9 @@ for (const [half, { changed: all, found, right, falsely, lies, caught, elsewhere
   console.log(
     `| ${half} | ${all} | ${((100 * found) / Math.max(1, all)).toFixed(1)} % | ${right} | ${falsely} | ${lies} | ${caught} | ${elsewhere} |`,
   );
+
+if (flags.losses) {
+  console.log('\n| relation | lost where | numbers |\n|---|---|--:|');
+  for (const [key, lost] of [...losses].sort(([, a], [, b]) => b - a))
+    console.log(`| ${key} | ${lost} |`);
+}

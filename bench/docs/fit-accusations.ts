@@ -3,7 +3,7 @@
  * false are right, those raised in documents as their authors wrote them are wrong, since authors'
  * arithmetic nearly always holds.
  *
- *     node bench/docs/fit-accusations.ts [--corpus DIR --untouched DIR] [--copies 600] [--folds 8] [--margin 1] [--write]
+ *     node bench/docs/fit-accusations.ts [--corpus DIR --untouched DIR] [--copies 600] [--folds 8] [--margin 1.5] [--write]
  *
  * With folders the examples are read anew into `bench/docs/accusations.json.gz` (evidence, no words); without
  * them they are taken from there. `--write` writes `src/docs/graph/weights.json`, with the score from which a
@@ -28,7 +28,7 @@ const { values: flags } = parseArgs({
     copies: { type: 'string', default: '600' },
     folds: { type: 'string', default: '8' },
     ridge: { type: 'string', default: '1' },
-    margin: { type: 'string', default: '1' },
+    margin: { type: 'string', default: '1.5' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -71,8 +71,8 @@ async function proposalsIn(name: string, text: string): Promise<readonly Proposa
   return readGraph(await extractClaims(text, name), text).proposals;
 }
 
-const keyOf = ({ target, inputs, finding }: Proposal): string =>
-  `${[target, ...inputs].map(({ claim }) => claim.start)} ${finding.kind === 'wrong' ? finding.result.verdict : ''}`;
+const keyOf = ({ target, inputs, expected }: Proposal): string =>
+  `${[target, ...inputs].map(({ claim }) => claim.start)} ${expected.low.toPrecision(6)}`;
 
 async function readCopies(corpus: string): Promise<readonly Example[]> {
   const { relations, texts } = readRelations(corpus);
@@ -152,9 +152,13 @@ const scoreOf = (weights: Weights, evidence: Evidence) =>
 
 /** What is seen too seldom to be fitted: rules of wording that no untouched document has broken. */
 const PRIOR = new Map([
+  ['column turned', -4],
+  ['brackets', 2],
   ['counted', 4],
-  ['heading', 4],
-  ['twin', 5],
+  ['told heading', 4],
+  ['told repeated', 3],
+  ['told insisted', 1],
+  ['told twin', 5],
   ['part', 2],
 ]);
 

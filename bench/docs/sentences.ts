@@ -7,7 +7,8 @@
  * change adds. A true sentence counts where its number is backed, a false one where it is backed all
  * the same, a falsehood as passed where nothing on its number fails. Of `sentences.jsonl` and
  * `everyday-words.jsonl` only the first half may be looked at while working on the gate, and the second
- * half only counts; all of `more-sentences.jsonl` may. `--show` prints the wrong ones that may be seen.
+ * half only counts, as do those marked `held` of `careless-pairs.jsonl`; all of `more-sentences.jsonl`
+ * may. `--show` prints the wrong ones that may be seen.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -33,6 +34,9 @@ interface WrittenSeries extends KnownSeries {
 
 interface Pair {
   readonly system: string;
+  readonly kind?: string;
+  readonly path?: string;
+  readonly held?: true;
   readonly true: string;
   readonly false: string;
   readonly number: { readonly true: string; readonly false: string };
@@ -82,8 +86,8 @@ function placeOf(number: string, text: string): number {
   return starts.find(isWhole) ?? starts[0] ?? -1;
 }
 
-async function answer(system: string, text: string, number: string): Promise<Answer> {
-  const extracted = await extractClaims(text, 'README.md');
+async function answer({ system, text, number, path }: Scored): Promise<Answer> {
+  const extracted = await extractClaims(text, path ?? 'README.md');
   const { known, records } = worldOf(system);
   const document = { text, extracted };
   const verdict = judgeDocuments(makeQuestion([document], records, { known, base: [] }));
@@ -112,6 +116,8 @@ interface Scored {
   readonly system: string;
   readonly text: string;
   readonly number: string;
+  readonly path?: string | undefined;
+  readonly kind?: string | undefined;
   readonly isSeen: boolean;
 }
 
@@ -138,11 +144,12 @@ async function tally(
   const isWished = key === 'true';
   const seen: Answer[] = [];
   const unseen: Answer[] = [];
-  for (const { system, text, number, isSeen } of items) {
-    const answered = await answer(system, text, number);
-    (isSeen ? seen : unseen).push(answered);
-    if (isSeen && flags.show === key && isGood(answered) !== isWished)
-      console.log(`${system}: ${JSON.stringify(text)}\n    ${say(answered)}`);
+  for (const item of items) {
+    const answered = await answer(item);
+    (item.isSeen ? seen : unseen).push(answered);
+    const of = item.kind === undefined ? item.system : `${item.system}, ${item.kind}`;
+    if (item.isSeen && flags.show === key && isGood(answered) !== isWished)
+      console.log(`${of}: ${JSON.stringify(item.text)}\n    ${item.number}: ${say(answered)}`);
   }
   const read = `read ${sayGroup(seen, isGood, isWished)}`;
   return unseen.length === 0 ? read : `${read}, unread ${sayGroup(unseen, isGood, isWished)}`;
@@ -150,13 +157,15 @@ async function tally(
 
 const passes = (answered: Answer) => answered.passes;
 const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): readonly Scored[] =>
-  pairs.map((pair, index) => ({
-    system: pair.system,
+  pairs.map(({ system, kind, path, held, ...pair }, index) => ({
+    system,
+    kind,
+    path,
     text: pair[which],
     number: pair.number[which],
-    isSeen: index < seen,
+    isSeen: index < seen && held !== true,
   }));
-for (const name of ['sentences.jsonl', 'more-sentences.jsonl']) {
+for (const name of ['sentences.jsonl', 'more-sentences.jsonl', 'careless-pairs.jsonl']) {
   const pairs = lines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
   const [right, wrong] = [of(pairs, 'true', seen), of(pairs, 'false', seen)];

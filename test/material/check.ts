@@ -16,12 +16,24 @@ interface Series {
 
 /** `of` and `than` select series by parts of their names; `scale` turns a printed number into their unit. */
 interface Proof {
-  kind: 'value' | 'times' | 'more' | 'less' | 'of' | 'difference' | 'at least' | 'at most';
+  kind:
+    | 'value'
+    | 'mean'
+    | 'best'
+    | 'up to'
+    | 'times'
+    | 'more'
+    | 'less'
+    | 'of'
+    | 'difference'
+    | 'at least'
+    | 'at most';
   of: string[];
   than?: string[];
   scale?: number;
-  /** The number where the text has it in words. */
+  /** The number where the text has it in words, or with a comma; `half` of its last place. */
   value?: number;
+  half?: number;
   number?: string;
   about?: true;
 }
@@ -31,7 +43,7 @@ interface Pair {
   true: string;
   false: string;
   number: { true: string; false: string };
-  proof: { true: Proof[]; false: Proof & { measured: boolean } };
+  proof: { true: Proof[]; false: Proof & { measured: boolean | 'otherwise' } };
 }
 
 interface Everyday {
@@ -61,7 +73,9 @@ const names = (s: Series): string[] => [
 const select = (system: string, selectors: string[] = []): Series[] =>
   (all[system] ?? []).filter((s) =>
     selectors.some((one) =>
-      one.split('/').every((part) => part === '*' || names(s).includes(part)),
+      one
+        .split(one.includes(' ') ? ' ' : '/')
+        .every((part) => part === '*' || names(s).includes(part)),
     ),
   );
 
@@ -72,10 +86,17 @@ function median(runs: number[]): number {
   return sorted.length % 2 ? at(half) : (at(half - 1) + at(half)) / 2;
 }
 
+function statistic(kind: Proof['kind'], runs: number[]): number {
+  if (kind === 'mean') return runs.reduce((sum, run) => sum + run, 0) / runs.length;
+  if (kind === 'best') return Math.min(...runs);
+  return kind === 'up to' ? Math.max(...runs) : median(runs);
+}
+
 /** The printed number in the unit of the series, and half of its last printed place. */
 function printed(text: string, proof: Proof): { value: number; half: number } {
   const scale = proof.scale ?? 1;
-  if (proof.value !== undefined) return { value: proof.value, half: proof.value * 0.06 };
+  if (proof.value !== undefined)
+    return { value: proof.value, half: proof.half ?? proof.value * 0.06 };
   const digits = /\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 'NaN';
   const value = Number(digits) * scale;
   const places = digits.split('.')[1]?.length ?? 0;
@@ -103,7 +124,7 @@ function whyNotTrue(system: string, proof: Proof, text: string): string | null {
   }
   const [a, b] = [of[0], than[0]];
   if (!a || of.length > 1 || than.length > 1) return 'selects several series';
-  const real = derived(proof.kind, median(a.runs), b ? median(b.runs) : 1);
+  const real = derived(proof.kind, statistic(proof.kind, a.runs), b ? median(b.runs) : 1);
   return Math.abs(real - value) <= half * (1 + 1e-9) ? null : `is really ${real}`;
 }
 
@@ -146,6 +167,12 @@ function whyMeasured(system: string, proof: Proof, text: string): string | null 
   return somewhere ? null : 'is no number of any series';
 }
 
+/** What is said of another series than the number was measured in, if that one was measured at all. */
+function whyRight(system: string, proof: Proof, text: string): string | null {
+  return whyNotTrue(system, proof, text) === null ? 'holds' : null;
+}
+
+const whyNot = { true: whyNotFalse, false: whyMeasured, otherwise: whyRight };
 const faults: string[] = [];
 const expect = (line: number, file: string, text: string, why: string | null) => {
   if (why) faults.push(`${file}:${line}: ${why}: ${text}`);
@@ -155,6 +182,7 @@ const pairsOf = (file: string) => lines<Pair>(file).map((pair, index) => ({ pair
 for (const { pair, file, index } of [
   ...pairsOf('sentences.jsonl'),
   ...pairsOf('more-sentences.jsonl'),
+  ...pairsOf('careless-pairs.jsonl'),
 ]) {
   const say = (text: string, why: string | null) => expect(index + 1, file, text, why);
   for (const proof of pair.proof.true) {
@@ -164,7 +192,7 @@ for (const { pair, file, index } of [
   }
   const { measured, ...proof } = pair.proof.false;
   if (!pair.false.includes(pair.number.false)) say(pair.false, 'does not contain its number');
-  say(pair.false, (measured ? whyNotFalse : whyMeasured)(pair.system, proof, pair.number.false));
+  say(pair.false, whyNot[`${measured}`](pair.system, proof, pair.number.false));
 }
 
 lines<Everyday>('everyday-words.jsonl').forEach((one, index) => {

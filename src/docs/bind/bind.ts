@@ -4,12 +4,13 @@
  */
 import type { Claim } from '../claim.ts';
 import type { BoundBy } from '../verdict.ts';
+import { facetsOf, isCalling } from './facets.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import type { Layer, Place, Places } from './place.ts';
 import type { Series } from './series.ts';
-import { strangerIn } from './strangers.ts';
+import { strangerIn, strangeThing } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import { facetsOf, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
+import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export type Binding =
   /** More than one where the words speak of all: each of them must hold. */
@@ -18,7 +19,13 @@ export type Binding =
   /** An annotation names one series and the words another: no value settles that. */
   | { readonly kind: 'disputed'; readonly candidates: readonly Series[] }
   /** The benchmark is known; what the words name of it was never recorded. */
-  | { readonly kind: 'unrecorded'; readonly series: readonly Series[]; readonly condition: string }
+  | {
+      readonly kind: 'unrecorded';
+      readonly series: readonly Series[];
+      readonly condition: string;
+      /** It is a value of a facet, and not only a word that nothing has for a name. */
+      readonly isValue: boolean;
+    }
   | {
       readonly kind: 'unbound';
       readonly why: 'no-series' | 'unit-unknown' | 'no-name';
@@ -98,9 +105,6 @@ function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonl
   });
 }
 
-/** Facets by which a series is called by name, not only told apart from its siblings. */
-export const CALLING = new Set(['benchmark', 'variant', 'project', 'phase']);
-
 interface Narrowed {
   readonly left: readonly Series[];
   /** What was said, where no series has it. */
@@ -152,8 +156,10 @@ export function withDefaults(
   said: ReadonlyMap<string, Said>,
 ): readonly Series[] {
   if (said.has('variant')) return left;
-  const standard = left.filter(isDefault);
-  return standard.length > 0 ? standard : left;
+  return [...Map.groupBy(left, benchmarkKey).values()].flatMap((each) => {
+    const standard = each.filter(isDefault);
+    return standard.length > 0 ? standard : each;
+  });
 }
 
 /** Series worth suggesting: those of which something was said. An unrelated one would mislead. */
@@ -163,7 +169,7 @@ export function nearestSeries(
   candidates: readonly Series[],
   said: ReadonlyMap<string, Said>,
 ): readonly Series[] {
-  const saying = [...said].filter(([facet]) => CALLING.has(facet) && facet !== 'project');
+  const saying = [...said].filter(([facet]) => isCalling(facet) && facet !== 'project');
   return candidates
     .map((series) => ({
       series,
@@ -214,11 +220,18 @@ export function bindByNames(claim: Claim, places: Places, vocabulary: Vocabulary
   const nearest = nearestSeries(candidates, said);
   const { left, missing } = narrow(candidates, said);
   const isCalled = [...said].some(
-    ([facet, { layer }]) => CALLING.has(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
+    ([facet, { layer }]) => isCalling(facet) || (facet.startsWith('[') && layer.kind !== 'far'),
   );
   if (!isCalled) return { kind: 'unbound', why: 'no-name', nearest };
-  const condition = missing ?? strangerIn(place, layers, vocabulary);
-  if (condition !== null) return { kind: 'unrecorded', series: left, condition };
+  const isOnlyLeft =
+    ![...said.keys()].some((facet) => facet.startsWith('benchmark')) &&
+    new Set(candidates.map(benchmarkKey)).size > 1;
+  const condition =
+    missing ??
+    strangerIn(place, layers, vocabulary) ??
+    (isOnlyLeft ? strangeThing(layers, vocabulary) : null);
+  if (condition !== null)
+    return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const meant = withDefaults(left, said);
   const by = claim.cell === null ? 'names' : 'table';
   if (meant.length === 1 || meansAll(place, meant, said))

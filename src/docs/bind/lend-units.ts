@@ -5,10 +5,10 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
+import { CONDITIONS } from './conditions.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
 import { type Place, placesOf } from './place.ts';
-import { CONDITIONS } from './strangers.ts';
 import { DENIED, isAlike, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -44,7 +44,7 @@ function isNamed(claim: Claim, { layers, whole, at }: Place, vocabulary: Vocabul
   return layers
     .filter(({ kind }) => kind === 'own')
     .flatMap(({ tokens }) => readMentions(tokens, vocabulary).mentions)
-    .some(({ facet }) => facet === 'variant' || facet === 'benchmark');
+    .some(({ facet }) => facet === 'variant' || facet.startsWith('benchmark'));
 }
 
 const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
@@ -82,7 +82,7 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const all = [...claims, ...unsure, ...others];
   if (measured.size === 0 || !all.some(isBare)) return extracted;
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
-  const places = placesOf(all, () => true, columns.of);
+  const places = placesOf(all, () => true, columns);
   const stated = claims.filter(({ dimension }) => measured.has(dimension ?? ''));
   const lent = new Map<Claim, Claim>();
   for (const claim of all.filter(isBare)) {

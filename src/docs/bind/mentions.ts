@@ -49,8 +49,12 @@ function nearestPlace(
   return null;
 }
 
-/** The name as said around one of its words; null where too little of it is. */
-function matchAt(name: Name, tokens: readonly Token[], anchor: number): Mention | null {
+/** The name as said around one of its words, and which share of it; null where it is not. */
+function matchAt(
+  name: Name,
+  tokens: readonly Token[],
+  anchor: number,
+): { readonly mention: Mention; readonly share: number } | null {
   const taken: number[] = [];
   const reach = REACH * name.words.length;
   let said = 0;
@@ -61,23 +65,23 @@ function matchAt(name: Name, tokens: readonly Token[], anchor: number): Mention 
     said += name.weights[index] ?? 0;
   }
   const total = name.weights.reduce((sum, weight) => sum + weight, 0);
-  if (!taken.includes(anchor) || total === 0 || said / total < MIN_COVERAGE) return null;
+  if (!taken.includes(anchor) || total === 0) return null;
   const { facet, value } = name;
-  return {
-    facet,
-    value,
-    weight: said * (said / total),
-    tokens: taken.sort((a, b) => a - b),
-    beyond: null,
-    isPartial: said < total,
-  };
+  const share = said / total;
+  const at = { tokens: taken.sort((a, b) => a - b), beyond: null };
+  return { mention: { facet, value, weight: said * share, ...at, isPartial: said < total }, share };
 }
 
+/** Names said in their greater part, and those of which the same words are a lesser part: any may be meant. */
 function namesSaid(tokens: readonly Token[], vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, anchor) => {
     if (token.kind !== 'word') return [];
     const names = vocabulary.names.get(indexKey(token.word)) ?? [];
-    return names.flatMap((name) => matchAt(name, tokens, anchor) ?? []);
+    const found = names.flatMap((name) => matchAt(name, tokens, anchor) ?? []);
+    const wordsOf = ({ facet, tokens: at }: Mention) => `${facet} ${at}`;
+    const said = found.filter(({ share }) => share >= MIN_COVERAGE);
+    const words = new Set(said.map(({ mention }) => wordsOf(mention)));
+    return found.flatMap(({ mention }) => (words.has(wordsOf(mention)) ? [mention] : []));
   });
 }
 
@@ -138,6 +142,7 @@ function settle(mentions: readonly Mention[]): readonly Mention[] {
           isWithin(each, other) ||
           (other.facet === each.facet &&
             other.weight > each.weight &&
+            other.tokens.some((at) => !each.tokens.includes(at)) &&
             each.tokens.some((at) => other.tokens.includes(at))),
       ),
   );

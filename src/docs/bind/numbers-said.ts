@@ -25,6 +25,9 @@ function beyondAt(tokens: readonly Token[], at: number): Mention['beyond'] {
 function isCounting(tokens: readonly Token[], at: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (token?.word === 'single') return false;
+  // "Of the three, …" counts what was told before.
+  if (before?.word === 'the' && !/\d/.test(token?.written ?? '') && after?.kind !== 'word')
+    return false;
   if (token?.word !== 'one') return true;
   return (before === undefined || before.kind === 'function') && after?.kind !== 'word';
 }

@@ -3,6 +3,8 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Claim } from '../claim.ts';
 import { type ReadLayer, readLayers, type Said, saidFacets } from './bind.ts';
+import { findStranger } from './conditions.ts';
+import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { type Place, type Places, splitParts } from './place.ts';
@@ -10,14 +12,7 @@ import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { isForeignReference, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import {
-  benchmarkKey,
-  DEFAULT,
-  facetsOf,
-  isDefault,
-  isVaried,
-  type Vocabulary,
-} from './vocabulary.ts';
+import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
 
 export interface SeriesPair {
   readonly subject: Series;
@@ -139,6 +134,9 @@ function speaksOf(text: string, { dimension, symbol }: Unit): boolean {
   );
 }
 
+/** What nothing is fast or slow by. */
+const SIZES = new Set(['bytes', 'count']);
+
 /** What a metric is called, or its unit, decides only where it is said. */
 function ofNamedMetric(
   pairs: readonly SeriesPair[],
@@ -150,9 +148,11 @@ function ofNamedMetric(
   const at = sentence?.indexOf(claim.text) ?? -1;
   const behind = at === -1 ? '' : (sentence ?? '').slice(at + claim.text.length);
   const measuredIn = (text: string) => pairs.filter((pair) => speaksOf(text, pair.subject.measure));
+  const isSpeed = claim.direction === 'faster' || claim.direction === 'slower';
   const choices = [
     measuredIn(behind.split(/\s+/).slice(0, NEAR).join(' ')),
     pairs.filter((pair) => said?.has(pair.subject.metric)),
+    pairs.filter((pair) => isSpeed && !SIZES.has(pair.subject.measure.dimension)),
     measuredIn([sentence ?? '', caption ?? '', ...column].join(' ')),
   ];
   return choices.find((each) => each.length > 0) ?? pairs;
@@ -173,6 +173,7 @@ function pairsOf(
   const [subject, reference] = [readSide(sides.subject), readSide(sides.reference)];
   const isForeign = isForeignReference(reference.tokens, reference.reading, vocabulary);
   if (isForeign) return sides.isCompared ? null : [];
+  if (findStranger(reference.tokens, reference.reading, vocabulary) !== null) return null;
   const spoken: Spoken = {
     subject: valuesOf(saidFacets([subject])),
     reference: valuesOf(saidFacets([reference])),

@@ -23,7 +23,16 @@ export interface ParameterColumns {
   /** What those of its row say of a cell: `size 64`. */
   readonly of: (claim: Claim) => readonly string[];
   readonly holds: (claim: Claim) => boolean;
+  /** What stands over the labels of its row: `insert, 1024 elements`. */
+  readonly cornerOf: (claim: Claim) => string;
 }
+
+/** What tables say of nothing. */
+export const NO_COLUMNS: ParameterColumns = {
+  of: () => [],
+  holds: () => false,
+  cornerOf: () => '',
+};
 
 export function parameterColumns(
   tables: readonly ClaimTable[],
@@ -46,6 +55,11 @@ export function parameterColumns(
       return columns
         .filter((column) => column !== cell.column)
         .map((column) => `${table.header[column]} ${cells[column] ?? ''}`);
+    },
+    cornerOf: ({ cell, subject }) => {
+      const { table } = known.get(cell?.table ?? -1) ?? {};
+      const label = table?.rows[cell?.row ?? -1]?.cells[0]?.trim();
+      return label !== undefined && subject.row.includes(label) ? (table?.header[0] ?? '') : '';
     },
     holds: ({ cell }) =>
       cell !== null && known.get(cell.table)?.columns.includes(cell.column) === true,

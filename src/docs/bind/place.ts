@@ -3,6 +3,7 @@ import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
+import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Layer {
@@ -16,6 +17,8 @@ export interface Place {
   readonly whole: readonly Token[];
   /** Index of the claim's own token in `whole`; -1: it is not in it. */
   readonly at: number;
+  /** What the output of a tool calls the number: `mean`, `user`. */
+  readonly label: readonly Token[];
   /** Claims of the same dimension in the same sentence, in order. */
   readonly peers: readonly Claim[];
 }
@@ -142,13 +145,14 @@ function sentenceLayers(tokens: readonly Token[], at: number): readonly Layer[] 
   ];
 }
 
-function outerLayers({ subject, path }: Claim): readonly Layer[] {
+function outerLayers({ subject, path }: Claim, corner = ''): readonly Layer[] {
   const [nearest, ...upper] = [...subject.headings].reverse();
   const layer = (kind: Layer['kind'], text: string | null | undefined): Layer[] => {
     const tokens = tokensOf(text ?? '');
     return tokens.length === 0 ? [] : [{ kind, tokens }];
   };
   return [
+    ...layer('caption', corner),
     ...layer('caption', subject.caption),
     ...layer('heading', nearest),
     ...upper.flatMap((text) => layer('far', text)),
@@ -156,9 +160,10 @@ function outerLayers({ subject, path }: Claim): readonly Layer[] {
   ];
 }
 
-const BREAK: Token = { kind: 'break', word: '', written: ';', numbers: [], at: 0 };
+export const BREAK: Token = { kind: 'break', word: '', written: ';', numbers: [], at: 0 };
 
-function placeOfCell(claim: Claim, parameters: readonly string[]): Place {
+function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
+  const parameters = columns.of(claim);
   const { row, column, name } = claim.subject;
   const isResult = (text: string) => {
     const dimension = parseQuantity(text)?.unit?.dimension;
@@ -170,8 +175,11 @@ function placeOfCell(claim: Claim, parameters: readonly string[]): Place {
     (text) => text !== '' && !isResult(text),
   );
   const whole = labels.flatMap((label) => [...tokensOf(label), BREAK]);
-  const layers = [{ kind: 'own' as const, tokens: whole }, ...outerLayers(claim)];
-  return { layers, whole, at: -1, peers: [claim] };
+  const layers = [
+    { kind: 'own' as const, tokens: whole },
+    ...outerLayers(claim, columns.cornerOf(claim)),
+  ];
+  return { layers, whole, at: -1, label: [], peers: [claim] };
 }
 
 /** The places of claims of one sentence. `results` are its numbers that are no conditions. */
@@ -195,7 +203,7 @@ function placesIn(
     const peers = spans
       .map((span) => span.claim)
       .filter((other) => other.dimension === claim.dimension);
-    return { layers, whole, at, peers };
+    return { layers, whole, at, label: tokensOf(claim.subject.column.join(' ')), peers };
   };
   const spans = spansIn(sentence, results);
   return claims.map((claim) => [
@@ -208,12 +216,12 @@ function placesIn(
  * The places of a document's numbers, those of one sentence read together.
  *
  * @param isResult whether a number is one that is stated, and not a condition of others
- * @param parametersOf what the parameter columns of its row say of a cell
+ * @param columns what the tables say of a cell beside its labels
  */
 export function placesOf(
   numbers: readonly Claim[],
   isResult: (claim: Claim) => boolean = () => true,
-  parametersOf: (claim: Claim) => readonly string[] = () => [],
+  columns: ParameterColumns = NO_COLUMNS,
 ): Places {
   const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
   const sentences = Map.groupBy(
@@ -221,9 +229,7 @@ export function placesOf(
     (claim) => `${claim.block}\n${claim.subject.sentence}`,
   );
   return new Map([
-    ...numbers
-      .filter(isCell)
-      .map((claim) => [claim, placeOfCell(claim, parametersOf(claim))] as const),
+    ...numbers.filter(isCell).map((claim) => [claim, placeOfCell(claim, columns)] as const),
     ...[...sentences.values()].flatMap((each) => placesIn(each, isResult)),
   ]);
 }

@@ -1,7 +1,8 @@
 /** When names make a number a claim, whatever the text says of it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Claim } from '../claim.ts';
-import { bindByNames, CALLING, type ReadLayer, readLayers } from './bind.ts';
+import { bindByNames, type ReadLayer, readLayers } from './bind.ts';
+import { isCalling } from './facets.ts';
 import type { Mention } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Places } from './place.ts';
@@ -33,7 +34,7 @@ export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabular
   if (isRate && layers.some(({ reading }) => reading.mentions.length > 0)) return true;
   const names = layers.flatMap((layer) =>
     layer.reading.mentions
-      .filter(({ facet, value }) => CALLING.has(facet) && value !== 'default')
+      .filter(({ facet, value }) => isCalling(facet) && value !== 'default')
       .map((mention) => ({ layer, mention })),
   );
   const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
@@ -61,7 +62,7 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
     .filter(({ kind }) => kind === 'own' || kind === 'near' || kind === 'heading')
     .some((layer) =>
       layer.reading.mentions.some(
-        (each) => (each.facet === 'benchmark' || each.facet === 'variant') && isSpelt(layer, each),
+        (each) => /^(?:benchmark|variant)/.test(each.facet) && isSpelt(layer, each),
       ),
     );
 }

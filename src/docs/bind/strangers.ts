@@ -1,113 +1,48 @@
 /**
- * Conditions that no series was measured under: "on Windows", "with compression", a row `mimalloc`.
- * What they name is not known, so that the number beside them is of something else.
+ * What tells that a number is of something which was never measured: its own words and labels, what it
+ * was divided by, and the platform that a heading names.
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
+import {
+  findStranger,
+  GENERIC,
+  isOtherClock,
+  isUnknown,
+  type Searched,
+  searched,
+} from './conditions.ts';
 import { type Reading, readMentions } from './mentions.ts';
 import type { Place } from './place.ts';
-import { DENIED, isAlike, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Behind these stands under what something was measured. */
-export const CONDITIONS = new Set([
-  'on',
-  'under',
-  'using',
-  'with',
-  'via',
-  'through',
-  'by',
-  'in',
-  'at',
-  'for',
-]);
-/** Those of them that hardly ever stand before anything but a condition. */
-const STRONG = new Set(['on', 'under', 'using', 'with', 'via', 'through', 'in']);
-
-/** Words that tell nothing from anything else: what is measured, and with what statistic. */
-const GENERIC = new Set(
-  (
-    'actual after average avg baseline before best bench better build case change code configuration current ' +
-    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency less load lower machine max maximum ' +
-    'mean measured median metric min minimum more most new note number old op practice theory operation overall own rate ' +
-    'ratio second setup slower slowest speed speedup status takes throughput time top total turn unit up value variant version worst'
-  ).split(' '),
+const PLATFORMS = 'windows macos freebsd android arm arm64 aarch64 x86 riscv wsl raspberry'.split(
+  ' ',
 );
 
-const COMMIT = /^[0-9a-f]{7,40}$/;
-
-function isKnown(token: Token, vocabulary: Vocabulary): boolean {
-  const { word } = token;
-  return (
-    word.startsWith(DENIED) ||
-    (COMMIT.test(token.written) && vocabulary.commits.some((id) => id.startsWith(token.written))) ||
-    GENERIC.has(word) ||
-    parseUnit(word) !== null ||
-    vocabulary.known.some((known) => isAlike(known, word))
+/** What a heading or caption says that all below it was measured on: "Results on Windows", "ARM". */
+function strangePlatform(text: Searched): string | null {
+  const at = text.tokens.findIndex(
+    ({ written }, index) => PLATFORMS.includes(written.toLowerCase()) && isUnknown(text, index),
   );
+  return text.tokens[at]?.written ?? null;
 }
 
-/** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
-function looksNamed(tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at]];
-  if (token?.kind !== 'word' || token.numbers.length > 0) return false;
-  const { written } = token;
-  // Only the first word of `Multi-threading` has its capital.
-  const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
-  if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
-  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
-}
+const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** What may stand between a preposition and what it names. */
-const DETERMINERS = new Set(
-  'a an the our my this that its your only all both each every just'.split(' '),
-);
-
-function endsPhrase(token: Token | undefined): boolean {
-  return token === undefined || token.kind !== 'word';
-}
-
-/** The unknown thing that a phrase like "with compression" names; null where it names none. */
-function strangeObject(
-  tokens: readonly Token[],
-  at: number,
-  reading: Reading,
-  vocabulary: Vocabulary,
-): Token | null {
-  let start = at + 1;
-  while (DETERMINERS.has(tokens[start]?.word ?? '')) start += 1;
-  const [head, next] = [tokens[start], tokens[start + 1]];
-  if (head?.kind !== 'word') return null;
-  const mentioned = (index: number) => reading.mentions.some((each) => each.tokens.includes(index));
-  if (mentioned(start) || head.numbers.length > 0 || isKnown(head, vocabulary)) return null;
-  if (looksNamed(tokens, start)) return head;
-  if (!STRONG.has(tokens[at]?.word ?? '')) return null;
-  // "switches on makes": behind what is switched, "on" begins no phrase.
-  const isParticle = tokens[at]?.word === 'on' && mentioned(at - 1);
-  if (isParticle) return endsPhrase(next) ? head : null;
-  // "Under heavy contention": an adjective of what is known, if the phrase ends with it.
-  const isAdjective = reading.mentions.some(
-    (each) => each.tokens.includes(start + 1) && each.facet !== 'project',
-  );
-  return isAdjective && endsPhrase(tokens[start + 2]) ? null : head;
-}
-
-/** The words of a text that name a condition, an environment or a subject which nothing measured has. */
-function findStranger(
-  tokens: readonly Token[],
-  reading: Reading,
-  vocabulary: Vocabulary,
-): string | null {
-  const mentioned = new Set(reading.mentions.flatMap((each) => each.tokens));
-  const [number] = reading.strange;
-  if (number !== undefined) return tokens[number]?.written ?? null;
-  for (const [at, token] of tokens.entries()) {
-    if (looksNamed(tokens, at) && !mentioned.has(at) && !isKnown(token, vocabulary))
-      return token.written;
-    if (!CONDITIONS.has(token.word)) continue;
-    const object = strangeObject(tokens, at, reading, vocabulary);
-    if (object !== null) return object.written;
+/** "An erase in the map": a thing of no known name, where no benchmark is named that it could belong to. */
+export function strangeThing(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
+  for (const { kind, tokens, reading } of layers) {
+    if (kind !== 'own' && kind !== 'near') continue;
+    const text = searched(tokens, reading, vocabulary);
+    const at = tokens.findIndex(
+      (_, index) =>
+        ARTICLES.has(tokens[index - 1]?.word ?? '') &&
+        isUnknown(text, index) &&
+        !text.mentions.has(index + 1),
+    );
+    if (at !== -1) return tokens[at]?.written ?? null;
   }
   return null;
 }
@@ -119,21 +54,33 @@ export function isForeignReference(
   vocabulary: Vocabulary,
 ): boolean {
   const at = tokens.findIndex((token) => token.kind === 'word');
-  const head = tokens[at];
-  if (head === undefined || head.numbers.length > 0) return false;
-  return !reading.mentions.some((each) => each.tokens.includes(at)) && !isKnown(head, vocabulary);
+  return isUnknown(searched(tokens, reading, vocabulary), at);
 }
 
 /** What a label calls by a name that nothing measured has; null where it names something known, or nothing. */
-function findForeignLabel(
-  label: readonly Token[],
-  reading: Reading,
-  vocabulary: Vocabulary,
-): string | null {
-  if (reading.mentions.some((each) => each.facet !== 'metric')) return null;
-  const telling = label.filter((token) => token.kind === 'word' && token.numbers.length === 0);
-  const unknown = telling.filter((token) => !isKnown(token, vocabulary));
-  return unknown.length === telling.length ? (unknown[0]?.written ?? null) : null;
+function findForeignLabel(label: readonly Token[], vocabulary: Vocabulary): string | null {
+  const text = searched(label, readMentions(label, vocabulary), vocabulary);
+  if ([...text.mentions.values()].some((each) => each.facet !== 'metric')) return null;
+  const telling = [...label.keys()].filter((at) => isName(label[at]));
+  const [first = -1, ...others] = telling;
+  const isForeign = [first, ...others].every((at) => isUnknown(text, at));
+  return isForeign ? (label[first]?.written ?? null) : null;
+}
+
+const isName = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.numbers.length === 0;
+
+/** "48 ms per connection": what a number was divided by, where that is no operation. */
+function strangeShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
+  const [per, object] = [whole[at + 1], whole[at + 2]];
+  if (at === -1 || per?.word !== 'per' || object?.kind !== 'word' || GENERIC.has(object.word))
+    return null;
+  const { mentions } = readMentions([object], vocabulary);
+  const counted = parseUnit(`${object.word}/s`)?.symbol;
+  const isMeant =
+    mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
+    vocabulary.series.some(({ measure }) => measure.symbol === counted);
+  return isMeant ? null : `per ${object.written}`;
 }
 
 /** A condition that nothing measured has, in the claim's own words or labels. */
@@ -143,12 +90,19 @@ export function strangerIn(
   vocabulary: Vocabulary,
 ): string | null {
   for (const { kind, tokens, reading } of layers) {
-    if (kind !== 'own' && kind !== 'near') continue;
-    const stranger = findStranger(tokens, reading, vocabulary);
+    const isOuter = kind !== 'own' && kind !== 'near';
+    const stranger = isOuter
+      ? strangePlatform(searched(tokens, reading, vocabulary))
+      : findStranger(tokens, reading, vocabulary);
     if (stranger !== null) return stranger;
   }
+  const share = strangeShare(place, vocabulary);
+  if (share !== null) return share;
+  const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
+  const clock = place.label.find((_, at) => isOtherClock(label, at));
+  if (clock !== undefined) return clock.written;
   for (const label of labelsOf(place)) {
-    const foreign = findForeignLabel(label, readMentions(label, vocabulary), vocabulary);
+    const foreign = findForeignLabel(label, vocabulary);
     if (foreign !== null) return foreign;
   }
   return null;

@@ -135,7 +135,11 @@ function scopeOf(tokens: readonly Token[], at: number): readonly number[] {
 /** A negation is part of the words it denies: "without a pool" is not "pool". */
 function joinNegations(tokens: readonly Token[]): readonly Token[] {
   const scope = new Set(
-    tokens.flatMap((token, at) => (isNegation(token) ? scopeOf(tokens, at) : [])),
+    tokens.flatMap((token, at) => {
+      // "With sync off", `sync=off`.
+      if (token.word === 'off' && tokens[at - 1]?.kind === 'word') return [at - 1];
+      return isNegation(token) ? scopeOf(tokens, at) : [];
+    }),
   );
   return tokens.map((token, at) => {
     const before = tokens[at - 1];

@@ -1,6 +1,8 @@
 /** The names by which series are told apart, and how much each word of a name says. */
+
+import { DEFAULT, facetsOf, isVaried } from './facets.ts';
 import type { Given, Series } from './series.ts';
-import { nameWords } from './tokens.ts';
+import { DENIED, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
 export interface Name {
@@ -17,17 +19,6 @@ export interface NumericFacet {
   readonly values: ReadonlySet<number>;
   /** A parameter of some benchmark, not only declared of it. */
   readonly isParameter: boolean;
-}
-
-/** A facet as annotations name it: `variant`, `size`; empty where the series has none. */
-export function facetValue(series: Series, name: string): string {
-  const facets = facetsOf(series);
-  return facets.get(name) ?? facets.get(`[${name}]`) ?? (name === 'phase' ? DEFAULT : '');
-}
-
-/** Whether a series has a facet for being measured at other values of it, too. */
-export function isVaried(series: Series, facet: string): boolean {
-  return facet !== THREADS || 'threads' in series.parameters;
 }
 
 export interface Vocabulary {
@@ -51,35 +42,10 @@ export interface Vocabulary {
   readonly commits: readonly string[];
 }
 
-export const DEFAULT = 'default';
-
-/** The threads that a benchmark declares, where they are no parameter of it. */
-export const THREADS = '[threads]';
-
-/** Facet → value; numbers as text. A series without variants is of the default one. */
-export function facetsOf(series: Series): ReadonlyMap<string, string> {
-  const { project, benchmark, phase, metric, threads } = series;
-  const parameters = Object.entries(series.parameters).map(
-    ([name, value]) => [`[${name}]`, String(value)] as const,
-  );
-  const isDeclared = typeof threads === 'number' && !Object.keys(series.parameters).some(isThreads);
-  return new Map([
-    ...(isDeclared ? [[THREADS, `${threads}`] as const] : []),
-    ['project', project],
-    ['benchmark', benchmark],
-    ['variant', series.variant ?? DEFAULT],
-    ...(phase === null ? [] : [['phase', phase] as const]),
-    ['metric', metric],
-    ...parameters,
-  ]);
-}
-
 /** What a command is given and no parameter says. */
 export const GIVEN = 'given';
 
 export const benchmarkKey = ({ project, benchmark }: Series): string => `${project}/${benchmark}`;
-
-const isThreads = (name: string): boolean => /thread/i.test(name);
 
 /** Whether it is the variant that is meant where none is named: `default`, or one whose name says the same. */
 export const isDefault = ({ variant }: Series): boolean =>
@@ -136,6 +102,15 @@ function spellings(words: readonly string[]): readonly (readonly string[])[] {
   return [words, ...others];
 }
 
+const ON = ['on', 'true', 'yes', 'enabled'];
+const OFF = ['off', 'false', 'no', 'disabled'];
+
+/** The words for one value of a facet: of a switch, its name, denied where it is off. */
+function valueWords(facet: string, value: string): readonly string[] {
+  if (!facet.startsWith('[') || ![...ON, ...OFF].includes(value)) return nameWords(value);
+  return nameWords(facet).map((word) => (OFF.includes(value) ? `${DENIED}${word}` : word));
+}
+
 function namesOf(series: readonly Series[]): readonly Name[] {
   const values = new Map<string, Set<string>>();
   for (const [facet, value] of series.flatMap((each) => [...facetsOf(each)]))
@@ -144,7 +119,7 @@ function namesOf(series: readonly Series[]): readonly Name[] {
     ...switchWords(each),
   ]);
   return [...values].flatMap(([facet, each]) => {
-    const own = [...each].map((value) => [value, nameWords(value)] as const);
+    const own = [...each].map((value) => [value, valueWords(facet, value)] as const);
     const said = facet === 'variant' ? [...own, ...aliases] : own;
     return withWeights(
       facet,

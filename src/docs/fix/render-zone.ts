@@ -2,8 +2,8 @@
 import { formatQuantity } from '../../core/text/quantity.ts';
 import { resolveTarget, type Target, targetStatistic } from '../annotations/target.ts';
 import type { ManagedZone } from '../annotations/zones.ts';
+import { facetValue } from '../bind/facets.ts';
 import type { Series } from '../bind/series.ts';
-import { facetValue } from '../bind/vocabulary.ts';
 import { selectRecord } from '../judge/evidence.ts';
 import { type Reading, readRecord, statisticOf } from '../judge/measure.ts';
 import type { JudgingWorld } from '../judge/world.ts';

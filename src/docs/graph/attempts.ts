@@ -1,5 +1,5 @@
 /** What can be tried for a column, and what so many tries cost. */
-import { BINARY, type Form, kindsOf, MANY, type Reading, UNARY } from './forms.ts';
+import { BINARY, type Form, kindsOf, type Reading, UNARY } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { type Hints, hintsOf, isHinted } from './hints.ts';
 
@@ -52,17 +52,15 @@ export function attemptsFor(
   const hints = hintsOf(grid.nameOf(slot));
   const isChange = isChangeIn(grid, slot, hints);
   const pairs = others.flatMap((a) => others.filter((b) => a !== b).map((b) => [a, b] as const));
-  const lists = [...new Set(grid.rows.flatMap(({ lists }) => [...lists.keys()]))].filter((name) =>
-    name.endsWith(`<${slot}`),
-  );
   const ones = others
     .filter((a) => !grid.isTable || !a.startsWith('^'))
     .flatMap((a) => UNARY.map((form) => ({ form, sources: [a] })));
   const twos = pairs.flatMap((sources) => BINARY.map((form) => ({ form, sources })));
-  const many = lists.flatMap((list) => MANY.map((form) => ({ form, sources: [list] })));
-  const open = (tries: readonly Tries[]) =>
-    tries.filter(({ form, sources: [a = '', b = ''] }) => form.isSymmetric !== true || a < b);
-  const possible = open(twos).filter((each) => isPossible(grid, slot, each));
+  const isBrought = ({ sources }: Tries) =>
+    sources.some((source) => source.replace('^', '').startsWith(grid.brought));
+  const possible = twos
+    .filter(({ form, sources: [a = '', b = ''] }) => form.isSymmetric !== true || a < b)
+    .filter((each) => isPossible(grid, slot, each));
   const make = (tries: readonly Tries[], count: number) =>
     tries.flatMap(({ form, sources }) =>
       readingsOf(form, isChange).map((reading) => ({
@@ -75,11 +73,7 @@ export function attemptsFor(
       })),
     );
   return [
-    ...make(open(ones), ones.length),
-    ...make(possible, possible.length),
-    ...make(
-      many.filter(({ form }) => isHinted(hints, form, 'plain')),
-      15,
-    ),
+    ...make(ones.filter(isBrought), ones.length),
+    ...make(possible.filter(isBrought), possible.length),
   ];
 }

@@ -24,10 +24,14 @@ function ratiosOf(percent: Span): readonly (Span | null)[] {
   return [share, more, less, over(ONE, share), over(ONE, more), over(ONE, less)];
 }
 
+/** The number as its digits give it, without its unit. */
+const printedOf = (node: Node): number => Math.abs(amountOf(node) / node.factor);
+
 /** All that the first number can be in the terms of the second; empty where they are of unlike kinds. */
 function readingsOf(a: Node, b: Node): readonly Span[] {
   const units = UNITS[b.dimension ?? ''];
-  const isBare = a.dimension === null && a.noun === null;
+  // It is in a smaller unit than the one beside it, of which there are more.
+  const isBare = a.dimension === null && a.noun === null && amountOf(a) > 2 * printedOf(b);
   if (units !== undefined && (isBare || (a.dimension === b.dimension && a.unit !== b.unit))) {
     const prefixes = b.dimension === 'bytes' ? BINARY : [1];
     return (isBare ? units : [1]).flatMap((unit) =>
@@ -64,7 +68,7 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
   });
 }
 
-/** "8 of 100", "153M/352M", "8 outliers among 100". */
+/** "8 of 100", "153M/352M", "8 outliers among 100"; never "8/16/32". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
 const MAX_BETWEEN = 40;
 
@@ -79,7 +83,11 @@ function partsIn(nodes: readonly Node[], text: string): readonly Part[] {
   return nodes.flatMap((a, index): readonly Part[] => {
     const b = nodes[index + 1];
     if (b === undefined || !isUsable(a) || !isUsable(b) || amountOf(a) > amountOf(b)) return [];
-    const isPart = a.dimension === b.dimension && PART.test(text.slice(a.claim.end, b.claim.start));
+    const isChain =
+      /\d\s?\/\s?$/.test(text.slice(0, a.claim.start).slice(-4)) ||
+      /^\s?\/\s?\d/.test(text.slice(b.claim.end, b.claim.end + 4));
+    const isPart =
+      !isChain && a.dimension === b.dimension && PART.test(text.slice(a.claim.end, b.claim.start));
     const share = isPart && !isRelative(a) ? over(a.loose, b.loose) : null;
     const targets = [nodes[index - 1], nodes[index + 2]].filter(
       (each): each is Node => each?.dimension === 'percent' && isUsable(each),

@@ -1,7 +1,7 @@
 /** What formulas of whole columns say of each row: what follows from others, and what could be accused. */
 import type { Claim } from '../claim.ts';
 import type { Finding } from './finding.ts';
-import { read } from './forms.ts';
+import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf, type Node } from './node.ts';
 import { type Proposal, propose } from './proposal.ts';
@@ -85,7 +85,7 @@ function explain(
 /** How far no rounding or cutting of its operands explains the difference. */
 function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Tested): number {
   const loose = form.evaluate(inputs.map((node) => node.loose));
-  return loose === null ? 0 : gap(times(loose, constant), read(reading, target.loose));
+  return loose === null ? 0 : gap(unread(reading, times(loose, constant)), target.loose);
 }
 
 const isRelative = ({ dimension }: Node) => dimension === 'ratio' || dimension === 'percent';
@@ -121,6 +121,8 @@ const partsOf = ({ target, inputs }: Tested): string =>
     .join(' ');
 
 const MIN_GAP = 0.01;
+/** A formula that explains less accuses nothing: as much fits by chance. */
+const ACCUSING_BITS = 6;
 
 function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number) {
   const { form, reading, base, grid, isHinted, isSole, isOpen } = hypothesis;
@@ -132,6 +134,7 @@ function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy
     misfits: Math.log2(support.misfits) / 2,
     'misfit-share': (2 * support.misfits) / all,
     'one-misfit': support.misfits === 1,
+    'one-of-many': support.misfits === 1 ? Math.log2(support.fits) / 2 : 0,
     hinted: isHinted,
     sole: isSole,
     based: base !== null,
@@ -155,15 +158,14 @@ export function judgeFormulas(
   const turned = new Set(
     formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
   );
-  return formulas.flatMap((each) =>
+  const telling = formulas.filter(({ support }) => support.bits >= ACCUSING_BITS);
+  return telling.flatMap((each) =>
     each.hypothesis.tested.flatMap((tested) => {
       const { hypothesis } = each;
-      const isRight = tested.fits || turned.has(partsOf(tested));
-      if (isRight || gapOf(hypothesis, tested) <= MIN_GAP) return [];
+      if (tested.fits || gapOf(hypothesis, tested) <= MIN_GAP) return [];
       const by = explained.get(tested.target.claim) ?? 0;
-      return propose('column', tested, signsOf(each, tested, by), () =>
-        findingOf(hypothesis, tested),
-      );
+      const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
+      return propose('column', tested, signs, () => findingOf(hypothesis, tested));
     }),
   );
 }

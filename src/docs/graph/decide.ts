@@ -8,10 +8,14 @@ export function scoreOf({ features }: Proposal): number {
   return scoreLinear(weights, features);
 }
 
-/** Which number of one relation is derived from the others: ratios first, then rates. */
-function derivedness({ target: { dimension } }: Proposal): number {
+/** Documents tell many quantities in like words: a repeat alone is right no more often than wrong below this. */
+const SURER = 1;
+
+/** Which number of one relation is derived from the others: ratios first, then rates, then products. */
+function derivedness({ target: { dimension }, features }: Proposal): number {
   if (dimension === 'ratio' || dimension === 'percent') return 0;
-  return dimension === 'rate' || dimension === 'throughput-bytes' ? 1 : 2;
+  if (dimension === 'rate' || dimension === 'throughput-bytes') return 1;
+  return features.has('column form:a*b') ? 2 : 3;
 }
 
 /**
@@ -24,7 +28,7 @@ export function decide(
 ): readonly Proposal[] {
   const scored = proposals
     .map((proposal) => ({ proposal, score: score(proposal) }))
-    .filter((each) => each.score > 0)
+    .filter((each) => each.score > (each.proposal.isRepeat ? SURER : 0))
     .sort((a, b) => derivedness(a.proposal) - derivedness(b.proposal) || b.score - a.score);
   const accused = new Set<Claim>();
   return scored.flatMap(({ proposal }) => {

@@ -1,8 +1,8 @@
 /** Factors between a formula and its target: natural ones, one that all rows share, one a row. */
-import { isAdditive, read } from './forms.ts';
+import { read } from './forms.ts';
 import { conclude, type Hypothesis, type Trial } from './hypothesis.ts';
 import { isUsable, type Node } from './node.ts';
-import { over, overlaps, type Span } from './span.ts';
+import { over, overlaps, type Span, times } from './span.ts';
 import { stab } from './stab.ts';
 
 const OPEN_CONSTANTS: readonly number[] = [
@@ -40,7 +40,7 @@ function isOfBytes({ dimension }: Node): boolean {
 
 /** The factors that need no explanation between the units at hand. */
 function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonly number[] {
-  if (first === undefined || isAdditive(form)) return [1];
+  if (first === undefined || form.name === 'a-b') return [1];
   if (isOpen) return form.arity === 1 ? OPEN_CONSTANTS : TWO_OPEN_CONSTANTS;
   const nodes = [first.target, ...first.inputs];
   if (nodes.some(({ dimension }) => dimension === 'percent')) return [1, 100, 0.01];
@@ -65,35 +65,51 @@ export function tryNatural(trial: Trial, isOpen: boolean): Hypothesis | null {
   return conclude(trial, exactly(best.value), null, cost);
 }
 
-/** The row whose own operand gives the factor: the one that ratios or changes are relative to. */
-function baseOf(
-  trial: Trial,
-  source: string,
-  constant: Span,
-  unit: number,
-): { node: Node; constant: Span } | null {
-  for (const { slots } of trial.grid.rows) {
-    const [node, target] = [slots.get(source), slots.get(trial.slot)];
-    const expression = isUsable(node) ? trial.form.evaluate([node.span]) : null;
-    const own = expression === null ? null : over(exactly(unit), expression);
-    if (node === undefined || own === null || !overlaps(own, constant)) continue;
-    if (target === undefined || overlaps(read(trial.reading, target.loose), exactly(unit)))
-      return { node, constant: own };
-  }
-  return null;
+interface Base {
+  readonly node: Node;
+  readonly constant: Span;
+  /** Cases that the factor explains. */
+  readonly count: number;
+}
+
+/**
+ * What ratios or changes are relative to: the row whose own number says so or, as that one may be wrong,
+ * any whose operand gives the factor that most rows share; or a number above them.
+ */
+function baseOf({ form, grid, slot, reading, cases }: Trial, source: string, unit: number) {
+  const shared = stab(cases.flatMap(({ wanted, expression }) => over(wanted, expression) ?? []));
+  const kind = cases[0]?.inputs[0]?.dimension;
+  const above = grid.above.filter(({ dimension }) => dimension !== null && dimension === kind);
+  const rows = grid.rows.map(({ slots }) => [slots.get(source), slots.get(slot)] as const);
+  const bases = [...rows, ...above.map((node) => [node] as const)].flatMap(
+    ([node, target], index): Base[] => {
+      const expression = isUsable(node) ? form.evaluate([node.span]) : null;
+      const constant = expression === null ? null : over(exactly(unit), expression);
+      if (node === undefined || constant === null) return [];
+      const isRow = index < rows.length;
+      const isOne =
+        isRow && (target === undefined || overlaps(read(reading, target.loose), exactly(unit)));
+      if (!isOne && (shared === null || !overlaps(constant, shared))) return [];
+      const fitting = cases.filter(({ expression: own, wanted }) =>
+        overlaps(times(own, constant), wanted),
+      );
+      return [{ node, constant, count: fitting.length + (isOne ? 0.5 : 0) }];
+    },
+  );
+  return bases.reduce<Base | null>(
+    (best, each) => (best === null || each.count > best.count ? each : best),
+    null,
+  );
 }
 
 /** A formula whose factor one of the rows gives. */
 export function tryBased(trial: Trial, source: string): Hypothesis | null {
-  const shared = stab(
-    trial.cases.flatMap(({ wanted, expression }) => over(wanted, expression) ?? []),
-  );
-  const dimension = trial.cases[0]?.target.dimension;
-  if (shared === null || (shared.low <= 0 && shared.high >= 0)) return null;
+  const [first] = trial.cases;
+  const dimension = first?.target.dimension;
   const isRelative =
     dimension === 'percent' || dimension === 'ratio' || (dimension === null && trial.isHinted);
   const base = isRelative
-    ? baseOf(trial, source, shared, dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1)
+    ? baseOf(trial, source, dimension === 'percent' || trial.reading !== 'plain' ? 100 : 1)
     : null;
   if (base === null) return null;
   const cost = trial.cost + Math.log2(trial.cases.length);

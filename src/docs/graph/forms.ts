@@ -4,55 +4,20 @@
  */
 import type { Dimension } from '../../quantity/unit.ts';
 import type { Node } from './node.ts';
-import { middle, minus, over, plus, type Span, scaled, spanOf, times } from './span.ts';
+import { minus, over, plus, type Span, times } from './span.ts';
 
 /** How a printed target is turned into what is proportional: itself, 100 + P, 100 − P. */
 export type Reading = 'plain' | 'more' | 'less';
 
 export interface Form {
-  readonly arity: 1 | 2 | 3;
+  readonly arity: 1 | 2;
   readonly isSymmetric?: boolean;
-  readonly name:
-    | 'a'
-    | '1/a'
-    | 'a/b'
-    | 'a*b'
-    | 'a-b'
-    | 'sum'
-    | 'mean'
-    | 'min'
-    | 'max'
-    | 'median'
-    | 'spread';
+  readonly name: 'a' | '1/a' | 'a/b' | 'a*b' | 'a-b';
   readonly evaluate: (spans: readonly Span[]) => Span | null;
 }
 
 const at = (spans: readonly Span[], index: number): Span =>
   spans[index] ?? { low: Number.NaN, high: Number.NaN };
-
-const total = (spans: readonly Span[]): Span => spans.reduce(plus, { low: 0, high: 0 });
-
-function pick(spans: readonly Span[], of: (values: readonly number[]) => number): Span {
-  return spanOf(of(spans.map((span) => span.low)), of(spans.map((span) => span.high)));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
-  return (low + high) / 2;
-}
-
-/** The standard deviation, of a sample or of all there is, as far as rounded values tell it. */
-function deviation(spans: readonly Span[]): Span {
-  const values = spans.map(middle);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const half = Math.max(...spans.map(({ low, high }) => high - low));
-  return spanOf(
-    Math.max(0, Math.sqrt(squares / values.length) - half),
-    Math.sqrt(squares / (values.length - 1)) + half,
-  );
-}
 
 export const UNARY: readonly Form[] = [
   { arity: 1, name: 'a', evaluate: (spans) => at(spans, 0) },
@@ -69,24 +34,6 @@ export const BINARY: readonly Form[] = [
   },
   { arity: 2, name: 'a-b', evaluate: (spans) => minus(at(spans, 0), at(spans, 1)) },
 ];
-
-export const MANY: readonly Form[] = [
-  { arity: 3, name: 'sum', evaluate: total },
-  { arity: 3, name: 'mean', evaluate: (spans) => scaled(total(spans), 1 / spans.length) },
-  { arity: 3, name: 'min', evaluate: (spans) => pick(spans, (values) => Math.min(...values)) },
-  { arity: 3, name: 'max', evaluate: (spans) => pick(spans, (values) => Math.max(...values)) },
-  { arity: 3, name: 'median', evaluate: (spans) => pick(spans, medianOf) },
-  { arity: 3, name: 'spread', evaluate: deviation },
-];
-
-export function isAdditive({ arity, name }: Form): boolean {
-  return arity === 3 || name === 'a-b';
-}
-
-/** One of the operands itself, so that one in so many fits by accident. */
-export function isOrder({ name }: Form): boolean {
-  return name === 'min' || name === 'max' || name === 'median';
-}
 
 const HUNDRED = { low: 100, high: 100 };
 
@@ -123,7 +70,7 @@ function powersBy(name: Form['name'], inputs: readonly Dimension[]): Powers | 'n
   const [a, b] = inputs.map(powersOf);
   if (a == null) return null;
   if (name === '1/a') return [-a[0], -a[1]];
-  if (name !== 'a/b' && name !== 'a*b')
+  if (name === 'a' || name === 'a-b')
     return inputs.every((each) => each === inputs[0]) ? a : 'none';
   if (b == null) return null;
   const sign = name === 'a/b' ? -1 : 1;
@@ -144,10 +91,10 @@ export function kindsOf(name: Form['name'], target: Node, inputs: readonly Node[
   const known = dimensions.filter((each) => each !== null);
   if (known.length < dimensions.length || target.dimension === null) {
     // What adds up is of one kind, known or not.
-    const isAdditive = name !== 'a' && name !== '1/a' && name !== 'a/b' && name !== 'a*b';
+    const isDifference = name === 'a-b';
     return {
-      fits: !isAdditive || dimensions.every((each) => each === target.dimension),
-      isOpen: !isAdditive,
+      fits: !isDifference || dimensions.every((each) => each === target.dimension),
+      isOpen: !isDifference,
     };
   }
   const [want, have] = [powersOf(target.dimension), powersBy(name, known)];

@@ -221,3 +221,112 @@ test('statistics of another column accuse nothing', async () => {
 test('what is far from every formula is another quantity, not a wrong one', async () => {
   assert.deepEqual(await findWrong('It went from 20 ms to 15 ms, 900 % faster.'), []);
 });
+
+test('in blocks of output that are alike, one line must follow from another as in the rest', async () => {
+  const block = (name: string, rate: string, time: string) =>
+    table('```', `${name} x ${rate} ops/sec ±1.20%`, `${time} ns/iter - by hand`, '```', '');
+  const text = (last: string) =>
+    table(
+      block('push', '12,531,328', '79.80'),
+      block('pop', '25,380,710', '39.40'),
+      block('shift', '4,118,616', '242.80'),
+      block('splice', '8,143,322', last),
+    );
+  assert.deepEqual(await findWrong(text('122.80')), []);
+  assert.match((await findWrong(text('192.80'))).join(), /192\.80|8,143,322/);
+});
+
+test('a table is held against another one of the same rows', async () => {
+  const text = (ratio: string) =>
+    table(
+      '| parser | time |',
+      '|---|---|',
+      '| lexa | 12.5 ms |',
+      '| lexb | 40.0 ms |',
+      '| lexc | 93.1 ms |',
+      '| lexd | 18.4 ms |',
+      '',
+      'Beside the first one:',
+      '',
+      '| parser | ratio |',
+      '|---|---|',
+      '| lexa | 1.00x |',
+      '| lexb | 3.20x |',
+      '| lexc | 7.45x |',
+      `| lexd | ${ratio}x |`,
+    );
+  assert.deepEqual(await findWrong(text('1.47')), []);
+  assert.match((await findWrong(text('2.17'))).join(), /2\.17x inconsistent/);
+});
+
+test('changes are relative to a number above them, where all but one say so', async () => {
+  const text = (last: string) =>
+    table(
+      '```',
+      'Mean: 4.34 us',
+      '',
+      '  0th percentile: 4.12 us (-5% of the mean)',
+      ' 50th percentile: 4.86 us (+12% of the mean)',
+      ' 75th percentile: 5.30 us (+22% of the mean)',
+      ' 95th percentile: 5.81 us (+34% of the mean)',
+      `100th percentile: 6.02 us (${last}% of the mean)`,
+      '```',
+    );
+  assert.deepEqual(await findWrong(text('+39')), []);
+  assert.match((await findWrong(text('+58'))).join(), /\+58% inconsistent/);
+});
+
+test('rows of one listing that share a number say nothing of one another', async () => {
+  const text = table(
+    '```',
+    'BenchmarkPush-8   2001 ns/op   512 B/op   12 allocs/op',
+    'BenchmarkPop-8    1171 ns/op   512 B/op   12 allocs/op',
+    '```',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('the least of some rows accuses no mean where rows are left out', async () => {
+  const text = table(
+    '```',
+    '[1] 31,947 msgs/sec',
+    '[2] 33,289 msgs/sec',
+    '...',
+    '[8] 31,586 msgs/sec',
+    '',
+    'rates min 31,586 | avg 32,714 | max 33,289 | stddev 538',
+    '```',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
+test('a list of settings is no part of a whole, and a smaller bare number no larger unit', async () => {
+  assert.deepEqual(await findWrong('The cache holds 75% read (cpu 8/16/32) at 20 ms.'), []);
+  assert.match((await findWrong('Of all requests 8/16 (75%) hit the cache.')).join(), /75%/);
+  assert.deepEqual(await findWrong('adds 1 + 2 to equal 3 (5ms)'), []);
+  assert.match(
+    (await findWrong('A timeout of `300000` (6 min) was set for 10 ms.')).join(),
+    /6 min/,
+  );
+});
+
+test('columns of which one row agrees by chance accuse no other', async () => {
+  const output = [
+    '```',
+    'name     time/op',
+    'Bag-8   9.9ns ± 1%',
+    'Bag-8   11.2ns ± 2%',
+    '```',
+    '',
+  ];
+  const mixes = [
+    '100% reads',
+    '99% reads, 0.5% puts, 0.5% drops',
+    '75% reads, 12.5% puts, 12.5% drops',
+  ];
+  const lines = mixes.flatMap((mix) => [
+    `1,000 \`[int, int]\` pairs with a warm-up, ${mix}:`,
+    ...output,
+  ]);
+  assert.deepEqual(await findWrong(lines.join('\n')), []);
+});

@@ -11,11 +11,11 @@ import { gridsOf } from './grids.ts';
 import { readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { readNodes } from './node.ts';
-import { type Proposal, propose } from './proposal.ts';
+import { corroborated, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
-import { readSentences } from './sentences.ts';
-import type { Desk } from './statement.ts';
+import { readSentences, sentenceOfLine } from './sentences.ts';
+import { type Desk, isStated } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -57,8 +57,14 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const running = new Set(
     layout.lines.flatMap((line) => (line.isCode ? [] : [...line.slots.values()])),
   );
-  const sentences = readSentences(text, nodes, (node) => running.has(node));
-  const desk = { text, sentences, subjects: subjectsOf(layout), weigh: weighing(sentences) };
+  const output = layout.lines.flatMap(({ isCode, slots }) => {
+    const [node, ...more] = slots.values();
+    const isSaid = node !== undefined && (more.length > 0 || isStated(node));
+    return isCode && isSaid ? [sentenceOfLine(text, [node, ...more])] : [];
+  });
+  const prose = readSentences(text, nodes, (node) => running.has(node));
+  const sentences = [...prose, ...output];
+  const desk = { text, sentences, subjects: subjectsOf(layout), weigh: weighing(prose) };
   const statements = [
     ...judgeStatements(desk),
     ...judgeSummaries(layout),
@@ -78,12 +84,12 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,
-    proposals: [
+    proposals: corroborated([
       ...formulas,
       ...doubted.flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
-    ],
+    ]),
   };
 }
 

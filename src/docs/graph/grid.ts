@@ -5,8 +5,6 @@ import type { Node } from './node.ts';
 export interface GridRow {
   /** A number's place. A leading `^` is the first of its run. */
   readonly slots: ReadonlyMap<string, Node>;
-  /** Runs of numbers that a slot may sum up, by `NAME<SLOT`. */
-  readonly lists: ReadonlyMap<string, readonly Node[]>;
 }
 
 /** Rows in each of which a slot's number says the same thing of another subject. */
@@ -14,6 +12,10 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** What a slot is, by words or units: equal names in other grids confirm one another. */
   readonly nameOf: (slot: string) => string;
+  /** Numbers above its rows, to one of which they may all be relative. */
+  readonly above: readonly Node[];
+  /** How the places begin of which a formula takes one at least: what the grid was made to compare. */
+  readonly brought: string;
   /** Its rows follow one another under headings and may share a factor; else lines of one wording. */
   readonly isTable: boolean;
   /** Whether a slot's numbers name its rows, so that nothing derives them. */
@@ -30,7 +32,7 @@ export function shapeOf(line: Line): string {
   return [...line.slots.values()].map((node) => node.dimension ?? '#').join(' ');
 }
 
-export function wordingOf(line: Line): string {
+export function wordingOf(line: Pick<Line, 'text'>): string {
   const parts = line.text.split('\u0000').slice(1, -1);
   return parts.map((part) => part.trim().toLowerCase()).join('\u0000');
 }

@@ -1,7 +1,8 @@
 /** Words by which headings and labels name the formula of their numbers. */
 import type { Form, Reading } from './forms.ts';
+import type { Statistic } from './statistics.ts';
 
-type Named = Form['name'] | 'change';
+type Named = Form['name'] | Statistic['name'] | 'change';
 
 const WORDS: readonly (readonly [Named, string])[] = [
   ['sum', 'total totals sum overall combined aggregate'],

@@ -1,5 +1,5 @@
 /** A formula tried on a column: what it gives for each row, and how much its fits are worth. */
-import { type Form, isOrder, type Reading, unread } from './forms.ts';
+import { type Form, type Reading, unread } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { amountOf, type Node } from './node.ts';
 import { overlaps, type Span, times } from './span.ts';
@@ -82,7 +82,7 @@ const TYPICAL_SPREAD = 1.5;
 const MAX_BITS = 14;
 
 /** Bits that each row's fit is worth: none for a pair of values seen before, or for an identity (+0 %). */
-function weigh({ cases, form, reading }: Trial): readonly number[] {
+function weigh({ cases, reading }: Trial, constant: Span): readonly number[] {
   const range = Math.max(
     spread(cases.map(({ wanted }) => wanted.low + wanted.high)),
     spread(cases.map(({ expression }) => expression.low + expression.high)),
@@ -92,15 +92,17 @@ function weigh({ cases, form, reading }: Trial): readonly number[] {
     const key = `${wanted.low.toPrecision(9)} ${expression.low.toPrecision(9)}`;
     if (seen.has(key) || (reading !== 'plain' && amountOf(target) === 0)) return 0;
     seen.add(key);
-    const width = relativeWidth(wanted) + relativeWidth(expression);
+    const width = [wanted, expression, constant].reduce(
+      (sum, each) => sum + relativeWidth(each),
+      0,
+    );
     const room = seen.size === 1 ? Math.max(range, TYPICAL_SPREAD) : range;
     const bits = Math.log2(room / Math.max(width, 1e-9));
     const told = Math.min(
       tellingBits(target),
       inputs.reduce((sum, node) => sum + tellingBits(node), ROUND_BITS),
     );
-    const most = isOrder(form) ? Math.log2(inputs.length) : MAX_BITS;
-    return Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, most)) : 0;
+    return Number.isFinite(bits) ? Math.max(0, Math.min(bits, told, MAX_BITS)) : 0;
   });
 }
 
@@ -121,7 +123,7 @@ export function conclude(
   base: Node | null,
   cost: number,
 ): Hypothesis {
-  const weights = weigh(trial);
+  const weights = weigh(trial, constant);
   const tested = trial.cases.map(({ target, inputs, expression }, index): Tested => {
     const expected = unread(trial.reading, times(expression, constant));
     const fits = overlaps(expected, target.loose);

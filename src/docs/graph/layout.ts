@@ -8,7 +8,7 @@ export interface Row {
   /** Its words in front of and beside the numbers, lower case. */
   readonly label: string;
   readonly slots: ReadonlyMap<string, Node>;
-  /** Its text where it is a line, with the numbers left out. */
+  /** The text of its first line, with the numbers left out. */
   readonly text: string;
 }
 
@@ -71,12 +71,17 @@ function slotsOf(cells: readonly Node[]): ReadonlyMap<string, Node> {
   return slots;
 }
 
-function tableOf({ header, rows }: ClaimTable, nodes: readonly Node[]): Table {
+function tableOf({ header, rows }: ClaimTable, nodes: readonly Node[], source: Source): Table {
   const byRow = Map.groupBy(nodes, ({ claim }) => claim.cell?.row ?? -1);
   const read = [...byRow].map(([at, cells]): Row => {
     const name = rows[at]?.cells.find((cell) => /[\p{L}\p{N}]/u.test(cell)) ?? '';
     const line = cells[0]?.claim.line ?? 0;
-    return { line, label: wordsIn(name), slots: slotsOf(cells), text: '' };
+    return {
+      line,
+      label: wordsIn(name),
+      slots: slotsOf(cells),
+      text: without(source, line - 1, cells),
+    };
   });
   const slots = new Set(read.flatMap((row) => [...row.slots.keys()]));
   const headings = [...slots].map(
@@ -150,7 +155,6 @@ export function readLayout(
     cell !== null && (context !== 'code' || BARS.test(lines[line - 1] ?? ''));
   const byTable = Map.groupBy(nodes.filter(isInTable), ({ claim }) => claim.cell?.table ?? -1);
   const drawn = found.filter(({ id }) => byTable.has(id));
-  const tables = drawn.map((table) => tableOf(table, byTable.get(table.id) ?? []));
   const free = nodes.filter((node) => !isInTable(node));
   const starts: number[] = [];
   let at = 0;
@@ -159,6 +163,7 @@ export function readLayout(
     at += line.length + 1;
   }
   const source = { lines, starts, byLine: Map.groupBy(free, (node) => node.claim.line - 1) };
+  const tables = drawn.map((table) => tableOf(table, byTable.get(table.id) ?? [], source));
   const rows = lineRows(source, new Set(drawn.flatMap(headerLines)));
   return { tables: [...tables, ...readListings(rows)], lines: rows };
 }

@@ -1,15 +1,7 @@
 /** The rows and columns that a sentence names, and the pairs of figures that it so compares. */
 import { amountOf, type Node } from './node.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
-import {
-  FAR_LINES,
-  isFigure,
-  isNear,
-  isStated,
-  NEAR_LINES,
-  type Pair,
-  type Weigh,
-} from './statement.ts';
+import { isFigure, isNear, isStated, NEAR_LINES, type Pair, type Weigh } from './statement.ts';
 import type { Subject, Subjects } from './subjects.ts';
 
 const NAMED_SHARE = 0.3;
@@ -37,21 +29,10 @@ export function mentionsOf(
   });
 }
 
-interface Mentions {
-  readonly named: readonly Subject[];
-  readonly all: readonly Subject[];
-}
+type Pairs = readonly (readonly [Subject, Subject])[];
 
-function pairsAlong(
-  { named, all }: Mentions,
-  across: readonly Subject[],
-  isNear: boolean,
-): readonly (readonly [Subject, Subject])[] {
-  if (named.length === 2) return [[named[0] as Subject, named[1] as Subject]];
-  const isNamed = all.every(({ words }) => words.length > 0);
-  if (isNamed && all.length === 2 && (named.length === 1 || (isNear && across.length > 0)))
-    return [[all[0] as Subject, all[1] as Subject]];
-  return [];
+function pairOf([a, b, more]: readonly Subject[]): Pairs {
+  return a !== undefined && b !== undefined && more === undefined ? [[a, b]] : [];
 }
 
 /** The words that go with one of several relative numbers: what leads up to the first, and what follows it. */
@@ -66,22 +47,46 @@ export function clauseOf(target: Node, sentence: Sentence, text: string): Readon
   );
 }
 
+/**
+ * What a number may be told of: two that its sentence names; the only two there are, one of them named or a
+ * place across; one that its sentence names and one that the headings over it name.
+ */
+export type Naming = 'both' | 'sole' | 'titled';
+
+export interface Told {
+  readonly words: ReadonlySet<string>;
+  readonly title: ReadonlySet<string>;
+}
+
+/** The row that the headings name beside each that the sentence names. */
+function pairsWithTitle(hosts: readonly Subject[], named: readonly Subject[]): Pairs {
+  const [host, more] = hosts;
+  if (host === undefined || more !== undefined || named.includes(host)) return [];
+  return named.map((each) => [host, each] as const);
+}
+
 export function pairsFrom(
   subjects: Subjects,
   sentence: Sentence,
-  words: ReadonlySet<string>,
+  { words, title }: Told,
   weigh: Weigh,
+  naming: Naming,
 ): readonly Pair[] {
-  if (!isNear(sentence, subjects, FAR_LINES)) return [];
+  if (!isNear(sentence, subjects, sentence.reach)) return [];
   const named = subjects.axes.map((axis) => mentionsOf(axis, words, weigh));
   return [0, 1].flatMap((index) => {
     const all = subjects.axes[index] ?? [];
     const across = named[1 - index] ?? [];
-    return pairsAlong(
-      { named: named[index] ?? [], all },
-      across,
-      isNear(sentence, subjects, NEAR_LINES),
-    ).flatMap(([a, b]) => {
+    const own = named[index] ?? [];
+    const isMeant =
+      own.length === 1 || (across.length > 0 && isNear(sentence, subjects, NEAR_LINES));
+    const isSole = isMeant && own.length < 2 && all.every((each) => each.words.length > 0);
+    const compared = {
+      both: () => pairOf(own),
+      sole: () => (isSole ? pairOf(all) : []),
+      titled: () => pairsWithTitle(mentionsOf(all, title, weigh), own),
+    }[naming]();
+    return compared.flatMap(([a, b]) => {
       const places = [...a.cells.keys()].filter((place) => b.cells.has(place));
       const said = places.filter((place) =>
         across.some((subject) => [...subject.cells.values()].includes(a.cells.get(place) as Node)),

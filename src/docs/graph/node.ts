@@ -92,7 +92,7 @@ function scaleBehind({ context, end }: Claim, text: string): number {
 export function toNode(claim: Claim, text = '', isClaim = true): readonly Node[] {
   const spans = printed(claim);
   if (spans === null) return [];
-  const isPrinted = /[\p{L}%×]/u.test(claim.text.replace(METRIC, ''));
+  const isPrinted = /[\p{L}%×]|\d:\d/u.test(claim.text.replace(METRIC, ''));
   const isGuess = !isClaim || (claim.context === 'code' && claim.cell === null);
   const isUnited = claim.unit !== null && (isPrinted || !isGuess);
   const factor = (isUnited ? parseUnit(claim.unit ?? '')?.factor : scaleBehind(claim, text)) ?? 1;
@@ -128,6 +128,10 @@ export function readNodes(document: ExtractedDocument, text: string): readonly N
   return [...document.claims, ...document.unsure, ...others]
     .sort((a, b) => a.start - b.start)
     .flatMap((claim) => toNode(claim, text, !others.has(claim)));
+}
+
+export function isSameKind(a: Node, b: Node): boolean {
+  return a.dimension === b.dimension || a.dimension === null || b.dimension === null;
 }
 
 export function isRange(node: Node): boolean {

@@ -1,9 +1,11 @@
 /** What could be accused: a number beside the value that others give for it, and what speaks for and against that. */
 import type { Finding } from './finding.ts';
 import { amountOf, isRange, type Node } from './node.ts';
-import { middle, type Span } from './span.ts';
+import { middle, overlaps, type Span } from './span.ts';
 
 export interface Proposal {
+  /** What made it out. */
+  readonly mechanism: string;
   readonly target: Node;
   readonly inputs: readonly Node[];
   readonly expected: Span;
@@ -16,7 +18,7 @@ export interface Proposal {
 /** Evidence of one mechanism's own: `true` counts as 1, `false` as absent. */
 export type Signs = Readonly<Record<string, number | boolean>>;
 
-const MAX_APART = Math.log(2.6);
+const MAX_APART = Math.log(3);
 /** A formula that allows values so far apart tells nothing. */
 const MAX_WIDTH = 0.9;
 const FEW_DIGITS = 12;
@@ -38,7 +40,7 @@ export function telling(node: Node): number {
 
 const bounded = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** What any two quantities have: how far apart, how exact, how near by, of what unit. */
+/** What any two quantities have: how far apart, how exact, how near by. */
 function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Signs {
   const away = awayFrom(expected, target);
   const lines = inputs.map(({ claim }) => Math.abs(claim.line - target.claim.line));
@@ -47,13 +49,11 @@ function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Sig
     always: true,
     away: away * 2,
     'hardly-away': away < 0.05,
-    'away-in-widths': Math.log2(1 + away / (width + target.grain)) / 3,
+    'away-in-widths': bounded(Math.log2(1 + away / (width + target.grain)) / 3, 2.5),
     digits: bounded(telling(target), FEW_DIGITS) / 4,
     'operand-digits': bounded(Math.min(...inputs.map(telling)), FEW_DIGITS) / 4,
     lines: Math.log2(1 + Math.max(0, ...lines)) / 3,
-    [`unit:${target.dimension ?? 'none'}`]: true,
     'unknown-operand': inputs.some(({ dimension }) => dimension === null),
-    [`in:${target.claim.context}`]: true,
     'no-digit': !/\d/.test(target.claim.text),
     bound: target.isBound || inputs.some(({ isBound }) => isBound),
   };
@@ -81,5 +81,25 @@ export function propose(
     ([name, value]) => [name, Number(value)] as const,
   );
   const features = new Map([...own, ...common].filter(([, value]) => value !== 0));
-  return [{ target, inputs, expected, features, isRepeat, finding: finding() }];
+  return [{ mechanism, target, inputs, expected, features, isRepeat, finding: finding() }];
+}
+
+const bitsOf = ({ features }: Proposal) => features.get('column bits') ?? 0;
+
+/** With the evidence of what other mechanisms propose for the same number, where they give the same value. */
+export function corroborated(proposals: readonly Proposal[]): readonly Proposal[] {
+  const byTarget = Map.groupBy(proposals, ({ target }) => target.claim);
+  return proposals.map((own) => {
+    if (own.mechanism === 'column') return own;
+    const others = new Map<string, Proposal>();
+    for (const each of byTarget.get(own.target.claim) ?? []) {
+      const { mechanism, expected } = each;
+      if (mechanism === own.mechanism || !overlaps(expected, own.expected)) continue;
+      const known = others.get(mechanism);
+      if (known === undefined || bitsOf(each) > bitsOf(known)) others.set(mechanism, each);
+    }
+    const added = [...others.values()].flatMap(({ features }) => [...features]);
+    const votes = others.size === 0 ? [] : [['corroborated', others.size] as const];
+    return { ...own, features: new Map([...added, ...own.features, ...votes]) };
+  });
 }

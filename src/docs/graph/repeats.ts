@@ -1,104 +1,167 @@
-/** One quantity told twice: a sentence that repeats a row, or the same thing said again. */
-import { amountOf, type Node } from './node.ts';
-import { telling } from './proposal.ts';
-import { agrees, isNearby, isPlain, isSameKind, told } from './same.ts';
-import type { Sentence } from './sentences.ts';
-import { type Desk, isRelative, type Statement } from './statement.ts';
-import type { Subjects } from './subjects.ts';
-import { twins } from './twins.ts';
+/** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
+import { amountOf, isSameKind, type Node } from './node.ts';
+import { type Signs, telling } from './proposal.ts';
+import { overlaps } from './span.ts';
+import { type Desk, type Statement, tolerant, type Weigh } from './statement.ts';
+import {
+  isListed,
+  rarity,
+  sharing,
+  type Telling,
+  tellingsIn,
+  tellingsOfCells,
+} from './tellings.ts';
 
-const NEAR_LINES = 30;
-
-const MIN_TELLING = 2;
-
-interface Echo {
-  readonly only: Node;
-  readonly bits: number;
-  readonly matched: number;
+/** Whether two printed numbers can be one figure, in base units or as bare digits in a column's unit. */
+function agrees(a: Node, b: Node): boolean {
+  if (!isSameKind(a, b)) return false;
+  const isOneUnit = a.dimension === b.dimension && overlaps(tolerant(a), tolerant(b));
+  return isOneUnit || a.claim.value === b.claim.value;
 }
 
-/** A row or column that gives a sentence's other numbers, and the only one of its cells that the sentence does not give. */
-function leftOver(said: readonly Node[], stray: Node, row: readonly Node[]): Echo | null {
-  const matched = said.filter((node) => row.some((cell) => agrees(node, cell)));
-  const bits = matched.reduce((sum, node) => sum + telling(node), 0);
-  const left = row.filter(
-    (cell) => isSameKind(cell, stray) && !said.some((node) => agrees(node, cell)),
-  );
-  const [only, more] = left;
-  const isSure = matched.length > 0 && only !== undefined && more === undefined;
-  return isSure && isNearby(only, stray) ? { only, bits, matched: matched.length } : null;
+const MAX_APART = Math.log(2.6);
+
+function isNearby(a: Node, b: Node): boolean {
+  return Math.abs(Math.log(Math.abs(amountOf(a) / amountOf(b)))) < MAX_APART;
 }
 
-/** Numbers of a sentence that repeats a row, all but one of them. */
-function echoes(sentence: Sentence, subjects: Subjects): readonly Statement[] {
-  const said = sentence.nodes.filter(isPlain);
-  const everywhere = subjects.axes[0].flatMap(({ cells }) => [...cells.values()]);
-  const strays = said.filter(
-    (node) => telling(node) > MIN_TELLING && !everywhere.some((cell) => agrees(node, cell)),
-  );
-  const found = strays.flatMap((stray) =>
-    subjects.axes.flatMap((axis, index) =>
-      axis.flatMap(({ cells }) => {
-        const echo = leftOver(said, stray, [...cells.values()].filter(isPlain));
-        return echo === null ? [] : [{ ...echo, stray, isColumn: index === 1 }];
-      }),
-    ),
-  );
-  return found.map(({ stray, only, bits, matched, isColumn }) =>
-    told(stray, only, 'echo', {
-      bits: Math.min(bits - Math.log2(everywhere.length), 30) / 10,
-      matched: Math.log2(matched),
-      column: isColumn,
-      choices: Math.log2(found.length),
-    }),
-  );
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+interface Likeness {
+  readonly other: Telling;
+  readonly matched: readonly Node[];
+  /** Both stand equally far from an end of the numbers beside them. */
+  readonly isPlaced: boolean;
+  readonly shared: number;
+  readonly similar: number;
 }
 
-function isNear(sentence: Sentence, { first, last }: Subjects): boolean {
-  return sentence.line >= first - NEAR_LINES && sentence.line <= last + NEAR_LINES;
-}
-
-const LONGEST_SECTION = 80;
-
-/** "## 3x faster parsing" above a section whose ratios are all another one. */
-function headings(sentences: readonly Sentence[], all: readonly Node[]): readonly Statement[] {
-  return sentences.flatMap(({ nodes }) =>
-    nodes.flatMap((node): Statement[] => {
-      const { claim } = node;
-      if (claim.context !== 'heading' || !isRelative(node) || !isPlain(node)) return [];
-      const section = all.filter(
-        ({ claim: { line, subject, context }, dimension }) =>
-          dimension === node.dimension &&
-          context !== 'heading' &&
-          line > claim.line &&
-          line < claim.line + LONGEST_SECTION &&
-          subject.headings.at(-1)?.includes(claim.text) === true,
-      );
-      const [first] = section.filter(isPlain);
-      const isOne = section.every((each) => amountOf(each) === amountOf(first ?? each));
-      return first !== undefined && isOne && isNearby(first, node) && !agrees(first, node)
-        ? [told(node, first, 'heading', { said: Math.log2(section.length) })]
-        : [];
-    }),
+function likeness(told: Telling, other: Telling, weigh: Weigh): Likeness {
+  const matches = other.beside.map((beside) =>
+    told.beside.flat().filter((node) => beside.some((each) => each !== node && agrees(node, each))),
   );
+  const matched = matches.reduce((best, each) => (each.length > best.length ? each : best), []);
+  const said = [...told.words].filter((word) => other.words.has(word));
+  const shared = sum(said.map(weigh));
+  const size = (words: ReadonlySet<string>) => sum([...words].map(weigh));
+  const similar = shared / Math.max(1, Math.min(size(told.words), size(other.words)));
+  return { other, matched, shared, similar, isPlaced: isPlaced(told, other) };
 }
 
-/** Whether the document gives the number anywhere else. */
-function isGiven(node: Node, all: readonly Node[]): boolean {
-  return all.some(
+function isPlaced(told: Telling, other: Telling): boolean {
+  const [own, row] = [told.beside[0] ?? [], other.beside[0] ?? []];
+  const [at, there] = [own.indexOf(told.node), row.indexOf(other.node)];
+  return at === there || own.length - at === row.length - there;
+}
+
+const MISPLACED = 0.7;
+
+const rankOf = ({ matched, similar, shared, isPlaced }: Likeness) =>
+  (sum(matched.map(telling)) / 10 + similar + shared / 20) *
+  (isPlaced || matched.length === 0 ? 1 : MISPLACED);
+
+const MIN_RANK = 0.3;
+const TWINS = 0.9;
+const MIN_SAID = 4;
+const NEARLY = 0.8;
+const MIN_TELLING = 1;
+
+const shapeOf = ({ claim }: Node) => claim.text.replace(/\d+/g, '0');
+
+/** One figure that is given as another one elsewhere. */
+function told({ node }: Telling, other: Node, signs: Signs): Statement {
+  return {
+    target: node,
+    inputs: [other],
+    expected: other.span,
+    formula: other.claim.text,
+    relation: 'ratio',
+    isRepeat: true,
+    mechanism: 'told',
+    signs,
+  };
+}
+
+/** "## 3x faster parsing" above a section that gives another ratio. */
+function isHeadingOf({ claim }: Node, { claim: { context, subject } }: Node): boolean {
+  const isOver = subject.headings.at(-1)?.includes(claim.text) === true;
+  return claim.context === 'heading' && context !== 'heading' && isOver;
+}
+
+/** Whether it is the only number of a sentence that says what it is. */
+function isSole({ node: { claim }, beside, words }: Telling): boolean {
+  return claim.context === 'prose' && beside.flat().length === 1 && words.size >= MIN_SAID;
+}
+
+/** The likeliest place where the number is told otherwise. */
+function judge(
+  own: Telling,
+  all: readonly Telling[],
+  weigh: Weigh,
+  text: string,
+): readonly Statement[] {
+  const { node } = own;
+  const others = all.filter(
     (other) =>
-      other !== node &&
-      isSameKind(node, other) &&
-      (amountOf(other) === amountOf(node) || other.claim.value === node.claim.value),
+      other.beside !== own.beside &&
+      isSameKind(node, other.node) &&
+      !own.beside[0]?.includes(other.node) &&
+      isNearby(node, other.node) &&
+      !isListed(own, other, text) &&
+      // What the sentence gives as well is told of something else.
+      !own.beside.flat().some((each) => agrees(each, other.node)),
   );
+  const ranked = others
+    .map((other) => likeness(own, other, weigh))
+    .sort((a, b) => rankOf(b) - rankOf(a));
+  const [best] = ranked;
+  if (best === undefined || rankOf(best) < MIN_RANK) return [];
+  const rivals = ranked.filter(
+    (each) =>
+      rankOf(each) > NEARLY * rankOf(best) &&
+      each.other.node.claim.value !== best.other.node.claim.value,
+  );
+  const ofKind = all.filter(({ node: { dimension } }) => dimension === node.dimension);
+  const said = ofKind.filter((each) => each.node.claim.value === best.other.node.claim.value);
+  const values = new Set(ofKind.map((each) => each.node.claim.value));
+  const { matched, similar, other, isPlaced } = best;
+  const isAlone = rivals.length === 0;
+  const isOnlyTwin = rivals.every((each) => each.similar <= TWINS);
+  const isShaped = shapeOf(node) === shapeOf(other.node);
+  const isRepeated = matched.length > 0 && matched.length === own.beside.flat().length - 1;
+  return [
+    told(own, other.node, {
+      bits: Math.min(sum(matched.map(telling)), 30) / 10,
+      matched: Math.log2(1 + matched.length),
+      similar: 2 * similar,
+      // Words and numbers together: either alone is often like another's.
+      both: Math.min(sum(matched.map(telling)) / 10, 2 * similar),
+      rivals: Math.log2(1 + rivals.length),
+      said: Math.log2(Math.max(1, said.length)),
+      shape: isShaped,
+      placed: isPlaced && matched.length > 0,
+      output: own.isOutput,
+      cell: other.isCell,
+      heading: isAlone && isHeadingOf(node, other.node),
+      one: node.dimension !== null && node.dimension === other.node.dimension,
+      repeated: isRepeated && isAlone,
+      insisted: !own.isOutput && values.size === 2 && said.length > 1,
+      twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
+    }),
+  ];
+}
+
+/** Whether the document gives the number anywhere else, if with other digits. */
+function isGiven(node: Node, all: readonly Node[]): boolean {
+  return all.some((other) => other !== node && agrees(node, other));
 }
 
 export function judgeRepeats(desk: Desk, all: readonly Node[]): readonly Statement[] {
-  const echoed = desk.sentences.flatMap((sentence) =>
-    desk.subjects
-      .filter((subjects) => isNear(sentence, subjects))
-      .flatMap((subjects) => echoes(sentence, subjects)),
-  );
-  const doubtful = [...echoed, ...twins(desk)].filter(({ target }) => !isGiven(target, all));
-  return [...doubtful, ...headings(desk.sentences, all)];
+  const said = tellingsIn(desk);
+  const tellings = [...said, ...tellingsOfCells(desk)];
+  const weigh = rarity(tellings);
+  const sharingWith = sharing(tellings);
+  return said
+    .filter(({ node }) => telling(node) > MIN_TELLING && !node.isBound && !isGiven(node, all))
+    .flatMap((own) => judge(own, own.isOutput ? sharingWith(own) : tellings, weigh, desk.text));
 }

@@ -21,7 +21,7 @@ function caseOf(
   form: Form,
   reading: Reading,
 ): Case | null {
-  if (!isUsable(target) || inputs.length === 0 || !inputs.every(isUsable)) return null;
+  if (!isUsable(target) || !inputs.every(isUsable)) return null;
   const expression = form.evaluate(inputs.map((node) => node.span));
   return expression === null
     ? null
@@ -31,7 +31,7 @@ function caseOf(
 /** Rows of unlike units follow one formula where it compares two figures of one unit. */
 function kindOf({ target, inputs: [a, b] }: Case, form: Form): string {
   const inputs = [a, b].filter((node) => node !== undefined);
-  if (form.name === 'a/b' && a?.dimension != null && a.dimension === b?.dimension)
+  if (form.name === 'a/b' && a?.dimension === b?.dimension)
     return `${target.dimension} of two alike`;
   return [target, ...inputs].map(({ dimension }) => dimension).join(' ');
 }
@@ -43,8 +43,8 @@ function placesOf(slot: string, sources: readonly string[]): string {
 
 function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
   const { slot, form, reading, sources, cost } = attempt;
-  const all = grid.rows.flatMap(({ slots, lists }) => {
-    const inputs = lists.get(sources[0] ?? '') ?? sources.map((source) => slots.get(source));
+  const all = grid.rows.flatMap(({ slots }) => {
+    const inputs = sources.map((source) => slots.get(source));
     return caseOf(slots.get(slot), inputs, form, reading) ?? [];
   });
   search.steps += grid.rows.length;
@@ -78,12 +78,15 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
   search.found.push(...found.filter((each) => each !== null));
 }
 
-/** Two columns of one table may well be equal, unless one is the other in another unit. */
-function isCopy({ form, cases: [first] }: Trial, { constant }: Hypothesis): boolean {
+/** Two columns of one table may well be equal, unless one is the other in another unit or of a hundred. */
+function isCopy({ form, sources, cases: [first] }: Trial, { constant }: Hypothesis): boolean {
   const [target, input] = [first?.target, first?.inputs[0]];
   const isUnited = target?.dimension != null && input?.dimension != null;
-  const isConverted = isUnited && target.unit !== input.unit;
-  return form.name === 'a' && constant.low === 1 && !isConverted;
+  const isPercent = target?.dimension === 'percent' && input?.dimension === null;
+  const isConverted = isPercent || (isUnited && target.unit !== input.unit);
+  return (
+    form.name === 'a' && constant.low === 1 && !isConverted && sources[0]?.startsWith('+') !== true
+  );
 }
 
 function canBeBased({ grid, form, cases }: Trial): boolean {
@@ -107,7 +110,7 @@ export function searchGrid(grid: Grid, search: Search): void {
     MAX_SOURCES,
   );
   const targets = slots
-    .filter((slot) => !slot.startsWith('^') && !grid.isName(slot))
+    .filter((slot) => !/^[+^]/.test(slot) && !grid.isName(slot))
     .slice(0, MAX_TARGETS);
   for (const slot of targets)
     for (const attempt of attemptsFor(grid, slot, slots))

@@ -8,6 +8,24 @@ export interface Sentence {
   /** Its words without the numbers, in order, lower case, plural endings cut. */
   readonly words: readonly string[];
   readonly nodes: readonly Node[];
+  /** How many lines away the rows may stand that it speaks of. */
+  readonly reach: number;
+}
+
+const REACH = 25;
+const REACH_OF_OUTPUT = 12;
+
+/**
+ * A line of output: one number, such as `1.24x faster than plain`, is told of rows near by, and several, such as
+ * `4.70 us -> 4.22 us: 1.11x faster`, of one another.
+ */
+export function sentenceOfLine(text: string, nodes: readonly [Node, ...Node[]]): Sentence {
+  const [{ claim }] = nodes;
+  const [start, next] = [text.lastIndexOf('\n', claim.start) + 1, text.indexOf('\n', claim.end)];
+  const end = next === -1 ? text.length : next;
+  const words = wordsOf(`${text.slice(start, claim.start)} ${text.slice(claim.end, end)}`);
+  const reach = nodes.length > 1 ? Number.NEGATIVE_INFINITY : REACH_OF_OUTPUT;
+  return { start, end, line: claim.line, words, nodes, reach };
 }
 
 /** Where one sentence ends and another begins: full stops, blank lines, items, headings, rows, quotes. */
@@ -54,6 +72,7 @@ export function readSentences(
       line: running[0].claim.line,
       words: wordsOf(words),
       nodes: running,
+      reach: REACH,
     });
   }
   return sentences;

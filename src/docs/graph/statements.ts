@@ -2,9 +2,9 @@
  * Ratios and percentages in running text, held against the two figures they compare: in the sentence
  * itself, or in the table whose rows or columns the sentence names.
  */
-import { clauseOf, pairsFrom } from './mentions.ts';
+import { clauseOf, type Naming, pairsFrom } from './mentions.ts';
 import { amountOf, isRange, type Node, withUnitOf } from './node.ts';
-import type { Sentence } from './sentences.ts';
+import { type Sentence, wordsOf } from './sentences.ts';
 import { over, overlaps } from './span.ts';
 import {
   accuse,
@@ -25,9 +25,8 @@ import type { Subjects } from './subjects.ts';
 /** "A to B", "A → B". */
 const JOINT = /^[\s*_`\p{L}]{0,8}\s(?:to|→|->|=>|vs\.?)\s[\s*_`~]*$/u;
 
-/** Pairs of figures of one kind where a sentence has exactly two of that kind. */
-function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
-  const joined = nodes.flatMap((a, index): Pair[] => {
+function joinedIn(nodes: readonly Node[], text: string): readonly Pair[] {
+  return nodes.flatMap((a, index): Pair[] => {
     const b = nodes[index + 1];
     const isJoined =
       b !== undefined &&
@@ -35,6 +34,11 @@ function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
       JOINT.test(text.slice(a.claim.end, b.claim.start));
     return isJoined && !isRelative(a) ? [[a, b.dimension === null ? withUnitOf(a, b) : b]] : [];
   });
+}
+
+/** Pairs of figures of one kind where a sentence has exactly two of that kind. */
+function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
+  const joined = joinedIn(nodes, text);
   if (joined.length > 0) return joined;
   const kinds = Map.groupBy(nodes.filter(isFigure), (node) => node.dimension);
   return [...kinds.values()].flatMap(([a, b, more]): Pair[] =>
@@ -62,8 +66,25 @@ function isGivenIn({ axes }: Subjects, target: Node): boolean {
 
 const MAX_PAIRS = 12;
 
+/** Each pair once, though several tables may be read from the same lines. */
+function distinct(pairs: readonly Pair[]): readonly Pair[] {
+  const keyed = pairs.map(
+    (pair) => [pair.map(({ claim }) => claim.start).join(' '), pair] as const,
+  );
+  return [...new Map(keyed).values()];
+}
+
 function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const words = clauseOf(target, sentence, desk.text);
+  const title = new Set(target.claim.subject.headings.flatMap(wordsOf));
+  const named = (naming: Naming) => ({
+    source: naming,
+    pairs: distinct(
+      desk.subjects.flatMap((each) =>
+        pairsFrom(each, sentence, { words, title }, desk.weigh, naming),
+      ),
+    ),
+  });
   const stated = sentence.nodes.filter(isStated);
   // What another ratio of the sentence is made of, this one is not.
   const isOfAnother = (pair: Pair) =>
@@ -73,17 +94,14 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
       source: 'inside',
       pairs: pairsIn(sentence.nodes, desk.text).filter((pair) => !isOfAnother(pair)),
     },
-    {
-      source: 'named',
-      pairs: desk.subjects.flatMap((each) => pairsFrom(each, sentence, words, desk.weigh)),
-    },
+    named('both'),
+    named('sole'),
+    named('titled'),
   ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MAX_PAIRS);
-  for (const { source, pairs } of sources) {
-    const fitting = pairs.find((pair) => fits(target, pair));
-    // What a table gives may still have a record.
-    if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
-  }
-  const [{ source, pairs } = { source: '', pairs: [] }] = sources;
+  const [{ source, pairs } = { source: '', pairs: [] }, ...others] = sources;
+  const fitting = pairs.find((pair) => fits(target, pair));
+  // What a table gives may still have a record.
+  if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
   return accuse(target, pairs, {
     [`from:${source}`]: true,
@@ -91,6 +109,8 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     pairs: Math.log2(Math.max(1, pairs.length)),
     unlike: Math.min(spreadOf(pairs), 2),
     stated: Math.log2(stated.length),
+    joined: source === 'inside' && joinedIn(sentence.nodes, desk.text).length > 0,
+    'given-else': others.some((other) => other.pairs.some((pair) => fits(target, pair))),
     'given-near': near.some((subjects) => isGivenIn(subjects, target)),
   });
 }

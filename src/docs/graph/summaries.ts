@@ -1,26 +1,25 @@
 /** Lines and rows that sum up a column: `min 9.1  mean 10.2  max 12.0`, a last row `average`. */
-import { type Form, MANY } from './forms.ts';
 import { hintsOf } from './hints.ts';
 import type { Layout, Row, Table } from './layout.ts';
-import { isRange, isUsable, type Node, withUnitOf } from './node.ts';
-import { isSameKind } from './same.ts';
+import { isRange, isSameKind, isUsable, type Node, withUnitOf } from './node.ts';
 import { gap, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
+import { STATISTICS, type Statistic } from './statistics.ts';
 
 interface Summed {
   readonly target: Node;
-  readonly form: Form;
+  readonly form: Statistic;
   readonly list: readonly Node[];
 }
 
-function expected({ form, list }: Summed): Span | null {
+function expected({ form, list }: Summed): Span {
   return form.evaluate(list.map(({ span }) => span));
 }
 
 /** The statistic that the last of some words names. */
-function formOf(words: string): Form | null {
+function formOf(words: string): Statistic | null {
   for (const word of words.split(/[^\p{L}\p{N}]+/u).reverse()) {
-    const form = MANY.find(({ name }) => hintsOf(word).has(name));
+    const form = STATISTICS.find(({ name }) => hintsOf(word).has(name));
     if (form !== undefined) return form;
   }
   return null;
@@ -29,25 +28,32 @@ function formOf(words: string): Form | null {
 const MIN_GAP = 0.01;
 
 function fits(each: Summed): boolean {
-  const value = expected(each);
-  return value !== null && overlaps(value, each.target.loose);
+  return overlaps(expected(each), each.target.loose);
 }
 
 const MAX_WIDTH = 0.1;
 
 function isTelling(each: Summed): boolean {
   const value = expected(each);
-  return value !== null && value.high - value.low < MAX_WIDTH * Math.abs(value.high);
+  return value.high - value.low < MAX_WIDTH * Math.abs(value.high);
+}
+
+function isExtreme({ form: { name } }: Summed): boolean {
+  return name === 'min' || name === 'max';
 }
 
 /** Where most of what sums up one place follows from it, the rest must. */
 function judge(all: readonly Summed[]): readonly Statement[] {
   const misfits = all.filter((each) => !fits(each));
   const right = all.length - misfits.length;
+  // The least and the greatest may be right where rows are left out.
+  const isWhole = all.some((each) => !isExtreme(each) && fits(each));
   return misfits.flatMap((each): Statement[] => {
     const { target, form, list } = each;
     const value = expected(each);
-    if (value === null || gap(value, target.loose) <= MIN_GAP) return [];
+    const isAlone = right === 0 && (form.name === 'sum' || form.name === 'mean');
+    const isSure = isAlone || (isExtreme(each) ? right > 0 : isWhole);
+    if (!isSure || gap(value, target.loose) <= MIN_GAP) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
     const signs = {

@@ -8,14 +8,6 @@ import { wordsOf } from './sentences.ts';
 import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { 'a/b': '/', 'a*b': '×', 'a-b': '−' };
-const MAX_OPERANDS = 8;
-
-function listOf(texts: readonly string[], sign: string): string {
-  const shown = texts.length > MAX_OPERANDS ? [...texts.slice(0, MAX_OPERANDS - 1), '…'] : texts;
-  return shown.join(sign);
-}
-
 function expressionOf({ form, base }: Hypothesis, texts: readonly string[]): string {
   const [a = '', b = ''] = texts;
   switch (form.name) {
@@ -23,16 +15,12 @@ function expressionOf({ form, base }: Hypothesis, texts: readonly string[]): str
       return base === null ? a : `${a} / ${base.claim.text}`;
     case '1/a':
       return `${base?.claim.text ?? '1'} / ${a}`;
-    case 'sum':
-      return listOf(texts, ' + ');
-    case 'mean':
-      return `(${listOf(texts, ' + ')}) / ${texts.length}`;
-    case 'min':
-    case 'max':
-    case 'median':
-      return `${form.name}(${listOf(texts, ', ')})`;
+    case 'a*b':
+      return `${a} × ${b}`;
+    case 'a-b':
+      return `${a} − ${b}`;
     default:
-      return `${a} ${SIGNS[form.name]} ${b}`;
+      return `${a} / ${b}`;
   }
 }
 
@@ -73,14 +61,6 @@ function relationOf({ form, reading, base }: Hypothesis, { target, inputs }: Tes
       return 'product';
     case 'a-b':
       return 'difference';
-    case 'sum':
-      return 'sum';
-    case 'mean':
-    case 'median':
-      return 'mean';
-    case 'min':
-    case 'max':
-      return 'range';
     case '1/a':
       return base === null ? 'reciprocal' : 'ratio';
     default:

@@ -2,8 +2,8 @@
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, targetStatistic } from '../annotations/target.ts';
 import { type Binding, bindByNames } from '../bind/bind.ts';
+import { facetValue } from '../bind/facets.ts';
 import type { Series } from '../bind/series.ts';
-import { facetValue } from '../bind/vocabulary.ts';
 import { wordsOf } from '../bind/words.ts';
 import type { Claim } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
@@ -75,6 +75,7 @@ function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentW
   const [only] = fitting;
   if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
   const named = bindByNames(claim, world.places, world.vocabulary);
+  if (named.kind === 'unrecorded' && named.isValue) return named;
   if (fitting.length === 1) {
     const [other] = named.kind === 'bound' ? named.series : [];
     const isDisputed =

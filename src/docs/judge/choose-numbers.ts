@@ -39,6 +39,13 @@ function isSize({ dimension, value, unit }: Claim, { series, vocabulary }: Judgi
   return vocabulary.numeric.some(({ values }) => size !== null && values.has(size));
 }
 
+const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
+
+/** "For 10 GB of input", where the text alone makes no claim of it. */
+function isInput({ dimension, text, subject: { sentence } }: Claim): boolean {
+  return dimension === 'bytes' && INPUT.test(sentence?.slice(0, sentence.indexOf(text)) ?? '');
+}
+
 /** `10K × 1K` in a cell: a label that says parameters, and no result. */
 function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: DocumentWorld): boolean {
   const table = cell === null ? undefined : tables.find(({ id }) => id === cell.table);
@@ -85,10 +92,12 @@ export function chooseNumbers(
 ): ChosenNumbers {
   const claims = new Set(extracted.claims);
   const isResult = (claim: Claim) =>
-    (claims.has(claim) || writesUnit(claim, judging)) && !isSize(claim, judging);
+    claims.has(claim)
+      ? !isSize(claim, judging)
+      : writesUnit(claim, judging) && !isSize(claim, judging) && !isInput(claim);
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
   const parameters = parameterColumns(extracted.tables, judging.vocabulary);
-  const places = placesOf(all, isResult, parameters.of);
+  const places = placesOf(all, isResult, parameters);
   const world: DocumentWorld = { ...judging, places };
   const isStated = (claim: Claim) =>
     (writesUnit(claim, world) && !isMultiple(claim, world)) ||

@@ -22,10 +22,15 @@ import type { BindingDetail, JudgingWorld } from './world.ts';
 
 const NEAREST = 3;
 
+/** "Peaks at 150 MiB": the memory of a run is a peak by itself. */
+function isPeak({ dimension, subject }: Claim): boolean {
+  return dimension === 'bytes' && /\bpeak/i.test(subject.sentence ?? '');
+}
+
 function applyTest(input: TranscriptionInput): Transcribed {
   const { claim } = input;
   if (claim.class === 'spread' || claim.kind === 'spread') return judgeSpread(input);
-  if (claim.modifier?.kind === 'up-to') return judgeUpTo(input);
+  if (claim.modifier?.kind === 'up-to' && !isPeak(claim)) return judgeUpTo(input);
   const side = boundSide(claim);
   return side === null ? transcribe(input) : judgeBound(input, side);
 }

@@ -101,8 +101,8 @@ function withLentUnits(question: DocsQuestion, { vocabulary }: JudgingWorld): Do
   return { ...question, documents: documents.map(lend), base: base?.map(lend) ?? null };
 }
 
-/** The keys of the series whose records claims are judged by: what has to be read of a store that holds more. */
-export function consultedSeries(asked: DocsQuestion): ReadonlySet<string> {
+/** The verdict, and the keys of the series whose records it rests on: what has to be read of a store that holds more. */
+export function judgeConsulting(asked: DocsQuestion) {
   const consulted = new Set<string>();
   const series = listSeries(asked.records, asked.known).map((each) => ({
     ...each,
@@ -115,8 +115,8 @@ export function consultedSeries(asked: DocsQuestion): ReadonlySet<string> {
   const vocabulary = vocabularyOf(series);
   // Of all series words were taken; from here on records are looked at for a claim.
   consulted.clear();
-  judgeIn({ series, vocabulary, policy, text, headline: rules.headline }, asked);
-  return consulted;
+  const verdict = judgeIn({ series, vocabulary, policy, text, headline: rules.headline }, asked);
+  return { verdict, consulted: consulted as ReadonlySet<string> };
 }
 
 /** Judges documents against records; never vacuous: what was seen is always counted. */

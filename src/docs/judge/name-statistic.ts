@@ -21,9 +21,10 @@ function nearWords(claim: Claim): string {
 function saidBefore(claim: Claim): StatisticName | null {
   const sentence = claim.subject.sentence ?? '';
   const at = sentence.indexOf(claim.text);
-  const match = /\b(?:best|worst) run\b|\bon average\b|\bthe (?:mean|median|average)\b/i.exec(
-    sentence,
-  );
+  const match =
+    /\b(?:best|worst) (?:run|of [\w ]{1,20}runs)\b|\bon average\b|\bthe (?:mean|median|average)\b/i.exec(
+      sentence,
+    );
   if (match === null || at <= match.index) return null;
   const between = sentence.slice(match.index, at);
   return /\d ?[a-zµ%×]/i.test(between) ? null : namedStatistic(match[0]);
@@ -38,7 +39,8 @@ export function statisticFor(
 ): StatisticName {
   if (detail.statistic !== null) return detail.statistic;
   const { column, row } = claim.subject;
-  const words = claim.cell === null ? nearWords(claim) : [...column, ...row].join(' ; ');
+  const near = claim.cell === null ? [nearWords(claim)] : row;
+  const words = [...column, ...near].join(' ; ');
   const named = namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim) : null);
   const isItsOwnMetric = named !== null && namedStatistic(series.metric) === named;
   return named === null || isItsOwnMetric ? world.headline : named;

@@ -11,6 +11,12 @@ const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
   'citation-missing': 'it is quoted from others without a link or footnote.',
 };
 
+const RESOLVE_UNMEASURED =
+  'Let a workflow run the benchmark before quoting it: a run on your own machine counts at your desk alone.';
+
+const RESOLVE_CONDITION =
+  'Measure it so, too; or, where this is no condition of the measurement, name what was measured: `benchproof: bind TARGET`.';
+
 const RESOLVE_UNBOUND =
   'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.';
 
@@ -23,22 +29,20 @@ export const UNTIED_RULES = {
   unmeasured: {
     summary: 'The benchmark is known, but no record of what the text names of it counts.',
     severity: 'fail',
-    resolve:
-      'Let a workflow run the benchmark before quoting it: a run on your own machine counts at your desk alone.',
+    resolve: RESOLVE_UNMEASURED,
     fault: () => 'rests on no run',
     brief: ({ series, condition }) =>
       condition === null
         ? `${cleanLine(series.target)} is known, but no record of it counts here.`
         : `Never measured with what the text names: ${cleanLine(condition)}.`,
     detail: ({ series, condition, nearest, invalid }) => {
-      if (condition !== null) {
-        const target = series.target === '' ? 'its benchmark' : cleanLine(series.target);
-        return `${target} was never measured with what the text names: ${cleanLine(condition)}.${sayNearest(nearest)}`;
-      }
+      if (condition !== null)
+        return `${cleanLine(series.target) || 'its benchmark'} was never measured with what the text names: ${cleanLine(condition)}.${sayNearest(nearest)}`;
       const causes = invalid.map(cleanLine).join(', ');
       const broken = causes === '' ? '' : ` What was recorded of it is invalid (${causes}).`;
       return `${cleanLine(series.target)} is known, but no record of it counts here.${broken}${sayNearest(nearest)}`;
     },
+    advice: ({ condition }) => (condition === null ? RESOLVE_UNMEASURED : RESOLVE_CONDITION),
   } satisfies ClaimRule<Of<'unmeasured'>>,
   unbound: {
     summary: 'No recorded benchmark can be told for the number.',

@@ -1,0 +1,199 @@
+/**
+ * Words of a text that name a condition, an environment or a subject which nothing measured has: "on
+ * Windows", "with compression", "nginx forwards".
+ */
+import { parseUnit } from '../../quantity/parse-unit.ts';
+import type { Mention, Reading } from './mentions.ts';
+import { BREAK } from './place.ts';
+import { DENIED, isAlike, type Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The prepositions and conjunctions behind which stands where, when or under what something was measured. */
+export const CONDITIONS = new Set(
+  (
+    'across after amid around at behind between beyond by despite during for if in inside like near on once outside ' +
+    'over past through throughout under unlike upon using via when whenever where while with within without'
+  ).split(' '),
+);
+/** Those that begin a clause: its verb may stand before the name. */
+const CLAUSES = new Set('after if once when whenever where while'.split(' '));
+
+/** Words that tell nothing from anything else: what is measured, and with what statistic. */
+export const GENERIC = new Set(
+  (
+    'actual after average avg baseline before best bench better build case change code configuration current ' +
+    'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
+    'mean measured median metric min minimum more most new note number old op practice theory operation overall own rate ' +
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst'
+  ).split(' '),
+);
+
+const COMMIT = /^[0-9a-f]{7,40}$/;
+
+/** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
+function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
+  return (
+    (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
+    parseUnit(word) !== null ||
+    vocabulary.known.some((known) => isAlike(known, word))
+  );
+}
+
+function isKnown(token: Token, vocabulary: Vocabulary): boolean {
+  const isTelling = !token.word.startsWith(DENIED) && !GENERIC.has(token.word);
+  return !isTelling || isFamiliar(token, vocabulary);
+}
+
+/** A name by its spelling: `io_uring`, `AVX2`, Windows. Mere capitals are words of the trade. */
+function looksNamed(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'word' || token.numbers.length > 0) return false;
+  const { written } = token;
+  // Only the first word of `Multi-threading` has its capital.
+  const isFirst = before === undefined || before.kind === 'break' || before.at === token.at;
+  if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
+  return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
+}
+
+/** What may stand between a preposition and what it names. */
+const DETERMINERS = new Set(
+  'a an the our my this that its your only all both each every just any'.split(' '),
+);
+
+function endsPhrase(token: Token | undefined): boolean {
+  return token === undefined || token.kind !== 'word';
+}
+
+/** A text as it is searched for strangers. */
+export interface Searched {
+  readonly tokens: readonly Token[];
+  readonly mentions: ReadonlyMap<number, Mention>;
+  readonly vocabulary: Vocabulary;
+}
+
+export function searched(
+  tokens: readonly Token[],
+  reading: Reading,
+  vocabulary: Vocabulary,
+): Searched {
+  const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
+  return { tokens, mentions: new Map(places), vocabulary };
+}
+
+export function isUnknown({ tokens, mentions, vocabulary }: Searched, at: number): boolean {
+  const token = tokens[at];
+  const isWord = token?.kind === 'word' && token.numbers.length === 0;
+  return isWord && !mentions.has(at) && !isKnown(token, vocabulary);
+}
+
+/** "Under heavy contention", "in a store of 1,000 keys": what is unknown only describes what is known. */
+function isDescribing({ tokens, mentions }: Searched, at: number, known: number): boolean {
+  if (tokens[at + 1]?.word === 'of') return known <= at + 3;
+  return (
+    known === at + 1 && mentions.get(known)?.facet !== 'project' && endsPhrase(tokens[known + 1])
+  );
+}
+
+/** "Switches on makes": behind what is switched, "on" begins no phrase. */
+function isParticle({ tokens, mentions }: Searched, at: number): boolean {
+  const isSwitched = tokens[at]?.word === 'on' && mentions.get(at - 1)?.facet === 'variant';
+  return isSwitched && tokens[at + 1]?.kind === 'word' && !endsPhrase(tokens[at + 2]);
+}
+
+/** Indexes of the words of a phrase or clause, up to what ends it. */
+function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
+  const isClause = CLAUSES.has(tokens[at]?.word ?? '');
+  const isWithin = ({ kind, word }: Token) =>
+    kind === 'word' ||
+    (kind === 'function' && (isClause || DETERMINERS.has(word) || word === 'of'));
+  const length = tokens
+    .slice(at + 1)
+    .findIndex((token) => !isWithin(token) || CONDITIONS.has(token.word));
+  const end = length === -1 ? tokens.length : at + 1 + length;
+  return [...tokens.keys()].slice(at + 1, end).filter((each) => tokens[each]?.kind === 'word');
+}
+
+/** "In its default variant reaches 3": behind what names something, the verb of the sentence. */
+function isVerb({ tokens }: Searched, phrase: readonly number[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isLast = endsPhrase(next) || (next?.numbers.length ?? 0) > 0;
+  return isLast && at !== phrase[0] && /[^s]s$/.test(tokens[at]?.written ?? '');
+}
+
+/** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
+function strangeObject(text: Searched, at: number): Token | null {
+  const { tokens, mentions, vocabulary } = text;
+  if (isParticle(text, at)) return null;
+  const bare = (index: number): Token => {
+    const token = tokens[index] ?? BREAK;
+    return { ...token, word: token.word.replace(DENIED, '') };
+  };
+  const isMet = (index: number) =>
+    mentions.has(index) || bare(index).numbers.length > 0 || isFamiliar(bare(index), vocabulary);
+  const phrase = phraseBehind(text, at);
+  const words = phrase.filter(
+    (each) => !GENERIC.has(bare(each).word) && !isVerb(text, phrase, each),
+  );
+  const known = words.findIndex(isMet);
+  const [first, second] = known === -1 ? words : words.slice(0, known);
+  if (first === undefined) return null;
+  const isClause = CLAUSES.has(tokens[at]?.word ?? '');
+  const isHarmless = isClause ? second === undefined : isDescribing(text, first, words[known] ?? 0);
+  return known !== -1 && isHarmless ? null : (tokens[first] ?? null);
+}
+
+const SINGULAR = new Set('is was has can does will'.split(' '));
+const PLURAL = new Set('are were have do'.split(' '));
+/** Plurals, and what is made of verbs and adjectives, are no names: "compaction", "efficiency". */
+const COMMON = /(?:s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
+
+/** "nginx forwards": an unknown word before a verb, where no determiner makes it a common noun. */
+function isStrangeSubject(text: Searched, at: number): boolean {
+  const { tokens, mentions } = text;
+  const [next, object] = [tokens[at + 1], tokens[at + 2]];
+  const isFollowed =
+    mentions.has(at + 2) || (object?.kind !== 'word' && !PLURAL.has(object?.word ?? ''));
+  const isVerb =
+    next?.kind === 'word'
+      ? /[^s]s$/.test(next.written) && isFollowed && object?.kind !== 'break'
+      : SINGULAR.has(next?.word ?? '');
+  if (!isVerb || !isUnknown(text, at) || COMMON.test(tokens[at]?.written ?? '')) return false;
+  const before = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
+  const opener = tokens[before]?.word ?? '';
+  if (DETERMINERS.has(opener) || opener === 'as') return false;
+  return before === at - 1 || (CONDITIONS.has(opener) && mentions.get(at - 1)?.facet[0] === '[');
+}
+
+/** "CPU time", "user": no time that passes, unless some metric is called so. */
+export function isOtherClock(text: Searched, at: number): boolean {
+  return (
+    ['cpu', 'user', 'system', 'sys'].includes(text.tokens[at]?.word ?? '') && isUnknown(text, at)
+  );
+}
+
+/** A label of its own: "(ARM)". */
+function isAside(text: Searched, at: number): boolean {
+  const [before, token, next] = [at - 1, at, at + 1].map((index) => text.tokens[index]);
+  const isAlone = (before === undefined || before.written === '(') && next?.written === ')';
+  return isAlone && isUnknown(text, at) && !/ly$/.test(token?.written ?? '');
+}
+
+/** The words of a text that name a condition, an environment or a subject which nothing measured has. */
+export function findStranger(
+  tokens: readonly Token[],
+  reading: Reading,
+  vocabulary: Vocabulary,
+): string | null {
+  const text = searched(tokens, reading, vocabulary);
+  const [number] = reading.strange;
+  if (number !== undefined) return tokens[number]?.written ?? null;
+  for (const [at, token] of tokens.entries()) {
+    if (isOtherClock(text, at) && tokens[at + 1]?.word === 'time') return `${token.written} time`;
+    const isNamed = looksNamed(tokens, at) && isUnknown(text, at);
+    if (isNamed || isAside(text, at) || isStrangeSubject(text, at)) return token.written;
+    const isCondition = CONDITIONS.has(token.word) || CONDITIONS.has(token.written.toLowerCase());
+    const object = isCondition ? strangeObject(text, at) : null;
+    if (object !== null) return object.written;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+/** What a series is told apart by: its benchmark part by part, variant, phase, metric and parameters. */
+import type { Series } from './series.ts';
+
+export const DEFAULT = 'default';
+
+/** The threads that a benchmark declares, where they are no parameter of it. */
+export const THREADS = '[threads]';
+
+/** What a path like `parse/canada.json/serde_json` or `Get/keys=1000` says, part by part. */
+function partsOfName(benchmark: string): readonly (readonly [string, string])[] {
+  return benchmark.split('/').map((part, index) => {
+    const [, name, value = ''] = /^(\w+)=(.+)$/.exec(part) ?? [];
+    if (name !== undefined) return [`[${name}]`, value];
+    return [index === 0 ? 'benchmark' : `benchmark ${index + 1}`, part];
+  });
+}
+
+/** Whether a facet holds a name by which a series is called, and does not only tell it from its siblings. */
+export const isCalling = (facet: string): boolean =>
+  facet.startsWith('benchmark') || ['variant', 'project', 'phase'].includes(facet);
+
+/** Facet → value; numbers as text. A series without variants is of the default one. */
+export function facetsOf(series: Series): ReadonlyMap<string, string> {
+  const { project, benchmark, phase, metric, threads } = series;
+  const parameters = Object.entries(series.parameters).map(
+    ([name, value]) => [`[${name}]`, String(value)] as const,
+  );
+  const isDeclared = typeof threads === 'number' && !Object.keys(series.parameters).some(isThreads);
+  return new Map([
+    ...(isDeclared ? [[THREADS, `${threads}`] as const] : []),
+    ['project', project],
+    ...partsOfName(benchmark),
+    ['variant', series.variant ?? DEFAULT],
+    ...(phase === null ? [] : [['phase', phase] as const]),
+    ['metric', metric],
+    ...parameters,
+  ]);
+}
+
+const isThreads = (name: string): boolean => /thread/i.test(name);
+
+/** A facet as annotations name it: `variant`, `size`; empty where the series has none. */
+export function facetValue(series: Series, name: string): string {
+  if (name === 'benchmark') return series.benchmark;
+  const facets = facetsOf(series);
+  return facets.get(name) ?? facets.get(`[${name}]`) ?? (name === 'phase' ? DEFAULT : '');
+}
+
+/** Whether a series has a facet for being measured at other values of it, too. */
+export function isVaried(series: Series, facet: string): boolean {
+  return facet !== THREADS || 'threads' in series.parameters;
+}
