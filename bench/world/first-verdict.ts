@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { writeWhole } from '../../src/edges/durable-file.ts';
 import { checkOut } from './checkout.ts';
 import { type Ended, runChild, stopChildrenOnSignal } from './child.ts';

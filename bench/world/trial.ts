@@ -1,7 +1,7 @@
 /** One project as a new user would try it: `init`, one short `run`, `docs check` of its README. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { type Failure, failureOf, type Step } from './cause.ts';
 import { type Ended, runChild } from './child.ts';
 import { type Found, readInitAnswer } from './init-answer.ts';

@@ -1,8 +1,7 @@
 /** What all tools share whose output is one JSON document. */
 
 import { z } from 'zod';
-import { describeValue, NotFinite, parseJson } from './json-text.ts';
-import { failed, type Result } from './reading.ts';
+import { describeValue, failed, NotFinite, parseJson, type Result } from './reading.ts';
 import { type Form, type Measured, type Parsed, parsedOf, type Tool, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -35,7 +34,7 @@ export function describeIssue(first: Issue | undefined, document: unknown): stri
     typeof part === 'number' ? `[${part}]` : `.${describeValue(String(part)).slice(12, -1)}`,
   );
   const found = valueAt(document, issue.path);
-  const got = found instanceof NotFinite ? found.word : describeValue(found);
+  const got = found instanceof NotFinite ? found.toString() : describeValue(found);
   const expected = issue.code === 'invalid_type' ? issue.expected : issue.message;
   return `${path.join('').replace(/^\./, '') || 'the document'}: expected ${expected}, got ${got}`;
 }

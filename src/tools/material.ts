@@ -1,8 +1,7 @@
 /** Makes an output plain before a tool's adapter sees it, or says why it cannot be text. */
 
 import { boundsComplaint } from '../core/records/bounds.ts';
-import { parseJson } from './json-text.ts';
-import { failed, type Result } from './reading.ts';
+import { failed, parseJson, type Result } from './reading.ts';
 import type { Material } from './tool.ts';
 
 /** What one invocation may print; a saved history may be longer. */

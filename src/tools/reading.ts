@@ -47,3 +47,81 @@ export function sourceText(source: Source, output: CommandOutput): SourceText {
   }
   return { ok: true, text, name };
 }
+
+/** Control and direction-changing characters are shown escaped: output may be made to deceive. */
+export function escapeControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character === '\n' ? '\\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
+/** The end of what was printed, quoted, at most `length` characters before escaping. */
+export function quoteTail(text: string, length = 200): string {
+  const clean = text.trimEnd();
+  if (clean === '') return 'nothing';
+  const tail = [...clean.slice(-length)].join('');
+  return `${tail.length < clean.length ? '…' : ''}"${escapeControls(tail)}"`;
+}
+
+/** A value found where a number was expected. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  if (typeof value !== 'string') return String(value);
+  return `the string "${escapeControls(value.slice(0, 60))}${value.length > 60 ? '…' : ''}"`;
+}
+
+/** What a bare NaN, Infinity or -Infinity was read as. */
+export class NotFinite extends String {}
+
+const MARK = '\u0000not-finite:';
+const WORD = /-?Infinity|NaN/y;
+
+/** One pass, so that hostile quotes cost no more than their length. */
+function markWords(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  let inside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inside && character === '\\') at += 1;
+    else if (character === '"') inside = !inside;
+    else if (!inside && (character === 'N' || character === 'I' || character === '-')) {
+      WORD.lastIndex = at;
+      const word = WORD.exec(text)?.[0];
+      if (word === undefined) continue;
+      parts.push(text.slice(from, at), JSON.stringify(MARK + word));
+      at += word.length - 1;
+      from = at + 1;
+    }
+  }
+  return parts.join('') + text.slice(from);
+}
+
+function revive(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith(MARK)
+    ? new NotFinite(value.slice(MARK.length))
+    : value;
+}
+
+export type ParsedJson = Result<{ readonly value: unknown }>;
+
+function parsed(text: string, reviver?: typeof revive): ParsedJson {
+  try {
+    return { ok: true, value: JSON.parse(text, reviver) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    // The engine quotes a piece of the text in it.
+    return { ok: false, message: escapeControls(said.slice(0, 200)) };
+  }
+}
+
+export function parseJson(text: string): ParsedJson {
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const first = parsed(plain);
+  if (first.ok || !/NaN|Infinity/.test(plain)) return first;
+  const second = parsed(markWords(plain), revive);
+  return second.ok ? second : first;
+}

@@ -17,6 +17,7 @@ import { GO_BENCH } from './go-bench/printed.ts';
 import { GOOGLE_BENCHMARK } from './google-benchmark/printed.ts';
 import { GUNGRAUN } from './gungraun/printed.ts';
 import { HYPERFINE } from './hyperfine/printed.ts';
+import type { FixedWork } from './iterations.ts';
 import { JMH } from './jmh/printed.ts';
 import { K6 } from './k6/printed.ts';
 import { LIBTEST } from './libtest/printed.ts';
@@ -88,3 +89,13 @@ export function recognise(material: Material): Tool | string {
 
 /** For messages. */
 export const ALL_TOOLS = TOOLS.map(({ name }) => name).join(', ');
+
+/** Of a harness by the name of its adapter; in words, why there is none. */
+export function fixedWorkOf(adapter: string): FixedWork | string {
+  const tool = isToolName(adapter) ? toolNamed(adapter) : null;
+  if (tool?.isExact === true) return 'its harness counts instructions itself';
+  return (
+    tool?.fixedWork ??
+    `${adapter} iterates until a time has passed, and no flag is known that gives it a number of iterations`
+  );
+}

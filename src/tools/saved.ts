@@ -7,9 +7,8 @@ import { listNames, tellQuantities } from '../core/adapters/choose.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';
-import { describeValue } from './json-text.ts';
 import { prepareMaterial } from './material.ts';
-import type { SummaryNote } from './reading.ts';
+import { describeValue, type SummaryNote } from './reading.ts';
 import { ALL_TOOLS, recognise, TOOLS } from './registry.ts';
 import {
   type Material,

@@ -1,8 +1,7 @@
 /** What the adapters of benchmark tools make of an output, before anything is chosen from it. */
 
 import type { FixedWork } from './iterations.ts';
-import type { ParsedJson } from './json-text.ts';
-import { failed, type Result, type SummaryNote } from './reading.ts';
+import { failed, type ParsedJson, type Result, type SummaryNote } from './reading.ts';
 
 /** Which single number a tool reported in place of its samples. */
 export type SummaryKind = SummaryNote['of'];

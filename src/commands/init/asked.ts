@@ -9,8 +9,8 @@ export interface Asked {
 
 /** A list may run every benchmark once. */
 export const LIST_SECONDS = 300;
-/** One program that is run whole: longer ones would leave no verdict within minutes. */
-const PROGRAM_SECONDS = 60;
+/** One program that is run whole: three pairs of longer ones take more than twelve minutes. */
+const PROGRAM_SECONDS = 120;
 const MIN_SECONDS = 30;
 
 /** No list may use up the time of all others: each gets twice an equal share. */
@@ -18,6 +18,8 @@ export function shareOf(secondsLeft: number, candidatesLeft: number): number {
   return Math.max(MIN_SECONDS, Math.ceil((2 * secondsLeft) / candidatesLeft));
 }
 
-export function secondsFor({ isWhole, isMeasured }: Listing, share: number): number {
-  return Math.min(share, isWhole && isMeasured ? PROGRAM_SECONDS : LIST_SECONDS);
+/** @param each what the user gives one benchmark: a program may take it where it is more than ours */
+export function secondsFor({ isWhole, isMeasured }: Listing, share: number, each: number): number {
+  const isProgram = isWhole && isMeasured;
+  return Math.min(share, isProgram ? Math.max(PROGRAM_SECONDS, each) : LIST_SECONDS);
 }

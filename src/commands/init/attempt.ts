@@ -1,5 +1,5 @@
 /** Tries what a look found: builds it, asks each harness what it has, runs each benchmark once. */
-import type { Candidate, FoundBenchmark } from '../../tools/detection/candidate.ts';
+import type { Answer, Candidate, FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { commandsOf, distinct } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import {
@@ -30,10 +30,19 @@ export class Attempt {
   #draft: Draft;
   readonly #candidates: readonly Candidate[];
   readonly #files: readonly SourceFile[];
+  readonly #seconds: number;
   #built: Built | null = null;
 
-  constructor(bench: Workbench, name: string, look: ProjectLook, files: readonly SourceFile[]) {
+  /** @param seconds that one benchmark may take */
+  constructor(
+    bench: Workbench,
+    name: string,
+    look: ProjectLook,
+    files: readonly SourceFile[],
+    seconds: number,
+  ) {
     this.#bench = bench;
+    this.#seconds = seconds;
     this.#files = files;
     this.#candidates = look.candidates;
     this.#draft = {
@@ -67,18 +76,18 @@ export class Attempt {
   }
 
   /** Keeps the benchmarks, case by case, that ran and could be read. */
-  async keep(asked: readonly Asked[], seconds: number): Promise<FoundBenchmark[]> {
+  async keep(asked: readonly Asked[]): Promise<FoundBenchmark[]> {
     const kept: FoundBenchmark[] = [];
     for (const { candidate, listed } of asked) {
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
       const proven = new Set(ranAlready.map(({ name }) => name));
-      const ran = await this.#trials(benchmarks, proven, seconds, `try ${candidate.what}:`);
+      const ran = await this.#trials(benchmarks, proven, `try ${candidate.what}:`);
       for (const benchmark of benchmarks) {
         const own = ran.filter((one) => one.benchmark === benchmark.name);
         const steady = await steadied(benchmark, own, (one) =>
-          this.#runThrough([one], seconds, `try ${candidate.what} again:`),
+          this.#runThrough([one], this.#seconds, `try ${candidate.what} again:`),
         );
         for (const [why, lost] of Map.groupBy(steady.lost, (one) => one.why)) {
           const names = lost.map(({ name }) => name);
@@ -94,9 +103,9 @@ export class Attempt {
   async #trials(
     benchmarks: readonly FoundBenchmark[],
     proven: ReadonlySet<string>,
-    seconds: number,
     doing: string,
   ): Promise<Ran[]> {
+    const seconds = this.#seconds;
     const samples = benchmarks.map((one) => sampled(one, proven));
     const ran = await this.#runThrough(samples, seconds, doing);
     const rest = benchmarks.flatMap((benchmark) => {
@@ -125,7 +134,7 @@ export class Attempt {
   async #askOne(candidate: Candidate, share: number, isBeside = false): Promise<Asked[]> {
     const { list, what } = candidate;
     const { command, shell = true } = list;
-    const seconds = secondsFor(list, share);
+    const seconds = secondsFor(list, share, this.#seconds);
     const options = shell ? { command, shell } : { command };
     const question = { name: 'list', comment: null, options };
     const [ran] = await this.#runThrough([question], seconds, `ask ${what}:`);
@@ -142,12 +151,17 @@ export class Attempt {
     }
     const answer = ran.output === null ? { listed: [], failed: [] } : list.read(ran.output);
     const { failed, again } = answer;
-    for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
+    this.#leaveUnread(what, answer);
     const more = again && (await this.#askOne({ ...candidate, list: again }, share, isBeside));
     const listed = [...answer.listed, ...(more ?? []).flatMap((one) => one.listed)];
     if (listed.length > 0) return [{ candidate, listed }];
     if (failed.length === 0 && again === undefined) this.#leaveUnlisted(what, ran);
     return [];
+  }
+
+  #leaveUnread(what: string, { failed, unread = [] }: Answer): void {
+    for (const { name, reason } of failed) this.#leave(what, 1, reason, [name]);
+    for (const { name, reason } of unread) this.#leave(what, 0, reason, [name]);
   }
 
   /** A harness that lists nothing has nothing that could be missed. */

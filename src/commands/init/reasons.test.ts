@@ -14,6 +14,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   const thrown =
     "node:internal/modules/cjs/loader:1404\n  throw err;\n\nError: Cannot find module 'bag'\n    at require (node:internal/modules/helpers:157:16) {\n  code: 'MODULE_NOT_FOUND'\n}\n";
   assert.equal(lastTelling(thrown), "Error: Cannot find module 'bag'");
+  const npm =
+    'npm error code E404\nnpm error 404 Not Found - GET bag\nnpm error A complete log of this run can be found in: /tmp/x.log\n';
+  assert.equal(lastTelling(npm), 'npm error 404 Not Found - GET bag');
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });
 

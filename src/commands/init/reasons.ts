@@ -4,7 +4,7 @@ export interface LeftOut {
   readonly project: string;
   /** The package, binary, file or target. */
   readonly what: string;
-  /** Benchmarks, or candidates of which nothing more is known; 0: a step of the build. */
+  /** Benchmarks, or candidates of which nothing more is known; 0: a step of the build, or values beside the time. */
   readonly count: number;
   readonly reason: string;
   /** Which benchmarks, where they are known by name. */
@@ -22,12 +22,15 @@ const CAUSE =
 /** A frame of a JavaScript stack. */
 const FRAME = /^at \S.*(?::\d+:\d+\)?|\))( \{)?$/;
 
+/** Where a tool says that more can be read, which is not why it failed. */
+const POINTER = /complete log of this run/i;
+
 /** The line of an output's end that says most. */
 export function lastTelling(text: string): string {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !FRAME.test(line));
+    .filter((line) => line !== '' && !FRAME.test(line) && !POINTER.test(line));
   const line =
     lines.find((one) => CAUSE.test(one)) ??
     lines.findLast((one) => TELLING.test(one)) ??
@@ -45,12 +48,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Its begin and end. */
+export function shortCommand(command: string): string {
+  return command.length < 60 ? command : `${command.slice(0, 30)} … ${command.slice(-20)}`;
+}
+
 /** Of a build or an invocation: what went wrong, the line that says most of it, and what may be done. */
 export function reasonOf(failure: { readonly message: string; readonly tail: string }): string {
-  const message = failure.message.replace(
-    /`([^`]{60,})`/,
-    (_, command) => `\`${command.slice(0, 30)} … ${command.slice(-20)}\``,
-  );
+  const message = failure.message.replace(/`([^`]+)`/, (_, one) => `\`${shortCommand(one)}\``);
   const telling = failure.tail.trim() === '' ? null : lastTelling(failure.tail);
   const advice = ADVICE.find(([words]) => words.test(failure.tail))?.[1];
   return [message, telling ?? [], advice ?? []].flat().join(': ');
@@ -74,6 +79,7 @@ export function leftOutLine({ what, count, reason, names }: LeftOut): string {
   if (names === undefined) return `${what}: ${reason}`;
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   const more = names.length > NAMES_SHOWN ? ', …' : '';
+  if (count === 0) return `${what} (${shown}${more}): ${reason}`;
   const noun = count === 1 ? 'benchmark' : 'benchmarks';
   return `${count} ${noun} of ${what} (${shown}${more}): ${reason}`;
 }

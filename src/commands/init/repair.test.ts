@@ -14,7 +14,25 @@ test('what the newest compiler refuses is built by an older one, and said', () =
   const repair = repairOf({ steps: [MAKE], image: START, env: {}, tried: [] }, REFUSED, START);
   assert.equal(repair?.image, 'runners/c@14');
   assert.deepEqual(repair?.steps, [MAKE]);
-  assert.match(repair?.said ?? '', /newest compiler refuses it.*runners\/c@14/);
+  assert.match(repair?.said ?? '', /newest toolchain refuses it.*runners\/c@14/);
+});
+
+test('a package that excludes the newest Python, or has no wheel for it, is installed in an older one', () => {
+  const command = '.venv/bin/pip install -e .[bench]';
+  const older = 'runners/python@3.13';
+  const steps = [{ command, older, instead: '.venv/bin/pip install -e .' }];
+  const build = { steps, image: 'runners/python', env: {}, tried: [] };
+  for (const tail of [
+    "ERROR: Package 'purse' requires a different Python: 3.14.1 not in '<3.14,>=3.9'",
+    'ERROR: Failed to build installable wheels for some pyproject.toml based projects (coins)',
+  ]) {
+    const failure = { message: `\`${command}\` ended with exit code 1`, tail };
+    const repair = repairOf(build, failure, 'runners/python');
+    assert.equal(repair?.image, older);
+    assert.ok(repair !== null);
+    const next = repairOf(repair, failure, 'runners/python');
+    assert.deepEqual(next?.steps, [{ command: '.venv/bin/pip install -e .' }]);
+  }
 });
 
 test('what no compiler takes is built in part, by the newest', () => {
@@ -67,6 +85,21 @@ test('a build whose libraries ask for a newer standard is configured for it, onc
   assert.equal(repair?.image, START);
   assert.ok(repair !== null);
   assert.match(repairOf(repair, failure, START)?.said ?? '', /built another way/);
+});
+
+test('a name that the chosen standard lacks asks for a newer one, a missing header does not', () => {
+  const steps = [{ command: 'cmake -S . -B out' }, MAKE];
+  const build = { steps, image: START, env: {}, tried: [] };
+  const first = (tail: string) => repairOf(build, failureOf(tail), START)?.steps[0]?.command;
+  const lacked =
+    'sum.h:24:24: error: ‘is_standard_layout_v’ is not a member of ‘std’; did you mean';
+  assert.match(first(lacked) ?? '', / -DCMAKE_CXX_STANDARD=17$/);
+  const named = `sum.h:2:1: error: ‘span’ is not a member of ‘std’
+sum.h:2:1: note: ‘std::span’ is only available from C++20 onwards`;
+  assert.match(first(named) ?? '', / -DCMAKE_CXX_STANDARD=20$/);
+  const header = `sum.h:2:1: error: ‘uint8_t’ is not a member of ‘std’
+sum.h:1:1: note: ‘std::uint8_t’ is defined in header ‘<cstdint>’; this is probably fixable`;
+  assert.equal(first(header), 'cmake -S . -B out');
 });
 
 test('a go.mod that its own file has fallen behind is brought up to date by the build, once', () => {

@@ -4,7 +4,7 @@ import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
-import { reasonOf } from './reasons.ts';
+import { lastTelling, shortCommand } from './reasons.ts';
 
 /** Folders of git submodules that a release leaves empty, filled with what the image has of the same library. */
 
@@ -137,12 +137,22 @@ export interface FailedBuild {
   readonly tail: string;
 }
 
-/** What compilers say of sources they do not take, warnings that are made errors included. */
-const REFUSED = /^\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$/m;
+/** What compilers say of sources they do not take, warnings that are made errors included; and pip of packages. */
+const REFUSED =
+  /^\s*\S+:\d+(:\d+)?: error: |: all warnings being treated as errors$|requires a different Python|Failed (?:to build|building wheel)/m;
 
-/** What headers say to a compiler that is told of a standard older than theirs. */
+/** What headers and compilers say where sources or libraries are newer than the standard that is chosen. */
 const OLD_STANDARD =
-  /C\+\+ versions less than C\+\+(\d\d) are not supported|C\+\+(\d\d) or (?:later|newer|greater)/;
+  /C\+\+ versions less than C\+\+(\d\d) are not supported|C\+\+(\d\d) or (?:later|newer|greater)|only available (?:from|with) \S*?c\+\+(\d\d)/i;
+/** Of some names they do not say which standard has them. */
+const LACKED = /error: .\w+. (?:is not a member of|in namespace) .std\b/;
+const HEADER = /defined in header/;
+const NEWER = '17';
+
+function neededStandard(tail: string): string | undefined {
+  const named = OLD_STANDARD.exec(tail)?.slice(1).find(Boolean);
+  return named ?? (LACKED.test(tail) && !HEADER.test(tail) ? NEWER : undefined);
+}
 
 /** What Go says where go.mod or go.sum lack what a package of the module, or of its workspace, imports. */
 const BEHIND =
@@ -163,7 +173,7 @@ interface Answer {
 function answersTo(tail: string, { steps, env }: Build): Answer[] {
   const standIn = standInCommand(tail);
   const install = installCommand(missingPackages(tail));
-  const standard = OLD_STANDARD.exec(tail)?.[1];
+  const standard = neededStandard(tail);
   const flag = standard === undefined ? '' : ` -DCMAKE_CXX_STANDARD=${standard}`;
   const update = BEHIND.test(tail) && env['GOFLAGS'] === undefined ? '-mod=mod' : '';
   const configured = steps.map((step) =>
@@ -189,7 +199,8 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const { steps, image, tried } = build;
   const { tail } = failure;
   const failed = steps.find(({ command }) => isOf(failure, command));
-  const what = `\`${failed?.command}\``;
+  const what = `\`${shortCommand(failed?.command ?? '')}\``;
+  const why = lastTelling(tail);
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
   const answer = answersTo(tail, build).find(isNew);
   if (answer !== undefined)
@@ -199,14 +210,14 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     steps.map((step) => (step === failed ? { command } : step));
   const { instead, older } = failed;
   if (failed.mayFail === true) {
-    const said = `the build goes on without it: ${reasonOf(failure)}`;
+    const said = `the build goes on without it: ${why}`;
     return { ...build, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (older !== undefined && image === start && REFUSED.test(tail)) {
-    const said = `the newest compiler refuses it, so it is built in ${older}: ${reasonOf(failure)}`;
+    const said = `the newest toolchain refuses it, so it is built in ${older}: ${why}`;
     return { ...build, image: older, what, said };
   }
   if (instead === undefined) return null;
-  const said = `built another way: ${reasonOf(failure)}`;
+  const said = `built another way: ${why}`;
   return { ...build, steps: replaced(instead), image: start, what, said };
 }

@@ -112,7 +112,9 @@ export async function tryProjects(
   const names = projectNames(looks, repository.name, taken);
   const attempts: { attempt: Attempt; asked: Asked[] }[] = [];
   for (const [index, look] of looks.entries()) {
-    const attempt = new Attempt(bench, names[index] ?? look.folder, look, repository.files);
+    const name = names[index] ?? look.folder;
+    const { files } = repository;
+    const attempt = new Attempt(bench, name, look, files, settings.benchmarkSeconds);
     attempts.push({ attempt, asked: await attempt.ask() });
   }
   const chosen = choose(
@@ -124,7 +126,7 @@ export async function tryProjects(
     const candidates = new Set(asked.map(({ candidate }) => candidate));
     const own = chosen.filter(({ candidate }) => candidates.has(candidate));
     if (own.length === 0) continue;
-    const benchmarks = await attempt.keep(own, settings.benchmarkSeconds);
+    const benchmarks = await attempt.keep(own);
     if (benchmarks.length === 0) continue;
     attempt.settle(own);
     await bench.build(attempt.draft);

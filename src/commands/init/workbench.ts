@@ -14,9 +14,8 @@ import {
   type ContainerRequest,
 } from '../../core/measure/request.ts';
 import { matchCases } from '../../core/plan/match.ts';
-import { canonicalJson } from '../../core/records/canonical.ts';
+import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { Failure } from '../../core/records/session.ts';
-import { sha256 } from '../../core/records/sha256.ts';
 import type { AttemptCache, Clock, Engine, Git, OptionalCommands, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { buildSide } from '../run/builds.ts';

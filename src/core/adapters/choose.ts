@@ -6,8 +6,15 @@ import { RE2JS } from 're2js';
 import { convert } from '../../quantity/convert.ts';
 import { leastOf, metricUnit, toUnit } from '../../quantity/metric-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { describeValue, escapeControls, NotFinite } from '../../tools/json-text.ts';
-import { failed, MAX_SAMPLES, type Result, type SummaryNote } from '../../tools/reading.ts';
+import {
+  describeValue,
+  escapeControls,
+  failed,
+  MAX_SAMPLES,
+  NotFinite,
+  type Result,
+  type SummaryNote,
+} from '../../tools/reading.ts';
 import type { Measured, Summary } from '../../tools/tool.ts';
 
 const NAMES_SHOWN = 8;
@@ -100,7 +107,7 @@ type Told = Result<{
 }>;
 
 function described(value: unknown): string {
-  return value instanceof NotFinite ? value.word : describeValue(value);
+  return value instanceof NotFinite ? value.toString() : describeValue(value);
 }
 
 function isPossible(value: number, { dimension }: Unit): boolean {

@@ -1,11 +1,12 @@
 /** Reads what a benchmark tool reported: the tool's adapter lists all of it, `select` says which. */
 
 import { metricUnit } from '../../quantity/metric-unit.ts';
-import { describeValue, quoteTail } from '../../tools/json-text.ts';
 import { prepareMaterial } from '../../tools/material.ts';
 import {
   type CommandOutput,
+  describeValue,
   failed,
+  quoteTail,
   type Reading,
   type Source,
   type SummaryNote,

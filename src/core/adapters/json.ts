@@ -1,10 +1,13 @@
 /** `json`: numbers at given places of a JSON document. */
 
-import { describeValue, NotFinite, parseJson, quoteTail } from '../../tools/json-text.ts';
 import {
   type CommandOutput,
+  describeValue,
   failed,
   MAX_SAMPLES,
+  NotFinite,
+  parseJson,
+  quoteTail,
   type Reading,
   type Result,
   sourceText,
@@ -185,7 +188,8 @@ function numbers({ value, at }: Found): Selection {
     (entry) => typeof entry.value !== 'number' || !Number.isFinite(entry.value),
   );
   if (wrong === undefined) return { ok: true, found: entries };
-  const got = wrong.value instanceof NotFinite ? wrong.value.word : describeValue(wrong.value);
+  const got =
+    wrong.value instanceof NotFinite ? wrong.value.toString() : describeValue(wrong.value);
   return failed(`${nameOf(wrong.at)}: expected a number, got ${got}`);
 }
 

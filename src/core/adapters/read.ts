@@ -4,11 +4,12 @@ import { RE2JS } from 're2js';
 import { metricUnit, toUnit } from '../../quantity/metric-unit.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { describeValue, quoteTail } from '../../tools/json-text.ts';
 import {
   type CommandOutput,
+  describeValue,
   failed,
   MAX_SAMPLES,
+  quoteTail,
   type Reading,
   sourceText,
 } from '../../tools/reading.ts';

@@ -1,6 +1,7 @@
 /** Whether and how a command can be counted: what makes its count repeat, and what that hides. */
-import { fixedWorkOf } from '../../tools/fixed-work.ts';
+
 import type { FixedWork } from '../../tools/iterations.ts';
+import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
 import { RESULT_FILE } from '../plan/laid-over.ts';
 import { quoteText } from '../text/shell-word.ts';

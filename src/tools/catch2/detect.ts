@@ -1,5 +1,5 @@
 /** Catch2: programs with BENCHMARK in test cases, which only running them names. */
-import { detectPrinting } from '../detection/native-programs.ts';
+import { detectPrinting } from '../detection/native-printing.ts';
 
 export const detectCatch2 = detectPrinting({
   title: 'Catch2',

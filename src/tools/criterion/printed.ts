@@ -4,9 +4,8 @@
  */
 
 import { z } from 'zod';
-import { parseJson } from '../json-text.ts';
 import { cell, parseJsonLines, shaped } from '../json-tool.ts';
-import { failed } from '../reading.ts';
+import { failed, parseJson } from '../reading.ts';
 import {
   type Measured,
   measureEach,

@@ -56,7 +56,14 @@ export interface Answer {
   readonly listed: readonly Listed[];
   /** How those are asked that have to be asked another way. */
   readonly again?: Listing;
-  readonly failed: readonly { readonly name: string; readonly reason: string }[];
+  readonly failed: readonly LostName[];
+  /** Values that benchmarks print and nobody will read. */
+  readonly unread?: readonly LostName[];
+}
+
+interface LostName {
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** Where a candidate is built and run. All of one folder and image make one project. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InvocationOutput } from '../../core/measure/interpret.ts';
-import { benchTargets, detectCargoPrograms, readCargoList } from './cargo.ts';
+import { detectLibtest } from '../libtest/detect.ts';
+import { benchTargets, readCargoList } from './cargo.ts';
+import { detectCargoPrograms } from './cargo-programs.ts';
 
 test('names from the list, and which of them ran once after it', () => {
   const criterion =
@@ -51,4 +53,29 @@ test('a target with a harness that cannot be asked is run whole, and what it pri
   const listed = candidate?.list.read(output).listed ?? [];
   const [entry] = candidate?.benchmarks(listed) ?? [];
   assert.deepEqual(entry?.options.read, { adapter: 'libtest', select: 'sum_64' });
+});
+
+test('of the bencher crate each benchmark is run alone: one that takes minutes costs the others nothing', () => {
+  const manifest =
+    '[package]\nname = "ledger"\n[dev-dependencies]\nbencher = "0.1"\n[[bench]]\nname = "sum"\nharness = false\n';
+  const text =
+    'use bencher::{benchmark_group, benchmark_main};\nbenchmark_group!(\n    sums,\n    sum_64,\n    sum_all,\n);\nbenchmark_main!(sums);\n';
+  const repository = {
+    name: 'ledger',
+    files: [
+      { path: 'Cargo.toml', text: manifest },
+      { path: 'benches/sum.rs', text },
+    ],
+  };
+  assert.deepEqual(detectCargoPrograms(repository).candidates, []);
+  const [candidate] = detectLibtest(repository).candidates;
+  const output = {
+    stdout: 'running 0 tests\n',
+    stderr: '',
+    file: null,
+    exit: 0,
+  } as InvocationOutput;
+  const [entry] = candidate?.benchmarks(candidate.list.read(output).listed) ?? [];
+  assert.equal(entry?.options.command, "./benchproof-sum --bench '{case}'");
+  assert.deepEqual(entry?.options.parameters, { case: ['sum_64', 'sum_all'] });
 });

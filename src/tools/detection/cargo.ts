@@ -1,13 +1,6 @@
 /** Cargo's bench targets: where they are declared, how one is built, and what its harness is. */
 
-import {
-  type Answer,
-  type Candidate,
-  type Detector,
-  type Ground,
-  plainGround,
-} from './candidate.ts';
-import { printingProgram } from './printing-program.ts';
+import { type Answer, type Candidate, type Ground, plainGround } from './candidate.ts';
 import {
   foldersAbove,
   listOf,
@@ -193,49 +186,3 @@ export function readCargoList(stdout: string): Answer {
   const listed = [...new Set(names)].map((name) => ({ name, values: [], ran: ran.has(name) }));
   return { listed, failed: [] };
 }
-
-const KNOWN =
-  /\b(criterion|codspeed-criterion\S*|divan|codspeed-divan\S*|gungraun|iai|iai_callgrind|iai-callgrind)\b/;
-const COUNTING = /\b(gungraun|iai|iai_callgrind|iai-callgrind)\b/;
-
-/** They run Valgrind, and keep what it counted beside what cargo makes. */
-function counting(target: BenchTarget): Candidate {
-  const { enter, program } = programOf(target);
-  const folder = target.crate === target.root ? '.' : within(target.root, target.crate);
-  const kept = folder === '.' ? 'target/iai' : `${folder}/target/iai`;
-  const ground = cargoGround(target);
-  return {
-    ...ground,
-    build: [...ground.build, `mkdir -p ${quoteWord(kept)}`],
-    writable: [kept],
-    ...printingProgram({
-      label: labelOf(target),
-      command: `${enter}${program} --bench`,
-      shell: enter !== '',
-      adapter: 'gungraun',
-    }),
-  };
-}
-
-/** What it prints is read where it can be: as the bencher crate's, or as lines. */
-function plain(target: BenchTarget): Candidate {
-  const { enter, program } = programOf(target);
-  return {
-    ...cargoGround(target),
-    ...printingProgram({
-      label: labelOf(target),
-      command: `${enter}${program} --bench`,
-      shell: enter !== '',
-    }),
-  };
-}
-
-export const detectCargoPrograms: Detector = (repository) => {
-  const own = benchTargets(repository).filter(({ hasLibtest }) => !hasLibtest);
-  return {
-    candidates: own.flatMap((target) => {
-      if (usesCrate(target, COUNTING)) return [counting(target)];
-      return usesCrate(target, KNOWN) ? [] : [plain(target)];
-    }),
-  };
-};

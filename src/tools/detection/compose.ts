@@ -59,7 +59,9 @@ export function quickProjects(
       const { guess } = candidate;
       const benchmarks = guess === null || guess.length === 0 ? [] : candidate.benchmarks(guess);
       if (benchmarks.length === 0)
-        notes.push(`${candidate.what}: only its harness can name what is in it`);
+        notes.push(
+          `${candidate.what}: only its harness can name what is in it, and is asked without --no-try`,
+        );
       return benchmarks.length === 0 ? [] : [{ candidate, benchmarks }];
     });
     if (used.length === 0) return [];

@@ -17,7 +17,7 @@ import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
 import { detectTinybench } from '../tinybench/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector, Look } from './candidate.ts';
-import { detectCargoPrograms } from './cargo.ts';
+import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';

@@ -19,3 +19,24 @@ test('a CMake project builds the programs of its benchmarks, or all where they h
   );
   assert.equal(buildOf(Array.from({ length: 40 }, (_, index) => `test/part${index}.cc`)), whole);
 });
+
+test('of two build systems the one that builds what is wanted is taken', () => {
+  const files = [{ path: 'bench/sum.cpp', text: '' }];
+  const repository = (cmake: string, meson: string) => ({
+    name: 'purse',
+    files: [
+      ...files,
+      { path: 'CMakeLists.txt', text: `project(purse)\n${cmake}` },
+      { path: 'meson.build', text: "project('purse')\nsubdir('bench')\n" },
+      { path: 'bench/meson.build', text: meson },
+    ],
+  });
+  const first = (cmake: string, meson: string) =>
+    nativeSteps(repository(cmake, meson), '.', files)[0]?.command ?? '';
+  assert.match(first('install(FILES sum.h)\n', "executable('b', 'sum.cpp')\n"), /^meson setup/);
+  assert.match(
+    first('add_executable(b bench/sum.cpp)\n', "executable('b', 'sum.cpp')\n"),
+    /^cmake/,
+  );
+  assert.match(first('file(GLOB all bench/*)\n', ''), /^cmake/);
+});

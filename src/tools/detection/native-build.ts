@@ -7,6 +7,7 @@ import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } fro
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** Where CMake and Meson put what they make. */
 const OUTPUT = 'build-benchproof';
+const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'] as const;
 
 /** The outermost folder that says how it is built; null where none above the file does. */
@@ -55,7 +56,7 @@ export function makeIn(folder: string, files: readonly SourceFile[]): string {
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const switches = cmakeSwitches(texts(repository, root, /^CMakeLists\.txt$|\.cmake$/));
+  const switches = cmakeSwitches(texts(repository, root, CMAKE));
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
@@ -85,6 +86,21 @@ function configure(script: string): Step {
   };
 }
 
+/** Whether a file of the build names one of the sources. */
+function builds(repository: Repository, root: string, names: RegExp, files: readonly SourceFile[]) {
+  const all = texts(repository, root, names).join('\n');
+  return files.some(({ path }) => all.includes(baseName(path)));
+}
+
+/** Of a project that has both, the one that builds what is wanted: the other may only install headers. */
+function isOfMeson(repository: Repository, root: string, files: readonly SourceFile[]): boolean {
+  const has = (name: string) => textOf(repository, root, name) !== null;
+  if (!has('CMakeLists.txt') || !has('meson.build')) return has('meson.build');
+  return (
+    !builds(repository, root, CMAKE, files) && builds(repository, root, /^meson\.build$/, files)
+  );
+}
+
 /** @param files what is wanted of the build */
 export function nativeSteps(
   repository: Repository,
@@ -93,8 +109,8 @@ export function nativeSteps(
 ): Step[] {
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
+  if (isOfMeson(repository, root, files)) return meson(repository, root);
   if (has('CMakeLists.txt')) return cmake(repository, root, files);
-  if (has('meson.build')) return meson(repository, root);
   if (has('configure')) return [configure(textOf(repository, root, 'configure') ?? ''), make];
   if (has('configure.ac')) return [{ command: 'autoreconf -fi' }, configure(''), make];
   return [make];

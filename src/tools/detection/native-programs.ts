@@ -11,12 +11,11 @@ import {
   plainGround,
 } from './candidate.ts';
 import { makeIn, NATIVE_SOURCE, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
-import { printedText } from './printed-names.ts';
-import { printedEntry } from './printing-program.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
-export const EACH_SECONDS = 60;
+/** At least; half of what is left to all, where that is more. */
+const EACH_SECONDS = 60;
 /** What is left after this is not asked: the list itself must end in time. */
 const ALL_SECONDS = 200;
 const HEADING = /^==> \.\/(.+) <==$/m;
@@ -33,8 +32,8 @@ export interface NativeHarness {
   readonly onlyBenchFiles?: boolean;
   /** What it is asked with. */
   readonly ask: string;
-  /** What a program may take, after it ended badly and printed this; null: that is not known. */
-  given?(printed: string): string | null;
+  /** What a program of which nothing could be read is asked with next, each by itself; none: that is not known. */
+  given?(asked: Asked): readonly string[];
   /** What makes it run everything once and name what it ran: read after a line `RAN`. */
   readonly once?: string;
   /**
@@ -46,6 +45,14 @@ export interface NativeHarness {
   benchmarks(program: string, listed: readonly Listed[], label: string): readonly FoundBenchmark[];
 }
 
+/** How a program was asked before, and what became of it. */
+export interface Asked {
+  readonly words: string;
+  /** On stderr, and then on stdout. */
+  readonly printed: string;
+  readonly status: number;
+}
+
 interface Streams {
   readonly stdout: string;
   readonly stderr: string;
@@ -54,7 +61,7 @@ interface Streams {
 /** It did not end in its time. */
 export const STOPPED = 124;
 /** The programs before it used up the time. */
-export const UNASKED = 125;
+const UNASKED = 125;
 
 /** Programs that hold this basic regular expression. */
 export function holds(mark: string): string {
@@ -93,10 +100,10 @@ function listCommand({ test, ask, once }: NativeHarness, programs: string): stri
   const ran =
     once === undefined
       ? ''
-      : ` echo; echo "${RAN}"; timeout ${EACH_SECONDS} "$p" ${once} 2>/dev/null </dev/null;`;
-  const asked = `timeout ${EACH_SECONDS} "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
-  const late = `[ $(($(date +%s) - t)) -gt ${ALL_SECONDS} ]`;
-  const one = `${test} && { echo "==> $p|$a <=="; if ${late}; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
+      : ` echo; echo "${RAN}"; timeout $m "$p" ${once} 2>/dev/null </dev/null;`;
+  const asked = `timeout $m "$p" ${ask} $a 2>${STDERR} </dev/null; s=$?;${ran} echo; echo "${COMPLAINTS}"; tail -c 65536 ${STDERR}`;
+  const left = `l=$((${ALL_SECONDS} + t - $(date +%s))); m=$((l / 2)); [ $m -gt ${EACH_SECONDS} ] || m=${EACH_SECONDS}`;
+  const one = `${test} && { echo "==> $p|$a <=="; ${left}; if [ $l -lt 0 ]; then s=${UNASKED}; else ${asked}; fi; echo; echo "benchproof: $s"; }`;
   return `t=$(date +%s); ${programs} | while IFS='|' read -r p a; do ${one}; done; true`;
 }
 
@@ -111,13 +118,13 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const printed = parts[at + 1] ?? '';
     const status = Number(ENDED.exec(printed)?.[1] ?? '0');
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
-    const isRefused = words === '' && ![0, STOPPED, UNASKED].includes(status);
-    const given = isRefused ? harness.given?.(`${stderr}\n${stdout}`) : null;
-    if (given != null) {
-      again.push(`./${path}|${given}`);
+    const answer = harness.read(program, { stdout, stderr }, status);
+    const isRead = answer.listed.length > 0;
+    const given = isRead ? [] : harness.given?.({ words, printed: `${stderr}\n${stdout}`, status });
+    if (given !== undefined && given.length > 0) {
+      again.push(...given.map((next) => `./${path}|${next}`));
       continue;
     }
-    const answer = harness.read(program, { stdout, stderr }, status);
     listed.push(...answer.listed.map((one) => ({ ...one, program })));
     failed.push(...answer.failed);
   }
@@ -167,13 +174,16 @@ function candidatesOf(
   });
 }
 
-/** The names of programs, with the folders they lie in where others have the same. */
+/** The names of programs, with what they are given or the folders they lie in where others have the same. */
 function labelsOf(programs: readonly string[]): string[] {
   const paths = programs.map((program) => program.replace(/ .*$/, ''));
   const names = paths.map((path) => path.replace(/^.*\//, ''));
-  return names.map((name, at) =>
-    names.filter((other) => other === name).length > 1 ? (paths[at] ?? name) : name,
-  );
+  const isShared = (all: readonly string[], one: string | undefined) =>
+    all.filter((other) => other === one).length > 1;
+  return names.map((name, at) => {
+    if (isShared(paths, paths[at])) return `${name}${(programs[at] ?? '').replace(/^\S+/, '')}`;
+    return isShared(names, name) ? (paths[at] ?? name) : name;
+  });
 }
 
 export function runOptions(
@@ -203,41 +213,12 @@ export function detectNative(harness: NativeHarness): Detector {
   };
 }
 
-interface PrintingHarness extends Pick<NativeHarness, 'title' | 'source'> {
-  /** In the programs that are built with it. */
-  readonly mark: string;
-  readonly adapter: string;
-  /** Also in the source, where `source` alone would be in others'. */
-  readonly besides?: RegExp;
-  /** What it is run with, when it is asked and when it is measured. */
-  readonly flags: string;
-}
+/** Whether it was ours that it did not end. */
+export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
 
-/** Harnesses that cannot be asked for names without being run: what they print says them. */
-export function detectPrinting(harness: PrintingHarness): Detector {
-  const { adapter, flags, source, besides } = harness;
-  const detect = detectNative({
-    ...harness,
-    isWhole: true,
-    test: holds(harness.mark),
-    ask: flags,
-    read: (_program, { stdout }) => {
-      const printed = printedText(stdout, adapter);
-      const listed = (printed?.names ?? []).map((name) => ({ name, values: [] }));
-      return { listed, failed: printed?.failed ?? [] };
-    },
-    benchmarks: (program, listed, label) =>
-      printedEntry(listed, {
-        label,
-        command: runOptions(program, flags, {}).command,
-        adapter,
-      }),
-  });
-  return (repository) => {
-    const files = repository.files.filter(
-      ({ path, text }) =>
-        !NATIVE_SOURCE.test(path) || (source.test(text) && (besides?.test(text) ?? true)),
-    );
-    return detect({ ...repository, files });
-  };
+/** Of a program that did not end well. */
+export function complaint(status: number): string {
+  if (status === UNASKED) return 'not asked: the programs before it used up the time';
+  if (status !== STOPPED) return `exit code ${status}`;
+  return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }

@@ -108,14 +108,25 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
   return { program: 'npm', install: `${install} --ignore-scripts`, isFiltered: false };
 }
 
+/** Where a lock has fallen behind, or names what cannot be had, or dependencies exclude each other. */
+function withoutLock({ program, install }: Manager): string {
+  const free = install
+    .replace(/^ci\b/, 'install --no-audit --no-fund')
+    .replace('--immutable', '--no-immutable')
+    .replace('--frozen-lockfile --non-interactive', '--non-interactive')
+    .replace('--frozen-lockfile', '--no-frozen-lockfile');
+  return `${program} ${free}${program === 'npm' ? ' --legacy-peer-deps' : ''}`;
+}
+
 /** The project's own scripts at an install need git hooks or a browser; those of dependencies make programs. */
-function installSteps({ program, install, isFiltered }: Manager, inside: string): Step[] {
+function installSteps(manager: Manager, inside: string): Step[] {
+  const { program, install, isFiltered } = manager;
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
     return folders.map((one) => ({ command: `${program} ${install} --filter '{${one}}...'` }));
   }
   const rebuild = program === 'npm' ? [{ command: 'npm rebuild', mayFail: true }] : [];
-  return [{ command: `${program} ${install}` }, ...rebuild];
+  return [{ command: `${program} ${install}`, instead: withoutLock(manager) }, ...rebuild];
 }
 
 /** Of a workspace that is installed in part, that part is built. */
@@ -144,6 +155,8 @@ function setup(repository: Repository, root: string, manifest: Manifest, inside:
   ];
 }
 
+const OWN_INSTALL = /^npm (install|ci) /;
+
 /** What a package beside it needs of a library: where nothing is built, not what it is developed with. */
 function hostSetup(repository: Repository, root: string, manifest: Manifest): Step[] {
   const all = setup(repository, root, manifest, '.');
@@ -153,7 +166,8 @@ function hostSetup(repository: Repository, root: string, manifest: Manifest): St
   if (manifest.isSelfContained) return [];
   return all.map((step) => ({
     ...step,
-    command: step.command.replace(/^npm (install|ci) /, 'npm $1 --omit=dev '),
+    command: step.command.replace(OWN_INSTALL, 'npm $1 --omit=dev '),
+    ...(step.instead && { instead: step.instead.replace(OWN_INSTALL, 'npm $1 --omit=dev ') }),
   }));
 }
 
@@ -165,8 +179,10 @@ function guestSetup(
   manifest: Manifest,
 ): Step[] {
   if (Object.keys(manifest.dependencies).length === 0) return [];
-  const { program, install } = managerOf(repository, folder, manifest);
-  return [{ command: `cd ${quoteWord(inside)} && ${program} ${install}` }];
+  const manager = managerOf(repository, folder, manifest);
+  const enter = `cd ${quoteWord(inside)} && `;
+  const command = `${enter}${manager.program} ${manager.install}`;
+  return [{ command, instead: `${enter}${withoutLock(manager)}` }];
 }
 
 /** Whether a file imports what lies above its package: `..` or `../../index.js` from `bench/run.js`. */

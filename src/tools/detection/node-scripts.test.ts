@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectNodePrograms, detectScripts } from './node-scripts.ts';
+import { detectPackageScripts } from './package-scripts.ts';
 
 const detect = detectScripts({
   module: 'stopwatch',
@@ -14,7 +15,7 @@ function only(files: Readonly<Record<string, string>>, detector = detect) {
   const all = Object.entries(files).map(([path, content]) => ({ path, text: content }));
   const [candidate] = detector({ name: 'ledger', files: all }).candidates;
   const commands = candidate?.setup.map(({ command }) => command) ?? [];
-  return { commands, command: candidate?.list?.command };
+  return { commands, command: candidate?.list?.command, first: candidate?.setup[0] };
 }
 
 test('TypeScript is run by a runner beside the project, with the flags of its own script', () => {
@@ -24,7 +25,7 @@ test('TypeScript is run by a runner beside the project, with the flags of its ow
   });
   assert.equal(
     command,
-    '.benchproof-tools/node_modules/.bin/tsx --import ./.benchproof-short.mjs --expose-gc bench/all.ts',
+    '.benchproof-tools/node_modules/.bin/tsx --import ./.benchproof-short-stopwatch.mjs --expose-gc bench/all.ts',
   );
   assert.ok(commands.some((one) => one.endsWith('--prefix .benchproof-tools tsx@4')));
   assert.ok(commands.includes('npm rebuild'));
@@ -44,7 +45,7 @@ test('of a pnpm workspace the measured part is installed and built', () => {
   ]);
   assert.match(
     command ?? '',
-    /^cd packages\/sum && node --import \.\/\.benchproof-short\.mjs bench\.js/,
+    /^cd packages\/sum && node --import \.\/\.benchproof-short-stopwatch\.mjs bench\.js/,
   );
 });
 
@@ -58,8 +59,13 @@ test('what is imported before the file lies in its package, where the harness is
     },
     detectScripts({ module: 'stopwatch', adapter: 'tinybench', preload: module }),
   );
-  assert.ok(commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short.mjs`));
-  assert.equal(command, 'cd packages/sum && node --import ./.benchproof-short.mjs bench.mjs');
+  assert.ok(
+    commands.includes(`echo 'import "stopwatch"' >packages/sum/.benchproof-short-stopwatch.mjs`),
+  );
+  assert.equal(
+    command,
+    'cd packages/sum && node --import ./.benchproof-short-stopwatch.mjs bench.mjs',
+  );
 });
 
 test('a package of benchmarks that imports the folder around it is built with that folder', () => {
@@ -121,4 +127,43 @@ test('a package that names the one around it as its dependency has that one buil
   const built = commands.indexOf('npm run build');
   assert.ok(built >= 0, commands.join('; '));
   assert.ok(commands.findIndex((one) => one.startsWith('cd bench && npm install')) > built);
+});
+
+test('a script whose workers use a harness is set to short runs too', () => {
+  const files = (scripts: object) => ({
+    'package.json': JSON.stringify({ scripts, devDependencies: { benchmark: '2' } }),
+    'bench/worker.js': "const Benchmark = require('benchmark');\n",
+  });
+  const plain = only(files({ bench: 'node ./bench/all.js' }), detectPackageScripts);
+  assert.equal(plain.command, 'node --import ./.benchproof-short-benchmark.mjs ./bench/all.js');
+  assert.ok(plain.commands.some((one) => one.endsWith(' >.benchproof-short-benchmark.mjs')));
+  const other = only(files({ bench: 'cd bench && node all.js' }), detectPackageScripts);
+  assert.equal(
+    other.command,
+    'NODE_OPTIONS="--import $PWD/.benchproof-short-benchmark.mjs" npm run --silent bench',
+  );
+  const without = { 'package.json': JSON.stringify({ scripts: { bench: 'node bench.js' } }) };
+  assert.equal(only(without, detectPackageScripts).command, 'node bench.js');
+});
+
+test('a lock that cannot be followed is left aside', () => {
+  const installed = (lock: object) =>
+    only({
+      'package.json': JSON.stringify({ dependencies: { stopwatch: '1' } }),
+      'bench.js': text,
+      ...lock,
+    }).first;
+  const npm = installed({ 'package-lock.json': '{}' });
+  assert.equal(npm?.command, 'npm ci --ignore-scripts');
+  assert.equal(
+    npm?.instead,
+    'npm install --no-audit --no-fund --ignore-scripts --legacy-peer-deps',
+  );
+  assert.match(
+    installed({ 'yarn.lock': '__metadata:\n' })?.instead ?? '',
+    / install --no-immutable$/,
+  );
+  assert.match(installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '', /install --non-interactive$/);
+  const pnpm = installed({ 'pnpm-lock.yaml': "lockfileVersion: '9.0'\n" });
+  assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile$/);
 });

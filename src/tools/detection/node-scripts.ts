@@ -9,18 +9,17 @@ interface Reading {
   /** Absent: whichever recognises what it prints, else its lines. */
   readonly adapter?: string;
   readonly value?: string;
+}
+
+export interface ScriptHarness extends Reading {
+  /** The package it is imported from. */
+  readonly module: string;
+  readonly adapter: string;
   /** Text of a module that is imported before the file, from its package, to set the harness to short runs. */
   readonly preload?: string;
 }
 
-interface ScriptHarness extends Reading {
-  /** The package it is imported from. */
-  readonly module: string;
-  readonly adapter: string;
-}
-
 const TOOLS = '.benchproof-tools';
-const PRELOAD = '.benchproof-short.mjs';
 /** Words for what the runner of TypeScript does by itself, or that end in no numbers. */
 const UNWANTED =
   /strip-types|transform-types|loader|import|require|inspect|prof|watch|disable-warning/;
@@ -49,33 +48,43 @@ function runnerOf(
   };
 }
 
-/** What is loaded before the file, from where the command stands and finds the harness. */
-function preloaded({ inside }: NodePackage, preload: string | undefined) {
-  if (preload === undefined) return { flag: '', steps: [] };
-  const file = inside === '.' ? PRELOAD : `${inside}/${PRELOAD}`;
-  const command = `echo ${quoteWord(preload)} >${quoteWord(file)}`;
-  return { flag: ` --import ./${PRELOAD}`, steps: [{ command }] };
+/** What is loaded before anything else, from the package, where it finds the harness. */
+export function preloadOf(
+  { inside }: NodePackage,
+  { module, preload }: ScriptHarness,
+): { readonly file: string; readonly step: Step } | null {
+  if (preload === undefined) return null;
+  const file = `.benchproof-short-${module}.mjs`;
+  const path = inside === '.' ? file : `${inside}/${file}`;
+  return { file, step: { command: `echo ${quoteWord(preload)} >${quoteWord(path)}` } };
+}
+
+/** Whether a text imports the package of this name. */
+export function importOf(module: string): RegExp {
+  return new RegExp(`(?:from|require\\(|import\\(|import)\\s*['"]${module}['"]`);
 }
 
 function candidateOf(
   repository: Repository,
   file: SourceFile,
-  { adapter, value, preload }: Reading,
+  { adapter, value }: Reading,
+  harness: ScriptHarness | null,
 ): Candidate[] {
   const pkg = packageOf(repository, file.path);
   if (pkg === null) return [];
   const path = within(pkg.folder, file.path);
   const { program, steps } = runnerOf(pkg, path);
-  const before = preloaded(pkg, preload);
+  const before = harness && preloadOf(pkg, harness);
+  const flag = before === null ? '' : ` --import ./${before.file}`;
   return [
     {
       ...pkg.ground,
-      setup: [...pkg.ground.setup, ...steps, ...before.steps],
+      setup: [...pkg.ground.setup, ...steps, ...(before === null ? [] : [before.step])],
       what: within(pkg.root, file.path),
       build: [],
       ...printingProgram({
         label: within(pkg.root, file.path).replace(/\.\w+$/, ''),
-        command: `${pkg.enter}${program}${before.flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
+        command: `${pkg.enter}${program}${flag}${flagsOf(pkg, path)} ${quoteWord(path)}`,
         shell: pkg.enter !== '',
         ...(adapter === undefined ? {} : { adapter }),
         ...(value === undefined ? {} : { value }),
@@ -86,11 +95,11 @@ function candidateOf(
 
 /** Every file that imports the harness, run whole. */
 export function detectScripts(harness: ScriptHarness): Detector {
-  const imports = new RegExp(`(?:from|require\\(|import\\(|import)\\s*['"]${harness.module}['"]`);
+  const imports = importOf(harness.module);
   return (repository) => ({
     candidates: repository.files
       .filter(({ path, text }) => /\.[cm]?[jt]s$/.test(path) && imports.test(text))
-      .flatMap((file) => candidateOf(repository, file, harness)),
+      .flatMap((file) => candidateOf(repository, file, harness, harness)),
   });
 }
 
@@ -113,5 +122,5 @@ export const detectNodePrograms: Detector = (repository) => {
     ({ path, text }) =>
       NAMED.test(path) && MEASURES.test(text) && !HARNESSED.test(text) && !isRun(path),
   );
-  return { candidates: own.flatMap((file) => candidateOf(repository, file, {})) };
+  return { candidates: own.flatMap((file) => candidateOf(repository, file, {}, null)) };
 };

@@ -2,12 +2,11 @@
 
 import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
 import {
+  complaint,
   detectNative,
-  EACH_SECONDS,
+  isCutShort,
   type NativeHarness,
   runOptions,
-  STOPPED,
-  UNASKED,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
@@ -32,13 +31,13 @@ const OPTIONAL = /\[[^\]]*(\]|$)|\.\.\./g;
 const PLACE = /<([^<>]*)>|\b([A-Z][A-Z_]*)\b/g;
 
 /** Null: it asks for nothing, or for something that no value is known to fit. */
-export function givenBy(printed: string): string | null {
+export function givenBy(printed: string): [string] | null {
   const line = LINE.exec(printed)?.[1] ?? '';
   const needed = line.replace(PROGRAM, '').replace(OPTIONAL, '');
   const places = [...needed.matchAll(PLACE)].map((match) => match[1] ?? match[2] ?? '');
   const isAll = needed.replace(PLACE, '').trim() === '';
   const values = places.map((place) => FITTING.find(([word]) => word.test(place))?.[1]);
-  return isAll && places.length > 0 && !values.includes(undefined) ? values.join(' ') : null;
+  return isAll && places.length > 0 && !values.includes(undefined) ? [values.join(' ')] : null;
 }
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
@@ -64,12 +63,10 @@ const ASKS_FILE = `${HELP} | grep -iq 'usage.*\\([ [<]FILES\\?\\b\\|[[<]\\(input
 const WALL = 'wall time';
 
 /** What it says of itself where it did not end well. */
-function complaint(status: number, said: string): string {
-  if (status === UNASKED) return 'not asked: the programs before it used up the time';
-  if (status === STOPPED)
-    return `not done after ${EACH_SECONDS} s: add its command by hand, with what makes it shorter`;
+function reasonOf(status: number, said: string): string {
+  if (isCutShort(status)) return complaint(status);
   const usage = /^.*\busage\b.*$/im.exec(said)?.[0].trim().slice(0, 100);
-  return `it needs arguments (${usage ?? `exit code ${status}`}): add its command by hand`;
+  return `it needs arguments (${usage ?? complaint(status)}): add its command by hand`;
 }
 
 function answerOf(
@@ -78,7 +75,7 @@ function answerOf(
   status: number,
 ): Answer {
   if (status !== 0) {
-    const reason = complaint(status, `${printed.stderr}\n${printed.stdout}`);
+    const reason = reasonOf(status, `${printed.stderr}\n${printed.stdout}`);
     return { listed: [], failed: [{ name: program, reason }] };
   }
   const nothing: Answer = { listed: [{ name: WALL, values: [] }], failed: [] };
@@ -118,7 +115,8 @@ function harness(
     ...own,
     ask: flags,
     read: answerOf,
-    given: givenBy,
+    given: ({ words, printed, status }) =>
+      words === '' && status !== 0 && !isCutShort(status) ? (givenBy(printed) ?? []) : [],
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     isWhole: true,
   };

@@ -35,8 +35,8 @@ test('a project whose extras cannot be had is installed without them', () => {
     { path: 'bench_bags.py', text: 'import timeit\nif __name__ == "__main__":\n    run()\n' },
   ];
   const [candidate] = detectPythonPrograms({ name: 'a', files }).candidates;
-  assert.deepEqual(candidate?.setup[1], {
-    command: ".venv/bin/pip install -e '.[test]'",
-    instead: '.venv/bin/pip install -e .',
-  });
+  const { command, instead, older } = candidate?.setup[1] ?? {};
+  assert.equal(command, ".venv/bin/pip install -e '.[test]'");
+  assert.equal(instead, '.venv/bin/pip install -e .');
+  assert.match(older ?? '', /^runners\/python@3\.\d+$/);
 });

@@ -113,11 +113,15 @@ function installs(repository: Repository, root: string, tools: readonly string[]
   };
 }
 
+/** Many packages have no wheels for the newest Python yet, or exclude it. */
+const OLDER = 'runners/python@3.13';
+
 /** What a project's extras bring may not be had; the project itself may be enough. */
 function installStep(pip: string, needed: readonly string[]): Step {
   const command = [pip, ...needed].join(' ');
   const bare = command.replace(/'?(\.[\w./-]*)\[[^\]]*\]'?/g, '$1');
-  return bare === command ? { command } : { command, instead: bare };
+  const older = OLDER;
+  return bare === command ? { command, older } : { command, older, instead: bare };
 }
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readGoList } from './detect.ts';
+import type { HarnessRead } from '../../core/adapters/harness.ts';
+import { toolReadFindings } from '../../core/config/checks/tool-reads.ts';
+import { detectGo, readGoList } from './detect.ts';
 
 test('numbers of its own are read where their unit says which way is better', () => {
   const printed = `BenchmarkSum-2  1  12 ns/op  80 MB/s  3.5 p50-ns  7 rows/s  2 purses  0 B/op  0 allocs/op
@@ -10,8 +12,36 @@ BenchmarkOnly  1  7 rows/s
   assert.deepEqual(
     listed.map(({ name, values }) => [name, values]),
     [
-      ['Sum-2', ['time', 'bytes', 'allocs', 'p50-ns', 'rows/s']],
+      ['Sum-2', ['time', 'bytes', 'allocs', 'p50-ns']],
       ['Only', ['rows/s']],
     ],
   );
+});
+
+test('a rate of its own beside a time is left out, and said: more garbage a second is no better', () => {
+  const { failed, unread } = readGoList('BenchmarkSum  1  12 ns/op  7 rows/s\n');
+  assert.deepEqual(failed, []);
+  assert.equal(unread?.length, 1);
+  assert.equal(unread?.[0]?.name, 'rows/s');
+  assert.match(unread?.[0]?.reason ?? '', /better: higher/);
+});
+
+test('a configuration of benchmarks with rates of their own can be read', () => {
+  const files = [
+    { path: 'go.mod', text: 'module example.org/purse\n\ngo 1.24\n' },
+    {
+      path: 'purse_test.go',
+      text: 'package purse\n\nfunc BenchmarkSum(b *testing.B) {\n}\n\nfunc BenchmarkOnly(b *testing.B) {\n}\n',
+    },
+  ];
+  const [candidate] = detectGo({ name: 'purse', files }).candidates;
+  const { listed } = readGoList(
+    'BenchmarkSum  1  12 ns/op  7 rows/s\nBenchmarkOnly  1  7 rows/s\n',
+  );
+  const benchmarks = candidate?.benchmarks(listed) ?? [];
+  for (const { options } of benchmarks) {
+    assert.ok('read' in options && options.read !== undefined);
+    const read = options.read as HarnessRead;
+    assert.deepEqual(toolReadFindings(read, []), []);
+  }
 });

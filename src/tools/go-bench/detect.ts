@@ -37,6 +37,8 @@ const VALUES: Readonly<Record<string, string>> = {
 const OFTEN = '-test.count=5 -test.benchtime=50ms -test.benchmem';
 const EACH_SECONDS = 20;
 const MAX_OWN = 3;
+const UNREAD =
+  'not read beside the time: whether more of it is better is yours to say (`metrics`, with `better: higher` or `lower`)';
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
 function listCommand(enter: string, program: string): string {
@@ -48,20 +50,31 @@ function listCommand(enter: string, program: string): string {
 const MARK = /^benchproof: (Benchmark\S*): (\d+)$/;
 const TELLING = /^(panic: |fatal error: |\s*\S+_test\.go:\d+: |--- (FAIL|SKIP): )/;
 
+function isRate(unit: string): boolean {
+  const dimension = metricUnit(unit)?.dimension;
+  return dimension === 'rate' || dimension === 'throughput-bytes';
+}
+
 /** What every benchmark has, and numbers of its own whose unit says which way is better. */
-function valuesOf(units: readonly string[]): string[] {
+function valuesOf(units: readonly string[]): { values: string[]; rates: string[] } {
+  const usual = units.flatMap((unit) => VALUES[unit] ?? []);
   const own = units.filter((unit) => {
     const tail = metricUnit(unit) ?? metricUnit(unit.slice(unit.lastIndexOf('-') + 1));
     const isKnown = unit in VALUES || unit === 'MB/s' || tail === null;
     return !isKnown && usualDirection(tail.dimension) !== null;
   });
-  return [...units.flatMap((unit) => VALUES[unit] ?? []), ...own.slice(0, MAX_OWN)];
+  const kept = own.filter((unit) => !usual.includes('time') || !isRate(unit)).slice(0, MAX_OWN);
+  return {
+    values: [...usual, ...kept],
+    rates: own.filter((unit) => !kept.includes(unit)).filter(isRate),
+  };
 }
 
 /** What each benchmark printed: its results, or `benchproof: NAME: STATUS` where it failed. */
 export function readGoList(stdout: string): Answer {
   const listed = new Map<string, Listed>();
   const failed: { name: string; reason: string }[] = [];
+  const unread: string[] = [];
   let said: string | null = null;
   for (const line of stdout.split('\n')) {
     const [, mark = '', status] = MARK.exec(line) ?? [];
@@ -72,10 +85,15 @@ export function readGoList(stdout: string): Answer {
     } else if (TELLING.test(line) && !(said?.startsWith('panic') ?? false)) said = line.trim();
     const [, name = '', rest = ''] = /^Benchmark(\S+)\s+\d+\s+(\S.*)$/.exec(line) ?? [];
     if (name === '') continue;
-    const values = valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0));
+    const { values, rates } = valuesOf(rest.split(/\s+/).filter((_, index) => index % 2 !== 0));
     listed.set(name, { name, values, ran: true });
+    unread.push(...rates);
   }
-  return { listed: [...listed.values()], failed };
+  return {
+    listed: [...listed.values()],
+    failed,
+    unread: [...new Set(unread)].map((name) => ({ name, reason: UNREAD })),
+  };
 }
 
 /** Names that a look can be sure of: those of benchmarks without parts. */
@@ -168,7 +186,8 @@ function entriesOf(
       const metrics = Object.fromEntries(
         values.map((value) => {
           const name = safeName(value);
-          return [name, name === value ? {} : { value }];
+          const better = isRate(value) ? { better: 'higher' as const } : {};
+          return [name, { ...(name === value ? {} : { value }), ...better }];
         }),
       );
       return {

@@ -1,7 +1,6 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
-import { parseJson } from '../json-text.ts';
-import { failed } from '../reading.ts';
+import { failed, parseJson } from '../reading.ts';
 import {
   faultOf,
   type Material,

@@ -27,6 +27,8 @@ interface Figure {
   readonly end: number;
   readonly value: number;
   readonly unit: Unit;
+  /** It may as well be how long something was told to run. */
+  readonly isTold: boolean;
 }
 
 /** `ns/op` or `MB/s`: not how long the whole took. */
@@ -60,8 +62,8 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
 }
 
 /** `10 s` is more often how long it was told to run than how long it ran. */
-function isTold(digits: string, isWork: boolean): boolean {
-  return isWork || digits.replace(/^[0.]+|\./g, '').length >= 3;
+function isMeasured(digits: string, unit: Unit): boolean {
+  return isOfWork(unit) || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -70,12 +72,11 @@ function figureAt(line: string, start: number): Figure | null {
   if (token === null || found === null) return null;
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
-  const isSound = Number.isFinite(value) && value > 0;
-  if (!isSound || !isTold(line.slice(start, token.end), isOfWork(unit))) return null;
-  return { start, end, value, unit };
+  if (!Number.isFinite(value) || value <= 0) return null;
+  return { start, end, value, unit, isTold: !isMeasured(line.slice(start, token.end), unit) };
 }
 
-function figuresIn(line: string): Figure[] {
+function allFigures(line: string): Figure[] {
   const figures: Figure[] = [];
   for (const { index } of line.matchAll(NUMBER)) {
     if (index < (figures.at(-1)?.end ?? 0)) continue;
@@ -85,19 +86,41 @@ function figuresIn(line: string): Figure[] {
   return figures;
 }
 
+/** What stands between a name and the figure that ends its line: `: `. Null: the line has another form. */
+function formOf(line: string, { start, end }: Figure): string | null {
+  const before = /[^\p{L}\p{N})\]]+$/u.exec(line.slice(0, start))?.[0];
+  return before === undefined || line.slice(end).trim() !== '' ? null : before.replace(/\s+/g, ' ');
+}
+
+/** Lines of one form say one thing: `97ms` among others with more digits was measured like them. */
+function measuredForms(lines: readonly string[]): ReadonlySet<string> {
+  const forms = lines.flatMap((line) => {
+    const [only, ...others] = allFigures(line);
+    if (only === undefined || others.length > 0 || only.isTold) return [];
+    return isOfWork(only.unit) ? [] : (formOf(line, only) ?? []);
+  });
+  return new Set(forms);
+}
+
+/** Whole seconds are told among such lines too: `warm-up: 5 s`. */
+function figuresIn(line: string, forms: ReadonlySet<string>): Figure[] {
+  const isOfForm = (one: Figure) => one.unit.factor < 1 && forms.has(formOf(line, one) ?? '\n');
+  return allFigures(line).filter((one) => !one.isTold || isOfForm(one));
+}
+
 /** From the longest name to the one before any other number, which is what a count may vary in. */
 function namesOf(full: string): string[] {
   const cut = ALONE.exec(full)?.index ?? full.length;
   return [full, labelOf(full.slice(0, cut)) || full];
 }
 
-interface Named extends Figure {
+interface Named extends Omit<Figure, 'isTold'> {
   readonly names: readonly string[];
 }
 
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
-function namedIn(line: string): Named[] {
-  const figures = figuresIn(line);
+function namedIn(line: string, forms: ReadonlySet<string>): Named[] {
+  const figures = figuresIn(line, forms);
   const [first] = figures;
   if (first === undefined) return [];
   const before = labelOf(line.slice(0, first.start));
@@ -114,7 +137,7 @@ function namedIn(line: string): Named[] {
   return named;
 }
 
-const valueName = ({ unit }: Figure): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
+const valueName = ({ unit }: Named): string => (unit.dimension === 'time' ? 'time' : unit.symbol);
 const keyOf = (one: Named): string => `${one.names[0]}\n${valueName(one)}`;
 
 /** Of a row, by its label; by the titles of the columns too where several are of one unit. */
@@ -129,11 +152,11 @@ function namedUnder(columns: readonly Column[], line: string): Named[] {
 }
 
 /** Reads line after line: of one line, the first of a name. What stands above columns counts until the next such line. */
-function lineReader(): (line: string) => Named[] | null {
+function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | null {
   let columns: readonly Column[] = [];
   return (printed) => {
     const line = printed.replaceAll('\t', '        ');
-    const beside = namedIn(line);
+    const beside = namedIn(line, forms);
     const above = beside.length === 0 ? columnsOf(line, isSpeed) : null;
     columns = above ?? columns;
     if (above !== null) return [];
@@ -146,7 +169,7 @@ function lineReader(): (line: string) => Named[] | null {
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const named = underHeadings(lines, lineReader(), keyOf);
+  const named = underHeadings(lines, lineReader(measuredForms(lines)), keyOf);
   const hasWork = named.some(({ unit }) => isOfWork(unit));
   const last = new Map<string, Measured>();
   for (const one of named.filter(({ unit }) => isOfWork(unit) || !hasWork)) {

@@ -15,12 +15,10 @@ const FEW_ROUNDS = '--benchmark-min-time=0.001 --benchmark-max-time=0.5';
 const ONE_ROUND =
   '--benchmark-min-time=0.000001 --benchmark-max-time=0.000001 --benchmark-min-rounds=1 --benchmark-warmup=off';
 
-interface Test {
+function testsIn(text: string): {
   readonly name: string;
   readonly isParametrized: boolean;
-}
-
-function testsIn(text: string): Test[] {
+}[] {
   return [...text.matchAll(FUNCTION)]
     .filter((match) => /\bbenchmark\b/.test(match[3] ?? ''))
     .map((match) => ({

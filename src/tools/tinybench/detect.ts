@@ -1,5 +1,5 @@
 /** tinybench: scripts that print `bench.table()`. */
-import { detectScripts } from '../detection/node-scripts.ts';
+import { detectScripts, type ScriptHarness } from '../detection/node-scripts.ts';
 
 /**
  * A second each by default, of which every sample is kept: several runs are taken anyhow. The times are
@@ -19,8 +19,10 @@ const SHORT = [
   '}',
 ].join(' ');
 
-export const detectTinybench = detectScripts({
+export const TINYBENCH: ScriptHarness = {
   module: 'tinybench',
   adapter: 'tinybench',
   preload: SHORT,
-});
+};
+
+export const detectTinybench = detectScripts(TINYBENCH);

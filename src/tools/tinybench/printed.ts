@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import { underHeadings } from '../headings.ts';
-import { describeValue } from '../json-text.ts';
 import { cell, jsonTool } from '../json-tool.ts';
-import { failed } from '../reading.ts';
+import { describeValue, failed } from '../reading.ts';
 import {
   faultOf,
   lackOf,

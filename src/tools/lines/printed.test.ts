@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prepareMaterial } from '../material.ts';
+import { LINES } from './printed.ts';
+
+function namesOf(text: string): string[] {
+  const material = prepareMaterial(text);
+  assert.ok(material.ok);
+  const parsed = LINES.parse(material);
+  return parsed.ok ? parsed.measured.map(({ names }) => names[0] ?? '') : [];
+}
+
+test('a time of two digits is one where lines of its form have more: no run loses it', () => {
+  assert.deepEqual(namesOf('sum*500: 97ms\nsort*500: 1.422s\nfind*500: 20ms\n'), [
+    'sum*500',
+    'sort*500',
+    'find*500',
+  ]);
+});
+
+test('how long it was told to run is no time of its own, and stands above as a heading', () => {
+  assert.deepEqual(namesOf('duration 10 s\nsum: 1.422 s\n'), ['sum']);
+  assert.deepEqual(namesOf('duration: 10 s\n'), []);
+  assert.deepEqual(namesOf('for 1 s:\nsum: 1.42 s\nfor 9 s:\nsum: 1.43 s\n'), [
+    'for 1 s: sum',
+    'for 9 s: sum',
+  ]);
+});
