@@ -19,7 +19,7 @@ export interface IndexedInStore extends IndexedRecord {
   readonly provenance: Provenance;
 }
 
-/** Which records of a benchmark's series are wanted, from what the index says of them: their ids. */
+/** Which records of a series are wanted, from what the index says of them: their ids. */
 export type Choose = (indexed: readonly IndexedInStore[]) => Iterable<string>;
 
 /** Folders of records that were found sound, by a stamp of all their files: kept as it grows, so that a verification can be stopped. */
@@ -38,15 +38,23 @@ export interface Verification {
 /** Every record that is handed out was read and verified; damaged ones are left out, and `verify` tells of them. */
 export interface RecordStore {
   readonly name: string;
-  /** One verified record of every series, its newest: what a document may speak of. */
-  newest(): AsyncIterable<StoredRecord>;
   /**
    * @param series null: all
    * @param choose asked for each series; absent: all its records
+   * @param least to choose from no more than the newest months of a series that hold so many records, in each place
+   *   where they lie; absent: from all
    */
-  records(series: readonly SeriesNames[] | null, choose?: Choose): AsyncIterable<StoredRecord>;
-  /** From the index where it has them, without revoked ones: for what is advice only. */
-  indexed(): AsyncIterable<IndexedInStore>;
+  records(
+    series: readonly SeriesNames[] | null,
+    choose?: Choose,
+    least?: number,
+  ): AsyncIterable<StoredRecord>;
+  /**
+   * From the index where it has them, without revoked ones: for what is advice only.
+   *
+   * @param series null: all
+   */
+  indexed(series: readonly SeriesNames[] | null): AsyncIterable<IndexedInStore>;
   /** Records whose id begins so. */
   find(id: string): Promise<readonly StoredRecord[]>;
   /** Idempotent: a record already there is left as it is. */
@@ -79,6 +87,8 @@ export interface PrunableStore extends RecordStore {
 
 /** A store that also shows the attestations beside its records, unchecked. */
 export interface AttestedStore extends PrunableStore {
+  /** Whether nothing was stored yet. */
+  isEmpty(): Promise<boolean>;
   attestations(): Promise<readonly AttestationFile[]>;
 }
 

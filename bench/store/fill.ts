@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { indexText } from '../../src/core/history/index-line.ts';
+import { sha256 } from '../../src/core/records/canonical.ts';
 import { flatPath, indexPath, recordPath } from '../../src/core/records/layout.ts';
 import type { BenchmarkRecord, SealedRecord } from '../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../src/core/records/seal.ts';
-import { sha256 } from '../../src/core/records/sha256.ts';
 import { cutJudged, sampleSession } from '../../test/contract/records/sample.ts';
 
 export const BRANCH = 'benchproof-records';
@@ -85,7 +85,7 @@ interface Texts {
 }
 
 /** What tells records of one series and month apart. */
-const MARKS = /(s-0{9}|0{40}|0{64})/;
+const MARKS = /(0{64}|0{40}|s-0{9})/;
 
 /** The texts of one series and month, cut where they differ: a million records need not be sealed one by one. */
 function cutAt(sealed: SealedRecord, day: string) {
@@ -131,12 +131,16 @@ function* textsOf(filling: Filling): Generator<Texts> {
 }
 
 export function fillDirectory(folder: string, filling: Filling): void {
+  const made = new Set<string>();
+  const placeFor = (path: string) => {
+    const place = join(folder, path);
+    if (!made.has(dirname(place))) mkdirSync(dirname(place), { recursive: true });
+    made.add(dirname(place));
+    return place;
+  };
   for (const { path, text, index } of textsOf(filling)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-    if (index === null) continue;
-    mkdirSync(dirname(join(folder, index.path)), { recursive: true });
-    appendFileSync(join(folder, index.path), index.line);
+    writeFileSync(placeFor(path), text);
+    if (index !== null) appendFileSync(placeFor(index.path), index.line);
   }
 }
 

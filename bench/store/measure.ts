@@ -3,7 +3,7 @@
  * timed by GNU time; before it the store is filled without the product.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,9 +24,11 @@ const HELP = `node bench/store/measure.ts [options]
   --bytes N       of a record, about (default 23000, the median of real ones)
   --stores LIST   directory,branch
   --program DIR   a checkout of benchproof (default: this one)
+  --cli FILE      of it the command line that is measured (default src/cli.ts; dist/cli.js is what users start)
+  --keep DIR      stores are filled there, kept, and used again
   --layout NAME   sorted (default) or flat, as stores were before
   --seconds N     an operation is stopped after it (default 300)
-  --operations L  docs,list,append,verify
+  --operations L  docs,list,history,append,verify
 `;
 
 const { values: flags } = parseArgs({
@@ -35,9 +37,11 @@ const { values: flags } = parseArgs({
     bytes: { type: 'string', default: '23000' },
     stores: { type: 'string', default: 'directory,branch' },
     program: { type: 'string', default: resolve(import.meta.dirname, '../..') },
+    cli: { type: 'string', default: 'src/cli.ts' },
+    keep: { type: 'string' },
     layout: { type: 'string', default: 'sorted' },
     seconds: { type: 'string', default: '300' },
-    operations: { type: 'string', default: 'docs,list,append,verify' },
+    operations: { type: 'string', default: 'docs,list,history,append,verify' },
     help: { type: 'boolean' },
   },
 });
@@ -105,15 +109,21 @@ function appendScript(root: string, store: string, filling: Filling): string {
 }
 
 async function measureStore(store: string, filling: Filling): Promise<void> {
-  const place = mkdtempSync(join(tmpdir(), 'benchproof-store-'));
+  const { keep } = flags;
+  const place =
+    keep === undefined
+      ? mkdtempSync(join(tmpdir(), 'benchproof-store-'))
+      : resolve(keep, `${store}-${filling.layout}-${filling.records}`);
   try {
     const root = join(place, 'repository');
-    repository(root);
-    if (store === 'branch') await fillBranch(root, filling);
-    else fillDirectory(join(place, 'records'), filling);
+    if (!existsSync(root)) {
+      repository(root);
+      if (store === 'branch') await fillBranch(root, filling);
+      else fillDirectory(join(place, 'records'), filling);
+    }
     const named = store === 'branch' ? `branch:${BRANCH}` : join(place, 'records');
     const cli = (...words: string[]) => [
-      join(flags.program, 'src/cli.ts'),
+      join(flags.program, flags.cli),
       ...words,
       '--records',
       named,
@@ -121,8 +131,11 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
     const operations: readonly [string, readonly string[]][] = [
       ['docs check, 20 claims', cli('docs', 'check', 'README.md')],
       ['list one benchmark', cli('records', 'list', '--filter', '=bench/parse')],
+      ['history of one series', cli('history', '=bench/parse@tuned#throughput', '--json')],
       ['append 6', [appendScript(root, store, filling)]],
       ['verify', cli('records', 'verify')],
+      ['verify --incremental', cli('records', 'verify', '--incremental')],
+      ['verify --incremental again', cli('records', 'verify', '--incremental')],
     ];
     for (const [name, call] of operations) {
       if (!flags.operations.split(',').some((each) => name.startsWith(each))) continue;
@@ -132,7 +145,7 @@ async function measureStore(store: string, filling: Filling): Promise<void> {
       );
     }
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    if (keep === undefined) rmSync(place, { recursive: true, force: true });
   }
 }
 

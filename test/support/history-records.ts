@@ -1,10 +1,10 @@
 /** Records of a history that never was: as many series and commits as asked for, the same in every run. */
 
 import { measurementsOf, type StoredMeasurement } from '../../src/core/history/series.ts';
+import { sha256 } from '../../src/core/records/canonical.ts';
 import { type BenchmarkRecord, recordSchema } from '../../src/core/records/record.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import type { Invocation } from '../../src/core/records/session.ts';
-import { sha256 } from '../../src/core/records/sha256.ts';
 import type { StoredRecord } from '../../src/record-ports.ts';
 
 export interface HistoryShape {

@@ -1,9 +1,10 @@
 /** A record in one line: what an index keeps of it, so that a history need not read the samples again. */
 import { z } from 'zod';
+import { sha256 } from '../records/canonical.ts';
+import { seriesPath } from '../records/layout.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
-import { sha256 } from '../records/sha256.ts';
 import { type Measurement, measurementsOf } from './series.ts';
 
 const text = z.string();
@@ -69,17 +70,37 @@ export function indexText(records: readonly SealedRecord[]): string {
   return records.map((each) => `${JSON.stringify(indexedRecord(each))}\n`).join('');
 }
 
-/** By id; a line that is torn or no such line is left out: its record is read instead. */
-export function parseIndex(file: string): ReadonlyMap<string, IndexedRecord> {
-  const found = new Map<string, IndexedRecord>();
-  for (const line of file.split('\n')) {
-    if (line === '') continue;
-    try {
-      const parsed = factSchema.safeParse(JSON.parse(line));
-      if (parsed.success) found.set(parsed.data.id, parsed.data);
-    } catch {
-      // A line that a killed writer left, or two that were joined.
-    }
+/** A line of an index, not parsed yet. */
+export interface IndexLine {
+  readonly id: string;
+  readonly measuredAt: string;
+  readonly text: string;
+}
+
+/** Greedy, since a parameter may be called so too; inside of a text its quotes are escaped. */
+const LINE = /^\{"id":"([0-9a-f]{64})",.*,"measuredAt":"([^"]*)"/;
+
+/** A line that is torn or no such line is left out, here and below: its record is read instead. */
+export function indexLines(file: string): readonly IndexLine[] {
+  return file.split('\n').flatMap((line) => {
+    const [, id, measuredAt] = LINE.exec(line) ?? [];
+    return id === undefined || measuredAt === undefined ? [] : { id, measuredAt, text: line };
+  });
+}
+
+export function parseLine({ text }: IndexLine): IndexedRecord | null {
+  try {
+    return factSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
   }
-  return found;
+}
+
+/** Of each series the newest; of one session the head. */
+export function newestOf(indexed: readonly IndexedRecord[]): string[] {
+  const isNewer = (one: IndexedRecord, other: IndexedRecord) =>
+    one.measuredAt === other.measuredAt ? one.side === 'head' : one.measuredAt > other.measuredAt;
+  return [...Map.groupBy(indexed, seriesPath).values()].map(
+    (members) => members.reduce((best, each) => (isNewer(each, best) ? each : best)).id,
+  );
 }

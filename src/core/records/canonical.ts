@@ -1,4 +1,12 @@
-/** JSON in the one form that equal values share (RFC 8785, JSON Canonicalization Scheme). */
+/** JSON in the one form that equal values share (RFC 8785, JSON Canonicalization Scheme), and the hash of a text. */
+
+// biome-ignore lint/correctness/noNodejsModules: a hash of its text and nothing else; Web Crypto has only one that waits
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of the text's UTF-8 bytes, in lowercase hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
 
 /** What JSON can say. Members that are `undefined` count as absent. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };

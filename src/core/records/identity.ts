@@ -4,9 +4,8 @@
  */
 
 import { literalGlob, matchGlobs } from '../pattern/glob.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, sha256 } from './canonical.ts';
 import type { EngineInfo, Limits, Machine } from './environment.ts';
-import { sha256 } from './sha256.ts';
 
 /** One file of a tree, as `TreeEntry` in ports: path from the repository's top, and content id. */
 export interface SourceFile {
@@ -49,9 +48,6 @@ export function linkOnTheWay(files: readonly SourceFile[], path: string): string
     mode === LINK_MODE && folder.startsWith(`${link}/`);
   return files.find(isOnTheWay)?.path ?? null;
 }
-
-/** SHA-256 of a text's UTF-8 bytes in lowercase hexadecimal; handed in, since core does no I/O. */
-export type Sha256 = (text: string) => string;
 
 /** Sorted, so that no listing order of git or of a file system shows. */
 export function treeHash(files: readonly SourceFile[]): string {

@@ -1,7 +1,6 @@
 /** Where records and revocations lie in a store, as paths with `/`. */
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, sha256 } from './canonical.ts';
 import type { BenchmarkRecord } from './record.ts';
-import { sha256 } from './sha256.ts';
 
 /** Names come from a configuration: what is no plain letter is written as %XX of its UTF-8 bytes. */
 function safeName(name: string): string {

@@ -1,9 +1,8 @@
 /** Sealing: a record's id is the SHA-256 of its canonical JSON. Detects damage, not forgery. */
 
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, sha256 } from './canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type BenchmarkRecord, recordSchema, type SealedRecord } from './record.ts';
-import { sha256 } from './sha256.ts';
 
 export function sealRecord(record: BenchmarkRecord): SealedRecord {
   return { id: sha256(canonicalJson(record)), record };

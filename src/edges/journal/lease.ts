@@ -77,41 +77,29 @@ async function clearDead(path: string, dead: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-export class Lease implements AsyncDisposable {
-  readonly #path: string;
-  readonly #text: string;
-
-  private constructor(path: string, text: string) {
-    this.#path = path;
-    this.#text = text;
-  }
-
-  /** @throws UserError where a running process holds it */
-  static async take(path: string, what: string): Promise<Lease> {
-    const holder: Holder = {
-      pid: process.pid,
-      host: hostname(),
-      began: await processBegan(process.pid),
-    };
-    const text = JSON.stringify({ ...holder, token: randomUUID() });
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (await tryCreate(path, text)) return new Lease(path, text);
-      const lock = await readLock(path);
-      if (lock === null) continue;
-      if (lock.holder !== null && (await isLive(lock.holder))) {
-        const { pid, host } = lock.holder;
-        throw new UserError(
-          `${what} is being measured by process ${pid} on ${host}`,
-          `Wait for it to end. If that machine is gone: rm ${path}`,
-        );
-      }
-      await clearDead(path, lock.text);
+/** @throws UserError where a running process holds it */
+export async function takeLease(path: string, what: string): Promise<AsyncDisposable> {
+  const holder: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    began: await processBegan(process.pid),
+  };
+  const text = JSON.stringify({ ...holder, token: randomUUID() });
+  const giveUp = async () => {
+    if ((await readLock(path))?.text === text) await rm(path, { force: true });
+  };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await tryCreate(path, text)) return { [Symbol.asyncDispose]: giveUp };
+    const lock = await readLock(path);
+    if (lock === null) continue;
+    if (lock.holder !== null && (await isLive(lock.holder))) {
+      const { pid, host } = lock.holder;
+      throw new UserError(
+        `${what} is being measured by process ${pid} on ${host}`,
+        `Wait for it to end. If that machine is gone: rm ${path}`,
+      );
     }
-    throw new UserError(`${what}: several processes want it at once`, 'Try again.');
+    await clearDead(path, lock.text);
   }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    const lock = await readLock(this.#path);
-    if (lock?.text === this.#text) await rm(this.#path, { force: true });
-  }
+  throw new UserError(`${what}: several processes want it at once`, 'Try again.');
 }

@@ -19,10 +19,10 @@ import type { Session } from '../../core/records/session.ts';
 import { parseJson } from '../../core/text/json.ts';
 import type { Journal, JournalFolder, SessionArchive } from '../../record-ports.ts';
 import { diskFailure, flushFolder, unlessGone, writeWhole } from '../durable-file.ts';
-import { isHeld, Lease } from './lease.ts';
+import { isHeld, takeLease } from './lease.ts';
 
 /** Every entry is on the disk before it is said to be kept. */
-function fileJournal(path: string, file: FileHandle, lease: Lease): Journal {
+function fileJournal(path: string, file: FileHandle, lease: AsyncDisposable): Journal {
   return {
     append: async (entry) => {
       try {
@@ -69,7 +69,7 @@ export class SessionFolder implements JournalFolder, SessionArchive {
     const path = this.#journal(id);
     try {
       await mkdir(this.path, { recursive: true });
-      const lease = await Lease.take(this.#lock(id), `session ${id}`);
+      const lease = await takeLease(this.#lock(id), `session ${id}`);
       try {
         if (flags === 'a') await dropTornLine(path);
         const file = await open(path, flags);
@@ -105,7 +105,7 @@ export class SessionFolder implements JournalFolder, SessionArchive {
   }
 
   async discard(id: string): Promise<void> {
-    await using _lease = await Lease.take(this.#lock(id), `session ${id}`);
+    await using _lease = await takeLease(this.#lock(id), `session ${id}`);
     await rm(this.#journal(id), { force: true });
   }
 

@@ -22,7 +22,7 @@ import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
 import { GitSource } from './git-source.ts';
-import { batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
+import { AT_ONCE, batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
 import { ShelvedStore } from './shelved-store.ts';
 import { Shelves } from './shelves.ts';
 
@@ -39,42 +39,31 @@ class DiskSource implements RecordSource {
     return join(this.#top, path.replaceAll('/', sep));
   }
 
-  async folders(top: string): Promise<readonly string[]> {
-    const found: string[] = [];
-    let level: readonly string[] = [top];
-    while (level.length > 0) {
-      const listed = await mapFew(level, (folder) => this.#entries(folder));
-      level.forEach((folder, at) => {
-        if (listed[at] !== undefined && listed[at] !== null) found.push(folder);
-      });
-      level = listed.flatMap((entries, at) =>
-        (entries ?? [])
-          .filter((each) => each.isDirectory())
-          .map(({ name }) => `${level[at]}/${name}`),
-      );
-    }
-    return found;
-  }
-
-  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
-    const listed = await mapFew(folders, async (folder) =>
-      ((await this.#entries(folder)) ?? [])
-        .filter((each) => each.isFile())
-        .map(({ name }) => ({ path: `${folder}/${name}`, key: this.locate(`${folder}/${name}`) })),
-    );
-    return listed.flat();
+  async list(folders: readonly string[]) {
+    const listed = await mapFew(folders, async (folder) => {
+      const options = { withFileTypes: true } as const;
+      const entries = (await unlessGone(readdir(this.locate(folder), options), null)) ?? [];
+      return entries.map((entry) => ({ entry, path: `${folder}/${entry.name}` }));
+    });
+    const found = listed.flat();
+    return {
+      files: found.filter(({ entry }) => entry.isFile()).map(({ path }) => ({ path, key: path })),
+      folders: found.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path),
+    };
   }
 
   async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
     const sizes = await mapFew(paths, (path) => unlessGone(stat(this.locate(path)), null));
     return paths
       .filter((_, at) => sizes[at]?.isFile() === true)
-      .map((path) => ({ path, key: this.locate(path) }));
+      .map((path) => ({ path, key: path }));
   }
 
   async *texts(files: readonly SourceFile[]) {
-    for (const batch of batches(files)) {
-      const texts = await mapFew(batch, ({ key }) => unlessGone(readFile(key, 'utf8'), null));
+    for (const batch of batches(files, AT_ONCE)) {
+      const texts = await mapFew(batch, ({ path }) =>
+        unlessGone(readFile(this.locate(path), 'utf8'), null),
+      );
       for (const [at, file] of batch.entries()) {
         const text = texts[at];
         if (typeof text === 'string') yield { ...file, text };
@@ -84,17 +73,15 @@ class DiskSource implements RecordSource {
 
   /** What a disk lost on its own it does not tell: a whole verification does. */
   async stamps(files: readonly SourceFile[]): Promise<readonly string[]> {
-    const found = await mapFew(files, ({ key }) => unlessGone(stat(key, { bigint: true }), null));
+    const found = await mapFew(files, ({ path }) =>
+      unlessGone(stat(this.locate(path), { bigint: true }), null),
+    );
     return found.map((each) => (each === null ? '' : `${each.size}-${each.mtimeNs}-${each.ino}`));
   }
 
   async storedAt(path: string): Promise<string | null> {
     const found = await unlessGone(stat(this.locate(path)), null);
     return found?.mtime.toISOString() ?? null;
-  }
-
-  #entries(folder: string) {
-    return unlessGone(readdir(this.locate(folder), { withFileTypes: true }), null);
   }
 }
 

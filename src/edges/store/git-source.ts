@@ -4,7 +4,7 @@ import type { Lane, Place } from '../../core/records/provenance.ts';
 import { parseTree, readBlobs } from '../git/export-tree.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
-import { batches, type RecordSource, type SourceFile } from './record-source.ts';
+import { batches, type Listing, type RecordSource, type SourceFile } from './record-source.ts';
 
 interface GitTree {
   readonly root: string;
@@ -17,6 +17,9 @@ interface GitTree {
   /** As people are shown a path of the commit. */
   readonly locate: (path: string) => string;
 }
+
+/** Mode of a folder in a tree of git. */
+const FOLDER = '040000';
 
 export class GitSource implements RecordSource {
   readonly place: Place;
@@ -34,18 +37,12 @@ export class GitSource implements RecordSource {
     return this.#tree.locate(`${this.#prefix}${path}`);
   }
 
-  async folders(top: string): Promise<readonly string[]> {
-    const own = `${this.#prefix}${top}`;
-    const listed = await this.#list(['-r', '-d'], [own]);
-    return listed.map(({ path }) => path.slice(this.#prefix.length));
-  }
-
-  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
-    return this.#files(folders.map((folder) => `${this.#prefix}${folder}/`));
+  async list(folders: readonly string[]): Promise<Listing> {
+    return this.#list(folders.map((folder) => `${folder}/`));
   }
 
   async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
-    return this.#files(paths.map((path) => `${this.#prefix}${path}`));
+    return (await this.#list(paths)).files;
   }
 
   async *texts(files: readonly SourceFile[]) {
@@ -100,21 +97,19 @@ export class GitSource implements RecordSource {
     return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
   }
 
-  async #files(paths: readonly string[]): Promise<SourceFile[]> {
-    const listed = await this.#list([], paths);
-    return listed
-      .filter(({ mode }) => mode.startsWith('100'))
-      .map(({ path, id }) => ({ path: path.slice(this.#prefix.length), key: id }));
-  }
-
-  async #list(options: readonly string[], paths: readonly string[]) {
+  async #list(paths: readonly string[]): Promise<Listing> {
     const { root, commit } = this.#tree;
-    const found = [];
+    const [files, folders]: [SourceFile[], string[]] = [[], []];
     for (const batch of batches(paths)) {
-      const call = ['ls-tree', '-z', '--full-tree', ...options, commit, '--', ...batch];
-      found.push(...parseTree(await git(call, { cwd: root })));
+      const call = ['ls-tree', '-z', '--full-tree', commit, '--'];
+      const own = batch.map((path) => `${this.#prefix}${path}`);
+      for (const { path, mode, id } of parseTree(await git([...call, ...own], { cwd: root }))) {
+        const name = path.slice(this.#prefix.length);
+        if (mode.startsWith('100')) files.push({ path: name, key: id });
+        else if (mode === FOLDER) folders.push(name);
+      }
     }
-    return found;
+    return { files, folders };
   }
 }
 
@@ -129,8 +124,8 @@ class FirstLane extends GitSource {
     this.#top = new GitSource({ ...tree, folder: '' });
   }
 
-  override async files(folders: readonly string[]) {
-    return isOutside(folders) ? this.#top.files(folders) : super.files(folders);
+  override async list(folders: readonly string[]) {
+    return isOutside(folders) ? this.#top.list(folders) : super.list(folders);
   }
 
   override locate(path: string): string {

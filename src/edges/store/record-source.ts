@@ -1,38 +1,28 @@
 /** One place where files of a store lie: a folder, a tree of git, or a lane of a branch. */
 
-import { type IndexedRecord, indexedRecord } from '../../core/history/index-line.ts';
-import { type AttestationFile, isAttestationPath, seriesPath } from '../../core/records/layout.ts';
+import { type IndexLine, indexedRecord, parseLine } from '../../core/history/index-line.ts';
+import { type AttestationFile, isAttestationPath } from '../../core/records/layout.ts';
 import type { Place } from '../../core/records/provenance.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 
-export interface Line {
-  readonly location: string;
-  readonly text: string;
-}
-
-/** Complaints of lines that say something else than their records. */
-export function wrongLines(
+/** Complaints of indexes that say something else than these records. */
+export function wrongIndexes(
   records: readonly ShelvedRecord[],
-  lines: ReadonlyMap<string, readonly Line[]>,
+  indexes: readonly { readonly location: string; readonly lines: readonly IndexLine[] }[],
 ): string[] {
-  const wrong = records.flatMap((each) => {
-    const told = lines.get(each.id) ?? [];
-    const text = told.length === 0 ? '' : JSON.stringify(indexedRecord(each));
-    return told.filter((line) => line.text !== text).map(({ location }) => location);
-  });
-  return [...new Set(wrong)].map(
-    (location) =>
-      `${location}: does not say what its records do; delete it, and they are read instead`,
-  );
-}
-
-/** Of each series the newest; of one session the head. */
-export function newestOf(indexed: readonly IndexedRecord[]): string[] {
-  const isNewer = (one: IndexedRecord, other: IndexedRecord) =>
-    one.measuredAt === other.measuredAt ? one.side === 'head' : one.measuredAt > other.measuredAt;
-  return [...Map.groupBy(indexed, seriesPath).values()].map(
-    (members) => members.reduce((best, each) => (isNewer(each, best) ? each : best)).id,
-  );
+  const texts = new Map(records.map((each) => [each.id, JSON.stringify(indexedRecord(each))]));
+  const isWrong = (line: IndexLine) => {
+    const own = texts.get(line.id);
+    if (own === undefined || own === line.text) return false;
+    const told = parseLine(line);
+    return told !== null && JSON.stringify(told) !== own;
+  };
+  return indexes
+    .filter(({ lines }) => lines.some(isWrong))
+    .map(
+      ({ location }) =>
+        `${location}: does not say what its records do; delete it, and they are read instead`,
+    );
 }
 
 export interface SourceFile {
@@ -42,14 +32,18 @@ export interface SourceFile {
   readonly key: string;
 }
 
+export interface Listing {
+  readonly files: readonly SourceFile[];
+  /** From the store's top, without a slash at their end. */
+  readonly folders: readonly string[];
+}
+
 export interface RecordSource {
   readonly place: Place;
   /** As people are shown a path. */
   locate(path: string): string;
-  /** All folders below one, itself included; none where it is not there. */
-  folders(top: string): Promise<readonly string[]>;
-  /** The files right in these folders. */
-  files(folders: readonly string[]): Promise<readonly SourceFile[]>;
+  /** What lies right in these folders; nothing where one is not there. */
+  list(folders: readonly string[]): Promise<Listing>;
   /** Those of these files that are there. */
   present(paths: readonly string[]): Promise<readonly SourceFile[]>;
   /** In any order, a few at a time: only what is consumed is held. */
@@ -67,7 +61,7 @@ export function* batches<T>(items: readonly T[], size = BATCH): Generator<readon
 }
 
 /** Few enough for 256 open files a process, many enough to keep a disk busy. */
-const AT_ONCE = 16;
+export const AT_ONCE = 16;
 
 export async function mapFew<T, R>(
   items: readonly T[],
@@ -85,10 +79,9 @@ export async function mapFew<T, R>(
 export async function attestationsIn(sources: readonly RecordSource[]): Promise<AttestationFile[]> {
   const found: AttestationFile[] = [];
   for (const source of sources) {
-    const files = (await source.files(['attestations'])).filter(({ path }) =>
-      isAttestationPath(path),
-    );
-    for await (const { path, text } of source.texts(files))
+    const { files } = await source.list(['attestations']);
+    const own = files.filter(({ path }) => isAttestationPath(path));
+    for await (const { path, text } of source.texts(own))
       found.push({ location: source.locate(path), text });
   }
   return found;

@@ -7,16 +7,16 @@ export abstract class ShelvedStore {
   /** @throws UserError where what is trusted cannot be told */
   protected abstract shelves(): Promise<Shelves>;
 
-  async *newest() {
-    yield* (await this.shelves()).newest();
+  async isEmpty() {
+    return (await this.shelves()).isEmpty();
   }
 
-  async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-    yield* (await this.shelves()).records(series, choose);
+  async *records(series: readonly SeriesNames[] | null, choose?: Choose, least?: number) {
+    yield* (await this.shelves()).records(series, choose, least);
   }
 
-  async *indexed() {
-    yield* (await this.shelves()).indexed();
+  async *indexed(series: readonly SeriesNames[] | null) {
+    yield* (await this.shelves()).indexed(series);
   }
 
   async find(id: string) {

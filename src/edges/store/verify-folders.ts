@@ -2,8 +2,8 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import { thinComplaint } from '../../core/history/thin.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
-import { sha256 } from '../../core/records/sha256.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
 import { diskFailure } from '../durable-file.ts';
@@ -44,7 +44,7 @@ export async function stampsOf(
   for (const source of sources) {
     if (source.stamps === undefined) return new Map();
     const indexes = await source.present(folders.filter(isMonth).map(indexPath));
-    const files = [...(await source.files(folders)), ...indexes];
+    const files = [...(await source.list(folders)).files, ...indexes];
     for (const [at, stamp] of (await source.stamps(files)).entries()) {
       const { path } = files[at] as SourceFile;
       const folder = path.startsWith('index/') ? monthOfIndex(path) : posix.dirname(path);

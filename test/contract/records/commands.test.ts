@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { storeOf } from '../../../src/commands/github/judgement.ts';
 import * as commands from '../../../src/commands/records.ts';
-import { storeOf } from '../../../src/commands/records-in-hand.ts';
+import { sha256 } from '../../../src/core/records/canonical.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/core/records/sha256.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { DirectoryStore } from '../../../src/edges/store/directory-store.ts';
 import { listAll } from '../../support/list-all.ts';
 import { TestFolder } from './repository.ts';
 import { cutJudged, sampleCase, sampleSession } from './sample.ts';
 
-const everything = { text: null, commit: null };
+const everything = { text: null, commit: null, newest: null };
 
 async function filledStore(path: string) {
   const store = new DirectoryStore({ path, clock: systemClock, trusted: null });
@@ -29,7 +29,10 @@ test('records are listed by text and commit, and found by the beginning of their
   const list = (filter: commands.RecordFilter) =>
     Array.fromAsync(commands.listRecords(store, filter));
   assert.equal((await list(everything)).length, 12);
-  assert.equal((await list({ text: '@tuned', commit: 'aaaa' })).length, 2);
+  assert.equal((await list({ ...everything, text: '@tuned', commit: 'aaaa' })).length, 2);
+  const newest = await list({ ...everything, newest: 1 });
+  assert.equal(newest.length, 3);
+  assert.deepEqual(new Set(newest.map(({ record }) => record.session)), new Set(['second']));
   const [first] = await listAll(store);
   assert.ok(first);
   assert.equal((await commands.findRecord(store, first.id.slice(0, 16))).id, first.id);

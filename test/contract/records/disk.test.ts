@@ -5,9 +5,9 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sha256 } from '../../../src/core/records/canonical.ts';
 import { foldJournal } from '../../../src/core/records/journal.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/core/records/sha256.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { SessionFolder } from '../../../src/edges/journal/session-folder.ts';

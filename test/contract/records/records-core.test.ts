@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalJson } from '../../../src/core/records/canonical.ts';
+import { canonicalJson, sha256 } from '../../../src/core/records/canonical.ts';
 import { foldJournal, readJournalText } from '../../../src/core/records/journal.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
 import { migrateDocument, parseRecord, parseSession } from '../../../src/core/records/parse.ts';
 import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
-import { sha256 } from '../../../src/core/records/sha256.ts';
 import { readRecords, readRevocations, revocationText } from '../../../src/core/records/shelf.ts';
 import { noiseFromHistory } from '../../../src/core/stats/noise-history.ts';
 import { cutRecords } from '../../../src/core/verdict/cut.ts';

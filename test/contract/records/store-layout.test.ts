@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { migrateRecords } from '../../../src/commands/records.ts';
+import { newestOf } from '../../../src/core/history/index-line.ts';
 import { flatPath, indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
@@ -45,12 +46,12 @@ for (const kind of ['directory', 'branch'] as const) {
       new Set(own.map(({ record }) => seriesPath(record))),
       new Set([seriesPath(wanted.record)]),
     );
-    const newest = await Array.fromAsync(store.newest());
+    const newest = await Array.fromAsync(store.records(null, newestOf, 1));
     const series = new Set(first.map(({ record }) => seriesPath(record)));
     assert.equal(newest.length, series.size);
     const chosen = await Array.fromAsync(store.records(null, () => [wanted.id]));
     assert.deepEqual(ids(chosen), [wanted.id]);
-    const indexed = await Array.fromAsync(store.indexed());
+    const indexed = await Array.fromAsync(store.indexed(null));
     assert.deepEqual(ids(indexed), ids([...first, ...second]));
     assert.deepEqual((await store.verify()).complaints, []);
   });
@@ -68,13 +69,13 @@ test('a forged index changes no record and no provenance, and verify tells of it
   const forged = { ...line, commit: 'f'.repeat(40), provenance: 'trusted', session: 'forged' };
   place.write(indexPath(month), `${JSON.stringify(forged)}\ntorn {"id"\n`);
   assert.deepEqual(ids(await listAll(store)), ids(recordsOf('one')));
-  const indexed = await Array.fromAsync(store.indexed());
+  const indexed = await Array.fromAsync(store.indexed(null));
   assert.deepEqual(new Set(indexed.map(({ provenance }) => provenance)), new Set(['local']));
   const [read] = await Array.fromAsync(store.records([stored.record], () => [stored.id]));
   assert.equal(read?.record.session, 'one');
   assert.match((await store.verify()).complaints.join(), /does not say what its records do/);
   rmSync(join(place.path, 'index'), { recursive: true });
-  assert.equal((await Array.fromAsync(store.indexed())).length, recordsOf('one').length);
+  assert.equal((await Array.fromAsync(store.indexed(null))).length, recordsOf('one').length);
   assert.deepEqual((await store.verify()).complaints, []);
 });
 
@@ -85,7 +86,7 @@ test('a folder of the former layout is read, and migrate sorts it and loses noth
   for (const each of old) place.write(flatPath(each.id, each.record), recordText(each));
   await store.put([...old, ...more]);
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
-  const newest = await Array.fromAsync(store.newest());
+  const newest = await Array.fromAsync(store.records(null, newestOf, 1));
   assert.equal(newest.length, new Set(old.map(({ record }) => seriesPath(record))).size);
   assert.equal((await migrateRecords(store)).moved, old.length);
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));

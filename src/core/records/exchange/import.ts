@@ -5,10 +5,9 @@ import {
   type SavedBenchmark,
   type SavedMetric,
 } from '../../../tools/saved.ts';
-import { canonicalJson } from '../canonical.ts';
+import { canonicalJson, sha256 } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Invocation, Metric } from '../session.ts';
-import { sha256 } from '../sha256.ts';
 
 /** What the user says of files that they do not say themselves. */
 export interface ImportOptions {

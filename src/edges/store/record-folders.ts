@@ -1,0 +1,147 @@
+/** Where the records of a store lie, over all of its sources: listed no further than is asked for. */
+import {
+  benchmarkPath,
+  classifyPath,
+  isMonth,
+  type SeriesNames,
+  seriesPath,
+} from '../../core/records/layout.ts';
+import { batches, type RecordSource, type SourceFile } from './record-source.ts';
+
+interface Folder {
+  readonly source: RecordSource;
+  readonly path: string;
+}
+
+/** A file and the place where it lies. */
+export interface Found extends SourceFile {
+  readonly source: RecordSource;
+  /** Empty: it is no record. */
+  readonly id: string;
+}
+
+/**
+ * The months of a series, oldest first. A benchmark with records of the former layout is one group, since all of its
+ * series lie there.
+ */
+export type Group = readonly Folder[];
+
+/** Few enough for the names and the index of their files to fit into memory. */
+const FOLDERS_AT_ONCE = 64;
+
+/** @param least of a group so many folders are looked at, or a few more */
+export function* fewGroups(
+  groups: readonly Group[],
+  least = Number.POSITIVE_INFINITY,
+): Generator<readonly Group[]> {
+  let some: Group[] = [];
+  let folders = 0;
+  for (const group of groups) {
+    some.push(group);
+    folders += Math.min(group.length, least);
+    if (folders < FOLDERS_AT_ONCE) continue;
+    yield some;
+    [some, folders] = [[], 0];
+  }
+  if (some.length > 0) yield some;
+}
+
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+const benchmarkOf = (folder: string): string => folder.split('/').slice(0, 3).join('/');
+
+const isOld = ({ path }: Folder): boolean => !isMonth(path);
+
+/**
+ * In the order of names.
+ *
+ * @param series null: all
+ */
+export async function groupsOf(
+  sources: readonly RecordSource[],
+  series: readonly SeriesNames[] | null,
+): Promise<readonly Group[]> {
+  const lists = await Promise.all(sources.map((source) => recordFolders(source, series)));
+  const folders = lists.flat();
+  const old = new Set(folders.filter(isOld).map(({ path }) => path));
+  const groups = Map.groupBy(folders, ({ path }) =>
+    old.has(benchmarkOf(path)) ? benchmarkOf(path) : folderOf(path),
+  );
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+}
+
+async function recordFolders(
+  source: RecordSource,
+  series: readonly SeriesNames[] | null,
+): Promise<Folder[]> {
+  const below = async (folders: readonly string[]) => (await source.list(folders)).folders;
+  const wanted = series === null ? null : new Set(series.map(seriesPath));
+  const benchmarks =
+    series === null
+      ? await below(await below(['records']))
+      : [...new Set(series.map(benchmarkPath))];
+  const { files, folders } = await source.list(benchmarks);
+  const months = await below(folders.filter((folder) => wanted?.has(folder) !== false));
+  const old = new Set(
+    files.filter(({ path }) => idOf(path) !== '').map(({ path }) => folderOf(path)),
+  );
+  return [...old, ...months.filter(isMonth)].sort().map((path) => ({ source, path }));
+}
+
+/** All folders, those of months or not, so few at a time that who stops in between loses little. */
+export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<readonly string[]> {
+  let level: readonly string[] = ['records'];
+  while (level.length > 0) {
+    const below = new Set<string>();
+    for (const some of batches(level, FOLDERS_AT_ONCE / 4)) {
+      yield some;
+      for (const source of sources)
+        for (const each of (await source.list(some)).folders) below.add(each);
+    }
+    level = [...below].sort();
+  }
+}
+
+const idOf = (path: string): string => {
+  const known = classifyPath(path);
+  return known?.kind === 'record' ? known.id : '';
+};
+
+/** Whatever lies right in these folders. */
+export async function filesIn(folders: readonly Folder[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
+    const { files } = await source.list(own.map(({ path }) => path));
+    for (const file of files) found.push({ ...file, source, id: idOf(file.path) });
+  }
+  return found;
+}
+
+/** Of each group and source the records of the newest months, as many months as hold `least`. */
+export async function recordsIn(
+  groups: readonly Group[],
+  least = Number.POSITIVE_INFINITY,
+): Promise<readonly Found[]> {
+  const found: (readonly Found[])[] = [];
+  let open: readonly Group[] = groups.flatMap((group) => [
+    ...Map.groupBy(group, ({ source }) => source).values(),
+  ]);
+  for (let months = Number.isFinite(least) ? 1 : least; open.length > 0; months *= 4) {
+    const newest = (group: Group) => (group.some(isOld) ? group : group.slice(-months));
+    const listed = await filesIn(open.flatMap(newest));
+    const files = Map.groupBy(
+      listed.filter(({ id }) => id !== ''),
+      ({ path }) => folderOf(path),
+    );
+    const short: Group[] = [];
+    for (const group of open) {
+      const own = newest(group).flatMap(
+        ({ path, source }) => files.get(path)?.filter((each) => each.source === source) ?? [],
+      );
+      if (own.length >= least || newest(group).length === group.length) found.push(own);
+      else short.push(group);
+    }
+    open = short;
+  }
+  return found.flat();
+}

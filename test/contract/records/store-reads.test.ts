@@ -1,0 +1,229 @@
+/** How much of a large store is looked at: what other series hold, and what lies long ago, costs nothing. */
+import assert from 'node:assert/strict';
+import { dirname } from 'node:path';
+import { test } from 'node:test';
+import { checkDocs } from '../../../src/commands/docs-check.ts';
+import { showHistory } from '../../../src/commands/history.ts';
+import { listRecords } from '../../../src/commands/records.ts';
+import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
+import { indexText, newestOf } from '../../../src/core/history/index-line.ts';
+import { indexPath, recordPath } from '../../../src/core/records/layout.ts';
+import type { SealedRecord } from '../../../src/core/records/record.ts';
+import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import type { RecordSource, SourceFile } from '../../../src/edges/store/record-source.ts';
+import { ShelvedStore } from '../../../src/edges/store/shelved-store.ts';
+import { Shelves } from '../../../src/edges/store/shelves.ts';
+import type { RecordStore } from '../../../src/record-ports.ts';
+import { docsContext, memoryPorts } from '../docs/memory-ports.ts';
+import { cutJudged, sampleSession } from './sample.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new Error('nothing is written here');
+};
+
+/** Files in memory that count what is asked of them. */
+class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
+  readonly name = 'memory';
+  readonly place = { kind: 'remote-branch', lane: 'trusted' } as const;
+  readonly put = refuse;
+  readonly revoke = refuse;
+  readonly #texts = new Map<string, string>();
+  readonly #names = new Map<string, Set<string>>();
+  /** Names that were listed, and files that were read. */
+  asked = { names: 0, files: 0 };
+
+  constructor(
+    records: readonly SealedRecord[],
+    isIndexed: (record: SealedRecord) => boolean = () => true,
+  ) {
+    super();
+    for (const each of records) {
+      const path = recordPath(each.id, each.record);
+      const index = indexPath(dirname(path));
+      this.#write(path, recordText(each));
+      if (!isIndexed(each)) continue;
+      this.#write(index, `${this.#texts.get(index) ?? ''}${indexText([each])}`);
+    }
+  }
+
+  #write(path: string, text: string) {
+    this.#texts.set(path, text);
+    for (let at = path; dirname(at) !== '.'; at = dirname(at))
+      this.#names.set(dirname(at), (this.#names.get(dirname(at)) ?? new Set()).add(at));
+  }
+
+  protected override async shelves() {
+    return new Shelves([this], undefined);
+  }
+
+  locate(path: string) {
+    return path;
+  }
+
+  async list(folders: readonly string[]) {
+    const names = folders.flatMap((folder) => [...(this.#names.get(folder) ?? [])]);
+    this.asked.names += names.length;
+    const files = await this.present(names);
+    return { files, folders: names.filter((name) => !this.#texts.has(name)) };
+  }
+
+  async present(paths: readonly string[]): Promise<SourceFile[]> {
+    return paths.filter((path) => this.#texts.has(path)).map((path) => ({ path, key: path }));
+  }
+
+  async *texts(files: readonly SourceFile[]) {
+    for (const file of files) {
+      this.asked.files += 1;
+      yield { ...file, text: this.#texts.get(file.path) ?? '' };
+    }
+  }
+
+  async storedAt() {
+    return null;
+  }
+}
+
+const [template] = cutJudged(sampleSession()).records;
+assert.ok(template);
+const base = template;
+
+interface Made {
+  readonly benchmark: string;
+  readonly months: number;
+  readonly each: number;
+  /** By how many months ago it is. */
+  readonly value?: (month: number) => number;
+  readonly dependencyHash?: (month: number) => string;
+}
+
+/** So many records in each of the months that end with 2026-11. */
+function made({ benchmark, months, each, value = () => 1000, ...more }: Made): SealedRecord[] {
+  return Array.from({ length: months * each }, (_, at) => {
+    const month = Math.floor(at / each);
+    const day = new Date(Date.UTC(2026, 10 - month, 1, 0, at % each)).toISOString();
+    const runs = base.runs.map((run) => ({
+      ...{ ...run, startedAt: day, finishedAt: day },
+      invocations: run.invocations.map((one) => ({
+        ...one,
+        values: { throughput: [value(month)] },
+      })),
+    }));
+    const revision = { ...base.revision, commit: null, committedAt: day };
+    const dependencyHash = more.dependencyHash?.(month) ?? null;
+    const names = { project: 'app', benchmark, variant: null, parameters: {}, phase: null };
+    return sealRecord({
+      ...base,
+      ...names,
+      session: `${benchmark}-${at}`,
+      revision,
+      runs,
+      dependencyHash,
+    });
+  });
+}
+
+async function cost(store: CountingStore, use: (store: CountingStore) => Promise<unknown>) {
+  store.asked = { names: 0, files: 0 };
+  await use(store);
+  return store.asked;
+}
+
+const README =
+  '# App\n\n| benchmark | throughput |\n|---|---|\n| parse | 1000 ops/s |\n\nSeed 12345678.\n';
+
+async function check(store: RecordStore, context: object = {}, readme = README) {
+  const ports = { ...memoryPorts({ head: { 'README.md': readme } }), stores: [store] };
+  const options = { files: ['README.md'], diff: null, strict: false };
+  const { verdict } = await checkDocs(ports, { ...docsContext(), ...context }, options);
+  return verdict;
+}
+
+const parse = { benchmark: 'parse', months: 6, each: 70 };
+const other = { benchmark: 'print', months: 1, each: 1 };
+const longer = { ...other, months: 24, each: 30 };
+
+const uses: Readonly<Record<string, (store: CountingStore) => Promise<unknown>>> = {
+  'docs check': (store) => check(store),
+  'records list': (store) =>
+    Array.fromAsync(listRecords(store, { text: 'app/parse', commit: null, newest: 20 })),
+  history: (store) =>
+    showHistory(
+      {
+        store,
+        git: {
+          ...memoryPorts({ head: {} }).git,
+          ...{ isShallow: async () => true, beginning: refuse, line: refuse },
+        } as never,
+      },
+      { ...CHANGE_DEFAULTS, filter: 'app/parse', since: null },
+    ),
+};
+
+for (const [name, use] of Object.entries(uses)) {
+  test(`${name}: what other series hold costs nothing`, async () => {
+    const few = await cost(new CountingStore([...made(parse), ...made(other)]), use);
+    const many = await cost(new CountingStore([...made(parse), ...made(longer)]), use);
+    assert.equal(many.files, few.files);
+    // Of another series its months are listed, and the records of the newest one.
+    assert.ok(many.names - few.names <= 4 * (24 + 30), `${few.names} names, then ${many.names}`);
+  });
+}
+
+for (const name of ['docs check', 'records list']) {
+  test(`${name}: what lies long ago costs no file`, async () => {
+    const use = uses[name] as (typeof uses)[string];
+    const young = await cost(new CountingStore(made({ ...parse, months: 2 })), use);
+    const old = await cost(new CountingStore(made({ ...parse, months: 24 })), use);
+    assert.equal(old.files, young.files);
+  });
+}
+
+test('a document that names a commit is judged with all months', async () => {
+  const store = new CountingStore(made({ ...parse, months: 24 }));
+  const few = await cost(store, () => check(store));
+  const all = await cost(store, () => check(store, {}, `${README}\nSee 1a2b3c4d.\n`));
+  assert.ok(all.names - few.names >= 22 * 70, `${few.names} names, then ${all.names}`);
+});
+
+test('the newest records settle a claim, and the oldest one does where it alone is of the code', async () => {
+  const hash = (letter: string) => letter.repeat(64);
+  const outcome = async (series: Partial<Made>, wanted: string) => {
+    const context = { dependencyHashes: { 'app/parse': hash(wanted) } };
+    const verdict = await check(new CountingStore(made({ ...parse, ...series })), context);
+    return verdict.files[0]?.claims[0]?.result.verdict;
+  };
+  const dependencyHash = (month: number) => hash(month === 5 ? 'a' : 'b');
+  const value = (month: number) => (month === 5 ? 1000 : 2000);
+  assert.equal(await outcome({ dependencyHash }, 'b'), 'backed');
+  assert.equal(await outcome({ dependencyHash, value }, 'a'), 'backed');
+  assert.equal(await outcome({ dependencyHash, value }, 'b'), 'mismatch');
+  assert.equal(await outcome({ dependencyHash }, 'c'), 'stale');
+});
+
+test('months are looked at until they hold the records asked for, and of those the newest', async () => {
+  const offered = async (series: Partial<Made>, least: number) => {
+    const store = new CountingStore(made({ ...parse, ...series }));
+    let seen = 0;
+    const choose = (indexed: readonly unknown[]) => {
+      seen += indexed.length;
+      return [];
+    };
+    await Array.fromAsync(store.records(null, choose, least));
+    return seen;
+  };
+  assert.equal(await offered({ months: 24, each: 70 }, 3), 3);
+  assert.equal(await offered({ months: 24, each: 1 }, 24), 24);
+  const sparse = await offered({ months: 24, each: 1 }, 5);
+  assert.ok(sparse >= 5 && sparse < 24, `${sparse}`);
+});
+
+test('a record that no line of the index tells of is found all the same', async () => {
+  const records = made({ ...parse, months: 1 });
+  const newest = records.at(-1);
+  const store = new CountingStore(records, ({ id }) => id !== newest?.id);
+  const found = await Array.fromAsync(store.records(null, newestOf, 1));
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [newest?.id],
+  );
+});
