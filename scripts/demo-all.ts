@@ -13,7 +13,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReportDocument } from '../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../src/core/report/json/render.ts';
 import { complaintsAbout, type ExpectedScenario, readExpectedHistory } from './expected-history.ts';
 import { listHistories, makeHistory } from './make-history.ts';
 import {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { selectIds } from '../src/core/plan/filter.ts';
-import type { ReportDocument } from '../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../src/core/report/json/render.ts';
 
 type ReportMetric = ReportDocument['metrics'][number];
 

@@ -8,7 +8,7 @@
  *
  * TARGET is `project/benchmark@variant[name=value]#metric`, with `/phase` at the end where there is one.
  */
-import type { ReportDocument } from '../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../src/core/report/json/render.ts';
 import { formatQuantity } from '../src/core/text/quantity.ts';
 import { readExpectations } from '../test/support/expectations.ts';
 

@@ -6,7 +6,7 @@ import { Intake } from './bot/intake.ts';
 import { lackingOf } from './bot/manifest.ts';
 import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
-import { sweep } from './bot/sweep.ts';
+import { type Sweeper, startSweeper, sweep } from './bot/sweep.ts';
 import { WorkQueue } from './bot/work-queue.ts';
 import { UserError } from './core/errors.ts';
 import { type BotWorld, InstalledApp } from './edges/bot/installed-app.ts';
@@ -17,7 +17,6 @@ import {
   listen,
   operationsRoutes,
 } from './edges/bot/server.ts';
-import { type Sweeper, startSweeper } from './edges/bot/sweeper.ts';
 import { BodyReader, publicRoutes } from './edges/bot/webhook-endpoint.ts';
 
 export interface RunningBot {

@@ -4,7 +4,7 @@ import { nodeProblem } from './cli/node-version.ts';
 
 const problem = nodeProblem(process.versions.node);
 if (problem === null) {
-  const { runCommandLine } = await import('./cli/main.ts');
+  const { runCommandLine } = await import('./cli/program.ts');
   await runCommandLine();
 } else {
   process.stderr.write(problem);

@@ -11,8 +11,8 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/comments.ts',
-        find: 'await this.#api.list(OPERATIONS.listComments, route, { issue_number: pull });',
-        replace: 'await this.#api.request(OPERATIONS.listComments, route, { issue_number: pull });',
+        find: 'await api.list(OPERATIONS.listComments, route, { issue_number: pull });',
+        replace: 'await api.request(OPERATIONS.listComments, route, { issue_number: pull });',
       },
     ],
     tests: [READING],
@@ -38,9 +38,9 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/workflows.ts',
-        find: 'const found = await this.#api.list(OPERATIONS.readRuns, route, { run_id: runId });',
+        find: 'const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });',
         replace:
-          'const { artifacts: found } = await this.#api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 });',
+          'const { artifacts: found } = await api.request(OPERATIONS.readRuns, route, { run_id: runId, per_page: 100 });',
       },
     ],
     tests: [PAGES],

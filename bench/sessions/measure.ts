@@ -11,7 +11,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../../src/core/report/json/render.ts';
 
 export interface SessionResult {
   readonly project: string;

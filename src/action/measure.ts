@@ -143,14 +143,12 @@ export async function measureHere(
   }
 }
 
-interface MatrixEntry {
-  readonly shard: string;
-  readonly 'runs-on': readonly string[];
-}
-
 /** GitHub takes no empty matrix: where nothing is to be measured, one job says so. */
 function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) {
-  const entries: MatrixEntry[] = shards.map(({ name, runsOn }) => ({
+  const entries: {
+    readonly shard: string;
+    readonly 'runs-on': readonly string[];
+  }[] = shards.map(({ name, runsOn }) => ({
     shard: name,
     'runs-on': runsOn,
   }));

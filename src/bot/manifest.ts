@@ -79,18 +79,13 @@ export function appManifest({ name, publicUrl, redirectUrl, keeper }: ManifestOp
   };
 }
 
-export interface Lacking {
-  readonly permissions: readonly string[];
-  readonly events: readonly string[];
-}
-
 const RANK: Readonly<Record<string, number>> = { read: 1, write: 2, admin: 3 };
 
 /** What an App that exists does not have of what the bot needs; contents are asked to read only. */
 export function lackingOf(app: {
   readonly permissions: Readonly<Record<string, string>>;
   readonly events: readonly string[];
-}): Lacking {
+}) {
   return {
     permissions: neededPermissions('workflow')
       .filter(({ name, level }) => (RANK[app.permissions[name] ?? ''] ?? 0) < (RANK[level] ?? 0))

@@ -80,10 +80,8 @@ export interface GitHubApp {
   redeliver(id: number): Promise<void>;
 }
 
-export type DeliveryOutcome = 'done' | 'ignored' | 'failed' | 'expired' | 'refused';
-
 export interface BotMetrics {
-  delivered(event: string, outcome: DeliveryOutcome): void;
+  delivered(event: string, outcome: 'done' | 'ignored' | 'failed' | 'expired' | 'refused'): void;
   worked(event: string, seconds: number): void;
   swept(outcome: 'done' | 'failed'): void;
   /** HTTP status of an answer of GitHub. */

@@ -4,13 +4,51 @@ import { ownChecks } from '../commands/github/own-checks.ts';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
-import { MEASURES_CHANGES } from '../core/github/target/marks.ts';
-import { sha256 } from '../core/records/sha256.ts';
-import type { CheckRun, PullRequest } from '../github-ports.ts';
+import { MEASURES_CHANGES, parseAttempt, readMarker } from '../core/github/target/marks.ts';
+import { sha256 } from '../core/records/canonical.ts';
+import type { CheckRun, Comment, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
-import { areOfAnother, areReused, areTaken, isOpened, wereGivenUp } from './standing-checks.ts';
 import type { UseCases } from './use-cases.ts';
+
+/** A run that measures, or a person's wish, has them by now: opening them anew would undo that. */
+function areTaken(own: readonly CheckRun[]): boolean {
+  return own.some(({ externalId }) => {
+    const { runId, cause } = parseAttempt(externalId);
+    return runId !== null || cause !== null;
+  });
+}
+
+/** They say what was found of another pull request with this head, or of a commit without one. */
+function areOfAnother(own: readonly CheckRun[], pull: number): boolean {
+  return own.some(({ externalId }) => parseAttempt(externalId).pull !== pull);
+}
+
+/** Both checks stand there, and a comment of ours that speaks of this commit. */
+function isOpened(
+  own: readonly CheckRun[],
+  comments: readonly Comment[],
+  at: { readonly sha: string; readonly login: string },
+): boolean {
+  const isReport = ({ author, body }: Comment): boolean =>
+    author.toLowerCase() === at.login.toLowerCase() && readMarker(body)?.headSha === at.sha;
+  return new Set(own.map(({ name }) => name)).size >= 2 && comments.some(isReport);
+}
+
+/** Concluded because nobody measured to the end, as when the pull request was closed. */
+function wereGivenUp(own: readonly CheckRun[]): boolean {
+  return own.some(({ conclusion }) => conclusion === 'timed_out' || conclusion === 'cancelled');
+}
+
+/** Concluded without a run of their own: an earlier verdict was taken over. */
+function areReused(own: readonly CheckRun[]): boolean {
+  return (
+    own.length > 0 &&
+    own.every(
+      ({ status, externalId }) => status === 'completed' && parseAttempt(externalId).runId === null,
+    )
+  );
+}
 
 export interface TaskContext {
   readonly ports: GitHubPorts;

@@ -11,7 +11,6 @@ import { manualPage } from '../core/text/manual.ts';
 import { portsOpener } from '../edges/bot/connection.ts';
 import { isolatedUseCases } from '../edges/bot/isolated-use-cases.ts';
 import { openLog } from '../edges/bot/log.ts';
-import { poolReaders } from '../edges/bot/reader-pool.ts';
 import { listen } from '../edges/bot/server.ts';
 import { existing, Setup, writeCredentials } from '../edges/bot/setup-server.ts';
 import { systemClock } from '../edges/clock.ts';
@@ -28,8 +27,8 @@ export async function runBot(context: CliContext): Promise<void> {
     secrets: [settings.privateKey, ...settings.webhookSecrets, settings.metricsToken ?? ''],
     destination: { write: context.out },
   });
-  const readers = Array.from({ length: READERS }, openReader);
-  await using reader = poolReaders(readers);
+  // Documents are read where the use-cases run: this one has nothing to do.
+  await using reader = openReader();
   const program = settings.program ?? (await foundProgram());
   endAfter(context, settings.limits);
   const bot = await startBot(settings, {
@@ -38,7 +37,7 @@ export async function runBot(context: CliContext): Promise<void> {
     random: Math.random,
     useCasesFor: (connection) =>
       isolatedUseCases(
-        { reader, log, program, deadlineSeconds: settings.limits.deadlineSeconds },
+        { log, program, deadlineSeconds: settings.limits.deadlineSeconds },
         connection,
       ),
     openPorts: portsOpener({ reader, clock: systemClock, log, program }),
@@ -63,9 +62,6 @@ function endAfter(
   const start = () => setTimeout(end, seconds * 1000).unref();
   signal.addEventListener('abort', start, { once: true });
 }
-
-/** Documents that are read at a time; each reader is a process that may be killed. */
-const READERS = 3;
 
 /** From `owner/benchproof@commit # v1` of workflows to what `npx` takes. An image has no git to ask. */
 async function foundProgram(): Promise<string> {

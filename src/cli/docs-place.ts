@@ -14,7 +14,7 @@ import { openReader } from '../edges/documents/document-reader.ts';
 import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
 import type { Git } from '../ports.ts';
-import type { RecordStore } from '../record-ports.ts';
+import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { openPlace } from './place.ts';
@@ -138,9 +138,9 @@ async function localStores(context: CliContext, git: Git): Promise<RecordStore[]
 }
 
 /** A store that was named and holds nothing is a slip of the pen, not a project without records. */
-async function requireRecords(stores: readonly RecordStore[]): Promise<void> {
+async function requireRecords(stores: readonly AttestedStore[]): Promise<void> {
   for (const store of stores) {
-    if ((await store.newest()[Symbol.asyncIterator]().next()).done === false) continue;
+    if (!(await store.isEmpty())) continue;
     throw new UserError(
       `--records: no records in ${store.name}`,
       'store some with: benchproof run --records FOLDER, and commit them',

@@ -90,7 +90,7 @@ export async function blame(
   flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
-  const options = { files: place.paths(files), diff: null, strict: false };
+  const options = { files: place.paths(files) };
   const { files: judged } = (await checkDocs(place.ports, place.context, options)).verdict;
   if (!flags.json) return context.out(judged.map(writeBlame).join(''));
   const listed = judged.map((file) => ({ path: file.path, claims: blameFile(file) }));
@@ -98,7 +98,7 @@ export async function blame(
 }
 
 async function judge(place: DocsPlace, files: string[]): Promise<DocsVerdict> {
-  const options = { files: place.paths(files), diff: null, strict: false };
+  const options = { files: place.paths(files) };
   // A badge speaks of what counts everywhere.
   return (await checkDocs(place.ports, { ...place.context, atDesk: false }, options)).verdict;
 }

@@ -156,8 +156,8 @@ export async function runClaim(
   const { openDocsPlace } = await import('./docs-place.ts');
   const docs = { config: flags.config, records: [] };
   await using opened = await openDocsPlace(context, docs, { base: null, head: null });
-  const options = { files: [place.path], diff: null, strict: false };
-  const judged = claimAt(await checkDocs(opened.ports, opened.context, options), place);
+  const found = await checkDocs(opened.ports, opened.context, { files: [place.path] });
+  const judged = claimAt(found, place);
   const bound = benchmarkOf(judged, flags.benchmark ?? null);
   const question = questionOf(
     { ...flags, metric: flags.metric ?? bound.metric ?? undefined } as HistoryFlags,

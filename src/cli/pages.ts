@@ -30,9 +30,8 @@ async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf({}));
   const { ports, context: docs } = place;
   const out = resolve(context.cwd, flags.out);
-  const everything = { files: [], diff: null, strict: false };
   const isTold = flags.docs && docs.config.pages.documents;
-  const verdict = isTold ? (await checkDocs(ports, docs, everything)).verdict : null;
+  const verdict = isTold ? (await checkDocs(ports, docs)).verdict : null;
   const made = await makePages(
     {
       stores: ports.stores,

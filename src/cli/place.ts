@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { systemClock } from '../edges/clock.ts';
 import type { ImageCache } from '../edges/engine/image-cache.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
-import { LocalHost } from '../edges/host/local-host.ts';
+import { localHost } from '../edges/host/local-host.ts';
 import { stopOnSignal } from '../edges/open-ports.ts';
 import { openProgress } from '../edges/progress/open-progress.ts';
 import type { CommitLine, Engine, Git, GitHistory, Host, Progress } from '../ports.ts';
@@ -15,7 +15,7 @@ export function openPlace(context: CliContext): Promise<Git & GitHistory & Commi
 }
 
 export function openHost(context: CliContext): Host {
-  return new LocalHost(systemClock, context.env);
+  return localHost(systemClock, context.env);
 }
 
 /** Progress goes to stderr; stdout belongs to the result. */

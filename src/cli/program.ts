@@ -1,24 +1,24 @@
 /** All commands with their options and help. The work itself is loaded only when it is asked for. */
+
 import { Command } from 'commander';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { addCompletionCommand } from './completion.ts';
-import type { CliContext } from './context.ts';
+import { type CliContext, processContext } from './context.ts';
 import { addDocsCheckCommand } from './docs-check.ts';
 import { addDocsExtractCommand } from './docs-extract.ts';
 import { addDocsRewriteCommands } from './docs-rewrite.ts';
-import { addDocsRulesCommand } from './docs-rules.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { reportError } from './exit.ts';
 import { addBisectCommand, addTraceCommand } from './history.ts';
 import { addInitCommand } from './init.ts';
-import { addManualCommand, addSchemaCommand } from './manual.ts';
+import { addDocsRulesCommand, addManualCommand, addSchemaCommand } from './manual.ts';
 import { addPagesCommand } from './pages.ts';
 import { addRecordsCommands } from './records.ts';
-import { addCompareCommand, addReportCommand } from './report.ts';
+import { addCompareCommand, addReportCommand, addWhyCommand } from './report.ts';
 import { addPlanCommand, addRunCommand } from './run.ts';
 import { addRunnersCommands } from './runners.ts';
 import { addHistoryCommand } from './series-history.ts';
-import { addWhyCommand } from './why.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
   const docs = program.command('docs').description('performance numbers in documents');
@@ -67,4 +67,14 @@ export function createProgram(context: CliContext): Command {
   ];
   for (const add of commands) add(program, context);
   return program;
+}
+
+/** The command line: builds the program, hands it the process, sets the exit code. Nothing else. */
+export async function runCommandLine(): Promise<void> {
+  const context = processContext();
+  try {
+    await createProgram(context).parseAsync(process.argv);
+  } catch (error) {
+    process.exitCode = reportError(error, context.err);
+  }
 }

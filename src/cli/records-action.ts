@@ -24,6 +24,7 @@ interface StoreFlags {
 interface FilterFlags extends StoreFlags {
   readonly filter?: string;
   readonly commit?: string;
+  readonly newest?: number;
 }
 
 async function open(
@@ -37,6 +38,7 @@ async function open(
 const filterOf = (flags: FilterFlags): records.RecordFilter => ({
   text: flags.filter ?? null,
   commit: flags.commit ?? null,
+  newest: flags.newest ?? null,
 });
 
 /** What a listing tells of a record, without its samples. */
@@ -200,8 +202,7 @@ async function underClaims(context: CliContext, { config, records: named }: Stor
   const { checkDocs } = await import('../commands/docs-check.ts');
   const stores = named === undefined ? [] : [named];
   await using place = await openDocsPlace(context, { config, records: stores }, rangeOf({}));
-  const everything = { files: [], diff: null, strict: false };
-  return (await checkDocs(place.ports, place.context, everything)).verdict;
+  return (await checkDocs(place.ports, place.context)).verdict;
 }
 
 export async function thin(context: CliContext, flags: PruneFlags): Promise<void> {

@@ -29,6 +29,7 @@ const actions = (): Promise<typeof import('./records-action.ts')> => import('./r
 function addReading(records: Command, context: CliContext): void {
   withFilter(records.command('list'))
     .description('one line a record, newest first')
+    .option('--newest <n>', 'only so many of each series', wholeNumber(1, 1_000_000), 100)
     .action(async (flags) => (await actions()).list(context, flags));
   withStore(records.command('show'))
     .description('one record: median, spread, runs, faults, machine and provenance')

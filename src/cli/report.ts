@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
-import type { CliContext } from './context.ts';
+import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
 import { OUTPUT_HELP, outputFolder } from './stores.ts';
 
@@ -150,4 +150,47 @@ export function addCompareCommand(program: Command, context: CliContext): void {
     .action(async (base: string, head: string, flags: CompareFlags) => {
       await show(context, flags, await findCompared(context, flags, base, head));
     });
+}
+
+/** `why`: where the instructions of a benchmark changed. */
+interface WhyFlags {
+  readonly session?: string;
+  readonly json?: boolean;
+  readonly output?: string;
+}
+
+async function explain(
+  context: CliContext,
+  name: string | undefined,
+  flags: WhyFlags,
+): Promise<void> {
+  const { UserError } = await import('../core/errors.ts');
+  const { buildReport } = await import('../core/report/model.ts');
+  const { casesMeant, renderWhy, whyDocument } = await import('../core/report/why.ts');
+  const { judgeSession } = await import('../core/verdict/judge-session.ts');
+  const session = await loadSession(context, flags, flags.session);
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  const ids = casesMeant(report, name);
+  if (ids === null) {
+    const all = casesMeant(report, undefined) ?? [];
+    throw new UserError(
+      `session ${session.id} has no benchmark "${name}"`,
+      `it has: ${all.join(', ')}`,
+    );
+  }
+  if (flags.json) writeJson(context, whyDocument(report, ids));
+  else context.out(renderWhy(report, ids, context.columns));
+}
+
+export function addWhyCommand(program: Command, context: CliContext): void {
+  program
+    .command('why')
+    .description('name the functions that the instructions of a benchmark changed by')
+    .argument('[benchmark]', 'a name, as for --filter (default: all)')
+    .option('--session <session>', 'an id, or a session file (default: the newest)')
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
+    .addHelpText('after', '\nExample:\n  benchproof run --quick --base main && benchproof why\n')
+    .action((name: string | undefined, flags: WhyFlags) => explain(context, name, flags));
 }

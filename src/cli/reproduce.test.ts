@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sessionOf } from '../../test/support/report/session-builder.ts';
 import type { RunFlags } from './measure-flags.ts';
-import { reproduceCommand } from './reproduce.ts';
+import { reproduceCommand } from './run-action.ts';
 
 const flags: RunFlags = {
   config: 'benchproof.yml',

@@ -7,8 +7,7 @@ import { sealSession } from '../commands/run/seal.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { Session } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
-import { renderJson } from '../core/report/json/render.ts';
-import type { ReportDocument } from '../core/report/json/schema.ts';
+import { type ReportDocument, renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
 import { buildReport, type Report } from '../core/report/model.ts';
 import { describePlan, planDocument } from '../core/report/plan.ts';
@@ -26,8 +25,41 @@ import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { openPlace, withEngine } from './place.ts';
-import { reproduceCommand } from './reproduce.ts';
 import { OUTPUT, openRunStore, outputFolder } from './stores.ts';
+
+/**
+ * Only what was given: the rest stands in the configuration of the same commits, and a flag would
+ * also overrule what single benchmarks set there.
+ */
+function givenSettings({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
+  const values = { runs, max, seconds, budget };
+  return [
+    ...Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, `${value}`],
+    ),
+    ...(thorough ? ['--thorough'] : []),
+    ...(quick ? ['--quick'] : []),
+  ];
+}
+
+/** Revisions by commit, orders by seed: what was measured, not what a branch is by then. */
+export function reproduceCommand(session: Session, flags: RunFlags): string {
+  const words = [
+    'benchproof',
+    'run',
+    ...(session.base?.commit ? ['--base', session.base.commit.slice(0, 12)] : []),
+    ...(session.head.commit && !session.head.dirty
+      ? ['--head', session.head.commit.slice(0, 12)]
+      : []),
+    ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
+    ...flags.filter.flatMap((filter) => ['--filter', filter]),
+    ...givenSettings(flags),
+    ...['--seed', `${session.seed}`],
+    ...(session.aa ? ['--aa'] : []),
+    ...(flags.engine === 'host' ? ['--engine', 'host'] : []),
+  ];
+  return words.map(quoteWord).join(' ');
+}
 
 const planOptions = (flags: MeasureFlags) => ({
   base: flags.base ?? null,
@@ -114,7 +146,11 @@ export async function runPorts(
       const series = cases.flatMap((each) =>
         [...new Set(each.metrics.map(({ phase }) => phase))].map((phase) => ({ ...each, phase })),
       );
-      for await (const { record, revoked } of store?.records(series, newestSessions) ?? [])
+      for await (const { record, revoked } of store?.records(
+        series,
+        newestSessions,
+        2 * NOISE_SESSIONS,
+      ) ?? [])
         if (revoked === null) known.push(record);
       return noiseFromHistory(known, cases, where);
     },

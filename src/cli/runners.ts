@@ -15,7 +15,7 @@ function show(context: CliContext, flags: Flags, findings: readonly RunnerFindin
 }
 
 async function open(context: CliContext, imageCache?: string) {
-  const { openRunners } = await import('../edges/engine/engine-runners.ts');
+  const { openRunners } = await import('../edges/engine/runner-image.ts');
   const commands = await import('../commands/runners.ts');
   const { openImageCache } = await import('./place.ts');
   const warn = (text: string) => context.err(`warning: ${text}\n`);

@@ -15,11 +15,11 @@ import type { DocsContext, DocsPorts } from './docs-ports.ts';
 import { askQuestion } from './docs-question.ts';
 
 export interface DocsCheckOptions {
-  /** Whole files to judge; empty: all watched ones, or those of the diff. */
-  readonly files: readonly string[];
+  /** Whole files to judge; none: all watched ones, or those of the diff. */
+  readonly files?: readonly string[];
   /** `BASE..HEAD`, or `BASE` for the working tree; null: whole files. */
-  readonly diff: string | null;
-  readonly strict: boolean;
+  readonly diff?: string | null;
+  readonly strict?: boolean;
 }
 
 export interface DocsCheckResult {
@@ -74,19 +74,19 @@ async function chooseNamed(
 export async function checkDocs(
   ports: DocsPorts,
   context: DocsContext,
-  options: DocsCheckOptions,
+  { files = [], diff = null, strict = false }: DocsCheckOptions = {},
 ): Promise<DocsCheckResult> {
   const { docs } = context.config;
-  const range = options.diff === null ? null : await resolveRange(ports, options.diff);
+  const range = diff === null ? null : await resolveRange(ports, diff);
   const head = range?.head ?? (await ports.git.resolve(null));
   const changed = range && (await changedDocuments(ports, docs, range.base, range.head));
-  const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, options.files));
+  const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, files));
   const chosen =
-    options.files.length === 0
+    files.length === 0
       ? [...documents, ...(await missingDocuments(ports, docs.expect, head))]
-      : await chooseNamed(ports, head, documents, options.files);
+      : await chooseNamed(ports, head, documents, files);
   const asked = { documents: chosen, base: changed?.before ?? null };
-  const question = await askQuestion(ports, context, head, asked, options.strict);
+  const question = await askQuestion(ports, context, head, asked, strict);
   return {
     verdict: judgeDocuments(question),
     question,

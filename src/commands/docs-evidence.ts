@@ -1,16 +1,21 @@
 /** Reads of the stores what documents are judged by, and no more: a store may hold a million records. */
+import { newestOf } from '../core/history/index-line.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
-import type { SeriesNames } from '../core/records/layout.ts';
 import { listSeries } from '../docs/bind/series.ts';
-import { consultedSeries, type DocsQuestion } from '../docs/judge/judge-documents.ts';
+import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
+import type { DocsVerdict } from '../docs/verdict.ts';
 import type { Choose, IndexedInStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 /** Sessions of each provenance that may settle a claim: the newest, and the newest with the code of the text. */
 const NEWEST = 8;
+/** Of each series and place the newest records, in whole months, are looked at first: they settle nearly all claims. */
+const RECENT = 8 * NEWEST;
+/** Verdicts that no older record would change, since what counts is the newest that fits. */
+const SETTLED = new Set(['backed', 'backed-here', 'exempt', 'unsure', 'unbound', 'ambiguous']);
 /** Judging again can bring further series into view; it hardly ever does. */
 const ROUNDS = 4;
 
-const HEX = /\b[0-9a-f]{7,64}\b/g;
+const HEX = /\b[0-9a-f]{7,64}\b/gi;
 
 /** Ids of records and commits that documents or the lock name, or their beginnings. */
 function namedIn({ documents, lock }: DocsQuestion): readonly string[] {
@@ -49,30 +54,29 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
   };
 }
 
-class Evidence {
-  readonly #stores: readonly RecordStore[];
-  readonly #records = new Map<RecordStore, Map<string, StoredRecord>>();
-
-  constructor(stores: readonly RecordStore[]) {
-    this.#stores = stores;
-  }
-
-  async add(read: (store: RecordStore) => AsyncIterable<StoredRecord>): Promise<void> {
-    for (const store of this.#stores) {
-      const own = this.#records.get(store) ?? new Map();
-      this.#records.set(store, own);
-      // Canaries measure the machine, not the project: no claim rests on them.
-      for await (const each of read(store))
-        if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
-    }
-  }
-
-  all(): readonly StoredRecord[] {
-    return [...this.#records.values()].flatMap((own) => [...own.values()]);
-  }
+function evidenceOf(stores: readonly RecordStore[]) {
+  const records = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
+  return {
+    async add(read: (store: RecordStore) => AsyncIterable<StoredRecord>): Promise<void> {
+      for (const { store, own } of records) {
+        // Canaries measure the machine, not the project: no claim rests on them.
+        for await (const each of read(store))
+          if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
+      }
+    },
+    all: () => records.flatMap(({ own }) => [...own.values()]),
+  };
 }
 
-const namesOf = ({ record }: StoredRecord): SeriesNames => record;
+/** Whether no older record would change it: what counts is the newest that fits, but where all are looked at. */
+function isSettled({ files, problems }: DocsVerdict): boolean {
+  const claims = files.flatMap((file) => file.claims);
+  return (
+    claims.every(
+      ({ claim, result }) => SETTLED.has(result.verdict) && claim.modifier?.kind !== 'up-to',
+    ) && problems.every(({ fails }) => !fails)
+  );
+}
 
 /** The question with the records that settle it: of all series the newest, of those that claims consult enough. */
 export async function withEvidence(
@@ -80,32 +84,34 @@ export async function withEvidence(
   stores: readonly RecordStore[],
   ownSessions: readonly string[],
 ): Promise<DocsQuestion> {
-  const evidence = new Evidence(stores);
-  await evidence.add((store) => store.newest());
-  const choose = evidenceFor(question, ownSessions);
-  const read = new Set<string>();
+  const evidence = evidenceOf(stores);
+  await evidence.add((store) => store.records(null, newestOf, 1));
   const asked = () => ({
     ...question,
     records: evidence
       .all()
       .map((each) => ({ ...each, inHand: ownSessions.includes(each.record.session) })),
   });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const now = asked();
-    const consulted = consultedSeries(now);
-    const fresh = listSeries(now.records, []).filter(
-      ({ key }) => consulted.has(key) && !read.has(key),
-    );
-    if (fresh.length === 0) return now;
-    for (const { key } of fresh) read.add(key);
-    const byId = new Map(evidence.all().map((each) => [each.id, each]));
-    const series = fresh.flatMap(({ records }) =>
-      records.flatMap(({ id }) => {
-        const stored = byId.get(id);
-        return stored === undefined ? [] : [namesOf(stored)];
-      }),
-    );
-    await evidence.add((store) => store.records(series, choose));
+  const choose = evidenceFor(question, ownSessions);
+  // A claim about a commit is another claim where that commit was measured, however long ago.
+  const isOfCommits = question.documents.some(({ text }) =>
+    text.match(HEX)?.some((word) => /[a-f]/i.test(word) && /\d/.test(word)),
+  );
+  const depths = isOfCommits ? [undefined] : [RECENT, undefined];
+  for (const least of depths) {
+    const read = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const now = asked();
+      const { consulted, verdict } = judgeConsulting(now);
+      const fresh = listSeries(now.records, []).filter(
+        ({ key }) => consulted.has(key) && !read.has(key),
+      );
+      if (fresh.length === 0 && isSettled(verdict)) return now;
+      if (fresh.length === 0) break;
+      for (const { key } of fresh) read.add(key);
+      const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
+      await evidence.add((store) => store.records(series, choose, least));
+    }
   }
   return asked();
 }

@@ -35,11 +35,7 @@ export async function baselineDocs(
 ): Promise<DocsBaseline> {
   // Waivers speak of what counts everywhere.
   const atLarge = { ...context, atDesk: false };
-  const { verdict, question } = await checkDocs(ports, atLarge, {
-    files,
-    diff: null,
-    strict: false,
-  });
+  const { verdict, question } = await checkDocs(ports, atLarge, { files });
   const present = question.rules.waivers;
   const known = owner ?? present.at(-1)?.owner ?? context.config.docs.waivers.at(-1)?.owner ?? '';
   const file = renewWaivers(verdict, present, {
@@ -64,8 +60,7 @@ export async function bindDocs(
   context: DocsContext,
   files: readonly string[],
 ): Promise<DocsBindResult> {
-  const whole = { files, diff: null, strict: false };
-  const { verdict, question } = await checkDocs(ports, context, whole);
+  const { verdict, question } = await checkDocs(ports, context, { files });
   const proposals = proposeBindings(verdict);
   const text = writeLock(mergeLock(question.lock, proposals, verdict));
   return { proposals, path: LOCK_FILE, text };

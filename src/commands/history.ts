@@ -16,8 +16,11 @@ import {
 } from '../core/history/series.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import { selectIds } from '../core/plan/filter.ts';
+import type { SeriesNames } from '../core/records/layout.ts';
+import { caseId } from '../core/text/case-id.ts';
 import type { CommitLine, Git } from '../ports.ts';
 import type { RecordStore } from '../record-ports.ts';
+import { namedSeries } from './records.ts';
 
 export interface HistoryOptions extends ChangeOptions {
   /** Names series as `--filter` names cases; null: all. */
@@ -57,12 +60,17 @@ async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<str
   );
 }
 
-/** What stands in histories: canaries measure the machine, and what was revoked is not in the index. */
+/**
+ * What stands in histories: canaries measure the machine, and what was revoked is not in the index.
+ *
+ * @param series null: all
+ */
 export async function measurementsOfStore(
   store: Pick<RecordStore, 'indexed'>,
+  series: readonly SeriesNames[] | null,
 ): Promise<readonly StoredMeasurement[]> {
   const measurements: StoredMeasurement[] = [];
-  for await (const each of store.indexed()) {
+  for await (const each of store.indexed(series)) {
     const { provenance } = each;
     if (each.project !== CANARY_PROJECT)
       measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
@@ -79,7 +87,12 @@ export async function showHistory(
 ): Promise<HistoryReport> {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
-  const all = buildHistories(await measurementsOfStore(ports.store), order);
+  // A name is a benchmark's where there is one so called; else all have to be asked for such a metric.
+  const named = await namedSeries(ports.store, filter?.split('#')[0] ?? null, (each) =>
+    caseId(each.project, each.benchmark, each.variant, each.parameters),
+  );
+  const series = named?.length === 0 ? null : named;
+  const all = buildHistories(await measurementsOfStore(ports.store, series), order);
   const wanted = selectIds(
     all.map(({ series }) => series),
     filter === null ? [] : [filter],

@@ -42,7 +42,7 @@ async function* loadEach({ sessions }: PagesPorts, ids: readonly string[]) {
 
 /** The same record of two stores is one point. */
 async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasurement[]> {
-  const lists = await Promise.all(stores.map(measurementsOfStore));
+  const lists = await Promise.all(stores.map((store) => measurementsOfStore(store, null)));
   const keyOf = ({ record, metric }: StoredMeasurement) => `${record} ${metric.key}`;
   return [...new Map(lists.flat().map((each) => [keyOf(each), each])).values()];
 }

@@ -28,7 +28,7 @@ export function idsUnderClaims(verdict: DocsVerdict): ReadonlySet<string> {
 /** A ratio rests on both sides of a session. */
 async function sessionsOf(store: AttestedStore, ids: ReadonlySet<string>) {
   const found = new Set<string>();
-  for await (const { id, session } of store.indexed()) if (ids.has(id)) found.add(session);
+  for await (const { id, session } of store.indexed(null)) if (ids.has(id)) found.add(session);
   return found;
 }
 

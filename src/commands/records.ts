@@ -1,5 +1,6 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 import { UserError } from '../core/errors.ts';
+import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
 import {
@@ -7,7 +8,7 @@ import {
   importRecords,
   type SavedFile,
 } from '../core/records/exchange/import.ts';
-import type { SeriesNames } from '../core/records/layout.ts';
+import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
 import { DOCUMENT_VERSION } from '../core/records/parse.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
@@ -25,19 +26,26 @@ export interface RecordFilter {
   readonly text: string | null;
   /** A commit's id or its beginning; null: any. */
   readonly commit: string | null;
+  /** So many of each series, the newest; null: all. */
+  readonly newest: number | null;
 }
 
 const nameOf = ({ project, benchmark, variant }: SeriesNames): string =>
   `${project}/${benchmark}${variant === null ? '' : `@${variant}`}`;
 
 /** The series that a text names, as `--filter` does; null: all. */
-async function namedSeries(store: RecordStore, text: string | null) {
+export async function namedSeries(
+  store: RecordStore,
+  text: string | null,
+  nameOf: (series: SeriesNames) => string,
+): Promise<readonly SeriesNames[] | null> {
   if (text === null) return null;
-  const series: SeriesNames[] = [];
-  for await (const { record } of store.newest()) {
-    const { project, benchmark, variant, parameters, phase } = record;
-    series.push({ project, benchmark, variant, parameters, phase });
-  }
+  const series = await Array.fromAsync(
+    store.records(null, newestOf, 1),
+    ({ record: { project, benchmark, variant, parameters, phase } }): SeriesNames => ({
+      ...{ project, benchmark, variant, parameters, phase },
+    }),
+  );
   const selected = selectIds([...new Set(series.map(nameOf))], [text]);
   return series.filter((each) => selected.has(nameOf(each)));
 }
@@ -45,13 +53,21 @@ async function namedSeries(store: RecordStore, text: string | null) {
 /** One at a time: a store may hold more than memory does. */
 export async function* listRecords(
   store: RecordStore,
-  { text, commit }: RecordFilter,
+  { text, commit, newest }: RecordFilter,
 ): AsyncGenerator<StoredRecord> {
-  const series = await namedSeries(store, text);
+  const series = await namedSeries(store, text, nameOf);
   const isAt = (of: string | null) => commit === null || (of?.startsWith(commit) ?? false);
   const choose: Choose = (indexed) =>
-    indexed.filter((each) => isAt(each.commit)).map(({ id }) => id);
-  const found = store.records(series, commit === null ? undefined : choose);
+    [...Map.groupBy(indexed, seriesPath).values()].flatMap((members) =>
+      members
+        .filter((each) => isAt(each.commit))
+        .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))
+        .slice(0, newest ?? members.length)
+        .map(({ id }) => id),
+    );
+  const isWhole = commit === null && newest === null;
+  const least = commit === null ? newest : null;
+  const found = store.records(series, isWhole ? undefined : choose, least ?? undefined);
   // The index is a hint: what it chose is looked at itself.
   for await (const each of found) if (isAt(each.record.revision.commit)) yield each;
 }

@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import type { RunPorts } from '../commands/run/run.ts';
-import { UserError } from '../core/errors.ts';
 import { TOOL } from '../core/version.ts';
 import type { Engine } from '../ports.ts';
 import { systemClock } from './clock.ts';
 import type { GitHubAccess } from './github/open-github.ts';
-import { LocalHost } from './host/local-host.ts';
+import { localHost } from './host/local-host.ts';
 
 /** Sorts by time, reads as a date, and never repeats: `2026-11-21T09-30-00Z-1f3a9c2e`. */
 function newSessionId(): string {
@@ -22,7 +21,7 @@ export function openRunPorts(
 ): RunPorts {
   return {
     ...given,
-    host: new LocalHost(systemClock, env),
+    host: localHost(systemClock, env),
     clock: systemClock,
     newId: newSessionId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -45,11 +44,6 @@ export function openGitHubPorts(
     ...given,
     github,
     openStore: (settings, lane, base) => github.openStore(settings, lane, base),
-    readArtifact: async (zip) => {
-      const { readArtifact } = await import('./artifact/read-artifact.ts');
-      const reading = await readArtifact(zip);
-      if (reading.ok) return reading.files;
-      throw new UserError(`the artifact was refused: ${reading.reason}`);
-    },
+    readArtifact: async (zip) => (await import('./artifact/read-artifact.ts')).readArtifact(zip),
   };
 }

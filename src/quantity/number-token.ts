@@ -69,13 +69,7 @@ function readGroups(text: string, start: number, first: number): Groups {
   return { digits, end, separator: count > 0 ? separator : null, count };
 }
 
-interface Plain {
-  readonly digits: string;
-  readonly end: number;
-  readonly isAmbiguous: boolean;
-}
-
-function readFraction(text: string, groups: Groups, options: NumberOptions): Plain {
+function readFraction(text: string, groups: Groups, options: NumberOptions) {
   const { digits, end, separator, count } = groups;
   const hasCommaNext = text[end] === ',' && isDigit(text, end + 1);
   const isLonePoint = separator === '.' && count === 1 && !options.decimalComma && !hasCommaNext;

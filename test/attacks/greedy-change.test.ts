@@ -1,11 +1,11 @@
 /** A change wants to take all time or memory of the process that serves every repository. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GitHubPorts } from '../../src/commands/github/ports.ts';
 import { isolatedUseCases } from '../../src/edges/bot/isolated-use-cases.ts';
 import { openLog } from '../../src/edges/bot/log.ts';
-import { openReader } from '../../src/edges/documents/document-reader.ts';
 import { pullRequestEvent } from '../../src/testing/github/events/pull-events.ts';
 import { openBotWorld, REPOSITORY } from '../contract/bot/bot-world.ts';
 import { PROJECT } from '../contract/bot/pull-life.ts';
@@ -18,11 +18,14 @@ const connection = {
   counted: () => {},
 };
 
-async function withGreedy(program: string, deadlineSeconds: number, signal: AbortSignal) {
-  await using reader = openReader();
+async function withGreedy(
+  program: string,
+  deadlineSeconds: number,
+  signal: AbortSignal,
+  write: (line: string) => void = () => {},
+) {
   const isolation = {
-    reader,
-    log: openLog({ level: 'silent', secrets: [], destination: { write: () => {} } }),
+    log: openLog({ level: 'info', secrets: [], destination: { write } }),
     program: 'acme/benchproof#v1',
     deadlineSeconds,
     processUrl: new URL(`../support/greedy/${program}.ts`, import.meta.url),
@@ -44,6 +47,17 @@ test('work that never ends is ended with its deadline, and others go on meanwhil
   assert.ok(turns > 10, `${turns} turns`);
 });
 
+test('a reader of documents that never ends is ended with the work', async () => {
+  const lines: string[] = [];
+  const work = withGreedy('reader', 3, never, (line) => lines.push(line));
+  await assert.rejects(work, /timeout/);
+  const { reader } = JSON.parse(lines.join('')) as { reader: number };
+  // Whoever adopts it may not have taken note of its end: Z.
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', `${reader}`], { encoding: 'utf8' });
+  for (let turn = 0; turn < 100 && !/^(?:Z|$)/.test(state().stdout); turn += 1) await wait(50);
+  assert.match(state().stdout, /^(?:Z|$)/);
+});
+
 test('work that a termination ends is ended, whatever it computes', async () => {
   const stopping = new AbortController();
   const work = withGreedy('spin', 600, stopping.signal);
@@ -56,7 +70,7 @@ test('work that takes all memory ends alone', async () => {
   await assert.rejects(withGreedy('hoard', 600, never), /sweepChecks of acme\/engine ended with/);
 });
 
-test('what a change brings is read and judged there, with tokens and readers of the bot', async () => {
+test('what a change brings is read and judged there, with tokens of the bot', async () => {
   await using world = await openBotWorld({ files: PROJECT });
   // The answer waits for the work, however slow the machine.
   await using replica = await world.replica({

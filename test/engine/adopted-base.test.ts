@@ -5,7 +5,7 @@ import { runSession } from '../../src/commands/run/run.ts';
 import { judgeSession } from '../../src/core/verdict/judge-session.ts';
 import { systemClock } from '../../src/edges/clock.ts';
 import { openRepository } from '../../src/edges/git/git-repository.ts';
-import { LocalHost } from '../../src/edges/host/local-host.ts';
+import { localHost } from '../../src/edges/host/local-host.ts';
 import { FakeProgress } from '../../src/testing/fake-progress.ts';
 import { MemoryJournals } from '../../src/testing/memory-journals.ts';
 import { newRepository, type TestFolder } from '../contract/records/repository.ts';
@@ -31,7 +31,7 @@ async function measure(folder: TestFolder) {
     {
       engine: laboratory.engine,
       git: await openRepository(folder.path),
-      host: new LocalHost(systemClock, process.env),
+      host: localHost(systemClock, process.env),
       clock: systemClock,
       journals: new MemoryJournals(),
       progress: new FakeProgress(),

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRunners, listRunners, verifyRunners } from '../../src/commands/runners.ts';
 import { createClient } from '../../src/edges/engine/client.ts';
-import { openRunners } from '../../src/edges/engine/engine-runners.ts';
 import { runnersFolder } from '../../src/edges/engine/recipes.ts';
+import { openRunners } from '../../src/edges/engine/runner-image.ts';
 import type { Runners } from '../../src/ports.ts';
 
 let folder: string;

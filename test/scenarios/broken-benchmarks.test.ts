@@ -1,7 +1,7 @@
 /** Benchmarks broken in one way each, beside sound ones: none passes for a number, or hides one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { benchproof } from './command-line.ts';
 import { commitFiles, plainWorkshop } from './workshop.ts';
 

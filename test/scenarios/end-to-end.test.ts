@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { ReportDocument } from '../../src/core/report/json/schema.ts';
+import type { ReportDocument } from '../../src/core/report/json/render.ts';
 import { belongingsOf } from './belongings.ts';
 import { benchproof, start } from './command-line.ts';
 import { hakmemWorkshop, onlySession, type Workshop } from './workshop.ts';

@@ -5,7 +5,6 @@ import { type Acceptance, acceptanceFile } from '../../core/github/state/accepta
 import type { PullState } from '../../core/github/state/state.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
-import { sha256 } from '../../core/records/sha256.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
 import type { Standing } from './standing.ts';
@@ -83,7 +82,7 @@ export async function storeAcceptances(
     pull: state.pull ?? 0,
     headSha: state.headSha,
   }));
-  const files = accepted.map((each) => acceptanceFile(each, sha256));
+  const files = accepted.map((each) => acceptanceFile(each));
   const store = ports.openStore(target.config.records, 'proposed', target.rulesAt);
   const ids = findings.map(({ id }) => id).join(', ');
   await store.addFiles(

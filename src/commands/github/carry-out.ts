@@ -93,7 +93,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
     return refusal('both sides are built from the same inputs, so there is nothing to measure');
   }
   const earlier = await startedBefore(ports, target, order);
-  if (earlier !== null) return { kind: 'started', command: 'run', headSha: sha, url: earlier.url };
+  if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.url };
   const running = await isBeingMeasured(ports, order);
   if (running !== null) return { kind: 'already-running', headSha: sha, url: running.url };
   const inputs = dispatchInputs({ pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
@@ -105,7 +105,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
     return { kind: 'failed', message: error.message, advice: error.advice };
   }
   await openChecks(ports, order);
-  return { kind: 'started', command: 'run', headSha: sha, url: null };
+  return { kind: 'started', headSha: sha, url: null };
 }
 
 export interface Asked {

@@ -50,7 +50,7 @@ export async function keepChangesIssue(
   { configPath, sha, branch, order, repository }: WatchedBranch,
 ): Promise<ChangesKept> {
   const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
-  const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt));
+  const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);
   // What a pull request proposed is not of this branch.
   const own = all.filter(({ provenance }) => provenance !== 'proposed');
   const histories = buildHistories(own, order);

@@ -7,11 +7,9 @@ import { UserError } from '../../core/errors.ts';
 import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Assets } from '../../core/pages/site.ts';
 import { manualPage } from '../../core/text/manual.ts';
-import { type Conclusion, outcomeOf } from '../../core/verdict/conclude.ts';
-import type { Outcome } from '../../core/verdict/verdict.ts';
+import { outcomeOf } from '../../core/verdict/conclude.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
-import type { DocsVerdict } from '../../docs/verdict.ts';
 import type { PageFolder } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-ports.ts';
@@ -22,12 +20,6 @@ import type { GitHubPorts, RunName } from './ports.ts';
 import { type Findings, presentDocuments } from './present.ts';
 import { openTarget } from './target.ts';
 
-export interface Audited {
-  readonly verdict: DocsVerdict;
-  readonly markdown: string;
-  readonly json: unknown;
-}
-
 /**
  * Judges whole documents at a commit; only trusted records count, as nobody's change is judged.
  *
@@ -36,7 +28,7 @@ export interface Audited {
 export async function auditDocuments(
   ports: GitHubPorts,
   { configPath, sha }: { readonly configPath: string; readonly sha: string },
-): Promise<Audited> {
+) {
   const { git } = ports.github;
   const target = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
   const side = await prepareSide(git, sha, configPath);
@@ -56,14 +48,8 @@ export async function auditDocuments(
     checkout: git.checkout.bind(git),
   };
   const docs = { git: atCommit, history: git, reader: ports.reader, stores };
-  const { verdict } = await checkDocs(docs, context, { files: [], diff: null, strict: false });
+  const { verdict } = await checkDocs(docs, context);
   return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
-}
-
-export interface CheckedDocuments {
-  readonly conclusion: Conclusion;
-  readonly outcome: Outcome;
-  readonly markdown: string;
 }
 
 export interface DocumentRequest {
@@ -78,7 +64,7 @@ export interface DocumentRequest {
 export async function checkChange(
   ports: GitHubPorts,
   { configPath, sha, pull: number, onto, run }: DocumentRequest,
-): Promise<CheckedDocuments> {
+) {
   const pull = number === null ? null : await ports.github.pulls.get(number);
   const place = { sha, pull, onto };
   const { target, findings } = await findAt<Findings>(

@@ -128,7 +128,7 @@ async function judge(
   const docs: DocsPorts = { git, history: git, reader: ports.reader, stores: evidence.stores };
   const diff = `${target.rulesAt.commit}..${shaOf(target)}`;
   const context = await contextOf(ports, target, evidence);
-  const result = await checkDocs(docs, context, { files: [], diff, strict: false });
+  const result = await checkDocs(docs, context, { diff });
   const { verdict, question } = result;
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };

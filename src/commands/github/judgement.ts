@@ -2,14 +2,16 @@
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
+import { indexedRecord } from '../../core/history/index-line.ts';
+import { type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
 import { buildReport } from '../../core/report/model.ts';
+import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { RecordStore } from '../../record-ports.ts';
-import { storeOf } from '../records-in-hand.ts';
+import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
 import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
@@ -19,9 +21,30 @@ import type { Findings } from './present.ts';
 import { originOf } from './subject.ts';
 import type { Target } from './target.ts';
 
-/** In single quotes where a shell would read more into it than is meant. */
-function quoted(word: string): string {
-  return /^[A-Za-z0-9_./:@=,+#-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** Records that are at hand already, as a store that nothing can be put into. */
+export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
+  const indexed = () =>
+    stored.map((each) => ({ ...indexedRecord(each), provenance: each.provenance }));
+  const refuse = async (): Promise<void> => {
+    throw new Error(`${name} is not a place to store`);
+  };
+  return {
+    name,
+    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
+      const wanted = series === null ? null : new Set(series.map(seriesPath));
+      const ids = choose === undefined ? null : new Set(choose(indexed()));
+      for (const each of stored)
+        if (wanted?.has(seriesPath(each.record)) !== false && ids?.has(each.id) !== false)
+          yield each;
+    },
+    async *indexed() {
+      yield* indexed();
+    },
+    find: async (id) => stored.filter((each) => each.id.startsWith(id)),
+    put: refuse,
+    revoke: refuse,
+    verify: async () => ({ checked: stored.length, unchanged: 0, complaints: [] }),
+  };
 }
 
 /**
@@ -37,7 +60,7 @@ export function reproduceCommand(program: string, session: Session, configPath: 
     ...(configPath === DEFAULT_CONFIG ? [] : ['--config', configPath]),
     ...['--seed', `${seed}`],
   ];
-  return ['npx', `github:${program}`, 'run', ...words].map(quoted).join(' ');
+  return ['npx', `github:${program}`, 'run', ...words].map(quoteWord).join(' ');
 }
 
 /**

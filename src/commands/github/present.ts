@@ -14,7 +14,6 @@ import {
   formatAttempt,
   previousResult,
 } from '../../core/github/target/marks.ts';
-import { sha256 } from '../../core/records/sha256.ts';
 import { type Conclusion, isPassing } from '../../core/verdict/conclude.ts';
 import type { Comment } from '../../github-ports.ts';
 import { checksAt, type NamedCheck, writeCheck } from './own-checks.ts';
@@ -62,7 +61,6 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
     runUrl,
     recordsBranch: config.records.directory === undefined ? config.records.branch : null,
     previous: null,
-    sha256: sha256,
   };
 }
 

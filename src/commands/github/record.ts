@@ -1,7 +1,7 @@
 /** Keeps what was measured: the records that claims rest on. */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BenchmarkState } from '../../core/github/state/state.ts';
-import type { Provenance, SealedRecord } from '../../core/records/record.ts';
+import type { SealedRecord } from '../../core/records/record.ts';
 import { type JudgedBenchmarks, judgeBenchmarks } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts, PublishRequest } from './ports.ts';
@@ -24,11 +24,6 @@ export async function keepRecords(
   await store.put(records);
   ports.progress.line(`${records.length} ${origin.provenance} records stored in ${store.name}`);
   return records;
-}
-
-export interface Recorded {
-  readonly records: readonly SealedRecord[];
-  readonly provenance: Provenance;
 }
 
 /** What a job of those that were planned did not leave; null: all is there. */
@@ -61,7 +56,7 @@ async function storeMeasured(ports: GitHubPorts, configPath: string, found: Meas
 export async function recordMeasurement(
   ports: GitHubPorts,
   { configPath, measured }: Pick<PublishRequest, 'configPath' | 'measured'>,
-): Promise<Recorded> {
+) {
   const found = await findMeasured(ports, measured);
   const { isTrusted } = found;
   const { records, lack } = await storeMeasured(ports, configPath, found).catch(

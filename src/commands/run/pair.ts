@@ -33,37 +33,33 @@ const isSound = (invoked: Invoked): boolean =>
   invoked.end.kind === 'exited' && invoked.end.code === 0;
 
 /** Invokes one side after another and remembers how each ended; stops at the first that failed. */
-class PairRunner {
-  readonly invoked: Invoked[] = [];
-  readonly #ports: MeasuringPorts;
-  readonly #containers: ReadonlyMap<Side, RunContainer>;
-
-  constructor(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunContainer>) {
-    this.#ports = ports;
-    this.#containers = containers;
-  }
-
-  /** False where it failed: the pair is over, since nothing after it could be compared. */
-  async invoke(side: Side, warmup: boolean): Promise<boolean> {
-    this.#ports.signal.throwIfAborted();
-    const container = this.#containers.get(side);
-    if (container === undefined) return true;
-    const index = this.invoked.filter((earlier) => earlier.side === side).length;
-    const startedAt = this.#ports.clock.now().toISOString();
-    const end = await container.invoke(index);
-    // A container removed by an interruption looks like one that was lost.
-    this.#ports.signal.throwIfAborted();
-    const invoked = { side, index, warmup, startedAt, end };
-    this.invoked.push(invoked);
-    return isSound(invoked);
-  }
-
-  /** The slower side's latest invocation: what the number of iterations is reckoned from. */
-  slowest(): number {
-    const latest = new Map(this.invoked.map((invoked) => [invoked.side, seconds(invoked.end)]));
-    return Math.max(0, ...latest.values());
-  }
+function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunContainer>) {
+  const invoked: Invoked[] = [];
+  return {
+    invoked,
+    /** False where it failed: the pair is over, since nothing after it could be compared. */
+    async invoke(side: Side, warmup: boolean): Promise<boolean> {
+      ports.signal.throwIfAborted();
+      const container = containers.get(side);
+      if (container === undefined) return true;
+      const index = invoked.filter((earlier) => earlier.side === side).length;
+      const startedAt = ports.clock.now().toISOString();
+      const end = await container.invoke(index);
+      // A container removed by an interruption looks like one that was lost.
+      ports.signal.throwIfAborted();
+      const latest = { side, index, warmup, startedAt, end };
+      invoked.push(latest);
+      return isSound(latest);
+    },
+    /** The slower side's latest invocation: what the number of iterations is reckoned from. */
+    slowest(): number {
+      const latest = new Map(invoked.map(({ side, end }) => [side, seconds(end)]));
+      return Math.max(0, ...latest.values());
+    },
+  };
 }
+
+type PairRunner = ReturnType<typeof pairRunner>;
 
 async function warmUp(
   runner: PairRunner,
@@ -161,10 +157,7 @@ export async function measurePair(
   const startedAt = ports.clock.now().toISOString();
   const containers = await ports.engine.open(requestsOf(work, order));
   const outputs = new Map<Side, readonly InvocationOutput[]>();
-  const runner = new PairRunner(
-    ports,
-    new Map(containers.map((container) => [container.side, container])),
-  );
+  const runner = pairRunner(ports, new Map(containers.map((each) => [each.side, each])));
   try {
     await invokeAll(runner, work, order, perSide, secondsPerSide);
     for (const container of containers) outputs.set(container.side, await container.collect());

@@ -6,7 +6,7 @@ import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
 import type { SideCase } from '../../core/plan/match.ts';
-import { canonicalJson } from '../../core/records/canonical.ts';
+import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import {
   benchmarkHash,
   definitionHash,
@@ -14,7 +14,6 @@ import {
   treeHash,
 } from '../../core/records/identity.ts';
 import type { Revision } from '../../core/records/session.ts';
-import { sha256 } from '../../core/records/sha256.ts';
 import { manualPage } from '../../core/text/manual.ts';
 import { foldersUpFrom, PIN_FILES, parseRunner } from '../../core/toolchain/pin.ts';
 import type { Git, TreeEntry } from '../../ports.ts';

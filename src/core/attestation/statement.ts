@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import type { Result } from '../../tools/reading.ts';
 import { type Bounds, boundsComplaint } from '../records/bounds.ts';
+import { sha256 } from '../records/canonical.ts';
 import type { SealedRecord } from '../records/record.ts';
-import { sha256 } from '../records/sha256.ts';
 import { parseJson } from '../text/json.ts';
 
 /**

@@ -62,8 +62,6 @@ interface Level {
   readonly variance: number;
 }
 
-type CommitLevel = Level & { readonly at: number };
-
 /** The variance of one run pair, pooled over all commits: they are the same benchmark on the same machine. */
 function pooledVariance(measured: readonly Observation[]): { variance: number; df: number } {
   let [squares, df] = [0, 0];
@@ -109,7 +107,7 @@ function normalize(logs: readonly number[]): number[] {
 }
 
 interface Line {
-  readonly levels: readonly CommitLevel[];
+  readonly levels: readonly (Level & { readonly at: number })[];
   /** 0 by definition, but for where its build lies in memory. */
   readonly reference: Level;
   /** Of the last candidate, which is known to differ. */

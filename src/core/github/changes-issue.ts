@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
 import type { History, HistoryPoint } from '../history/series.ts';
-import { sha256 } from '../records/sha256.ts';
+import { sha256 } from '../records/canonical.ts';
 import { bisectCommand, chanceWords, sizeWords } from '../report/history.ts';
 import { fencedBlock, foldedSection, inlineCode, tableRow } from '../text/markdown.ts';
 import { plural } from '../text/plural.ts';

@@ -138,7 +138,7 @@ test('answers to any text stay text', () => {
       const replies: Reply[] = [
         { kind: 'failed', message: text, advice: text },
         { kind: 'unknown-id', id: text, known: [] },
-        { kind: 'started', command: 'run', headSha: text, url: text },
+        { kind: 'started', headSha: text, url: text },
         { kind: 'head-moved', asked: text, headSha: HEAD },
       ];
       for (const word of text.split(/[\r\n]/)) {

@@ -9,7 +9,7 @@ import {
   type StoredMeasurement,
   seriesOf,
 } from '../history/series.ts';
-import { sha256 } from '../records/sha256.ts';
+import { sha256 } from '../records/canonical.ts';
 import { maxOf, minOf } from '../stats/descriptive.ts';
 import { workloadName } from '../text/case-id.ts';
 import { cleanLine } from '../text/clean.ts';

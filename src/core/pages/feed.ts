@@ -1,5 +1,5 @@
 /** Change points as an Atom feed (RFC 4287). */
-import { sha256 } from '../records/sha256.ts';
+import { sha256 } from '../records/canonical.ts';
 import { cleanLine } from '../text/clean.ts';
 import { element, type Markup } from '../text/html.ts';
 import { curveTitle } from './curve.ts';

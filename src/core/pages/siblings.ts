@@ -33,20 +33,15 @@ export function facetsOf({ variant, parameters, metric }: SeriesName): string {
   );
 }
 
-export class Siblings {
-  readonly #groups: Map<string, Named[]>;
-
-  constructor(all: readonly Named[]) {
-    this.#groups = Map.groupBy(all, ({ name }) => groupOf(name));
-  }
-
-  /** The others of its benchmark, at most as many as a page lists. */
-  of({ name, slug }: Named): readonly Named[] {
-    const others = (this.#groups.get(groupOf(name)) ?? []).filter((each) => each.slug !== slug);
+/** Says of a curve the others of its benchmark, at most as many as a page lists. */
+export function siblingsAmong(all: readonly Named[]): (one: Named) => readonly Named[] {
+  const groups = Map.groupBy(all, ({ name }) => groupOf(name));
+  return ({ name, slug }) => {
+    const others = (groups.get(groupOf(name)) ?? []).filter((each) => each.slug !== slug);
     const near = others.map((each) => ({ each, far: distance(name, each.name) }));
     return near
       .sort((one, other) => one.far - other.far)
       .slice(0, SHOWN)
       .map(({ each }) => each);
-  }
+  };
 }

@@ -2,10 +2,15 @@
  * A whole site from records, file by file. Only one curve and one session are held at a time; of those that
  * passed by a short summary is left.
  */
+
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import type { Session } from '../records/session.ts';
+import { htmlTable } from '../report/html/tables.ts';
+import { reportSession } from '../report/stored.ts';
+import { cleanLine } from '../text/clean.ts';
+import { type Content, element } from '../text/html.ts';
 import { badgeFiles } from './badges.ts';
-import type { Curve } from './curve.ts';
+import { type Curve, slugOf } from './curve.ts';
 import { curveData } from './curve-data.ts';
 import { curvePage } from './curve-page.ts';
 import { documentsPage, EvidenceCurves } from './documents-page.ts';
@@ -17,10 +22,59 @@ import {
   projectPath,
   summarizeCurve,
 } from './overview.ts';
-import { type SessionSummary, sessionFile, sessionPath, sessionsPage } from './session-pages.ts';
-import type { PageFile, Site } from './shell.ts';
-import { type Named, Siblings } from './siblings.ts';
-import { PAGE_STYLE } from './style.ts';
+import { commitOf, PAGE_STYLE, type PageFile, pageFile, type Site, timeOf } from './shell.ts';
+import { type Named, siblingsAmong } from './siblings.ts';
+
+/** A page a session, which is its report, and the list of them. */
+const sessionPath = (id: string): string => `sessions/${slugOf(id, id)}.html`;
+
+/** What the list tells of a session when its own page is made. */
+interface SessionSummary {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly base: string | null;
+  readonly head: string | null;
+  readonly cases: number;
+  readonly outcome: string;
+}
+
+/** The report, judged anew as `benchproof report` does. */
+function sessionFile(session: Session): { file: PageFile; summary: SessionSummary } {
+  const judge = { inconclusive: session.settings.inconclusive, shards: 1 };
+  const place = { reproduce: null, fullReport: null };
+  const { text, outcome } = reportSession(session, judge, place, { kind: 'html' });
+  const { id, startedAt, base, head, cases } = session;
+  return {
+    file: { path: sessionPath(id), text },
+    summary: {
+      ...{ id, startedAt, base: base?.commit ?? null, head: head.commit, outcome },
+      cases: cases.filter(({ canary }) => !canary).length,
+    },
+  };
+}
+
+function sessionsPage(site: Site, sessions: readonly SessionSummary[]): PageFile {
+  const rows = sessions
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
+    .map((each): Content[] => [
+      element('a', { href: sessionPath(each.id) }, cleanLine(each.id)),
+      timeOf(each.startedAt),
+      commitOf(site, each.base),
+      commitOf(site, each.head),
+      each.cases,
+      each.outcome,
+    ]);
+  return pageFile(site, {
+    path: 'sessions.html',
+    title: 'Sessions',
+    scripts: [],
+    body: [
+      element('h1', {}, 'Sessions'),
+      element('p', {}, 'What was measured together, and what it came to.'),
+      htmlTable(['Session', 'Measured', 'Base', 'Head', 'Benchmarks', 'Outcome'], rows, [4]),
+    ],
+  });
+}
 
 /** Files that ship with the program and are loaded by the pages. */
 export interface Assets {
@@ -67,12 +121,12 @@ export async function* siteFiles(content: SiteContent): AsyncGenerator<PageFile>
   const { site, verdict, sessionIds } = content;
   yield* assetFiles(content.assets);
   yield* sessionFiles(content);
-  const siblings = new Siblings(content.names);
+  const siblingsOf = siblingsAmong(content.names);
   const evidence = new EvidenceCurves(verdict);
   const summaries: CurveSummary[] = [];
   for await (const curve of content.curves) {
     yield curvePage(site, curve, {
-      siblings: siblings.of(curve),
+      siblings: siblingsOf(curve),
       projectPath: projectPath(curve.name.project),
       sessionPath: (session) => (sessionIds.has(session) ? sessionPath(session) : null),
     });

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { reportSchema } from '../../../test/support/report-schema.ts';
 import { HAZARD_NAMES, type Hazard, type HazardName } from '../hazards/names.ts';
 import { THRESHOLDS } from '../hazards/thresholds.ts';
 import { tableRow } from '../text/markdown.ts';
 import { phraseToText } from '../text/phrase.ts';
-import { reportSchema } from './json/schema.ts';
 import { adviseHazard, describeHazard } from './words/hazards.ts';
 
 const WHERE = { run: 2, runs: 1, of: 3 };

@@ -10,11 +10,11 @@ import { quoteWord } from '../text/shell-word.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 
 const COLUMNS: readonly TextColumn[] = [
-  { title: 'series', align: 'left', flexible: true },
-  { title: 'commits', align: 'right', flexible: false },
-  { title: 'first', align: 'right', flexible: false },
-  { title: 'newest', align: 'right', flexible: false },
-  { title: 'course', align: 'left', flexible: false },
+  { title: 'series', flexible: true },
+  { title: 'commits', align: 'right' },
+  { title: 'first', align: 'right' },
+  { title: 'newest', align: 'right' },
+  { title: 'course' },
 ];
 
 const BARS = '▁▂▃▄▅▆▇█';
@@ -95,7 +95,7 @@ function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>):
 /** @param width columns of the terminal */
 export function historyText(report: HistoryReport, width: number): string {
   const bySeries = new Map(report.histories.map((each) => [each.series, each]));
-  const rows = report.histories.map((each) => rowOf(each).map((text) => ({ text })));
+  const rows = report.histories.map(rowOf);
   const { groups } = report;
   const limits = `Changes below ${percent(report.effect)} are not told; an unchanged series shows one ${percent(report.errorRate)} of the time.`;
   const found =
@@ -103,7 +103,7 @@ export function historyText(report: HistoryReport, width: number): string {
       ? 'No change found.'
       : `${plural(groups.length, 'change')}, newest first. A range A..B: A does not have it yet, B has it.`;
   return [
-    ...renderTextTable(COLUMNS, rows, width, (title) => title),
+    ...renderTextTable(COLUMNS, rows, width),
     '',
     `${found} ${limits}`,
     '',

@@ -31,13 +31,9 @@ function sentenceOf(planned: PlannedCase): string {
  */
 export function describePlan(plan: Plan, width: number): string {
   const lines = renderTextTable(
-    [
-      { title: 'benchmark', align: 'left', flexible: true },
-      { title: 'measured', align: 'left', flexible: false },
-    ],
-    plan.cases.map((each) => [{ text: cleanLine(each.id) }, { text: sentenceOf(each) }]),
+    [{ title: 'benchmark', flexible: true }, { title: 'measured' }],
+    plan.cases.map((each) => [cleanLine(each.id), sentenceOf(each)]),
     width,
-    (title) => title,
   );
   const { least, expected, most } = plan.estimate;
   const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;

@@ -38,14 +38,14 @@ function standingOf(isRevoked: boolean, { invalid }: BenchmarkRecord): string | 
 }
 
 const COLUMNS: readonly TextColumn[] = [
-  { title: 'id', align: 'left', flexible: false },
-  { title: 'measured', align: 'left', flexible: false },
-  { title: 'standing', align: 'left', flexible: false },
-  { title: 'commit', align: 'left', flexible: false },
-  { title: 'side', align: 'left', flexible: false },
-  { title: 'runs', align: 'right', flexible: false },
-  { title: 'median', align: 'right', flexible: false },
-  { title: 'benchmark', align: 'left', flexible: true },
+  { title: 'id' },
+  { title: 'measured' },
+  { title: 'standing' },
+  { title: 'commit' },
+  { title: 'side' },
+  { title: 'runs', align: 'right' },
+  { title: 'median', align: 'right' },
+  { title: 'benchmark', flexible: true },
 ];
 
 /** One value a run: the median of its samples. Runs without any are left out. */
@@ -100,8 +100,8 @@ export function listingText(listed: readonly ListedRow[], width: number): string
   if (listed.length === 0) return 'No records.\n';
   const rows = [...listed]
     .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))
-    .map(({ cells }) => cells.map((text) => ({ text })));
-  return renderTextTable(COLUMNS, rows, width, (title) => title)
+    .map(({ cells }) => cells);
+  return renderTextTable(COLUMNS, rows, width)
     .map((line) => `${line}\n`)
     .join('');
 }

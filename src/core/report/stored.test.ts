@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SCENARIOS } from '../../../test/support/report/scenarios.ts';
+import { reportSchema } from '../../../test/support/report-schema.ts';
 import { UserError } from '../errors.ts';
-import { reportSchema } from './json/schema.ts';
 import { absentCases, chooseCompared, readSession, reportSession } from './stored.ts';
 
 const JUDGE = { inconclusive: 'neutral', shards: 1 } as const;

@@ -3,8 +3,7 @@ import { deadFilters, selectIds } from '../plan/filter.ts';
 import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
-import { countedOf } from './json/render.ts';
-import type { ReportDocument } from './json/schema.ts';
+import { countedOf, type ReportDocument } from './json/render.ts';
 import type { Report, Row } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
 import { sayChange, valuesOf } from './words/values.ts';
@@ -50,16 +49,14 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
   const change = counted === undefined ? '' : `${sayChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
-  const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) =>
-    row.map((cell) => ({ text: phraseToText(cell) })),
-  );
+  const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) => row.map(phraseToText));
   return [
     `${head}: ${change}`,
     ...notes.map((note) => `  time: ${phraseToText(note)}`),
     ...(profile === undefined ? [] : [`  functions by ${profile.by}, of one more run each`]),
     ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
     ...(cells.length === 0 && where === null ? ['  no function differs'] : []),
-    ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width, (text) => text)),
+    ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width)),
   ];
 }
 

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatExact, formatNumber, formatShort, significantDigits } from './number.ts';
+import {
+  decimalsFor,
+  formatDecimals,
+  formatExact,
+  formatShort,
+  significantDigits,
+} from './number.ts';
+
+const formatNumber = (value: number, digits: number): string =>
+  formatDecimals(value, decimalsFor(value, digits));
 
 test('digits reach to the place of the first digit of the spread', () => {
   assert.equal(significantDigits(4.2437, 0.01), 3);

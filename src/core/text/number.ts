@@ -14,12 +14,6 @@ export function significantDigits(value: number, spread: number | null): number 
   return Math.min(MAX_DIGITS, Math.max(DEFAULT_DIGITS, digits));
 }
 
-/** `value` rounded to `digits` significant digits, thousands grouped: 10415648, 3 → 10,400,000. */
-export function formatNumber(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return 'unknown';
-  return value === 0 ? '0' : formatDecimals(value, decimalsFor(value, digits));
-}
-
 /** Decimals at which `digits` significant digits of `value` end; negative: at tens, hundreds, … */
 export function decimalsFor(value: number, digits: number): number {
   return value === 0 ? 0 : digits - 1 - exponentOf(Number(value.toPrecision(digits)));

@@ -3,6 +3,6 @@
 /** In single quotes, whatever it is. */
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** In single quotes where a shell would read more into it than is meant. */
+/** In single quotes where a shell would read more into it than is meant; a # inside a word begins no comment. */
 export const quoteWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : quoteText(text);
+  /^[\w@%+=:,./-][\w@%+=:,./#-]*$/.test(text) ? text : quoteText(text);

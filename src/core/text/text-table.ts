@@ -3,9 +3,9 @@ import { displayWidth, fitDistinct, pad } from './width.ts';
 
 export interface TextColumn {
   readonly title: string;
-  readonly align: 'left' | 'right';
+  readonly align?: 'left' | 'right';
   /** May be cut, down to `MIN_WIDTH` columns, where the table is too wide. */
-  readonly flexible: boolean;
+  readonly flexible?: boolean;
 }
 
 export interface TextCell {
@@ -23,13 +23,16 @@ const MIN_WIDTH = 12;
  */
 export function renderTextTable(
   columns: readonly TextColumn[],
-  rows: readonly (readonly TextCell[])[],
+  cells: readonly (readonly (TextCell | string)[])[],
   width: number,
-  paintHeader: (text: string) => string,
+  paintHeader: (text: string) => string = (title) => title,
 ): string[] {
+  const rows = cells.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
+  );
   const widths = fitColumns(columns, rows, width);
   const header = columns.map((column) => ({ text: column.title, paint: paintHeader }));
-  const lines = [header, ...rows];
+  const lines: readonly TextCell[][] = [header, ...rows];
   const cut = columns.map((_, at) =>
     fitDistinct(
       lines.map((row) => row[at]?.text ?? ''),
@@ -38,12 +41,10 @@ export function renderTextTable(
   );
   return lines.map((row, line) =>
     columns
-      .map((column, at) => {
+      .map(({ align = 'left' }, at) => {
         const text = cut[at]?.[line] ?? '';
-        const padded =
-          at === columns.length - 1 && column.align === 'left'
-            ? text
-            : pad(text, widths[at] ?? 0, column.align);
+        const isLast = at === columns.length - 1 && align === 'left';
+        const padded = isLast ? text : pad(text, widths[at] ?? 0, align);
         return row[at]?.paint?.(padded) ?? padded;
       })
       .join(GAP)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseCommands } from '../github/command/parse.ts';
-import { commandsWorkflow } from './commands.ts';
+import { commandsWorkflow } from './fork-safe.ts';
 
 const { text } = commandsWorkflow({
   shape: 'fork-safe',

@@ -1,7 +1,6 @@
 /** A workflow file around its jobs. */
 import { manualPage } from '../text/manual.ts';
 import { titleOf, type WorkflowSettings } from './settings.ts';
-import type { Permission } from './steps.ts';
 
 /** `${{ code }}`: GitHub's own form, which a template string would take for its own. */
 export function expression(code: string): string {
@@ -86,54 +85,18 @@ export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
   };
 }
 
-const permission = (scope: string, level: Permission['level'], why: string): Permission => ({
-  ...{ scope, level, why },
-});
-
-/** Each permission a job of ours may have, with the reason that is written beside it. */
-export const READ_CODE = permission(
-  'contents',
-  'read',
-  'reads the code, the configuration and the documents',
-);
-export const STORE_RECORDS = permission(
-  'contents',
-  'write',
-  'pushes to the records branch; this job runs no code of the repository',
-);
-export const READ_RUNS = permission(
-  'actions',
-  'read',
-  'reads the jobs of the run and its artifacts',
-);
-export const READ_PULL = permission('pull-requests', 'read', 'finds the pull request by its head');
-export const READ_CHECKS = permission(
-  'checks',
-  'read',
-  'finds a pull request that was pushed to meanwhile by our check',
-);
-export const DISPATCH = permission(
-  'actions',
-  'write',
-  'starts the measuring workflow for `/benchproof run`',
-);
-export const WRITE_CHECKS = permission(
-  'checks',
-  'write',
-  'writes `benchproof / benchmarks` and `benchproof / docs`',
-);
-export const WRITE_COMMENT = permission(
-  'pull-requests',
-  'write',
-  'writes the one comment, its reactions and the suggestions',
-);
-export const SIGN = permission(
-  'id-token',
-  'write',
-  'proves to Sigstore which workflow of which branch this is',
-);
-export const ATTEST = permission(
-  'attestations',
-  'write',
-  'keeps the attestation with the repository',
-);
+/** Each permission a job of ours may have, as YAML, with the reason for it. */
+export const READ_CODE = 'contents: read # reads the code, the configuration and the documents';
+export const STORE_RECORDS =
+  'contents: write # pushes to the records branch; this job runs no code of the repository';
+export const READ_RUNS = 'actions: read # reads the jobs of the run and its artifacts';
+export const READ_PULL = 'pull-requests: read # finds the pull request by its head';
+export const READ_CHECKS =
+  'checks: read # finds a pull request that was pushed to meanwhile by our check';
+export const DISPATCH = 'actions: write # starts the measuring workflow for `/benchproof run`';
+export const WRITE_CHECKS =
+  'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`';
+export const WRITE_COMMENT =
+  'pull-requests: write # writes the one comment, its reactions and the suggestions';
+export const SIGN = 'id-token: write # proves to Sigstore which workflow of which branch this is';
+export const ATTEST = 'attestations: write # keeps the attestation with the repository';

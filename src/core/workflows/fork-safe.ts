@@ -1,11 +1,13 @@
 /** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
 import {
   changeGroup,
+  DISPATCH,
   expression,
   ON_CHANGE,
   origin,
   READ_CODE,
   READ_RUNS,
+  STORE_RECORDS,
   WRITE_CHECKS,
   WRITE_COMMENT,
   workflowText,
@@ -73,4 +75,41 @@ workflow_run: # zizmor: ignore[dangerous-triggers]
     jobs: [publish, record],
   });
   return { path: pathOf(settings, 'publish'), text };
+}
+
+/** Commands in comments, answered by a workflow of the default branch. */
+const ABOUT = `benchproof, commands: answers "/benchproof …" in the comments of a pull request.
+
+Who may do what is asked of GitHub's permission endpoint, never read from the comment. Only comments that are
+created count: an edit would replay an old one against a new commit.
+`;
+
+const ON_PULL_REQUEST = 'github.event.issue.pull_request != null';
+const HAS_COMMAND = "contains(github.event.comment.body, '/benchproof')";
+/** Only this command writes to the records branch. */
+const ACCEPTS = "contains(github.event.comment.body, 'accept')";
+
+export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const job = (id: string, name: string, about: string, which: string, contents: string) =>
+    jobText({
+      ...{ id, name, about: [about], minutes: 10 },
+      condition: `${ON_PULL_REQUEST} && ${HAS_COMMAND} && ${which}`,
+      permissions: [contents, DISPATCH, WRITE_CHECKS, WRITE_COMMENT],
+      steps: [programStep(settings, name, null, { mode: 'command' })],
+    });
+  const accepts = 'Records who accepted what and why, on the records branch.';
+  const answer = job('answer', 'Answer', 'Every command but `accept`.', `!${ACCEPTS}`, READ_CODE);
+  const accept = job('accept', 'Accept', accepts, ACCEPTS, STORE_RECORDS);
+  const text = workflowText({
+    about: `${ABOUT}\n${origin(settings.shape)}`,
+    name: `${titleOf(settings)}-commands`,
+    on: `# Anyone may comment, so this is dangerous where a comment is pasted into a script or code of the pull
+# request is run. Here it is data that one parser reads, and nothing is checked out.
+issue_comment: # zizmor: ignore[dangerous-triggers]
+  types: [created]`,
+    grouping: 'Each comment is answered once, and alone.',
+    group: `${titleOf(settings)}-command-${expression('github.event.comment.id')}`,
+    jobs: [answer, accept],
+  });
+  return { path: pathOf(settings, 'commands'), text };
 }

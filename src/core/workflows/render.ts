@@ -1,5 +1,5 @@
 /** Which files a shape consists of. */
-import { commandsWorkflow } from './commands.ts';
+
 import {
   changeGroup,
   expression,
@@ -11,11 +11,11 @@ import {
   WRITE_COMMENT,
   workflowText,
 } from './document.ts';
-import { publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
-import { mainWorkflow } from './main-branch.ts';
+import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
 import {
   gatherJob,
   type Measured,
+  mainWorkflow,
   measuringIds,
   measuringJobs,
   PROPOSED,
@@ -134,11 +134,7 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
     runsOn: labels(settings.runsOn),
     minutes: 120,
     permissions: [
-      {
-        scope: 'contents',
-        level: 'write',
-        why: 'pushes to the records branch; with `records: skip` below `read` is enough',
-      },
+      'contents: write # pushes to the records branch; with `records: skip` below `read` is enough',
       WRITE_CHECKS,
       WRITE_COMMENT,
       READ_RUNS,

@@ -64,12 +64,6 @@ export function uploadStep(shard: string | null): string {
     retention-days: 7`;
 }
 
-export interface Permission {
-  readonly scope: string;
-  readonly level: 'read' | 'write';
-  readonly why: string;
-}
-
 export interface Job {
   readonly id: string;
   readonly name: string;
@@ -80,7 +74,7 @@ export interface Job {
   /** Default: ubuntu-latest. */
   readonly runsOn?: string;
   readonly minutes: number;
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly string[];
   /** Further keys of the job, as YAML. */
   readonly more?: string;
   readonly steps: readonly string[];
@@ -98,7 +92,7 @@ export function jobText(job: Job): string {
     `  runs-on: ${job.runsOn ?? 'ubuntu-latest'}`,
     `  timeout-minutes: ${job.minutes}`,
     '  permissions:',
-    ...job.permissions.map(({ scope, level, why }) => `    ${scope}: ${level} # ${why}`),
+    ...job.permissions.map((permission) => `    ${permission}`),
     ...(job.more === undefined ? [] : [indented(job.more, 2)]),
     '  steps:',
     ...job.steps.map((step) => indented(step, 4)),

@@ -4,12 +4,16 @@
  */
 
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { UserError } from '../../core/errors.ts';
 
 const LONGEST_NAME_BYTES = 400;
 const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
 const FOLDER = 0o040000;
+
+/** A refusal on its way out of the reading; anything else that is thrown comes from the zip. */
+class Refused extends Error {}
 
 function decodedName(raw: Uint8Array): string | null {
   try {
@@ -20,7 +24,7 @@ function decodedName(raw: Uint8Array): string | null {
 }
 
 /** A name as a message can show it. */
-export function shownName(name: string): string {
+function shownName(name: string): string {
   return JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name);
 }
 
@@ -44,30 +48,28 @@ function typeProblem({ externalFileAttributes }: Entry, name: string): string | 
   return `${shownName(name)} is a link or another thing that is no plain file`;
 }
 
-export type NamedEntry =
-  | { readonly ok: true; readonly name: string; readonly isFolder: boolean }
-  | { readonly ok: false; readonly reason: string };
-
-/** @param entry opened without decoding, so that its name is bytes */
-export function checkEntry(entry: Entry): NamedEntry {
+/**
+ * @param entry opened without decoding, so that its name is bytes
+ * @returns its name
+ */
+function checkEntry(entry: Entry): string {
   const raw = entry.fileName as unknown as Uint8Array;
-  const refuse = (reason: string): NamedEntry => ({ ok: false, reason });
   if (raw.length === 0 || raw.length > LONGEST_NAME_BYTES) {
-    return refuse(`a name is ${raw.length} bytes long`);
+    throw new Refused(`a name is ${raw.length} bytes long`);
   }
   const name = decodedName(raw);
-  if (name === null) return refuse('a name is not UTF-8');
+  if (name === null) throw new Refused('a name is not UTF-8');
   const problem = nameProblem(name) ?? typeProblem(entry, name);
-  if (problem !== null) return refuse(problem);
-  if (entry.isEncrypted()) return refuse(`${shownName(name)} is encrypted`);
+  if (problem !== null) throw new Refused(problem);
+  if (entry.isEncrypted()) throw new Refused(`${shownName(name)} is encrypted`);
   if (!entry.canDecodeFileData()) {
-    return refuse(`${shownName(name)} is packed by method ${entry.compressionMethod}`);
+    throw new Refused(`${shownName(name)} is packed by method ${entry.compressionMethod}`);
   }
-  return { ok: true, name, isFolder: name.endsWith('/') };
+  return name;
 }
 
 /** Equal for names that a file system might take for the same. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
@@ -89,47 +91,11 @@ const ARTIFACT_LIMITS: ArtifactLimits = {
   totalBytes: 33 * 1024 ** 2,
 };
 
-export type ArtifactReading =
-  | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
-  /** What is wrong, as the end of "the artifact was refused: …". */
-  | { readonly ok: false; readonly reason: string };
-
-/** A refusal on its way out of the reading; anything else that is thrown comes from the zip. */
-class Refused extends Error {}
-
-function open(bytes: Uint8Array): Promise<ZipFile> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Undecoded: yauzl would turn backslashes into slashes and prefer a second name where there is one.
-  const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
-  return new Promise((resolve, reject) => {
-    fromBuffer(buffer, options, (error, zip) => (error ? reject(error) : resolve(zip)));
-  });
-}
-
-function nextEntry(zip: ZipFile): Promise<Entry | null> {
-  return new Promise<Entry | null>((resolve, reject) => {
-    zip.once('entry', resolve);
-    zip.once('end', () => resolve(null));
-    zip.once('error', reject);
-    zip.readEntry();
-  }).finally(() => {
-    for (const name of ['entry', 'end', 'error']) zip.removeAllListeners(name);
-    // A late error of a damaged file must not end the process.
-    zip.on('error', () => undefined);
-  });
-}
-
-function openEntry(zip: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
-  });
-}
-
 /** @param most bytes after which reading ends, whatever the header promised */
 async function inflate(zip: ZipFile, entry: Entry, name: string, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of await openEntry(zip, entry)) {
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
     const bytes = Buffer.from(chunk as Uint8Array);
     length += bytes.length;
     if (length > most)
@@ -153,10 +119,9 @@ async function readEntries(zip: ZipFile, limits: ArtifactLimits): Promise<Map<st
   const files = new Map<string, Uint8Array>();
   const seen = new Set<string>();
   let total = 0;
-  for (let entry = await nextEntry(zip); entry !== null; entry = await nextEntry(zip)) {
-    const checked = checkEntry(entry);
-    if (!checked.ok) throw new Refused(checked.reason);
-    const { name, isFolder } = checked;
+  for await (const entry of zip.eachEntry()) {
+    const name = checkEntry(entry);
+    const isFolder = name.endsWith('/');
     const key = nameKey(name);
     if (seen.has(key)) throw new Refused(`${shownName(name)} is there twice`);
     seen.add(key);
@@ -170,28 +135,36 @@ async function readEntries(zip: ZipFile, limits: ArtifactLimits): Promise<Map<st
   return files;
 }
 
+async function readZip(bytes: Uint8Array, limits: ArtifactLimits) {
+  if (bytes.length > limits.zipBytes) {
+    throw new Refused(`it is larger than ${limits.zipBytes} bytes`);
+  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Undecoded: yauzl would turn backslashes into slashes and prefer a second name where there is one.
+  const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
+  const zip = await fromBufferPromise(buffer, options);
+  // A late error of a damaged file must not end the process.
+  zip.on('error', () => undefined);
+  if (zip.entryCount > limits.entries) {
+    throw new Refused(`it holds more than ${limits.entries} files`);
+  }
+  return readEntries(zip, limits);
+}
+
 /**
- * Every file of the archive, by path, or the first reason not to read it. All of it is UTF-8.
- * Throws nothing for any bytes.
+ * Every file of the archive, by path. All of it is UTF-8.
+ *
+ * @throws UserError with the first reason not to read it, and nothing else for any bytes
  */
 export async function readArtifact(
   bytes: Uint8Array,
   limits: ArtifactLimits = ARTIFACT_LIMITS,
-): Promise<ArtifactReading> {
-  if (bytes.length > limits.zipBytes) {
-    return { ok: false, reason: `it is larger than ${limits.zipBytes} bytes` };
-  }
-  let zip: ZipFile | null = null;
+): Promise<ReadonlyMap<string, Uint8Array>> {
   try {
-    zip = await open(bytes);
-    if (zip.entryCount > limits.entries) {
-      return { ok: false, reason: `it holds more than ${limits.entries} files` };
-    }
-    return { ok: true, files: await readEntries(zip, limits) };
+    return await readZip(bytes, limits);
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message };
-    return { ok: false, reason: `it is no readable zip (${(error as Error).message})` };
-  } finally {
-    zip?.close();
+    const { message } = error as Error;
+    const reason = error instanceof Refused ? message : `it is no readable zip (${message})`;
+    throw new UserError(`the artifact was refused: ${reason}`);
   }
 }

@@ -1,21 +1,13 @@
 /** Repositories as the App sees them, each opened for one delivery and closed with it. */
-import type {
-  BotLog,
-  BotMetrics,
-  BotRepository,
-  GitHubApp,
-  OpenPull,
-  PullLock,
-} from '../../bot/ports.ts';
+import type { BotLog, BotMetrics, BotRepository, GitHubApp, OpenPull } from '../../bot/ports.ts';
 import type { BotSettings } from '../../bot/settings.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
 import { WorldError } from '../../core/errors.ts';
 import type { Clock } from '../../ports.ts';
-import type { Api } from '../github/api.ts';
+import { type Api, OPERATIONS } from '../github/api.ts';
 import { unlessAbsent } from '../github/failure.ts';
 import { type GitHubAccess, openApi, openGitHub } from '../github/open-github.ts';
-import { OPERATIONS } from '../github/operation.ts';
 import { AppClient } from './app.ts';
 import { watchedFetch } from './connection.ts';
 import { LocalLocks, ReferenceLock } from './locks.ts';
@@ -23,52 +15,27 @@ import { LocalLocks, ReferenceLock } from './locks.ts';
 /** Idle pull requests have had their sweeps. */
 const LATELY_MS = 3 * 24 * 3600 * 1000;
 
-export interface BotRepositoryOptions {
-  readonly ports: GitHubPorts;
-  readonly useCases: UseCases;
-  readonly api: Api;
-  readonly lock: PullLock;
-  readonly now: () => Date;
+async function hasFile(api: Api, path: string, ref: string | null): Promise<boolean> {
+  const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+  const asked = { path, ...(ref === null ? {} : { ref }) };
+  const found = api.request(OPERATIONS.readContents, route, asked);
+  return (await unlessAbsent(found, null)) !== null;
 }
 
-export class InstalledRepository implements BotRepository {
-  readonly ports: GitHubPorts;
-  readonly useCases: UseCases;
-  readonly lock: PullLock;
-  readonly #api: Api;
-  readonly #now: () => Date;
-
-  constructor({ ports, useCases, api, lock, now }: BotRepositoryOptions) {
-    this.ports = ports;
-    this.useCases = useCases;
-    this.lock = lock;
-    this.#api = api;
-    this.#now = now;
-  }
-
-  async hasFile(path: string, ref: string | null): Promise<boolean> {
-    const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-    const asked = { path, ...(ref === null ? {} : { ref }) };
-    const found = this.#api.request(OPERATIONS.readContents, route, asked);
-    return (await unlessAbsent(found, null)) !== null;
-  }
-
-  openPulls(): Promise<readonly OpenPull[]> {
-    const since = this.#now().getTime() - LATELY_MS;
-    return this.#api.run(OPERATIONS.readPull, async (client, repository) => {
-      const found = await client.paginate(
-        'GET /repos/{owner}/{repo}/pulls',
-        { ...repository, state: 'open', sort: 'updated', direction: 'desc', per_page: 100 },
-        ({ data }, done) => {
-          if (data.some(({ updated_at }) => Date.parse(updated_at) < since)) done();
-          return data;
-        },
-      );
-      return found
-        .filter(({ updated_at }) => Date.parse(updated_at) >= since)
-        .map(({ number, head }) => ({ number, sha: head.sha }));
-    });
-  }
+function openPulls(api: Api, since: number): Promise<readonly OpenPull[]> {
+  return api.run(OPERATIONS.readPull, async (client, repository) => {
+    const found = await client.paginate(
+      'GET /repos/{owner}/{repo}/pulls',
+      { ...repository, state: 'open', sort: 'updated', direction: 'desc', per_page: 100 },
+      ({ data }, done) => {
+        if (data.some(({ updated_at }) => Date.parse(updated_at) < since)) done();
+        return data;
+      },
+    );
+    return found
+      .filter(({ updated_at }) => Date.parse(updated_at) >= since)
+      .map(({ number, head }) => ({ number, sha: head.sha }));
+  });
 }
 
 /** What the bot is put together of. */
@@ -138,13 +105,14 @@ export class InstalledApp extends AppClient implements GitHubApp {
             now: () => clock.now(),
             random,
           });
-    return new InstalledRepository({
+    const api = openApi(options);
+    return {
       ports: openPorts(openGitHub({ ...options, login })),
       useCases: useCasesFor({ ...connection, counted: this.#counting(installation) }),
-      api: openApi(options),
       lock: this.#locks.before(shared, repository),
-      now: () => clock.now(),
-    });
+      hasFile: (path, ref) => hasFile(api, path, ref),
+      openPulls: () => openPulls(api, clock.now().getTime() - LATELY_MS),
+    };
   }
 
   #counting(installation: number): (status: number, left: number | null) => void {

@@ -7,14 +7,12 @@ import { fileURLToPath } from 'node:url';
 import type { BotLog } from '../../bot/ports.ts';
 import type { UseCases } from '../../bot/use-cases.ts';
 import { WorldError } from '../../core/errors.ts';
-import type { DocumentReader } from '../../ports.ts';
 import type { Connection } from './installed-app.ts';
-import type { Order, Question, Report } from './work-process.ts';
+import type { Order, Report } from './work-process.ts';
 
 const HEAP_MEGABYTES = 1024;
 
 export interface Isolation {
-  readonly reader: DocumentReader;
   readonly log: BotLog;
   readonly program: string;
   /** For one use-case, as the sweep's have no deadline of their own. */
@@ -37,29 +35,35 @@ function programUrl(here: string): URL {
   return new URL(here.endsWith('.ts') ? 'work-process.ts' : 'work-process.js', here);
 }
 
-/** It is given no environment: what judges a stranger's change needs no key of the App. */
+/**
+ * It is given no environment: what judges a stranger's change needs no key of the App. It leads a group of
+ * processes, which end with it: its readers of documents are there.
+ */
 function start(url: URL): ChildProcess {
   return fork(fileURLToPath(url), [], {
     env: {},
+    detached: true,
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-function answerTo(question: Question, { token }: Connection, reader: DocumentReader) {
-  return question.what === 'token'
-    ? token()
-    : reader.read(question.content, question.path, question.options);
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function perform(
-  { reader, log, program, deadlineSeconds, processUrl }: Isolation,
+  { log, program, deadlineSeconds, processUrl }: Isolation,
   connection: Connection,
   name: keyof UseCases,
   request: unknown,
 ): Promise<unknown> {
-  const { apiUrl, repository, login, counted } = connection;
+  const { apiUrl, repository, login, token, counted } = connection;
   const deadline = AbortSignal.timeout(deadlineSeconds * 1000);
   const signal = AbortSignal.any([connection.signal, deadline]);
   signal.throwIfAborted();
@@ -78,8 +82,8 @@ function perform(
     switch (report.kind) {
       case 'ask': {
         const { id } = report;
-        answerTo(report.question, connection, reader).then(
-          (value) => send({ kind: 'answer', id, value }),
+        token().then(
+          (given) => send({ kind: 'token', id, token: given }),
           (error: Error) => send({ kind: 'refusal', id, message: error.message }),
         );
         return;
@@ -99,7 +103,7 @@ function perform(
   send({ kind: 'begin', name, request, place: { apiUrl, repository, login, program } });
   return promise.finally(() => {
     signal.removeEventListener('abort', stop);
-    child.kill('SIGKILL');
+    endGroup(child);
   });
 }
 

@@ -13,9 +13,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { untilAborted } from '../../bot/deadline.ts';
 import type { PullLock } from '../../bot/ports.ts';
-import type { Api } from '../github/api.ts';
+import { type Api, OPERATIONS } from '../github/api.ts';
 import { unlessAbsent } from '../github/failure.ts';
-import { OPERATIONS } from '../github/operation.ts';
 import {
   isOvertaken,
   moveReference,

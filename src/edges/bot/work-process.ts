@@ -5,9 +5,9 @@
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import { type UseCases, useCases } from '../../bot/use-cases.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
-import type { ExtractedDocument } from '../../docs/claim.ts';
 import type { DocumentReader } from '../../ports.ts';
 import { systemClock } from '../clock.ts';
+import { openReader } from '../documents/document-reader.ts';
 import { openGitHub } from '../github/open-github.ts';
 import { portsOpener, watchedFetch } from './connection.ts';
 
@@ -24,22 +24,13 @@ export type Order =
         readonly program: string;
       };
     }
-  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'token'; readonly id: number; readonly token: string }
   | { readonly kind: 'refusal'; readonly id: number; readonly message: string };
-
-/** What only the bot has: tokens, and readers of documents that it can kill. */
-export type Question =
-  | { readonly what: 'token' }
-  | {
-      readonly what: 'read';
-      readonly content: string | Uint8Array;
-      readonly path: string;
-      readonly options: Parameters<DocumentReader['read']>[2];
-    };
 
 /** From the process. */
 export type Report =
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  /** For a token, which only the bot has. */
+  | { readonly kind: 'ask'; readonly id: number }
   | { readonly kind: 'counted'; readonly status: number; readonly left: number | null }
   | {
       readonly kind: 'log';
@@ -53,16 +44,16 @@ export type Report =
 type Begin = Extract<Order, { kind: 'begin' }>;
 
 const say = (report: Report) => process.send?.(report);
-const asked = new Map<number, PromiseWithResolvers<unknown>>();
+const asked = new Map<number, PromiseWithResolvers<string>>();
 let nextId = 0;
 
-function ask<T>(question: Question): Promise<T> {
+function askToken(): Promise<string> {
   const id = nextId;
   nextId += 1;
-  const waiting = Promise.withResolvers<unknown>();
+  const waiting = Promise.withResolvers<string>();
   asked.set(id, waiting);
-  say({ kind: 'ask', id, question });
-  return waiting.promise as Promise<T>;
+  say({ kind: 'ask', id });
+  return waiting.promise;
 }
 
 const logAs =
@@ -77,20 +68,18 @@ const log: BotLog = {
   error: logAs('error'),
 };
 
-function portsFor({ apiUrl, repository, login, program }: Begin['place']): GitHubPorts {
+function portsFor(
+  { apiUrl, repository, login, program }: Begin['place'],
+  reader: DocumentReader,
+): GitHubPorts {
   const github = openGitHub({
     ...{ apiUrl, repository, login },
     clock: systemClock,
     random: Math.random,
-    token: () => ask<string>({ what: 'token' }),
+    token: askToken,
     log: (line) => log.debug({ repository }, line),
     fetch: watchedFetch((status, left) => say({ kind: 'counted', status, left }), null),
   });
-  const reader: DocumentReader = {
-    read: (content, path, options) =>
-      ask<ExtractedDocument>({ what: 'read', content, path, options }),
-    [Symbol.asyncDispose]: async () => {},
-  };
   return portsOpener({ reader, clock: systemClock, log, program })(github);
 }
 
@@ -101,10 +90,16 @@ function told(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name)));
 }
 
+async function perform(name: Begin['name'], request: unknown, place: Begin['place']) {
+  const useCase = useCases[name] as (ports: GitHubPorts, request: unknown) => Promise<unknown>;
+  // Ended before this process is, which is what waits for it.
+  await using reader = openReader();
+  return await useCase(portsFor(place, reader), request);
+}
+
 async function work({ name, request, place }: Begin): Promise<void> {
   try {
-    const perform = useCases[name] as (ports: GitHubPorts, request: unknown) => Promise<unknown>;
-    say({ kind: 'done', value: told(await perform(portsFor(place), request)) });
+    say({ kind: 'done', value: told(await perform(name, request, place)) });
   } catch (error) {
     const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
     say({ kind: 'failed', name: kind, message });
@@ -115,7 +110,7 @@ process.on('message', (order: Order) => {
   if (order.kind === 'begin') return void work(order);
   const waiting = asked.get(order.id);
   asked.delete(order.id);
-  if (order.kind === 'answer') waiting?.resolve(order.value);
+  if (order.kind === 'token') waiting?.resolve(order.token);
   else waiting?.reject(new Error(order.message));
 });
 process.on('disconnect', () => process.exit());

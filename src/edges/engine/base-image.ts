@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { WorldError } from '../../core/errors.ts';
-import { sha256 } from '../../core/records/sha256.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
 import type { EngineClient } from './client.ts';
 import { findImage, imageId, pullImage } from './image-build.ts';

@@ -1,7 +1,7 @@
 /** The engine's own image build, for runner recipes and for a project's Dockerfile. */
 
 import type { Readable } from 'node:stream';
-import { sha256 } from '../../core/records/sha256.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import { type EngineClient, statusOf } from './client.ts';
 import { followMessages } from './lines.ts';
 

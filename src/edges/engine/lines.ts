@@ -60,74 +60,58 @@ export async function followMessages(
 const HEADER_BYTES = 8;
 
 /** Cuts text into lines; a longer line than `limit` is cut off, and the rest of it dropped. */
-export class LineSplitter {
-  #text = '';
-  #dropping = false;
-  readonly #limit: number;
-  readonly #take: (line: string) => void;
-
-  constructor(limit: number, take: (line: string) => void) {
-    this.#limit = limit;
-    this.#take = take;
-  }
-
-  push(text: string): void {
-    const pieces = text.split('\n');
-    pieces.forEach((piece, position) => {
-      if (!this.#dropping) this.#text += piece.slice(0, this.#limit + 1 - this.#text.length);
-      if (position < pieces.length - 1) this.#end();
-      else if (this.#text.length > this.#limit) this.#dropping = true;
-    });
-  }
-
-  /** The unfinished last line, if there is one. */
-  flush(): void {
-    if (this.#text !== '') this.#end();
-  }
-
-  #end(): void {
-    this.#take(this.#text.slice(0, this.#limit));
-    this.#text = '';
-    this.#dropping = false;
-  }
+function lineSplitter(limit: number, take: (line: string) => void) {
+  let held = '';
+  let isDropping = false;
+  const end = () => {
+    take(held.slice(0, limit));
+    held = '';
+    isDropping = false;
+  };
+  return {
+    push(text: string): void {
+      const pieces = text.split('\n');
+      pieces.forEach((piece, position) => {
+        if (!isDropping) held += piece.slice(0, limit + 1 - held.length);
+        if (position < pieces.length - 1) end();
+        else if (held.length > limit) isDropping = true;
+      });
+    },
+    /** The unfinished last line, if there is one. */
+    flush(): void {
+      if (held !== '') end();
+    },
+  };
 }
 
 /**
  * Takes apart the engine's multiplexed stream: frames of a stream number (1 stdout, 2 stderr),
  * three zero bytes, a big-endian length, and that many bytes (Engine API, "Attach to a container").
  */
-export class FrameReader {
-  #header = Buffer.alloc(0);
-  #left = 0;
-  #stream = 1;
-  readonly #take: (stream: number, bytes: Buffer) => void;
-
-  constructor(take: (stream: number, bytes: Buffer) => void) {
-    this.#take = take;
-  }
-
-  push(chunk: Buffer): void {
-    let rest = chunk;
-    while (rest.length > 0) rest = this.#left > 0 ? this.#body(rest) : this.#head(rest);
-  }
-
-  #body(bytes: Buffer): Buffer {
-    const part = bytes.subarray(0, this.#left);
-    this.#left -= part.length;
-    this.#take(this.#stream, part);
+function frameReader(take: (stream: number, bytes: Buffer) => void): (chunk: Buffer) => void {
+  let header = Buffer.alloc(0);
+  let left = 0;
+  let stream = 1;
+  const readBody = (bytes: Buffer): Buffer => {
+    const part = bytes.subarray(0, left);
+    left -= part.length;
+    take(stream, part);
     return bytes.subarray(part.length);
-  }
-
-  #head(bytes: Buffer): Buffer {
-    const missing = HEADER_BYTES - this.#header.length;
-    this.#header = Buffer.concat([this.#header, bytes.subarray(0, missing)]);
-    if (this.#header.length === HEADER_BYTES) {
-      this.#stream = this.#header.readUInt8(0);
-      this.#left = this.#header.readUInt32BE(4);
-      this.#header = Buffer.alloc(0);
+  };
+  const readHeader = (bytes: Buffer): Buffer => {
+    const missing = HEADER_BYTES - header.length;
+    header = Buffer.concat([header, bytes.subarray(0, missing)]);
+    if (header.length === HEADER_BYTES) {
+      stream = header.readUInt8(0);
+      left = header.readUInt32BE(4);
+      header = Buffer.alloc(0);
     }
     return bytes.subarray(missing);
-  }
+  };
+  return (chunk) => {
+    let rest = chunk;
+    while (rest.length > 0) rest = left > 0 ? readBody(rest) : readHeader(rest);
+  };
 }
 
 /** Calls `take` for each line of both streams; resolves when the stream is over. */
@@ -136,10 +120,10 @@ export function readLines(
   limit: number,
   take: (line: string, stream: number) => void,
 ): Promise<void> {
-  const splitters = new Map<number, LineSplitter>();
+  const splitters = new Map<number, ReturnType<typeof lineSplitter>>();
   const decoders = new Map<number, StringDecoder>();
-  const frames = new FrameReader((number, bytes) => {
-    const splitter = splitters.get(number) ?? new LineSplitter(limit, (line) => take(line, number));
+  const frames = frameReader((number, bytes) => {
+    const splitter = splitters.get(number) ?? lineSplitter(limit, (line) => take(line, number));
     const decoder = decoders.get(number) ?? new StringDecoder('utf8');
     splitters.set(number, splitter);
     decoders.set(number, decoder);
@@ -150,7 +134,7 @@ export function readLines(
       for (const splitter of splitters.values()) splitter.flush();
       resolve();
     };
-    stream.on('data', (chunk: Buffer) => frames.push(chunk));
+    stream.on('data', (chunk: Buffer) => frames(chunk));
     stream.once('end', finish);
     stream.once('close', finish);
     // A torn connection ends the stream; whoever waits for it asks the engine what happened.

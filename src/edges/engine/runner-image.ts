@@ -1,18 +1,28 @@
 /** A runner's image: built from its recipe on the pinned base, once per recipe and base. */
+
 import type { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { WorldError } from '../../core/errors.ts';
-import { sha256 } from '../../core/records/sha256.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import type { RunnerState } from '../../core/runners/difference.ts';
 import { packageLines, parsePackages } from '../../core/runners/lock.ts';
 import type { ChosenVersion } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
+import type { Runners } from '../../ports.ts';
 import { type BaseImage, ensureBase, findBase } from './base-image.ts';
-import type { EngineClient } from './client.ts';
+import { createClient, type EngineClient } from './client.ts';
 import { buildImage, imageDigest, imageId } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { runOnce } from './one-off.ts';
-import { type Recipe, readCommon, readLock, readRunner } from './recipes.ts';
+import {
+  type Recipe,
+  readCommon,
+  readLock,
+  readRunner,
+  runnerNames,
+  runnersFolder,
+  writeLock,
+} from './recipes.ts';
 import {
   ensureVersion,
   RUNNER_REPOSITORY,
@@ -169,4 +179,20 @@ export async function ensureRunner(
   const runner = { name, id: image, version, script: own.toolchain };
   const { id, chosen } = await ensureVersion(ports, runner, pin, log);
   return { state: id === image ? state : await stateOf(client, recipes, id, base), chosen };
+}
+
+/** Nothing is asked of the engine yet. */
+export async function openRunners(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string = runnersFolder(),
+  images: ImageCache | null = null,
+): Promise<Runners> {
+  const ports = { client: await createClient(env), env, images };
+  return {
+    names: () => runnerNames(folder),
+    build: async (name, log) => (await ensureRunner(ports, folder, name, null, log)).state,
+    find: (name) => findRunner(ports.client, folder, name),
+    readLock: () => readLock(folder),
+    writeLock: (lock) => writeLock(folder, lock),
+  };
 }

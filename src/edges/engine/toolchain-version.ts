@@ -4,7 +4,7 @@
  */
 import type { Container } from 'dockerode';
 import { WorldError } from '../../core/errors.ts';
-import { sha256 } from '../../core/records/sha256.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import { type ChosenVersion, chooseVersion, chosenFor } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
 import { buildScript, proxyVariables, trustedCertificates } from './build-script.ts';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { BuildResult } from '../../core/measure/request.ts';
-import { sha256 } from '../../core/records/sha256.ts';
+import { sha256 } from '../../core/records/canonical.ts';
 import { toolchainOf, toolchainText } from '../../core/records/toolchain.ts';
 import {
   findPin,

@@ -1,11 +1,138 @@
 /** One repository's API: runs operations on the client and says in our words what failed. */
+
 import type { PaginatingEndpoints } from '@octokit/plugin-paginate-rest';
 import type { Endpoints, RequestParameters } from '@octokit/types';
-import { failedRequest, GitHubFailure, isFailure, isRequestFailure } from './failure.ts';
+import {
+  type FailedRequest,
+  type FailureKind,
+  failedRequest,
+  GitHubFailure,
+  isFailure,
+  isRequestFailure,
+  kindOf,
+  saidBy,
+  secondsAsked,
+} from './failure.ts';
 import type { Client } from './octokit-client.ts';
-import type { Operation } from './operation.ts';
-import { failureWords } from './operation.ts';
 import type { Waiting } from './patience.ts';
+
+/** What is asked of GitHub, what each failure means to the person who reads of it, and what to do next. */
+interface Operation {
+  /** After "GitHub refused to …" or "GitHub did not …": `create a comment`. */
+  readonly does: string;
+  /** As a workflow's `permissions:` has it: `checks: write`. */
+  readonly needs: string;
+}
+
+const operation = (does: string, needs: string): Operation => ({ does, needs });
+
+export const OPERATIONS = {
+  readRepository: operation('read the repository', 'metadata: read'),
+  readPermission: operation('read the permission of a collaborator', 'metadata: read'),
+  readLogin: operation('tell whose token this is', 'metadata: read'),
+  listChecks: operation('list checks', 'checks: read'),
+  createCheck: operation('create a check', 'checks: write'),
+  updateCheck: operation('update a check', 'checks: write'),
+  listComments: operation('list comments', 'pull-requests: read'),
+  createComment: operation('create a comment', 'pull-requests: write'),
+  updateComment: operation('update a comment', 'pull-requests: write'),
+  minimiseComment: operation('fold a comment', 'pull-requests: write'),
+  react: operation('react to a comment', 'pull-requests: write'),
+  listIssues: operation('list issues', 'issues: read'),
+  createIssue: operation('create an issue', 'issues: write'),
+  updateIssue: operation('update an issue', 'issues: write'),
+  readPull: operation('read pull requests', 'pull-requests: read'),
+  suggest: operation('write review comments', 'pull-requests: write'),
+  readRuns: operation('read workflow runs', 'actions: read'),
+  download: operation('download an artifact', 'actions: read'),
+  dispatch: operation('start a workflow', 'actions: write'),
+  readContents: operation('read commits and files', 'contents: read'),
+  writeContents: operation('write to a branch', 'contents: write'),
+} as const satisfies Readonly<Record<string, Operation>>;
+
+type Words = readonly [message: string, advice: string | null];
+
+/** `checks=write; pull_requests=read` of x-accepted-github-permissions, as `permissions:` has it. */
+function permissionsNamed({ headers }: FailedRequest, operation: Operation): string {
+  const accepted = headers['x-accepted-github-permissions'];
+  if (typeof accepted !== 'string' || accepted.trim() === '') return operation.needs;
+  // Sets are separated by ";", each of which is enough.
+  return accepted
+    .split(';')
+    .map((set) => set.trim().replaceAll('_', '-').replaceAll('=', ': ').replaceAll(',', ' and '))
+    .join(' or ');
+}
+
+function grantAdvice(permission: string): string {
+  return [
+    `In a workflow, give the job \`permissions: ${permission}\` (a pull request from a fork only`,
+    'ever has read access: use the workflow_run half). For an App: its settings, Permissions &',
+    'events, then accept the change in each installation. An organisation may also limit workflow',
+    'tokens: Settings, Actions, General, Workflow permissions.',
+  ].join(' ');
+}
+
+function limitWords(operation: Operation, failed: FailedRequest, now: Date): Words {
+  const seconds = secondsAsked(failed, now);
+  const until =
+    seconds === null
+      ? 'for a time it does not state'
+      : `until ${new Date(now.getTime() + seconds * 1000).toISOString()}`;
+  return [
+    `GitHub's rate limit is used up ${until}: could not ${operation.does}`,
+    'Run it again after that. An App installation has a larger limit than a workflow token.',
+  ];
+}
+
+export function failureWords(
+  operation: Operation,
+  failed: FailedRequest,
+  now: Date,
+): { readonly kind: FailureKind; readonly words: Words } {
+  const kind = kindOf(failed);
+  return { kind, words: wordsOf(kind, operation, failed, now) };
+}
+
+function wordsOf(kind: FailureKind, operation: Operation, failed: FailedRequest, now: Date): Words {
+  const { does } = operation;
+  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${saidBy(failed)}`;
+  switch (kind) {
+    case 'lost':
+      return [
+        `GitHub did not ${does} (${answer})`,
+        'See https://www.githubstatus.com, then try again.',
+      ];
+    case 'unsent':
+      return [
+        `GitHub could not be reached to ${does} (${failed.code}: ${saidBy(failed)})`,
+        'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
+      ];
+    case 'limited':
+      return limitWords(operation, failed, now);
+    case 'unauthorised':
+      return [
+        `GitHub does not accept the token to ${does} (${answer})`,
+        'It is wrong, expired or revoked: pass github.token, or a token of the installed App.',
+      ];
+    case 'forbidden': {
+      const permission = permissionsNamed(failed, operation);
+      return [
+        `GitHub refused to ${does} (${answer}): it takes the permission ${permission}`,
+        grantAdvice(permission),
+      ];
+    }
+    case 'absent':
+      return [
+        `GitHub found nothing to ${does} (${answer})`,
+        `It was deleted meanwhile, or this token may not see it (${operation.needs}).`,
+      ];
+    case 'conflict':
+    case 'refused':
+      return [`GitHub refused to ${does} (${answer})`, null];
+    default:
+      return kind satisfies never;
+  }
+}
 
 export interface RepositoryParts {
   readonly owner: string;

@@ -1,9 +1,8 @@
 /** Check runs: created once, updated with annotations that are never sent twice. */
 import type { Endpoints } from '@octokit/types';
 import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github-ports.ts';
-import { type Api, ONCE } from './api.ts';
+import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { isFailure } from './failure.ts';
-import { OPERATIONS } from './operation.ts';
 
 /** docs.github.com/rest/checks/runs: at most 50 a request, and updates append. */
 const ANNOTATIONS_A_REQUEST = 50;

@@ -1,10 +1,9 @@
 /** Comments of a pull request's conversation. */
 import type { Endpoints } from '@octokit/types';
 import { AnswerLost } from '../../core/errors.ts';
-import type { Comment, Comments } from '../../github-ports.ts';
-import { type Api, ONCE } from './api.ts';
+import type { Comment, Comments, Issue, Issues } from '../../github-ports.ts';
+import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
-import { OPERATIONS } from './operation.ts';
 
 type ApiComment =
   Endpoints['POST /repos/{owner}/{repo}/issues/{issue_number}/comments']['response']['data'];
@@ -29,58 +28,79 @@ const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
   }
 }`;
 
-export class CommentClient implements Comments {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
+async function create(api: Api, pull: number, body: string): Promise<Comment> {
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const asked = { issue_number: pull, body, ...ONCE };
+  try {
+    return commentOf(await api.request(OPERATIONS.createComment, route, asked));
+  } catch (error) {
+    if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
+    throw new AnswerLost(error.message, error.advice, { cause: error });
   }
+}
 
-  async list(pull: number): Promise<readonly Comment[]> {
-    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const found = await this.#api.list(OPERATIONS.listComments, route, { issue_number: pull });
-    return found.map(commentOf).sort((one, other) => one.id - other.id);
-  }
-
-  async create(pull: number, body: string): Promise<Comment> {
-    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const asked = { issue_number: pull, body, ...ONCE };
-    try {
-      return commentOf(await this.#api.request(OPERATIONS.createComment, route, asked));
-    } catch (error) {
-      if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
-      throw new AnswerLost(error.message, error.advice, { cause: error });
-    }
-  }
-
-  update(id: number, body: string): Promise<boolean> {
-    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-    const asked = this.#api.request(OPERATIONS.updateComment, route, { comment_id: id, body });
-    return unlessAbsent(
-      asked.then(() => true),
-      false,
-    );
-  }
-
-  async minimise(comment: Comment, why: 'OUTDATED' | 'RESOLVED'): Promise<boolean> {
-    try {
-      return await this.#api.run(OPERATIONS.minimiseComment, async (client) => {
-        await client.graphql(MINIMISE, { id: comment.nodeId, why });
+export function commentClient(api: Api): Comments {
+  return {
+    async list(pull) {
+      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+      const found = await api.list(OPERATIONS.listComments, route, { issue_number: pull });
+      return found.map(commentOf).sort((one, other) => one.id - other.id);
+    },
+    create: (pull, body) => create(api, pull, body),
+    async update(id, body) {
+      const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+      const asked = api.request(OPERATIONS.updateComment, route, { comment_id: id, body });
+      return (await unlessAbsent(asked, null)) !== null;
+    },
+    async minimise(comment, why) {
+      const variables = { id: comment.nodeId, why };
+      try {
+        await api.run(OPERATIONS.minimiseComment, (client) => client.graphql(MINIMISE, variables));
         return true;
-      });
-    } catch (error) {
-      if (isFailure(error, 'forbidden', 'absent', 'refused')) return false;
-      throw error;
-    }
-  }
+      } catch (error) {
+        if (isFailure(error, 'forbidden', 'absent', 'refused')) return false;
+        throw error;
+      }
+    },
+    /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
+    async seen(id) {
+      const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
+      const asked = api.request(OPERATIONS.react, route, { comment_id: id, content: 'eyes' });
+      return (await unlessAbsent(asked, null)) !== null;
+    },
+  };
+}
 
-  /** GitHub answers a reaction that is already there with that one: repeating does no harm. */
-  seen(id: number): Promise<boolean> {
-    const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
-    const asked = { comment_id: id, content: 'eyes' } as const;
-    return unlessAbsent(
-      this.#api.request(OPERATIONS.react, route, asked).then(() => true),
-      false,
-    );
-  }
+/** Issues that are no pull requests. */
+type ApiIssue = Endpoints['POST /repos/{owner}/{repo}/issues']['response']['data'];
+
+const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue): Issue => ({
+  ...{ number, title, body: body ?? '', isOpen: state === 'open', url },
+});
+
+/** @param login under which this token writes */
+export function issueClient(api: Api, login: () => Promise<string>): Issues {
+  const writtenBy = async (creator: string): Promise<readonly Issue[]> => {
+    const asked = { creator, state: 'all' as const };
+    const route = 'GET /repos/{owner}/{repo}/issues';
+    const found = await api.list(OPERATIONS.listIssues, route, asked);
+    return found.filter((each) => each.pull_request === undefined).map(issueOf);
+  };
+  return {
+    writtenBy,
+    async create(text) {
+      const own = await login();
+      const route = 'POST /repos/{owner}/{repo}/issues';
+      return api.writeOnce(
+        async () => issueOf(await api.request(OPERATIONS.createIssue, route, { ...text, ...ONCE })),
+        async () => (await writtenBy(own)).find(({ body }) => body === text.body) ?? null,
+      );
+    },
+    async update(number, { title, body, isOpen }) {
+      const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+      const state = isOpen ? 'open' : 'closed';
+      const asked = { issue_number: number, title, body, state } as const;
+      await api.request(OPERATIONS.updateIssue, route, asked);
+    },
+  };
 }

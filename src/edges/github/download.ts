@@ -1,9 +1,8 @@
 /** Downloading an artifact: redirected to a storage host, which must not see the token. */
 import { WorldError } from '../../core/errors.ts';
 import type { WorkflowArtifact } from '../../github-ports.ts';
-import type { Api } from './api.ts';
+import { type Api, OPERATIONS } from './api.ts';
 import { GitHubFailure } from './failure.ts';
-import { OPERATIONS } from './operation.ts';
 
 const ATTEMPTS = 4;
 

@@ -7,17 +7,15 @@ import type { Revision } from '../../core/records/session.ts';
 import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
 import type { Clock } from '../../ports.ts';
 import { askedOnce } from '../asked-once.ts';
-import { Api, type RepositoryParts } from './api.ts';
+import { Api, OPERATIONS, type RepositoryParts } from './api.ts';
 import { CheckClient } from './checks.ts';
-import { CommentClient } from './comments.ts';
+import { commentClient, issueClient } from './comments.ts';
 import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
-import { IssueClient } from './issues.ts';
-import { OPERATIONS } from './operation.ts';
 import { DEFAULT_PATIENCE, type Patience, Waiting } from './patience.ts';
-import { PullClient } from './pulls.ts';
+import { pullClient } from './pulls.ts';
 import { ApiBranchStore } from './store/api-branch-store.ts';
-import { WorkflowClient } from './workflows.ts';
+import { workflowClient } from './workflows.ts';
 
 export interface GitHubOptions {
   /** A token, or what yields one that has not expired. */
@@ -71,67 +69,51 @@ export interface GitHubAccess extends GitHub {
   openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore;
 }
 
-class GitHubClient implements GitHubAccess {
-  readonly repository: RepositoryName;
-  readonly checks;
-  readonly comments;
-  readonly issues;
-  readonly pulls;
-  readonly workflows;
-  readonly git;
-  readonly #api: Api;
-  /** A token does not change hands. */
-  readonly login: () => Promise<string>;
-  readonly defaultBranch: () => Promise<string>;
+async function askLogin(api: Api): Promise<string> {
+  const { viewer } = await api.run(OPERATIONS.readLogin, (client) =>
+    client.graphql<{ viewer: { login: string } }>('{ viewer { login } }'),
+  );
+  return viewer.login;
+}
 
-  constructor(options: GitHubOptions, api: Api) {
-    this.repository = options.repository;
-    this.#api = api;
-    const { login } = options;
-    this.login = login === undefined ? askedOnce(() => this.#askLogin()) : async () => login;
-    this.defaultBranch = askedOnce(() => this.#askDefaultBranch());
-    this.checks = new CheckClient(api);
-    this.comments = new CommentClient(api);
-    this.issues = new IssueClient(api, this.login);
-    this.pulls = new PullClient(api);
-    this.workflows = new WorkflowClient(api, options.fetch ?? fetch);
-    this.git = new ApiGit(api);
-  }
+async function askDefaultBranch(api: Api): Promise<string> {
+  const route = 'GET /repos/{owner}/{repo}';
+  return (await api.request(OPERATIONS.readRepository, route, {})).default_branch;
+}
 
-  openStore(settings: Config['records'], lane: Lane, base: Revision): ApiBranchStore {
-    const { branch, directory } = settings;
-    const folder = directory === undefined ? null : { path: directory, base };
-    return new ApiBranchStore(this.#api, this.git, { branch, lane, folder });
-  }
-
-  #askLogin(): Promise<string> {
-    return this.#api.run(OPERATIONS.readLogin, async (client) => {
-      const { viewer } = await client.graphql<{ viewer: { login: string } }>(
-        '{ viewer { login } }',
-      );
-      return viewer.login;
-    });
-  }
-
-  #askDefaultBranch(): Promise<string> {
-    const asked = this.#api.request(OPERATIONS.readRepository, 'GET /repos/{owner}/{repo}', {});
-    return asked.then((repository) => repository.default_branch);
-  }
-
-  /** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
-  permissionOf(login: string): Promise<Permission> {
-    const none: Permission = 'none';
-    const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-    const asked = this.#api.request(OPERATIONS.readPermission, route, { username: login });
-    const known = ['admin', 'write', 'read'] as const;
-    return unlessAbsent(
-      asked.then(({ permission }) => known.find((each) => each === permission) ?? none),
-      none,
-    );
-  }
+/** "maintain" counts as write and "triage" as read: so GitHub's own `permission` says it. */
+function askPermission(api: Api, login: string): Promise<Permission> {
+  const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+  const asked = api.request(OPERATIONS.readPermission, route, { username: login });
+  const known = ['admin', 'write', 'read'] as const;
+  const none: Permission = 'none';
+  return unlessAbsent(
+    asked.then(({ permission }) => known.find((each) => each === permission) ?? none),
+    none,
+  );
 }
 
 /** Nothing is asked of GitHub before the first call of a method. */
 export function openGitHub(options: GitHubOptions): GitHubAccess {
-  return new GitHubClient(options, openApi(options));
+  const { repository, login: known } = options;
+  const api = openApi(options);
+  const git = new ApiGit(api);
+  // A token does not change hands.
+  const login = known === undefined ? askedOnce(() => askLogin(api)) : async () => known;
+  return {
+    repository,
+    login,
+    defaultBranch: askedOnce(() => askDefaultBranch(api)),
+    permissionOf: (whose) => askPermission(api, whose),
+    checks: new CheckClient(api),
+    comments: commentClient(api),
+    issues: issueClient(api, login),
+    pulls: pullClient(api),
+    workflows: workflowClient(api, options.fetch ?? fetch),
+    git,
+    openStore({ branch, directory }, lane, base) {
+      const folder = directory === undefined ? null : { path: directory, base };
+      return new ApiBranchStore(api, git, { branch, lane, folder });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { failureWords, OPERATIONS } from './api.ts';
 import { type FailedRequest, kindOf, secondsAsked } from './failure.ts';
-import { failureWords, OPERATIONS } from './operation.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -1,8 +1,7 @@
 /** Pull requests, and review comments with suggestions on them. */
 import type { PullRequest, Pulls, RepositoryName, Suggestion } from '../../github-ports.ts';
-import { type Api, ONCE } from './api.ts';
+import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
-import { OPERATIONS } from './operation.ts';
 
 interface Place {
   readonly number: number;
@@ -124,51 +123,41 @@ function isSame(one: RepositoryName | null, other: RepositoryName): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
-export class PullClient implements Pulls {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
+async function ofCommit(api: Api, sha: string): Promise<readonly PullRequest[]> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+  try {
+    return (await api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
+  } catch (error) {
+    // "No commit found for SHA": a fork's, that this repository has not been told of.
+    if (isFailure(error, 'absent', 'refused')) return [];
+    throw error;
   }
+}
 
-  get(number: number): Promise<PullRequest | null> {
-    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-    const asked = this.#api.request(OPERATIONS.readPull, route, { pull_number: number });
-    return unlessAbsent(asked.then(pullOf), null);
-  }
+async function allOpen(api: Api): Promise<readonly PullRequest[]> {
+  const asked = { state: 'open', sort: 'updated', direction: 'desc' } as const;
+  return (await api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', asked)).map(
+    pullOf,
+  );
+}
 
-  /**
-   * Asks for the pull requests of the commit first. That list can lack those from forks, so that
-   * all open ones are gone through where it has none.
-   */
-  async withHead(sha: string, repository: RepositoryName): Promise<readonly PullRequest[]> {
-    const matches = (pull: PullRequest) =>
-      pull.state === 'open' && pull.head.sha === sha && isSame(pull.head.repository, repository);
-    const ofCommit = (await this.#ofCommit(sha)).filter(matches);
-    return ofCommit.length > 0 ? ofCommit : (await this.#open()).filter(matches);
-  }
-
-  suggest(number: number, sha: string, suggestions: readonly Suggestion[]): Promise<void> {
-    return suggest(this.#api, { number, sha }, suggestions);
-  }
-
-  async #ofCommit(sha: string): Promise<readonly PullRequest[]> {
-    const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-    try {
-      return (await this.#api.list(OPERATIONS.readPull, route, { commit_sha: sha })).map(pullOf);
-    } catch (error) {
-      // "No commit found for SHA": a fork's, that this repository has not been told of.
-      if (isFailure(error, 'absent', 'refused')) return [];
-      throw error;
-    }
-  }
-
-  async #open(): Promise<readonly PullRequest[]> {
-    const found = await this.#api.list(OPERATIONS.readPull, 'GET /repos/{owner}/{repo}/pulls', {
-      state: 'open',
-      sort: 'updated',
-      direction: 'desc',
-    });
-    return found.map(pullOf);
-  }
+export function pullClient(api: Api): Pulls {
+  return {
+    get(number) {
+      const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+      const asked = api.request(OPERATIONS.readPull, route, { pull_number: number });
+      return unlessAbsent(asked.then(pullOf), null);
+    },
+    /**
+     * Asks for the pull requests of the commit first. That list can lack those from forks, so that
+     * all open ones are gone through where it has none.
+     */
+    async withHead(sha, repository) {
+      const matches = (pull: PullRequest) =>
+        pull.state === 'open' && pull.head.sha === sha && isSame(pull.head.repository, repository);
+      const found = (await ofCommit(api, sha)).filter(matches);
+      return found.length > 0 ? found : (await allOpen(api)).filter(matches);
+    },
+    suggest: (number, sha, suggestions) => suggest(api, { number, sha }, suggestions),
+  };
 }

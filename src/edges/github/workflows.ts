@@ -1,10 +1,9 @@
 /** Workflow runs, their jobs and artifacts; starting one, which must not start twice, as GitHub's answer names no run. */
 import { AnswerLost } from '../../core/errors.ts';
-import type { WorkflowArtifact, WorkflowJob, WorkflowRun, Workflows } from '../../github-ports.ts';
-import { type Api, ONCE } from './api.ts';
+import type { WorkflowRun, Workflows } from '../../github-ports.ts';
+import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { downloadZip } from './download.ts';
 import { GitHubFailure, unlessAbsent } from './failure.ts';
-import { OPERATIONS } from './operation.ts';
 
 interface Dispatch {
   /** File name of the workflow. */
@@ -108,54 +107,36 @@ function runOf(run: ApiRun): WorkflowRun {
 /** The API takes the name of the file, without its folder. */
 const fileName = (workflow: string): string => workflow.split('/').at(-1) ?? workflow;
 
-export class WorkflowClient implements Workflows {
-  readonly #api: Api;
-  readonly #fetch: typeof fetch;
-
-  constructor(api: Api, fetcher: typeof fetch) {
-    this.#api = api;
-    this.#fetch = fetcher;
-  }
-
-  run(id: number): Promise<WorkflowRun | null> {
-    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-    const asked = this.#api.request(OPERATIONS.readRuns, route, { run_id: id });
-    return unlessAbsent(asked.then(runOf), null);
-  }
-
-  async runsAt(workflow: string, sha: string): Promise<readonly WorkflowRun[]> {
-    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-    const asked = { workflow_id: fileName(workflow), head_sha: sha };
-    const found = await unlessAbsent(this.#api.list(OPERATIONS.readRuns, route, asked), []);
-    return found.map(runOf).sort((one, other) => other.id - one.id);
-  }
-
-  async jobs(runId: number): Promise<readonly WorkflowJob[]> {
-    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
-    const asked = { run_id: runId, filter: 'latest' } as const;
-    const found = await this.#api.list(OPERATIONS.readRuns, route, asked);
-    return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
-      name,
-      attempt: run_attempt ?? 1,
-      status,
-      conclusion,
-      url: html_url ?? '',
-    }));
-  }
-
-  async artifacts(runId: number): Promise<readonly WorkflowArtifact[]> {
-    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-    const found = await this.#api.list(OPERATIONS.readRuns, route, { run_id: runId });
-    return found.map(({ id, name, size_in_bytes: bytes, expired }) => ({
-      ...{ id, name, bytes, expired },
-    }));
-  }
-
-  download(artifact: WorkflowArtifact, maxBytes: number): Promise<Uint8Array> {
-    return downloadZip(this.#api, this.#fetch, artifact, maxBytes);
-  }
-
-  dispatch(workflow: string, ref: string, inputs: Readonly<Record<string, string>>): Promise<void> {
-    return dispatch(this.#api, { workflow: fileName(workflow), ref, inputs });
-  }
+export function workflowClient(api: Api, fetcher: typeof fetch): Workflows {
+  return {
+    run(id) {
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+      const asked = api.request(OPERATIONS.readRuns, route, { run_id: id });
+      return unlessAbsent(asked.then(runOf), null);
+    },
+    async runsAt(workflow, sha) {
+      const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+      const asked = { workflow_id: fileName(workflow), head_sha: sha };
+      const found = await unlessAbsent(api.list(OPERATIONS.readRuns, route, asked), []);
+      return found.map(runOf).sort((one, other) => other.id - one.id);
+    },
+    async jobs(runId) {
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+      const asked = { run_id: runId, filter: 'latest' } as const;
+      const found = await api.list(OPERATIONS.readRuns, route, asked);
+      return found.map(({ name, run_attempt, status, conclusion, html_url }) => ({
+        ...{ name, attempt: run_attempt ?? 1, status, conclusion, url: html_url ?? '' },
+      }));
+    },
+    async artifacts(runId) {
+      const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+      const found = await api.list(OPERATIONS.readRuns, route, { run_id: runId });
+      return found.map(({ id, name, size_in_bytes: bytes, expired }) => ({
+        ...{ id, name, bytes, expired },
+      }));
+    },
+    download: (artifact, maxBytes) => downloadZip(api, fetcher, artifact, maxBytes),
+    dispatch: (workflow, ref, inputs) =>
+      dispatch(api, { workflow: fileName(workflow), ref, inputs }),
+  };
 }

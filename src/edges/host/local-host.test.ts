@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { hostReadingSchema, machineSchema } from '../../core/records/environment.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { KernelFiles, LocalHost, sumKnown } from './local-host.ts';
+import { KernelFiles, localHost, sumKnown } from './local-host.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -17,7 +17,7 @@ async function host(files: Record<string, string>, env: Record<string, string> =
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), `${text}\n`);
   }
-  return new LocalHost(new FakeClock(), env, new KernelFiles(root));
+  return localHost(new FakeClock(), env, new KernelFiles(root));
 }
 
 const LAPTOP = {
@@ -92,7 +92,7 @@ test('a machine that shows nothing reads as unknown, not as zero', async () => {
 });
 
 test('this very machine can be described', async () => {
-  const real = new LocalHost(new FakeClock(), process.env);
+  const real = localHost(new FakeClock(), process.env);
   machineSchema.parse(await real.describe());
   hostReadingSchema.parse(await real.read());
 });

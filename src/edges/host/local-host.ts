@@ -168,26 +168,9 @@ async function describeMachine(files: KernelFiles, env: Environment): Promise<Ma
   };
 }
 
-export class LocalHost implements Host {
-  readonly #clock: Clock;
-  readonly #env: Readonly<Record<string, string | undefined>>;
-  readonly #files: KernelFiles;
-
-  constructor(
-    clock: Clock,
-    env: Readonly<Record<string, string | undefined>>,
-    files: KernelFiles = new KernelFiles(),
-  ) {
-    this.#clock = clock;
-    this.#env = env;
-    this.#files = files;
-  }
-
-  describe(): Promise<Machine> {
-    return describeMachine(this.#files, this.#env);
-  }
-
-  read(): Promise<HostReading> {
-    return readHost(this.#files, cpus().length, this.#clock.now().toISOString());
-  }
+export function localHost(clock: Clock, env: Environment, files = new KernelFiles()): Host {
+  return {
+    describe: () => describeMachine(files, env),
+    read: () => readHost(files, cpus().length, clock.now().toISOString()),
+  };
 }

@@ -127,9 +127,7 @@ export class Scene implements AsyncDisposable {
       openStore: (settings, lane, base) => github.openStore(settings, lane, base),
       readArtifact: async (zip) => {
         const limits = { zipBytes: 2 ** 25, entries: 16, entryBytes: 2 ** 26, totalBytes: 2 ** 27 };
-        const reading = await readArtifact(zip, limits);
-        if (reading.ok) return reading.files;
-        throw new Error(reading.reason);
+        return await readArtifact(zip, limits);
       },
     };
   }

@@ -144,7 +144,7 @@ export class BotWorld implements AsyncDisposable {
     const secrets = [all.privateKey, ...all.webhookSecrets];
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
     const program = 'acme/benchproof#v1';
-    const isolation = { reader, log: botLog, program, deadlineSeconds: all.limits.deadlineSeconds };
+    const isolation = { log: botLog, program, deadlineSeconds: all.limits.deadlineSeconds };
     const bot = await startBot(all, {
       log: botLog,
       clock: systemClock,

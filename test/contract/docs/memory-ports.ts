@@ -1,7 +1,7 @@
 /** The document commands' ports over texts in memory: two revisions, one list of records. */
 
 import type { DocsContext, DocsPorts } from '../../../src/commands/docs-ports.ts';
-import { storeOf } from '../../../src/commands/records-in-hand.ts';
+import { storeOf } from '../../../src/commands/github/judgement.ts';
 import { configSchema } from '../../../src/core/config/schema.ts';
 import type { Revision } from '../../../src/core/records/session.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';

@@ -30,7 +30,7 @@ export async function answers(): Promise<Readonly<Record<string, Reply>>> {
   if (acceptance === undefined) throw new Error('nothing to accept');
   return {
     help: { kind: 'help' },
-    started: { kind: 'started', command: 'run', headSha: HEAD, url: RUN_URL },
+    started: { kind: 'started', headSha: HEAD, url: RUN_URL },
     'already-running': { kind: 'already-running', headSha: HEAD, url: RUN_URL },
     refused: { kind: 'refused', command: 'run', has: 'read' },
     'unknown-command': malformed('/benchproof rnu hakmem'),

@@ -63,7 +63,6 @@ export function stateOf(change: Partial<PullState> = {}): PullState {
     runUrl: RUN_URL,
     recordsBranch: 'benchproof-records',
     previous: null,
-    sha256,
     ...change,
   };
 }

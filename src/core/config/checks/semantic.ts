@@ -2,6 +2,7 @@
  * What a schema cannot say. Each part that is well-formed by itself is checked, however broken its
  * neighbours are, so that one reading tells all.
  */
+import { GLOB_EXPECTED, globFaults } from '../../pattern/glob.ts';
 import { type Finding, nearest, type Path } from '../problem.ts';
 import { runsSchema } from '../runs.ts';
 import {
@@ -13,14 +14,55 @@ import {
 } from '../schema.ts';
 import { commandFindings } from './command.ts';
 import { caseCount, parameterFindings } from './parameters.ts';
-import {
-  benchmarkPathFindings,
-  directoryFindings,
-  globFindings,
-  projectPathFindings,
-} from './paths.ts';
 import { patternFindings } from './patterns.ts';
 import { readFindings } from './reads.ts';
+
+/** Paths stay inside the repository: relative, without "..", with "/" between the parts. */
+const EXPECTED = 'a path inside the repository, such as tools/bench';
+
+function isInside(path: string): boolean {
+  return !/^([/~\\]|[A-Za-z]:)|\\|\p{Cc}/u.test(path) && !path.split('/').includes('..');
+}
+
+function check(value: string | undefined, path: Path): Finding[] {
+  if (value === undefined || isInside(value)) return [];
+  return [{ path, at: 'value', expected: EXPECTED, got: JSON.stringify(value) }];
+}
+
+function checkEach(values: readonly string[] | undefined, path: Path): Finding[] {
+  return (values ?? []).flatMap((value, index) => check(value, [...path, index]));
+}
+
+/** @param globs at `path` in the file; what is no list of texts is the schema's to refuse */
+function globFindings(globs: unknown, path: Path): Finding[] {
+  const isList = Array.isArray(globs) && globs.every((glob) => typeof glob === 'string');
+  return [...(isList ? globFaults(globs) : [])].map(([index, got]) => ({
+    ...(index === -1 ? { path, at: 'key' } : { path: [...path, index], at: 'value' }),
+    expected: GLOB_EXPECTED,
+    got,
+  }));
+}
+
+function projectPathFindings(project: ProjectConfig, path: Path): Finding[] {
+  const file = typeof project.image === 'string' ? undefined : project.image;
+  return [
+    ...check(project.path, [...path, 'path']),
+    ...check(file?.dockerfile, [...path, 'image', 'dockerfile']),
+    ...check(file?.context, [...path, 'image', 'context']),
+    ...checkEach(project.writable, [...path, 'writable']),
+    ...checkEach(project.inputs, [...path, 'inputs']),
+    ...globFindings(project.inputs, [...path, 'inputs']),
+  ];
+}
+
+function benchmarkPathFindings(benchmark: BenchmarkConfig, path: Path): Finding[] {
+  const at = [...path, 'paths'];
+  return [...checkEach(benchmark.paths, at), ...globFindings(benchmark.paths, at)];
+}
+
+function directoryFindings(directory: unknown, path: Path): Finding[] {
+  return typeof directory === 'string' ? check(directory, path) : [];
+}
 
 /** The folders of `runners/`. */
 const RUNNERS = ['c', 'go', 'node', 'python', 'rust'] as const;

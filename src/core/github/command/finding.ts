@@ -42,7 +42,7 @@ function changes(state: PullState): Finding[] {
   const rows = [...(open?.rows ?? []), ...accepted.map(({ finding }) => finding)];
   return rows.filter(isAcceptable).map((row) => {
     const subject = changeSubject(row);
-    return { kind: 'change', id: idOf(subject, state.sha256), name: row.name, subject, row };
+    return { kind: 'change', id: idOf(subject), name: row.name, subject, row };
   });
 }
 
@@ -50,11 +50,11 @@ function claims(state: PullState): Finding[] {
   if (state.documents.kind !== 'judged') return [];
   const { open, accepted, replacementOf } = judgedDocuments(state.documents, state);
   return [...open, ...accepted.map(({ finding }) => finding)].map((judged) => {
-    const subject = claimSubject(judged, state.sha256);
+    const subject = claimSubject(judged);
     const { text, path, line } = judged.claim;
     return {
       kind: 'claim',
-      id: idOf(subject, state.sha256),
+      id: idOf(subject),
       name: `${text} in ${path}:${line}`,
       subject,
       replacement: replacementOf(judged),

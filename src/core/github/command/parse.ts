@@ -47,13 +47,8 @@ function didYouMean(typed: string, known: readonly string[]): string {
 
 const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
 
-interface Words {
-  readonly options: ReadonlyMap<string, string>;
-  readonly plain: readonly string[];
-}
-
 /** @param known options of this command; a plain word may hold a "=" after another sign */
-function readWords(text: string, known: readonly string[]): Words {
+function readWords(text: string, known: readonly string[]) {
   const options = new Map<string, string>();
   const plain: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {

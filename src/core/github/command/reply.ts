@@ -11,48 +11,6 @@ import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './co
 import { explainFinding } from './explain.ts';
 import type { Finding } from './finding.ts';
 
-export type Reply =
-  | { readonly kind: 'help' }
-  /** Started: what, at which commit, and where to watch. */
-  | {
-      readonly kind: 'started';
-      readonly command: 'run' | 'bisect';
-      readonly headSha: string;
-      readonly url: string | null;
-    }
-  | { readonly kind: 'already-running'; readonly headSha: string; readonly url: string | null }
-  | {
-      readonly kind: 'refused';
-      /** Null: it could not be understood. */
-      readonly command: CommandName | null;
-      readonly has: Permission;
-    }
-  | { readonly kind: 'malformed'; readonly parsed: Extract<ParsedCommand, { ok: false }> }
-  | { readonly kind: 'left-out'; readonly count: number }
-  /** The commit named is not the head any more: somebody pushed in between. */
-  | { readonly kind: 'head-moved'; readonly asked: string; readonly headSha: string }
-  /** A fork's commit is measured by the trusted workflow only when it is named. */
-  | { readonly kind: 'name-the-commit'; readonly headSha: string }
-  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
-  | { readonly kind: 'already-accepted'; readonly acceptance: Acceptance }
-  | { readonly kind: 'explained'; readonly finding: Finding }
-  | { readonly kind: 'unknown-id'; readonly id: string; readonly known: readonly Finding[] }
-  | { readonly kind: 'ambiguous-id'; readonly id: string; readonly findings: readonly Finding[] }
-  | { readonly kind: 'nothing-judged'; readonly headSha: string }
-  /** What was measured is deleted by now: the check of the benchmarks stays as it is. */
-  | { readonly kind: 'measurement-gone'; readonly headSha: string }
-  /** The documents of this state were just judged. */
-  | {
-      readonly kind: 'documents-checked';
-      readonly state: PullState;
-      readonly isMeasurementGone: boolean;
-    }
-  | { readonly kind: 'closed' }
-  /** It could not be done: the message of an error, and what to do. */
-  | { readonly kind: 'failed'; readonly message: string; readonly advice: string | null };
-
-type ReplyOf<Kind extends Reply['kind']> = Extract<Reply, { kind: Kind }>;
-
 const KNOWN_SHOWN = 20;
 
 const PURPOSE: Readonly<Record<CommandName, string>> = {
@@ -106,59 +64,86 @@ const goneWords = (headSha: string): Phrase =>
   say`What was measured at ${foreign(shortSha(headSha))} is no longer there: GitHub keeps it some days only. The check of the benchmarks stays as it is; to have them judged again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`;
 
 /** Our own messages mark code with backticks; here every word with a sign is code anyway. */
-function failedText({ message, advice }: ReplyOf<'failed'>): string {
+function failedText(message: string, advice: string | null): string {
   const [what, next] = [message, advice ?? ''].map((text) => text.replaceAll('`', '').trim());
   const sentence = `It could not be done: ${prose(what ?? '')}`;
   const ended = /[.!?`]$/.test(sentence) ? sentence : `${sentence}.`;
   return next ? `${ended} To do: ${prose(next)}` : ended;
 }
 
-/** Markdown where it is text, else a sentence in which foreign words are marked. */
-const TEXTS: { readonly [K in Reply['kind']]: (reply: ReplyOf<K>) => string | Phrase } = {
-  help: helpText,
-  started: ({ command, headSha, url }) => {
-    const what = command === 'run' ? 'Measuring' : 'Bisecting, starting from';
-    return `${what} ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above is updated when it is done.`;
-  },
-  'already-running': ({ headSha, url }) =>
+interface AtHead {
+  readonly headSha: string;
+}
+
+interface OfRun extends AtHead {
+  readonly url: string | null;
+}
+
+interface OfAcceptance {
+  readonly acceptance: Acceptance;
+}
+
+/** What is answered, by kind. Markdown where it is text, else a sentence in which foreign words are marked. */
+const TEXTS = {
+  help: (_: unknown) => helpText(),
+  started: ({ headSha, url }: OfRun) =>
+    `Measuring ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above is updated when it is done.`,
+  'already-running': ({ headSha, url }: OfRun) =>
     `${inlineCode(shortSha(headSha))} is being measured already, so nothing was started.${watch(url)}`,
-  refused: ({ command, has }) =>
+  /** A command of null could not be understood. */
+  refused: ({ command, has }: { readonly command: CommandName | null; readonly has: Permission }) =>
     `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`,
-  malformed: ({ parsed: { meant, problem, line } }) => {
+  malformed: ({ parsed }: { readonly parsed: Extract<ParsedCommand, { ok: false }> }) => {
+    const { meant, problem, line } = parsed;
     const usage = meant === null ? helpText() : `Expected: ${inlineCode(USAGE[meant], 200)}`;
     return `Line ${line}: ${phraseToMarkdown(problem)}. Nothing was done.\n\n${usage}`;
   },
-  'left-out': ({ count }) =>
+  'left-out': ({ count }: { readonly count: number }) =>
     `One comment holds five commands at most: ${plural(count, 'other was', 'others were')} left out.`,
-  'head-moved': ({ asked, headSha }) =>
+  /** The commit named is not the head any more: somebody pushed in between. */
+  'head-moved': ({ asked, headSha }: AtHead & { readonly asked: string }) =>
     say`${foreign(shortSha(asked))} is not the head of this pull request any more: ${foreign(shortSha(headSha))} is. Nothing was done: read what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
-  'name-the-commit': ({ headSha }) =>
+  /** A fork's commit is measured by the trusted workflow only when it is named. */
+  'name-the-commit': ({ headSha }: AtHead) =>
     say`This would run code of a fork, so the commit you have read has to be named, and nothing pushed since is run: ${foreign(`/benchproof run ${headSha}`)}.`,
-  accepted: ({ acceptance }) => acceptedText(acceptance),
-  'already-accepted': ({ acceptance: { id, by, at } }) =>
+  accepted: ({ acceptance }: OfAcceptance) => acceptedText(acceptance),
+  'already-accepted': ({ acceptance: { id, by, at } }: OfAcceptance) =>
     `${inlineCode(id)} was accepted already, by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,
-  explained: ({ finding }) => explainFinding(finding),
-  'unknown-id': ({ id, known }) => {
+  explained: ({ finding }: { readonly finding: Finding }) => explainFinding(finding),
+  'unknown-id': ({ id, known }: { readonly id: string; readonly known: readonly Finding[] }) => {
     const none = `Nothing found at this commit has the id ${inlineCode(id)}`;
     if (known.length === 0) return `${none}; nothing there needs one.`;
     return [`${none}. There are:`, '', ...listed(known)].join('\n');
   },
-  'ambiguous-id': ({ id, findings }) => {
-    const several = `${inlineCode(id)} is the id of several findings, so it decides nothing:`;
-    return [several, '', ...listed(findings)].join('\n');
+  'ambiguous-id': (ambiguous: { readonly id: string; readonly findings: readonly Finding[] }) => {
+    const several = `${inlineCode(ambiguous.id)} is the id of several findings, so it decides nothing:`;
+    return [several, '', ...listed(ambiguous.findings)].join('\n');
   },
-  'nothing-judged': ({ headSha }) =>
+  'nothing-judged': ({ headSha }: AtHead) =>
     `Nothing is judged at ${inlineCode(shortSha(headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`,
-  'measurement-gone': ({ headSha }) => goneWords(headSha),
-  'documents-checked': ({ state, isMeasurementGone }) => {
-    const at = inlineCode(shortSha(state.headSha));
-    const sentence = phraseToMarkdown(summarizeDocuments(state).sentence);
-    const gone = isMeasurementGone ? `\n\n${phraseToMarkdown(goneWords(state.headSha))}` : '';
+  /** What was measured is deleted by now: the check of the benchmarks stays as it is. */
+  'measurement-gone': ({ headSha }: AtHead) => goneWords(headSha),
+  /** The documents of this state were just judged. */
+  'documents-checked': (judged: {
+    readonly state: PullState;
+    readonly isMeasurementGone: boolean;
+  }) => {
+    const { headSha } = judged.state;
+    const at = inlineCode(shortSha(headSha));
+    const sentence = phraseToMarkdown(summarizeDocuments(judged.state).sentence);
+    const gone = judged.isMeasurementGone ? `\n\n${phraseToMarkdown(goneWords(headSha))}` : '';
     return `The documents of ${at} were checked again. ${sentence}${gone}`;
   },
-  closed: () => 'This pull request is closed, so nothing was done.',
-  failed: failedText,
+  closed: (_: unknown) => 'This pull request is closed, so nothing was done.',
+  /** It could not be done: the message of an error, and what to do. */
+  failed: ({ message, advice }: { readonly message: string; readonly advice: string | null }) =>
+    failedText(message, advice),
 };
+
+type Texts = typeof TEXTS;
+export type Reply = {
+  readonly [K in keyof Texts]: { readonly kind: K } & Parameters<Texts[K]>[0];
+}[keyof Texts];
 
 /** The body of the answering comment. */
 export function renderReply(reply: Reply): string {

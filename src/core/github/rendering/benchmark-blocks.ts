@@ -97,7 +97,7 @@ function namesOf({ rows }: Report, state: PullState): (row: Row) => string | nul
   const names = new Map(
     rows.filter(isAcceptable).map((row) => {
       const history = historyLink(state, row.case);
-      const id = inlineCode(idOf(changeSubject(row), state.sha256));
+      const id = inlineCode(idOf(changeSubject(row)));
       return [row, history === '' ? id : `${id} ${history}`];
     }),
   );

@@ -40,7 +40,7 @@ function placeOf({ path, line }: Place, link: LineLink): string {
 function failedRow(judged: JudgedClaim, documents: JudgedDocuments, state: PullState): string {
   const { verdict, detail } = sayVerdict(judged);
   const { text } = judged.claim;
-  const id = idOf(claimSubject(judged, state.sha256), state.sha256);
+  const id = idOf(claimSubject(judged));
   const replacement = documents.replacementOf(judged);
   return tableRow([
     `${placeOf(judged.claim, lineLinkOf(state))}<br>${inlineCode(id)}`,

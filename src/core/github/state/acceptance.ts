@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Claim } from '../../../docs/claim.ts';
 import { sayVerdict } from '../../../docs/report/say.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import { canonicalJson } from '../../records/canonical.ts';
-import type { Sha256 } from '../../records/identity.ts';
+import { canonicalJson, sha256 } from '../../records/canonical.ts';
 import { type Parsed, parseBounded, parseDocument } from '../../records/parse.ts';
 import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
@@ -73,10 +72,7 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export const ACCEPTANCES = 'acceptances';
 
 /** Path and canonical text of an acceptance; the name is its content's hash, so that none clash. */
-export function acceptanceFile(
-  acceptance: Omit<Acceptance, 'version' | 'kind'>,
-  sha256: Sha256,
-): { readonly path: string; readonly text: string } {
+export function acceptanceFile(acceptance: Omit<Acceptance, 'version' | 'kind'>) {
   const text = canonicalJson({ version: 1, kind: 'acceptance', ...acceptance });
   return { path: `${ACCEPTANCES}/${sha256(text)}.json`, text };
 }
@@ -95,17 +91,12 @@ const HEX_SHOWN = 8;
 export const ID = /^[mn][0-9a-f]{8}$/;
 
 /** The same wherever the same number stands in the same sentence of the same file. */
-function idOfClaim({ path, text, sentence }: ClaimSubject, sha256: Sha256): string {
+function idOfClaim({ path, text, sentence }: ClaimSubject): string {
   return `n${sha256(canonicalJson(['claim', path, text, sentence ?? null])).slice(0, HEX_SHOWN)}`;
 }
 
 /** @param dependencyHash of the head: another code is another change */
-export function idOfChange(
-  caseId: string,
-  metric: string,
-  dependencyHash: string | null,
-  sha256: Sha256,
-): string {
+export function idOfChange(caseId: string, metric: string, dependencyHash: string | null): string {
   const named = canonicalJson([
     'change',
     caseId.toWellFormed(),
@@ -115,10 +106,10 @@ export function idOfChange(
   return `m${sha256(named).slice(0, HEX_SHOWN)}`;
 }
 
-export function idOf(subject: Subject, sha256: Sha256): string {
+export function idOf(subject: Subject): string {
   return subject.kind === 'claim'
-    ? idOfClaim(subject, sha256)
-    : idOfChange(subject.caseId, subject.metric, subject.dependencyHash, sha256);
+    ? idOfClaim(subject)
+    : idOfChange(subject.caseId, subject.metric, subject.dependencyHash);
 }
 
 const OBSERVED_LIMIT = 300;
@@ -169,23 +160,20 @@ export function changeSubject(row: Row): Extract<Subject, { kind: 'change' }> {
 }
 
 /** What a reader takes from the number: equal only while every word it is read with is. */
-function sentenceHash({ text, context, subject }: Claim, sha256: Sha256): string {
+function sentenceHash({ text, context, subject }: Claim): string {
   const { sentence, row, column, headings, caption, name } = subject;
   const one = [text, context, sentence, name, caption].map((each) => each?.toWellFormed() ?? null);
   const several = [row, column, headings].map((list) => list.map((each) => each.toWellFormed()));
   return sha256(canonicalJson([...one, ...several]));
 }
 
-export function claimSubject(
-  judged: JudgedClaim,
-  sha256: Sha256,
-): Extract<Subject, { kind: 'claim' }> {
+export function claimSubject(judged: JudgedClaim): ClaimSubject {
   const { claim, result } = judged;
   return {
     kind: 'claim',
     path: claim.path.toWellFormed(),
     text: claim.text.toWellFormed(),
-    sentence: sentenceHash(claim, sha256),
+    sentence: sentenceHash(claim),
     verdict: result.verdict,
     observed: clip(sayVerdict(judged).detail, OBSERVED_LIMIT).toWellFormed(),
   };

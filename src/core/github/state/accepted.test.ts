@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FALSE_README, judgedTexts } from '../../../../test/support/github-words/documents.ts';
-import { HEAD, reportOf, scenario, sha256 } from '../../../../test/support/github-words/states.ts';
+import { HEAD, reportOf, scenario } from '../../../../test/support/github-words/states.ts';
+import { sha256 } from '../../records/canonical.ts';
 import type { Row } from '../../report/model.ts';
 import {
   type Acceptance,
@@ -17,13 +18,13 @@ import {
 } from './acceptance.ts';
 import { type Asked, applyToClaims, applyToRows } from './accepted.ts';
 
-const ASKED: Asked = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21', sha256 };
+const ASKED: Asked = { repository: 'steady/hakmem', pull: 42, today: '2026-11-21' };
 
 function acceptanceOf(subject: Subject, change: Partial<Acceptance> = {}): Acceptance {
   return {
     version: 1,
     kind: 'acceptance',
-    id: idOf(subject, sha256),
+    id: idOf(subject),
     subject,
     repository: 'steady/hakmem',
     pull: 42,
@@ -92,14 +93,14 @@ async function failingClaims() {
 
 test('a claim is accepted while path, text and finding are the same', async () => {
   const { claims, claim } = await failingClaims();
-  const acceptance = acceptanceOf(claimSubject(claim, sha256));
+  const acceptance = acceptanceOf(claimSubject(claim));
   const held = applyToClaims(claims, [acceptance], ASKED);
   assert.deepEqual([held.accepted.length, held.open.length], [1, 2]);
   const moved = { ...claim, claim: { ...claim.claim, line: 90, start: 900 } };
   assert.equal(applyToClaims([moved], [acceptance], ASKED).accepted.length, 1);
   const elsewhere = { ...claim, claim: { ...claim.claim, path: 'docs/speed.md' } };
   assert.equal(applyToClaims([elsewhere], [acceptance], ASKED).open.length, 1);
-  const unmeasured = acceptanceOf({ ...claimSubject(claim, sha256), verdict: 'unbound' });
+  const unmeasured = acceptanceOf({ ...claimSubject(claim), verdict: 'unbound' });
   const refuted = applyToClaims([claim], [unmeasured], ASKED);
   assert.deepEqual(
     refuted.lapsed.map(({ why }) => why),
@@ -109,7 +110,7 @@ test('a claim is accepted while path, text and finding are the same', async () =
 
 test('a claim is accepted in its very sentence, and in its own pull request until it is merged', async () => {
   const { claim } = await failingClaims();
-  const subject = claimSubject(claim, sha256);
+  const subject = claimSubject(claim);
   const lapseAt = (finding: typeof claim, acceptance: Acceptance, pull: number | null = 42) => {
     const applied = applyToClaims([finding], [acceptance], { ...ASKED, pull });
     return applied.accepted.length === 1 ? 'holds' : (applied.lapsed[0]?.why ?? 'silent');
@@ -131,11 +132,11 @@ test('a claim is accepted in its very sentence, and in its own pull request unti
   ]) {
     assert.equal(lapseAt(reworded(change), held), 'sentence-changed');
     assert.equal(lapseAt(reworded(change), held, null), 'silent');
-    assert.notEqual(idOf(claimSubject(reworded(change), sha256), sha256), held.id);
+    assert.notEqual(idOf(claimSubject(reworded(change))), held.id);
   }
   const { sentence: _, ...older } = subject;
   assert.equal(lapseAt(claim, acceptanceOf(older)), 'sentence-unknown');
-  assert.equal(parseAcceptance(acceptanceFile(acceptanceOf(older), sha256).text).ok, true);
+  assert.equal(parseAcceptance(acceptanceFile(acceptanceOf(older)).text).ok, true);
 });
 
 test('what still holds for the same number elsewhere is not said to have ended', async () => {
@@ -144,7 +145,7 @@ test('what still holds for the same number elsewhere is not said to have ended',
     ...claim,
     claim: { ...claim.claim, subject: { ...claim.claim.subject, sentence: 'Another one.' } },
   };
-  const held = acceptanceOf(claimSubject(claim, sha256));
+  const held = acceptanceOf(claimSubject(claim));
   const { accepted, open, lapsed } = applyToClaims([claim, other, other], [held], ASKED);
   assert.deepEqual([accepted.length, open.length, lapsed.length], [1, 2, 0]);
   assert.equal(applyToClaims([other, other], [held], ASKED).lapsed.length, 1);
@@ -165,15 +166,15 @@ test('what is gone is accepted in its own pull request', () => {
 });
 
 test('ids are short, stable, and of another code another', () => {
-  const id = idOfChange('hakmem/random-mixed', 'throughput', 'a', sha256);
+  const id = idOfChange('hakmem/random-mixed', 'throughput', 'a');
   assert.match(id, ID);
-  assert.equal(id, idOfChange('hakmem/random-mixed', 'throughput', 'a', sha256));
-  assert.notEqual(id, idOfChange('hakmem/random-mixed', 'throughput', 'b', sha256));
+  assert.equal(id, idOfChange('hakmem/random-mixed', 'throughput', 'a'));
+  assert.notEqual(id, idOfChange('hakmem/random-mixed', 'throughput', 'b'));
 });
 
 test('an acceptance is a canonical file of the records branch, and reads back', () => {
   const acceptance = acceptanceOf(changeSubject(slower));
-  const { path, text } = acceptanceFile(acceptance, sha256);
+  const { path, text } = acceptanceFile(acceptance);
   assert.match(path, /^acceptances\/[0-9a-f]{64}\.json$/);
   assert.equal(path, `acceptances/${sha256(text)}.json`);
   assert.deepEqual(parseAcceptance(text), { ok: true, value: acceptance });

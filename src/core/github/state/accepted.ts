@@ -1,6 +1,5 @@
 /** Which acceptances hold now, and which are shown as having ended. Nothing is taken away. */
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import type { Sha256 } from '../../records/identity.ts';
 import type { Row } from '../../report/model.ts';
 import {
   type Acceptance,
@@ -42,7 +41,6 @@ export interface Asked {
   /** Null: what was merged, or is about to be: a push, the merge queue. */
   readonly pull: number | null;
   readonly today: string;
-  readonly sha256: Sha256;
 }
 
 function isSameThing(subject: Subject, accepted: Subject): boolean {
@@ -78,9 +76,7 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
-type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
-
-function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
+function lapseOfClaim(now: Extract<Subject, { kind: 'claim' }>, then: Subject): Lapse | null {
   if (then.kind !== 'claim') return 'finding-changed';
   if (then.sentence === undefined) return 'sentence-unknown';
   if (then.sentence !== now.sentence) return 'sentence-changed';
@@ -183,7 +179,7 @@ export function applyToClaims(
 ): Applied<JudgedClaim> {
   const failing = claims.filter(({ fails }) => fails);
   return apply(failing, acceptances, asked, {
-    subject: (claim) => claimSubject(claim, asked.sha256),
-    lapse: (claim, then) => lapseOfClaim(claimSubject(claim, asked.sha256), then),
+    subject: claimSubject,
+    lapse: (claim, then) => lapseOfClaim(claimSubject(claim), then),
   });
 }

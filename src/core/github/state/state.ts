@@ -3,7 +3,6 @@
  * comment and of both checks, so that they cannot disagree.
  */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
-import type { Sha256 } from '../../records/identity.ts';
 import type { Report } from '../../report/model.ts';
 import type { Policy } from '../../verdict/conclude.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -135,5 +134,4 @@ export interface PullState {
   readonly recordsBranch: string | null;
   /** From `previousResult`; shown below only while nothing newer is known. */
   readonly previous: PreviousResult | null;
-  readonly sha256: Sha256;
 }

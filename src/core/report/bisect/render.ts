@@ -3,7 +3,7 @@ import type { BisectDocument, TraceDocument } from '../../bisect/history.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { foreign, type Phrase, phraseToMarkdown, phraseToText, say } from '../../text/phrase.ts';
-import { renderTextTable, type TextColumn } from '../../text/text-table.ts';
+import { renderTextTable } from '../../text/text-table.ts';
 import { whereLine } from '../words/counted-work.ts';
 import {
   bisectHeadline,
@@ -19,7 +19,7 @@ type Document = BisectDocument | TraceDocument;
 interface Column {
   readonly title: string;
   readonly key: keyof HistoryRow;
-  readonly align: TextColumn['align'];
+  readonly align: 'left' | 'right';
 }
 
 const COLUMNS: readonly Column[] = [
@@ -71,7 +71,7 @@ export function renderHistoryText(document: Document, width: number): string {
   const columns = columnsOf(document);
   const rows = document.commits.map((each) => {
     const row = historyRow(each, document.unit);
-    return columns.map(({ key }) => ({ text: cleanLine(row[key]) }));
+    return columns.map(({ key }) => cleanLine(row[key]));
   });
   const shape = columns.map(({ title, align, key }) => ({
     title,
@@ -86,7 +86,7 @@ export function renderHistoryText(document: Document, width: number): string {
     ...misfitLine(document),
     ...whyLine(document).map(phraseToText),
     '',
-    ...renderTextTable(shape, rows, width, (text) => text),
+    ...renderTextTable(shape, rows, width),
     '',
     effortSentence(document),
     ...again,

@@ -1,7 +1,7 @@
 import type { Hazard } from '../../hazards/names.ts';
 import { WORK_EFFECT } from '../../stats/compare-counts.ts';
 import { phraseToText } from '../../text/phrase.ts';
-import { SECTIONS } from '../../verdict/section.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { BudgetStatus, InvalidCause, WorkFinding } from '../../verdict/verdict.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Report, Row } from '../model.ts';
@@ -11,24 +11,24 @@ import { adviseCause, describeCause } from '../words/causes.ts';
 import { functionsOf } from '../words/counted-work.ts';
 import { adviseHazard, describeHazard } from '../words/hazards.ts';
 import { headlineOf } from '../words/headline.ts';
-import type { ReportDocument } from './schema.ts';
 
-type MetricDocument = ReportDocument['metrics'][number];
+/** What `--json` prints, as docs/report-json.md has it. Strings are as recorded, not escaped for any display. */
+export type ReportDocument = ReturnType<typeof renderJson>;
 
-/** The report as one document of `reportSchema`; print it with `JSON.stringify`. */
-export function renderJson(report: Report): ReportDocument {
+/** The report as one document; print it with `JSON.stringify`. */
+export function renderJson(report: Report) {
   const { session, verdict } = report;
   const { tool, startedAt, finishedAt, base, head, machine, engine, settings, seed } = session;
   const counts = SECTIONS.map((section) => [section, report.bySection[section].length] as const);
   return {
-    version: 1,
-    kind: 'report',
+    version: 1 as const,
+    kind: 'report' as const,
     session: session.id,
     ...{ tool, startedAt, finishedAt },
     outcome: verdict.outcome,
     valid: verdict.valid,
     headline: phraseToText(headlineOf(report)),
-    counts: Object.fromEntries(counts) as ReportDocument['counts'],
+    counts: Object.fromEntries(counts) as Record<Section, number>,
     ...{ base, head, machine, engine, settings, seed },
     metrics: report.rows.map(metricOf),
     hazards: verdict.hazards.map(hazardOf),
@@ -40,7 +40,7 @@ export function renderJson(report: Report): ReportDocument {
   };
 }
 
-function metricOf({ case: one, verdict, section }: Row): MetricDocument {
+function metricOf({ case: one, verdict, section }: Row) {
   const { validity, metric } = verdict;
   return {
     case: one.id,
@@ -65,20 +65,20 @@ function metricOf({ case: one, verdict, section }: Row): MetricDocument {
   };
 }
 
-function workOf(work: WorkFinding | undefined): MetricDocument['work'] {
+function workOf(work: WorkFinding | undefined) {
   if (work === undefined) return null;
   return { kind: work.kind, lacks: work.kind === 'same' ? [...work.lacks] : [] };
 }
 
 /** Each counted case once, whatever rows it has. */
-export function countedOf({ session, rows }: Report): ReportDocument['counted'] {
+export function countedOf({ session, rows }: Report) {
   return (session.counts ?? []).map(({ caseId, metric: _, functions: __, ...count }) => {
     const row = rows.find((each) => each.case.id === caseId);
     return { case: caseId, ...count, functions: row === undefined ? [] : [...functionsOf(row)] };
   });
 }
 
-function causeOf(cause: InvalidCause): MetricDocument['causes'][number] {
+function causeOf(cause: InvalidCause) {
   return {
     kind: cause.kind,
     side: cause.kind === 'canary' ? null : cause.side,
@@ -92,13 +92,13 @@ function whoOf(cause: InvalidCause): string {
   return cause.kind === 'canary' ? '' : `the ${cause.side}`;
 }
 
-function budgetOf(budget: BudgetStatus): MetricDocument['budget'] {
+function budgetOf(budget: BudgetStatus) {
   if (budget.kind === 'none') return null;
   const { kind, ...figures } = budget;
   return { status: kind, ...figures };
 }
 
-function hazardOf(hazard: Hazard): ReportDocument['hazards'][number] {
+function hazardOf(hazard: Hazard) {
   return {
     name: hazard.name,
     case: hazard.caseId,
@@ -108,16 +108,7 @@ function hazardOf(hazard: Hazard): ReportDocument['hazards'][number] {
   };
 }
 
-function sweepOf({
-  name,
-  parameter,
-  metric,
-  cores,
-  points,
-  knee,
-  isFalling,
-  laws,
-}: Sweep): ReportDocument['sweeps'][number] {
+function sweepOf({ name, parameter, metric, cores, points, knee, isFalling, laws }: Sweep) {
   return {
     name,
     parameter,
@@ -144,13 +135,7 @@ function sweepOf({
   };
 }
 
-function matrixOf({
-  project,
-  metric,
-  variants,
-  rows,
-  cliffs,
-}: Matrix): ReportDocument['matrices'][number] {
+function matrixOf({ project, metric, variants, rows, cliffs }: Matrix) {
   return {
     project,
     metric: metric.key,
@@ -177,7 +162,7 @@ function matrixOf({
   };
 }
 
-function phaseRowOf({ name, metric, unit, cells }: PhaseRow): ReportDocument['phases'][number] {
+function phaseRowOf({ name, metric, unit, cells }: PhaseRow) {
   return {
     case: name,
     metric,

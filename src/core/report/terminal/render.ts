@@ -1,18 +1,107 @@
 /** The report for a person at a shell. */
-import { cleanLine } from '../../text/clean.ts';
-import { phraseToText } from '../../text/phrase.ts';
+import { cleanBlock, cleanLine } from '../../text/clean.ts';
+import { phraseToText, say } from '../../text/phrase.ts';
 import { renderTextTable, type TextCell, type TextColumn } from '../../text/text-table.ts';
-import type { Report, Row } from '../model.ts';
+import { fitWidth } from '../../text/width.ts';
+import { environmentOf } from '../environment.ts';
+import type { Note, Report, Row } from '../model.ts';
+import { describeBudget } from '../words/budgets.ts';
+import {
+  adviseCause,
+  describeCause,
+  type MergedCause,
+  mergeSides,
+  printedBy,
+} from '../words/causes.ts';
+import { workWords } from '../words/counted-work.ts';
+import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables, type ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
-import { countLine, outcomeSign } from '../words/sections.ts';
+import {
+  alikeRows,
+  describeReason,
+  isOpenByBudget,
+  settleClause,
+  smallestSeen,
+} from '../words/reasons.ts';
+import { countLine, moreMetrics, outcomeSign, titleOf } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
-import { renderEnvironment, renderExplanations, renderLegend, renderNotes } from './details.ts';
 import { colourOf, markOf, type Paint, paintFor } from './marks.ts';
 
-function column(title: string, align: TextColumn['align'], flexible = false): TextColumn {
+/** Under the table: what needs words. */
+const TAIL_LINES = 12;
+
+/** A paragraph for each row about which a figure is not enough. */
+function renderExplanations(report: Report, paint: Paint): string[] {
+  return alikeRows(report.rows).flatMap(({ first, others }) => {
+    const lines = explain(first);
+    const head = `${markOf(first.section)} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
+    return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
+  });
+}
+
+function explain(row: Row): string[] {
+  const { validity, budget, metric } = row.verdict;
+  if (validity.kind === 'invalid') {
+    if (row.section === 'disbelieved') return [];
+    return [...mergeSides(validity.causes).flatMap(explainCause), ...printedLines(row)];
+  }
+  const said = budget.kind === 'within' ? '' : describeBudget(budget, metric.unit);
+  const open =
+    row.section === 'inconclusive' && !isOpenByBudget(row)
+      ? phraseToText(say`${describeReason(row)}${openWords(row)}`)
+      : phraseToText(needsReason(row) ? describeReason(row) : []);
+  return [open, phraseToText(workWords(row)), said]
+    .filter((line) => line !== '')
+    .concat(printedLines(row));
+}
+
+function needsReason({ section }: Row): boolean {
+  return section === 'missing' || section === 'incomparable' || section === 'new';
+}
+
+function openWords(row: Row): string {
+  const seen = row.verdict.effect === null ? '' : `could see ${smallestSeen(row)} or more`;
+  const isCount = row.verdict.metric.exact;
+  const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
+  return parts
+    .map((part, at) => (at > 0 || describeReason(row).length > 0 ? `; ${part}` : part))
+    .join('');
+}
+
+function explainCause(merged: MergedCause): string[] {
+  return [`${phraseToText(describeCause(merged))}.`, `To do: ${adviseCause(merged.cause)}.`];
+}
+
+function printedLines(row: Row): string[] {
+  return printedBy(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
+}
+
+function renderNotes(notes: readonly Note[]): string[] {
+  return notes.flatMap((note) => {
+    const named = note.hazards[0]?.name ?? '';
+    const advice = adviseHazard(named);
+    const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
+    const name = fitWidth(cleanLine(named), 40);
+    return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
+  });
+}
+
+function renderEnvironment(report: Report, paint: Paint): string[] {
+  return environmentOf(report).map(({ label, value }) =>
+    paint.dim(`${label.padEnd(9)} ${phraseToText(value)}`),
+  );
+}
+
+function renderLegend(report: Report, paint: Paint): string[] {
+  const used = [...new Set(report.rows.map((row) => row.section))];
+  const marks = used.map((section) => `${markOf(section)} ${titleOf(section).toLowerCase()}`);
+  return marks.length === 0 ? [] : [paint.dim(marks.join('   '))];
+}
+
+function column(title: string, align: 'left' | 'right', flexible = false): TextColumn {
   return { title, align, flexible };
 }
 
@@ -59,7 +148,7 @@ export function renderTable(table: ReportTable, width: number, paint: Paint): st
   const columns = header.map((name, at) =>
     column(phraseToText(name), at < leading ? 'left' : 'right', at === 0 && leading > 0),
   );
-  const cells = rows.map((row) => row.map((cell) => ({ text: phraseToText(cell) })));
+  const cells = rows.map((row) => row.map(phraseToText));
   return [
     ...(title.length === 0 ? [] : [paint.bold(phraseToText(title))]),
     ...renderTextTable(columns, cells, width, paint.dim),

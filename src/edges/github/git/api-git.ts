@@ -3,9 +3,8 @@
 import { UserError } from '../../../core/errors.ts';
 import type { Revision } from '../../../core/records/session.ts';
 import type { Git, GitHistory, TreeEntry, Worktree } from '../../../ports.ts';
-import type { Api } from '../api.ts';
+import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure, unlessAbsent } from '../failure.ts';
-import { OPERATIONS } from '../operation.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
 export interface Comparison {

@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto';
 import { WorldError } from '../../../core/errors.ts';
 import type { TreeEntry } from '../../../ports.ts';
-import type { Api } from '../api.ts';
+import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure } from '../failure.ts';
-import { OPERATIONS } from '../operation.ts';
 
 interface Listing {
   /** Folders included. */

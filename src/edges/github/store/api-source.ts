@@ -39,20 +39,15 @@ export class ApiSource implements RecordSource {
     return this.#tree.locate(this.#full(path));
   }
 
-  async folders(top: string): Promise<readonly string[]> {
-    const found = new Set<string>();
-    for (const path of await this.#paths())
-      if (path.startsWith(`${top}/`))
-        for (let at = posix.dirname(path); at.length >= top.length; at = posix.dirname(at))
-          found.add(at);
-    return [...found];
-  }
-
-  async files(folders: readonly string[]): Promise<readonly SourceFile[]> {
+  async list(folders: readonly string[]) {
     const wanted = new Set(folders);
-    return this.#found(await this.#paths(isOutside(folders)), (path) =>
-      wanted.has(posix.dirname(path)),
-    );
+    const paths = await this.#paths(isOutside(folders));
+    const below = new Set<string>();
+    for (const path of paths)
+      for (let at = posix.dirname(path); at !== '.' && at !== '/'; at = posix.dirname(at))
+        if (wanted.has(posix.dirname(at))) below.add(at);
+    const files = this.#found(paths, (path) => wanted.has(posix.dirname(path)));
+    return { files, folders: [...below] };
   }
 
   async present(paths: readonly string[]): Promise<readonly SourceFile[]> {

@@ -1,7 +1,6 @@
 /** A branch moved by compare-and-swap through the git data API. */
-import type { Api } from '../api.ts';
+import { type Api, OPERATIONS } from '../api.ts';
 import { GitHubFailure, unlessAbsent } from '../failure.ts';
-import { OPERATIONS } from '../operation.ts';
 
 export interface Tip {
   readonly commit: string;

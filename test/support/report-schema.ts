@@ -1,11 +1,70 @@
-/** The report as data. Version 1: fields are added, never changed or removed. */
+/** What `report-json` promises, field by field, held against each report that is made. Version 1: fields are added, never changed or removed. */
 import { z } from 'zod';
-import { engineSchema, machineSchema } from '../../records/environment.ts';
-import { failedBuildSchema, revisionSchema, settingsSchema } from '../../records/session.ts';
-import { SECTIONS } from '../../verdict/section.ts';
-import { CHANGES, effectSchema, share } from '../../verdict/verdict.ts';
-import { cliffSchema } from '../variant-ratios.ts';
-import { countedSchema, sweepSchema, workSchema } from './sweep-schema.ts';
+import { countSchema, functionSchema } from '../../src/core/records/count.ts';
+import { engineSchema, machineSchema } from '../../src/core/records/environment.ts';
+import {
+  failedBuildSchema,
+  revisionSchema,
+  settingsSchema,
+} from '../../src/core/records/session.ts';
+import { cliffSchema } from '../../src/core/report/variant-ratios.ts';
+import { fitSchema } from '../../src/core/scaling/scaling-law.ts';
+import { SECTIONS } from '../../src/core/verdict/section.ts';
+import { CHANGES, effectSchema, share } from '../../src/core/verdict/verdict.ts';
+
+const sweepSchema = z.strictObject({
+  name: z.string(),
+  parameter: z.string(),
+  metric: z.string(),
+  cores: z.int(),
+  points: z.array(
+    z.strictObject({
+      value: z.number(),
+      base: z.number().nullable(),
+      head: z.number().nullable(),
+      speedUp: z.number().nullable().describe('Ratio to the smallest value; above 1 is better.'),
+      speedUpLow: z.number().nullable().describe('95 % interval of the speed-up.'),
+      speedUpHigh: z.number().nullable(),
+      efficiency: z.number().nullable(),
+      efficiencyLow: z.number().nullable().describe('95 % interval of the efficiency.'),
+      efficiencyHigh: z.number().nullable(),
+      coresUsed: z.number().nullable(),
+      slowerThan: z
+        .number()
+        .nullable()
+        .describe('The best smaller value, where it is shown to be better.'),
+      overSubscribed: z.boolean(),
+      valid: z.boolean(),
+    }),
+  ),
+  knee: z
+    .number()
+    .nullable()
+    .describe('From here on, more is shown to gain at most 5 % within the cores; null: not shown.'),
+  falling: z.boolean().describe('More threads are shown to make it slower.'),
+  laws: z.array(fitSchema),
+});
+
+const workSchema = z.strictObject({
+  kind: z
+    .enum(['settled', 'same', 'more', 'less', 'time-only', 'count'])
+    .describe('`count`: this metric is the count; else what it says of this time.'),
+  lacks: z
+    .array(z.enum(['slight', 'hidden', 'threads', 'waiting', 'memory', 'time']))
+    .describe('Why equal work does not settle the time; for `same`.'),
+});
+
+const countedSchema = countSchema.omit({ caseId: true, metric: true, functions: true }).extend({
+  case: z.string(),
+  functions: z.array(
+    functionSchema.extend({
+      share: z
+        .number()
+        .describe('Of the instructions, or the profiled time, of the base, with its sign.'),
+      renamedFrom: z.string().nullable().describe('Probably, by an equal count.'),
+    }),
+  ),
+});
 
 const side = z.enum(['base', 'head']);
 
@@ -166,6 +225,3 @@ export const reportSchema = z.strictObject({
     .describe('Counted instructions, and the functions whose counts differ.'),
   reproduce: z.string().nullable(),
 });
-
-/** What `--json` prints. Strings are as recorded, not escaped for any display. */
-export type ReportDocument = z.infer<typeof reportSchema>;
