@@ -1,0 +1,1 @@
+function parseJson(e){try{return JSON.parse(e)}catch{return}}export{parseJson as t};
