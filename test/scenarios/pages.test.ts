@@ -261,6 +261,6 @@ test('a name that is markup is read as text, on every page that tells it', async
 test('a claim leads to the series that its evidence is of', async () => {
   await using tab = await Tab.open('documents.html');
   await tab.page.click('.claims a');
-  assert.match(tab.page.url(), /\/series\//);
-  assert.ok(await tab.page.isVisible('.plot canvas'));
+  await tab.page.waitForURL(/\/series\//);
+  await tab.page.waitForSelector('.plot canvas');
 });
