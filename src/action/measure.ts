@@ -33,14 +33,14 @@ type Repository = Git & GitHistory;
  * A measuring job may not be allowed to read pull requests; most go to the default branch.
  */
 export async function targetOf(place: Place, range: Range): Promise<Target> {
-  const { ports, inputs } = place;
+  const { ports } = place;
   const { github } = ports;
   const pull =
     range.pull === null || range.onto !== null
       ? null
       : await github.pulls.get(range.pull).catch(() => null);
   const onto = range.onto ?? (pull === null ? null : `heads/${pull.base.ref}`);
-  return openTarget(ports, inputs.config, { ...range, sha: range.head, pull: null, onto });
+  return openTarget(ports, { ...range, sha: range.head, pull: null, onto });
 }
 
 function planOptions({ inputs }: Place, target: Target, share?: readonly string[]) {

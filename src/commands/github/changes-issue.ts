@@ -8,7 +8,6 @@ import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';
 
 export interface WatchedBranch {
-  readonly configPath: string;
   readonly sha: string;
   /** Without `refs/heads/`. */
   readonly branch: string;
@@ -47,9 +46,9 @@ async function write({ github }: GitHubPorts, own: Issue | null, wanted: Changes
 /** Idempotent: where nothing changed, nothing is written. */
 export async function keepChangesIssue(
   ports: GitHubPorts,
-  { configPath, sha, branch, order, repository }: WatchedBranch,
+  { sha, branch, order, repository }: WatchedBranch,
 ): Promise<ChangesKept> {
-  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);
   // What a pull request proposed is not of this branch.
   const own = all.filter(({ provenance }) => provenance !== 'proposed');
