@@ -57,11 +57,11 @@ export async function list(context: CliContext, flags: FilterFlags): Promise<voi
   context.out(listingText(await Array.fromAsync(found, listedRow), tableWidth(context)));
 }
 
-interface ShowFlags extends StoreFlags {
-  readonly samples?: boolean;
-}
-
-export async function show(context: CliContext, id: string, flags: ShowFlags): Promise<void> {
+export async function show(
+  context: CliContext,
+  id: string,
+  flags: StoreFlags & { readonly samples?: boolean },
+): Promise<void> {
   const found = await records.findRecord(await open(context, flags), id);
   if (flags.json) writeJson(context, { version: 1, kind: 'stored-record', ...found });
   else context.out(recordDetail(found, flags.samples ?? false));
@@ -165,12 +165,11 @@ export async function importFiles(
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
 
-interface RevokeFlags extends StoreFlags {
-  readonly reason: string;
-  readonly by?: string;
-}
-
-export async function revoke(context: CliContext, id: string, flags: RevokeFlags): Promise<void> {
+export async function revoke(
+  context: CliContext,
+  id: string,
+  flags: StoreFlags & { readonly reason: string; readonly by?: string },
+): Promise<void> {
   const by = flags.by ?? (await gitLine(['config', 'user.name'], { cwd: context.cwd }));
   const record = await records.revokeRecord(await open(context, flags), id, flags.reason, by);
   if (flags.json) writeJson(context, { version: 1, kind: 'revocation', id: record.id, by });
@@ -224,9 +223,7 @@ export async function thin(context: CliContext, flags: PruneFlags): Promise<void
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const report = await records.migrateRecords(await open(context, flags));
-  if (flags.json) return writeJson(context, { kind: 'migration', ...report });
-  context.out(
-    `${report.migrated.length} records stored anew, ${report.current} were current; ${report.moved} sorted by series and month\n`,
-  );
+  const moved = await (await open(context, flags)).arrange();
+  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
+  context.out(`${moved} records sorted by series and month\n`);
 }

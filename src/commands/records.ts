@@ -9,7 +9,6 @@ import {
   type SavedFile,
 } from '../core/records/exchange/import.ts';
 import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
-import { DOCUMENT_VERSION } from '../core/records/parse.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
 import type {
@@ -166,22 +165,4 @@ export async function pruneRecords(
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);
   return going;
-}
-
-/**
- * Stores records of older versions anew under the current one; the old ones stay. An older record
- * is known by its id, which is not the hash of what it was migrated to. Then sorts all by series and month.
- */
-export async function migrateRecords(store: PrunableStore) {
-  let current = 0;
-  const migrated: string[] = [];
-  for await (const { id, record } of store.records(null)) {
-    const sealed = sealRecord(record);
-    if (sealed.id === id) current += 1;
-    else if ((await store.find(sealed.id)).length === 0) {
-      await store.put([sealed]);
-      migrated.push(sealed.id);
-    }
-  }
-  return { version: DOCUMENT_VERSION, current, migrated, moved: await store.arrange() };
 }
