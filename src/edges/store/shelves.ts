@@ -1,6 +1,11 @@
 /** Reads the records of a store out of all places where they lie, a series at a time. */
-import { indexedRecord } from '../../core/history/index-line.ts';
-import { isMonth, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import {
+  type IndexedRecord,
+  indexedRecord,
+  indexLines,
+  parseLine,
+} from '../../core/history/index-line.ts';
+import { indexPath, isMonth, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import {
   provenanceAt,
   readRecords,
@@ -20,7 +25,6 @@ import {
   recordsIn,
   walk,
 } from './record-folders.ts';
-import { indexesIn, readIndex } from './record-index.ts';
 import {
   attestationsIn,
   batches,
@@ -29,6 +33,34 @@ import {
   wrongIndexes,
 } from './record-source.ts';
 import { stampsOf, wrongThinned } from './verify-folders.ts';
+
+async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
+  const paths = [...folders].filter(isMonth).map(indexPath);
+  for (const source of sources)
+    for await (const { path, text } of source.texts(await source.present(paths)))
+      yield { location: source.locate(path), lines: indexLines(text) };
+}
+
+/** What lines say of the newest `least` records of each month and of those as old; ids of those that are older. */
+async function readIndex(
+  sources: readonly RecordSource[],
+  folders: Iterable<string>,
+  least: number,
+) {
+  const told = new Map<string, IndexedRecord>();
+  const older = new Set<string>();
+  for await (const { lines } of indexesIn(sources, folders)) {
+    const times = lines.map(({ measuredAt }) => measuredAt).sort();
+    const since = times.at(-least) ?? '';
+    for (const line of lines) {
+      const isOlder = line.measuredAt < since;
+      const indexed = isOlder ? null : parseLine(line);
+      if (indexed !== null) told.set(line.id, indexed);
+      else if (isOlder) older.add(line.id);
+    }
+  }
+  return { told, older };
+}
 
 export class Shelves {
   readonly #sources: readonly RecordSource[];
