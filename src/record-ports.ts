@@ -4,15 +4,9 @@ import type { PageFile } from './core/pages/shell.ts';
 import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Session } from './core/records/session.ts';
+import type { ShelvedRecord as StoredRecord } from './core/records/shelf.ts';
 
-export interface StoredRecord extends SealedRecord {
-  readonly provenance: Provenance;
-  /** Where it lies: a path, or branch and commit. */
-  readonly location: string;
-  readonly storedAt: string | null;
-  /** Set where it was revoked: it backs nothing. */
-  readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
-}
+export type { StoredRecord };
 
 /** What the index says of a record, with what only the place where it lies can tell. */
 export interface IndexedInStore extends IndexedRecord {

@@ -1,10 +1,10 @@
 /** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
 
-import { mergeLock, type Proposal, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
+import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
 import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
-import { renewWaivers, WAIVER_FILE, type WaiverFile, writeWaivers } from '../docs/judge/waivers.ts';
+import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
@@ -19,20 +19,16 @@ interface BaselineOptions {
   readonly expires: string;
 }
 
-interface DocsBaseline {
-  readonly path: string;
-  readonly file: WaiverFile;
-  readonly text: string;
-  /** New ones have nobody to answer for them: an owner must be named. */
-  readonly lacksOwner: boolean;
-}
-
-/** Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay. */
+/**
+ * Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay.
+ *
+ * @returns `lacksOwner`: nobody answers for new ones, and an owner must be named
+ */
 export async function baselineDocs(
   ports: DocsPorts,
   context: DocsContext,
   { files, owner, expires }: BaselineOptions,
-): Promise<DocsBaseline> {
+) {
   // Waivers speak of what counts everywhere.
   const atLarge = { ...context, atDesk: false };
   const { verdict, question } = await checkDocs(ports, atLarge, { files });
@@ -48,18 +44,7 @@ export async function baselineDocs(
   return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
 }
 
-interface DocsBindResult {
-  readonly proposals: readonly Proposal[];
-  readonly path: string;
-  /** The lock file with all proposals taken in and stale entries dropped; writing it is the caller's. */
-  readonly text: string;
-}
-
-export async function bindDocs(
-  ports: DocsPorts,
-  context: DocsContext,
-  files: readonly string[],
-): Promise<DocsBindResult> {
+export async function bindDocs(ports: DocsPorts, context: DocsContext, files: readonly string[]) {
   const { verdict, question } = await checkDocs(ports, context, { files });
   const proposals = proposeBindings(verdict);
   const text = writeLock(mergeLock(question.lock, proposals, verdict));

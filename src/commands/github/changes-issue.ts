@@ -2,6 +2,7 @@
 import { type ChangesIssue, changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
 import type { Issue } from '../../github-ports.ts';
 import { measurementsOfStore } from '../history.ts';
 import type { GitHubPorts } from './ports.ts';
@@ -15,14 +16,6 @@ export interface WatchedBranch {
   readonly order: CommitOrder;
   /** Web address of the repository. */
   readonly repository: string;
-}
-
-export interface ChangesKept {
-  readonly open: number;
-  readonly outcome: 'pass' | 'neutral' | 'fail';
-  /** Address of the issue; null: there was never anything to tell. */
-  readonly issue: string | null;
-  readonly markdown: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -47,7 +40,7 @@ async function write({ github }: GitHubPorts, own: Issue | null, wanted: Changes
 export async function keepChangesIssue(
   ports: GitHubPorts,
   { sha, branch, order, repository }: WatchedBranch,
-): Promise<ChangesKept> {
+) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);
   // What a pull request proposed is not of this branch.
@@ -68,7 +61,8 @@ export async function keepChangesIssue(
   const written = await write(ports, former, wanted);
   const worse = config.history.fails ? 'fail' : 'neutral';
   const { open, body } = wanted;
+  const outcome: Outcome = open === 0 ? 'pass' : worse;
   return {
-    ...{ open, outcome: open === 0 ? 'pass' : worse, issue: written?.url ?? null, markdown: body },
+    ...{ open, outcome, issue: written?.url ?? null, markdown: body },
   };
 }

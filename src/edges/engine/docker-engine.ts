@@ -2,7 +2,7 @@
 
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
+import type { BuildRequest, Engine, Environment, RunContainer } from '../../ports.ts';
 import { type BuildPorts, buildProject } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
@@ -59,7 +59,7 @@ export function removeOwned(client: EngineClient, owner: string): Promise<number
 export interface DockerEngineParts {
   readonly client: EngineClient;
   readonly facts: EngineFacts;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** Folder of the runner recipes. */
   readonly runners: string;
   readonly warn: (text: string) => void;
