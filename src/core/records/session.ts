@@ -73,6 +73,10 @@ export const invocationSchema = z.strictObject({
     .record(z.string(), summarySchema)
     .optional()
     .describe('Metric key → what the one value in `values` is, where the tool gave no samples.'),
+  unread: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Metric key → why it has no value here, where others of the same output have one.'),
   result: z
     .string()
     .nullable()
