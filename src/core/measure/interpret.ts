@@ -24,6 +24,8 @@ export interface InvocationOutput {
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
   readonly peakMemoryBytes: number | null;
+  /** Part of the wall time in which its first thread was ready to run and had no core; absent: not known. */
+  readonly queuedSeconds?: number;
   /** CPU seconds of its container outside of all invocations, beyond what the driver may need. */
   readonly strayCpuSeconds?: number;
   readonly exit: number | null;
@@ -163,6 +165,7 @@ export function interpretInvocation(
     systemSeconds: output?.systemSeconds ?? null,
     cpuSeconds: output?.cpuSeconds ?? null,
     peakMemoryBytes: output?.peakMemoryBytes ?? null,
+    ...(output?.queuedSeconds === undefined ? {} : { queuedSeconds: output.queuedSeconds }),
     exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
     ...readOf(reading),
     result: output === undefined ? null : resultOf(definition.result, output),

@@ -65,6 +65,11 @@ export const invocationSchema = z.strictObject({
     .nullable()
     .describe('CPU time of everything in the container, from its cgroup.'),
   peakMemoryBytes: z.number().nonnegative().nullable(),
+  queuedSeconds: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('Part of the wall time that its first thread waited for a core; absent: not known.'),
   exit: z.int().nullable(),
   values: z
     .record(z.string(), z.array(z.number()))
