@@ -1,0 +1,216 @@
+/**
+ * What counted work says beside the time, and what of the time it may settle. Neither stands for the
+ * other: docs/statistics.md, "Counted work".
+ */
+import { metricUnit } from '../../quantity/metric-unit.ts';
+import { sideCounts } from '../counting/plan.ts';
+import { inOwnTime, isOneCore, ownSeconds } from '../counting/timed.ts';
+import type { Count } from '../records/count.ts';
+import { SIDES } from '../records/runs.ts';
+import type { Invocation, Metric, Session, Side } from '../records/session.ts';
+import { compareWork, WORK_EFFECT, type WorkComparison } from '../stats/compare-counts.ts';
+import { maxOf, median } from '../stats/descriptive.ts';
+import { intervalOf, pairedLogRatio } from '../stats/log-ratio.ts';
+import { measuredInvocations, pairLogRatio } from '../stats/pair-log-ratio.ts';
+import { summarizeRuns } from '../stats/run-summary.ts';
+import { judgeBudget } from './budget.ts';
+import { countedOf, type MeasuredCase } from './invocations.ts';
+import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
+
+const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
+
+/** Whether it tells how fast something is: what equal work can say something of. */
+function isSpeed({ metric }: MetricVerdict): boolean {
+  return !metric.exact && SPEEDS.includes(metricUnit(metric.unit)?.dimension ?? '');
+}
+
+/** Of its own time, in the least disturbed invocation: other work on the machine must not count as waiting. */
+const OWN_SHARE = 0.8;
+/** Of the CPU time. */
+const USER_SHARE = 0.9;
+/** By which the peaks of memory may differ: a share, or what the harness around a small program varies by. */
+const SAME_MEMORY = 0.02;
+const SAME_BYTES = 1024 ** 2;
+
+function isOwnCpu(invocations: readonly Invocation[]): boolean {
+  const user = invocations.flatMap(inOwnTime(({ userSeconds }) => userSeconds));
+  const shares = invocations.flatMap(({ userSeconds, systemSeconds }) => {
+    const cpu = (userSeconds ?? 0) + (systemSeconds ?? 0);
+    return userSeconds === null || cpu === 0 ? [] : [userSeconds / cpu];
+  });
+  return user.length > 0 && maxOf(user) >= OWN_SHARE && median(shares) >= USER_SHARE;
+}
+
+/** Highest of each run, median over runs; null: not known. */
+function peakOf({ pairs }: MeasuredCase, side: Side): number | null {
+  const peaks = pairs.flatMap(({ invocations }) => {
+    const own = invocations.flatMap((each) =>
+      each.side === side && each.peakMemoryBytes !== null ? [each.peakMemoryBytes] : [],
+    );
+    return own.length === 0 ? [] : [maxOf(own)];
+  });
+  return peaks.length === 0 ? null : median(peaks);
+}
+
+function isSameMemory(measured: MeasuredCase): boolean {
+  const [base, head] = SIDES.map((side) => peakOf(measured, side));
+  if (base == null || head == null) return false;
+  return Math.abs(head - base) <= Math.max(SAME_BYTES, SAME_MEMORY * base);
+}
+
+/**
+ * The interval of the time less what its runs waited for a core: 95 %, by the paired t on the log ratios of the pairs.
+ * Null where the metric is no wall time of the command, or where one of its invocations lacks that count.
+ */
+function ownInterval(
+  { case: design, pairs }: MeasuredCase,
+  metric: Metric,
+): Pick<Effect, 'low' | 'high'> | null {
+  const isKnown = pairs.every((pair) =>
+    measuredInvocations(pair).every(
+      ({ values, wallSeconds, queuedSeconds }) =>
+        queuedSeconds !== undefined && values[metric.key]?.[0] === wallSeconds,
+    ),
+  );
+  if (!isKnown) return null;
+  const ratios = pairs.map((pair) => {
+    const own = (each: Invocation) => ({
+      ...each,
+      values: { [metric.key]: [ownSeconds(each) ?? 0] },
+    });
+    return pairLogRatio({ invocations: pair.invocations.map(own) }, design, metric);
+  });
+  if (ratios.includes(null)) return null;
+  const ratio = pairedLogRatio(ratios.map((one) => Math.exp(one ?? 0)));
+  const interval = ratio === null ? null : intervalOf(ratio, 0.05);
+  return interval && { low: interval.low - 1, high: interval.high - 1 };
+}
+
+type Known = Omit<Extract<WorkFinding, { kind: 'settled' }>, 'kind'>;
+
+/** The surer of the time and of its part on a core. */
+function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict): Known {
+  const [all, own] = [effect, ownInterval(measured, metric)].map((one) =>
+    one === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(one.low), Math.abs(one.high)),
+  ) as [number, number];
+  return { within: Math.min(all, own), onCore: own < all };
+}
+
+/** Why equal work does not settle an undecided time; empty: it does. */
+function lacksOf(measured: MeasuredCase, count: Count, within: number): SameWorkLack[] {
+  const all = SIDES.map((side) => countedOf(measured, side));
+  const threads = measured.case.threads ?? 1;
+  const lacks: [SameWorkLack, boolean][] = [
+    ['hidden', count.hides !== null],
+    ['threads', threads > 1 || !all.every(isOneCore)],
+    ['waiting', !all.every(isOwnCpu)],
+    ['memory', !isSameMemory(measured)],
+    ['time', !(within < 2 * measured.case.effect)],
+  ];
+  return lacks.flatMap(([lack, holds]) => (holds ? [lack] : []));
+}
+
+/** What is added to the verdict on a time, of whose work the comparison is known. */
+function besideTime(
+  verdict: MetricVerdict,
+  measured: MeasuredCase,
+  count: Count,
+  { change, belowThreshold }: WorkComparison,
+): MetricVerdict {
+  if (!isSpeed(verdict) || verdict.validity.kind === 'invalid') return verdict;
+  const isSame = change === 'no-change';
+  if (verdict.change === 'regression' && isSame) return { ...verdict, work: { kind: 'time-only' } };
+  const isOpen = verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
+  if (!isOpen || change === 'inconclusive') return verdict;
+  if (change === 'regression') return { ...verdict, work: { kind: 'more' } };
+  if (change === 'improvement') return { ...verdict, work: { kind: 'less' } };
+  // Less than counts, and yet beyond what two counts of one program differ by: no equal work.
+  const known = knownWithin(measured, verdict);
+  const lacks = lacksOf(measured, count, known.within);
+  if (belowThreshold) lacks.unshift('slight');
+  return {
+    ...verdict,
+    work: lacks.length === 0 ? { kind: 'settled', ...known } : { kind: 'same', lacks },
+  };
+}
+
+function effectOf(
+  { ratio, low, high, belowThreshold, change }: WorkComparison,
+  runs: number,
+): Effect {
+  return {
+    ...{ change: ratio, low, high, runs, belowThreshold },
+    confidence: 0.95,
+    pValue: change === 'no-change' || change === 'inconclusive' ? 1 : 0,
+    degreesOfFreedom: 0,
+    smallestDetectable: WORK_EFFECT,
+    runsToSettle: null,
+  };
+}
+
+const isOpenTime = (verdict: MetricVerdict): boolean =>
+  isSpeed(verdict) && verdict.change === 'inconclusive' && verdict.effect?.belowThreshold !== true;
+
+function summaryOf(counts: readonly number[]) {
+  if (counts.length === 0) return null;
+  const summary = summarizeRuns(counts);
+  // Between two counts there may be half an instruction.
+  return { ...summary, median: Math.round(summary.median), coresUsed: null };
+}
+
+/** The verdict on the count itself. */
+function workVerdict(
+  count: Count,
+  compared: WorkComparison | null,
+  beside: readonly MetricVerdict[],
+  isQuick: boolean,
+): MetricVerdict {
+  const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
+  const isTimeOpen = isQuick || beside.some(isOpenTime);
+  const undone = beside.find(({ validity }) => validity.kind === 'invalid')?.validity;
+  const runs = Math.min(base.length, head.length);
+  const change = compared?.change ?? beside[0]?.change ?? 'measured';
+  return {
+    caseId: count.caseId,
+    metric: count.metric,
+    validity: undone ?? { kind: 'valid' },
+    change: undone === undefined ? change : 'inconclusive',
+    reason: undone === undefined ? (change === 'inconclusive' ? 'noise' : null) : 'invalid',
+    effect: compared === null ? null : effectOf(compared, runs),
+    budget: undone === undefined ? judgeBudget(head, count.metric) : { kind: 'none' },
+    base: summaryOf(base),
+    head: summaryOf(head),
+    work: { kind: 'count', isTimeOpen },
+  };
+}
+
+function compared(count: Count): WorkComparison | null {
+  const [base, head] = SIDES.map((side) => sideCounts(count.runs, side)) as [number[], number[]];
+  return base.length === 0 || head.length === 0 ? null : compareWork(base, head);
+}
+
+/**
+ * Puts what was counted beside what was timed: each counted case has one more metric, and the verdicts on
+ * its times say what that means for them.
+ *
+ * @param verdicts of all cases, in their order
+ */
+export function withWork(
+  session: Session,
+  verdicts: readonly MetricVerdict[],
+  measuredOf: (caseId: string) => MeasuredCase | null,
+): MetricVerdict[] {
+  const counts = new Map(
+    (session.counts ?? []).filter(({ reason }) => reason === null).map((one) => [one.caseId, one]),
+  );
+  const isQuick = session.settings.quick === true;
+  return [...Map.groupBy(verdicts, ({ caseId }) => caseId)].flatMap(([caseId, own]) => {
+    const [count, measured] = [counts.get(caseId), measuredOf(caseId)];
+    if (count === undefined || measured === null) return isQuick ? [] : own;
+    const work = compared(count);
+    const last = workVerdict(count, work, isQuick ? [] : own, isQuick);
+    if (isQuick) return [last];
+    const told = work === null ? own : own.map((each) => besideTime(each, measured, count, work));
+    return [...told, last];
+  });
+}
