@@ -50,16 +50,14 @@ function areReused(own: readonly CheckRun[]): boolean {
   );
 }
 
-export interface TaskContext {
+export type Task = (context: {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
   /** The App may write contents: what was measured is stored. */
   readonly keepsRecords: boolean;
   /** The open pull request the event turned out to be about. */
   readonly pull: number | null;
-}
-
-export type Task = (context: TaskContext) => Promise<WorkResult>;
+}) => Promise<WorkResult>;
 
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 

@@ -5,7 +5,6 @@ import { applyEdits } from '../docs/fix/edit.ts';
 import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
 import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -57,15 +56,6 @@ export interface FixedFile {
   readonly after: string;
 }
 
-export interface DocsFixResult {
-  /** Only files that change. */
-  readonly files: readonly FixedFile[];
-  /** Numbers that only local records refute: written or left, as asked. */
-  readonly fromLocal: number;
-  /** The verdict on the texts as they stand after the fixes. */
-  readonly verdict: DocsVerdict;
-}
-
 /** Derived numbers follow from others, and those again from others; deeper chains are not met. */
 const PASSES = 3;
 
@@ -79,7 +69,7 @@ export async function fixDocs(
   context: DocsContext,
   files: readonly string[],
   writesLocal = false,
-): Promise<DocsFixResult> {
+) {
   const { docs } = context.config;
   const head = await ports.git.resolve(null);
   const originals = await wholeDocuments(ports, docs, head, files);

@@ -13,7 +13,7 @@ import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { PageFolder } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-ports.ts';
-import { makePages, type PagesMade } from '../pages.ts';
+import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { findAt, storedFindings } from './findings.ts';
 import type { GitHubPorts, RunName } from './ports.ts';
@@ -88,7 +88,7 @@ export interface PublishedPages {
 export async function publishPages(
   ports: GitHubPorts,
   { sha, isPrivate, repository, folder, assets }: PublishedPages,
-): Promise<PagesMade> {
+) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const { publishPrivate, documents } = config.pages;
   if (isPrivate && !publishPrivate) {

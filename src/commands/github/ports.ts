@@ -126,16 +126,12 @@ export interface Published {
   /** Of each job that measured. */
   readonly reports: readonly Report[];
   readonly json: unknown;
-  readonly counts: PublishedCounts;
-}
-
-export interface PublishedCounts {
-  readonly regressions: number;
-  readonly improvements: number;
-  readonly inconclusive: number;
-  readonly invalid: number;
-  readonly claims: number;
-  readonly failedClaims: number;
+  readonly counts: Readonly<
+    Record<
+      'regressions' | 'improvements' | 'inconclusive' | 'invalid' | 'claims' | 'failedClaims',
+      number
+    >
+  >;
 }
 
 /** `answerCommand(ports, request)`: an `issue_comment` that was `created` on a pull request. */
