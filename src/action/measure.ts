@@ -57,14 +57,8 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
   };
 }
 
-export interface PlannedHere {
-  readonly target: Target;
-  /** Empty: both sides are built from equal inputs. */
-  readonly shards: readonly PlannedShard[];
-}
-
-/** The same shards as whoever gathers expects: both compute them from the same plan. */
-export async function planHere(place: Place, range: Range): Promise<PlannedHere> {
+/** The same shards as whoever gathers expects, from the same plan; none: both sides are built from equal inputs. */
+export async function planHere(place: Place, range: Range) {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
   const plan = await planSession(git, planOptions(place, target));
@@ -72,7 +66,10 @@ export async function planHere(place: Place, range: Range): Promise<PlannedHere>
 }
 
 /** @throws UserError where the plan has no such shard */
-export function shareOf({ shards }: PlannedHere, name: string | null): readonly string[] | null {
+export function shareOf(
+  { shards }: Awaited<ReturnType<typeof planHere>>,
+  name: string | null,
+): readonly string[] | null {
   if (shards.length === 0) return null;
   if (name === null) return shards.flatMap(({ caseIds }) => caseIds);
   const shard = shards.find((each) => each.name === name);

@@ -1,5 +1,5 @@
 /** Keeps the issue that tells what got worse on a branch: made when something did, closed when nothing is left. */
-import { type ChangesIssue, changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
+import { changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
@@ -27,7 +27,11 @@ async function findOwn({ github }: GitHubPorts, marker: string): Promise<Issue |
   return own.sort((one, other) => one.number - other.number)[0] ?? null;
 }
 
-async function write({ github }: GitHubPorts, own: Issue | null, wanted: ChangesIssue) {
+async function write(
+  { github }: GitHubPorts,
+  own: Issue | null,
+  wanted: ReturnType<typeof changesIssue>,
+) {
   const { title, body, open } = wanted;
   const isOpen = open > 0;
   if (own === null) return isOpen ? github.issues.create({ title, body }) : null;

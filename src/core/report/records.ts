@@ -56,18 +56,7 @@ function medianCell(record: BenchmarkRecord): string {
   return `${formatQuantity(median(values), metric.unit, null)}${more}`;
 }
 
-/** A line of a listing, with what it is ordered by. */
-export interface ListedRow {
-  readonly measuredAt: string;
-  readonly cells: readonly string[];
-}
-
-export function listedRow({
-  id,
-  record,
-  provenance,
-  revoked,
-}: Omit<ShelvedRecord, 'location'>): ListedRow {
+export function listedRow({ id, record, provenance, revoked }: Omit<ShelvedRecord, 'location'>) {
   const { revision, side, runs } = record;
   const measuredAt = startOf(record);
   const cells = [
@@ -88,7 +77,10 @@ export function listedRow({
  *
  * @param width columns of the terminal; names are cut to it
  */
-export function listingText(listed: readonly ListedRow[], width: number): string {
+export function listingText(
+  listed: readonly ReturnType<typeof listedRow>[],
+  width: number,
+): string {
   if (listed.length === 0) return 'No records.\n';
   const rows = [...listed]
     .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))

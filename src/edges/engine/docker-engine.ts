@@ -8,7 +8,7 @@ import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './confinement.ts';
 import { leaseCores } from './core-lease.ts';
-import type { EngineFacts } from './facts.ts';
+import type { engineFacts } from './facts.ts';
 import type { ImageCache } from './image-cache.ts';
 import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
 import { openRun } from './runs.ts';
@@ -58,7 +58,7 @@ export function removeOwned(client: EngineClient, owner: string): Promise<number
 
 export interface DockerEngineParts {
   readonly client: EngineClient;
-  readonly facts: EngineFacts;
+  readonly facts: Awaited<ReturnType<typeof engineFacts>>;
   readonly env: Environment;
   /** Folder of the runner recipes. */
   readonly runners: string;
