@@ -9,7 +9,7 @@ import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { OUTPUT_HELP, outputFolder } from './stores.ts';
+import { OUTPUT_HELP, outputFolder } from './values.ts';
 
 interface ReportFlags {
   readonly format: 'terminal' | 'markdown' | 'html' | 'json';

@@ -25,7 +25,8 @@ import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { openPlace, withEngine } from './place.ts';
-import { OUTPUT, openRunStore, outputFolder } from './stores.ts';
+import { openRunStore } from './stores.ts';
+import { OUTPUT, outputFolder } from './values.ts';
 
 /**
  * Only what was given: the rest stands in the configuration of the same commits, and a flag would
