@@ -1,5 +1,5 @@
 /** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
-import type { IndexedRecord } from './core/history/index-line.ts';
+import type { IndexedRecord, IndexHead } from './core/history/index-line.ts';
 import type { PageFile } from './core/pages/shell.ts';
 import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
@@ -19,8 +19,13 @@ export interface IndexedInStore extends IndexedRecord {
   readonly provenance: Provenance;
 }
 
+/** The same without its values. */
+export interface HeadInStore extends IndexHead {
+  readonly provenance: Provenance;
+}
+
 /** Which records of a series are wanted, from what the index says of them: their ids. */
-export type Choose = (indexed: readonly IndexedInStore[]) => Iterable<string>;
+export type Choose = (indexed: readonly HeadInStore[]) => Iterable<string>;
 
 /** Folders of records that were found sound, by a stamp of all their files: kept as it grows, so that a verification can be stopped. */
 export interface VerifiedFolders {
@@ -43,11 +48,13 @@ export interface RecordStore {
    * @param choose asked for each series; absent: all its records
    * @param least to choose from no more than the newest months of a series that hold so many records, in each place
    *   where they lie; absent: from all
+   * @param among provenances that a wanted record may have, as its place tells it; absent: any
    */
   records(
     series: readonly SeriesNames[] | null,
     choose?: Choose,
     least?: number,
+    among?: readonly Provenance[],
   ): AsyncIterable<StoredRecord>;
   /**
    * From the index where it has them, without revoked ones: for what is advice only.

@@ -2,7 +2,7 @@
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
-import { indexedRecord } from '../../core/history/index-line.ts';
+import { headOf, indexedRecord } from '../../core/history/index-line.ts';
 import { type SeriesNames, seriesPath } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
@@ -25,6 +25,7 @@ import type { Target } from './target.ts';
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
   const indexed = () =>
     stored.map((each) => ({ ...indexedRecord(each), provenance: each.provenance }));
+  const heads = () => indexed().map((each) => ({ ...headOf(each), provenance: each.provenance }));
   const refuse = async (): Promise<void> => {
     throw new Error(`${name} is not a place to store`);
   };
@@ -32,7 +33,7 @@ export function storeOf(name: string, stored: readonly StoredRecord[]): RecordSt
     name,
     async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
       const wanted = series === null ? null : new Set(series.map(seriesPath));
-      const ids = choose === undefined ? null : new Set(choose(indexed()));
+      const ids = choose === undefined ? null : new Set(choose(heads()));
       for (const each of stored)
         if (wanted?.has(seriesPath(each.record)) !== false && ids?.has(each.id) !== false)
           yield each;

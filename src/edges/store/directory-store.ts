@@ -21,10 +21,10 @@ import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
 import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
+import { ObjectReader } from '../git/object-reader.ts';
 import { GitSource } from './git-source.ts';
 import { AT_ONCE, batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
-import { ShelvedStore } from './shelved-store.ts';
-import { Shelves } from './shelves.ts';
+import { ShelvedStore } from './shelves.ts';
 
 class DiskSource implements RecordSource {
   readonly place = { kind: 'directory' } as const;
@@ -108,12 +108,13 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   readonly #options: DirectoryStoreOptions;
 
   constructor(options: DirectoryStoreOptions) {
-    super();
+    super(options.vouch);
     this.#options = options;
     this.name = options.path;
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
+    this.forget();
     const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
       const path = recordPath(sealed.id, sealed.record);
@@ -129,6 +130,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
+    this.forget();
     const at = this.#options.clock.now().toISOString();
     await writeWhole(this.#at(revocationPath(id)), revocationText({ id, reason, by, at }));
   }
@@ -147,8 +149,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
 
   async arrange(): Promise<number> {
     let moved = 0;
-    const disk = new Shelves([this.#disk()], undefined);
-    for await (const records of disk.old()) {
+    for await (const records of this.old([this.#disk()])) {
       for (const sealed of records) {
         const path = recordPath(sealed.id, sealed.record);
         const { length } = await this.#disk().present([path]);
@@ -191,10 +192,9 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     return new DiskSource(this.#options.path);
   }
 
-  protected override async shelves(): Promise<Shelves> {
-    const { trusted, vouch } = this.#options;
-    const sources: RecordSource[] = [this.#disk()];
-    if (trusted === null) return new Shelves(sources, vouch);
+  protected override async open(): Promise<readonly RecordSource[]> {
+    const { trusted } = this.#options;
+    if (trusted === null) return [this.#disk()];
     const { git, revision, folder } = trusted;
     const { commit, dirty, name } = revision;
     if (dirty || commit === null) {
@@ -204,10 +204,10 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
       );
     }
     const reviewed = new GitSource({
-      ...{ root: git.root, remote: null, commit, folder },
+      ...{ objects: new ObjectReader(git.root), remote: null, commit, folder },
       place: { kind: 'directory-at-revision' },
       locate: (path) => `${path} at ${name}`,
     });
-    return new Shelves([reviewed, ...sources], vouch);
+    return [reviewed, this.#disk()];
   }
 }

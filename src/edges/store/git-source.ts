@@ -1,13 +1,14 @@
 /** Records in a tree of git: listed folder by folder, their blobs read on demand. */
 
+import { posix } from 'node:path';
 import type { Lane, Place } from '../../core/records/provenance.ts';
-import { parseTree, readBlobs } from '../git/export-tree.ts';
 import { git, gitText, tryLine } from '../git/git-process.ts';
+import { entriesOf, type ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches, type Listing, type RecordSource, type SourceFile } from './record-source.ts';
 
 interface GitTree {
-  readonly root: string;
+  readonly objects: ObjectReader;
   /** That its blobs come from, where this is a partial clone; null: none. */
   readonly remote: string | null;
   readonly commit: string;
@@ -19,7 +20,7 @@ interface GitTree {
 }
 
 /** Mode of a folder in a tree of git. */
-const FOLDER = '040000';
+const FOLDER = '40000';
 
 export class GitSource implements RecordSource {
   readonly place: Place;
@@ -38,22 +39,21 @@ export class GitSource implements RecordSource {
   }
 
   async list(folders: readonly string[]): Promise<Listing> {
-    return this.#list(folders.map((folder) => `${folder}/`));
+    return this.#list(folders);
   }
 
   async present(paths: readonly string[]): Promise<readonly SourceFile[]> {
-    return (await this.#list(paths)).files;
+    const wanted = new Set(paths);
+    const { files } = await this.#list([...new Set(paths.map((path) => posix.dirname(path)))]);
+    return files.filter(({ path }) => wanted.has(path));
   }
 
   async *texts(files: readonly SourceFile[]) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
-      const blobs = await readBlobs(
-        this.#tree.root,
-        batch.map(({ key }) => key),
-      );
-      for (const file of batch)
-        yield { ...file, text: blobs.get(file.key)?.toString('utf8') ?? '' };
+      const blobs = await this.#tree.objects.read(batch.map(({ key }) => key));
+      for (const [at, file] of batch.entries())
+        yield { ...file, text: blobs[at]?.content.toString('utf8') ?? '' };
     }
   }
 
@@ -63,7 +63,8 @@ export class GitSource implements RecordSource {
    * @throws WorldError where it cannot be fetched
    */
   async #fetchMissing(files: readonly SourceFile[]): Promise<void> {
-    const { root, commit, remote } = this.#tree;
+    const { objects, commit, remote } = this.#tree;
+    const { root } = objects;
     if (remote === null) return;
     this.#isPartial ??= tryLine(['config', `remote.${remote}.promisor`], { cwd: root });
     if ((await this.#isPartial) !== 'true') return;
@@ -91,25 +92,25 @@ export class GitSource implements RecordSource {
   /** When the commit that added it was made. */
   async storedAt(path: string): Promise<string | null> {
     const options = ['--no-renames', '-m', '--first-parent', '--diff-filter=A', '--format=%ct'];
-    const { root, commit } = this.#tree;
+    const { objects, commit } = this.#tree;
     const log = ['log', ...options, '-1', commit, '--', `:(literal)${this.#prefix}${path}`];
-    const seconds = (await gitText(log, { cwd: root })).trim();
+    const seconds = (await gitText(log, { cwd: objects.root })).trim();
     return seconds === '' ? null : new Date(Number(seconds) * 1000).toISOString();
   }
 
-  async #list(paths: readonly string[]): Promise<Listing> {
-    const { root, commit } = this.#tree;
-    const [files, folders]: [SourceFile[], string[]] = [[], []];
-    for (const batch of batches(paths)) {
-      const call = ['ls-tree', '-z', '--full-tree', commit, '--'];
-      const own = batch.map((path) => `${this.#prefix}${path}`);
-      for (const { path, mode, id } of parseTree(await git([...call, ...own], { cwd: root }))) {
-        const name = path.slice(this.#prefix.length);
-        if (mode.startsWith('100')) files.push({ path: name, key: id });
-        else if (mode === FOLDER) folders.push(name);
-      }
+  async #list(listed: readonly string[]): Promise<Listing> {
+    const { objects, commit } = this.#tree;
+    const found: { readonly path: string; readonly key: string; readonly mode: string }[] = [];
+    for (const batch of batches(listed)) {
+      const trees = await objects.read(batch.map((each) => `${commit}:${this.#prefix}${each}`));
+      for (const [at, folder] of batch.entries())
+        for (const { mode, name, id } of entriesOf(trees[at] ?? null))
+          found.push({ path: `${folder}/${name}`, key: id, mode });
     }
-    return { files, folders };
+    return {
+      files: found.filter(({ mode }) => mode.startsWith('100')),
+      folders: found.filter(({ mode }) => mode === FOLDER).map(({ path }) => path),
+    };
   }
 }
 
@@ -138,7 +139,8 @@ export const isOutside = (paths: readonly string[]): boolean =>
 
 /** A local branch that is merely behind holds nothing of its own: what it still has was pruned. */
 export function sourcesOf(
-  { root, branch, remote }: BranchPlace,
+  { branch, remote }: BranchPlace,
+  objects: ObjectReader,
   tips: Tips,
   lanes: readonly Lane[],
 ): RecordSource[] {
@@ -146,7 +148,7 @@ export function sourcesOf(
     if (commit === null) return [];
     const locate = (path: string) => `${name}:${path}`;
     return lanes.map((folder, index) => {
-      const tree = { root, remote, commit, folder, place: place(folder), locate };
+      const tree = { objects, remote, commit, folder, place: place(folder), locate };
       return index === 0 ? new FirstLane(tree) : new GitSource(tree);
     });
   };

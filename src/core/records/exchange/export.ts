@@ -1,5 +1,6 @@
 /** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
 import { quantityIn } from '../../../quantity/metric-unit.ts';
+import { median } from '../../stats/descriptive.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
 
@@ -10,20 +11,9 @@ interface Exported {
   readonly revoked: object | null;
 }
 
-/** One JSON object a line: `{id, provenance, revoked, record}`. */
-export function exportJsonLines(records: readonly Exported[]): string {
-  return records
-    .map(({ id, provenance, revoked, record }) =>
-      JSON.stringify({ id, provenance, revoked, record }),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
-  return (low + high) / 2;
+/** One JSON object, and a line end. */
+export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {
+  return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
 }
 
 /** Go tells times for one operation; null: the unit is no plain time. */
@@ -37,7 +27,7 @@ function measured(run: RecordedRun, metric: Metric): string | null {
     .filter(({ warmup }) => !warmup)
     .flatMap(({ values }) => values[metric.key] ?? []);
   if (samples.length === 0) return null;
-  const value = middle(samples);
+  const value = median(samples);
   const time = nanoseconds(value, metric.unit);
   return time === null ? `${value} ${metric.unit.replace(/\s+/g, '-')}` : `${time} ns/op`;
 }

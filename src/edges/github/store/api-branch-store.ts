@@ -17,8 +17,7 @@ import {
   revocationMessage,
 } from '../../store/branch-commit.ts';
 import { LANES } from '../../store/git-source.ts';
-import { ShelvedStore } from '../../store/shelved-store.ts';
-import { Shelves } from '../../store/shelves.ts';
+import { ShelvedStore } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
 import { ApiSource } from './api-source.ts';
@@ -43,8 +42,6 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly #api: Api;
   readonly #git: ApiGit;
   readonly #options: ApiBranchOptions;
-  /** One tip for all that is read, until something is written: no verdict rests on two of them. */
-  #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
     super();
@@ -79,7 +76,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     append: Change['append'],
     message: string,
   ): Promise<void> {
-    this.#view = null;
+    this.forget();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       if (await this.#add(files, append, message)) return;
       if (!(await this.#api.waiting.pause(attempt))) break;
@@ -140,12 +137,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     );
   }
 
-  protected override shelves(): Promise<Shelves> {
-    this.#view ??= this.#open();
-    return this.#view;
-  }
-
-  async #open(): Promise<Shelves> {
+  protected override async open() {
     const { branch, folder } = this.#options;
     const tip = await this.#tip();
     const sources = [];
@@ -165,7 +157,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
       const tree = { revision: tip, folder: lane, place, locate, isFirstLane: at === 0 };
       sources.push(new ApiSource(this.#git, tree));
     }
-    return new Shelves(sources, undefined);
+    return sources;
   }
 }
 
