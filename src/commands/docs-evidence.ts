@@ -56,20 +56,6 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
   };
 }
 
-function evidenceOf(stores: readonly RecordStore[]) {
-  const records = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
-  return {
-    async add(read: (store: RecordStore) => AsyncIterable<StoredRecord>): Promise<void> {
-      for (const { store, own } of records) {
-        // Canaries measure the machine, not the project: no claim rests on them.
-        for await (const each of read(store))
-          if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
-      }
-    },
-    all: () => records.flatMap(({ own }) => [...own.values()]),
-  };
-}
-
 /** By which record the claim was found wrong; null: not by one, or by all that there are. */
 function refutedBy({ claim, result }: JudgedClaim): string | null {
   if (claim.class === 'historical' || claim.modifier?.kind === 'up-to') return null;
@@ -110,11 +96,18 @@ export async function withEvidence(
   stores: readonly RecordStore[],
   ownSessions: readonly string[],
 ) {
-  const evidence = evidenceOf(stores);
-  await evidence.add((store) => store.records(null, newestOf, 1));
+  const evidence = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
+  const add = async (...asked: Parameters<RecordStore['records']>) => {
+    // Canaries measure the machine, not the project: no claim rests on them.
+    for (const { store, own } of evidence)
+      for await (const each of store.records(...asked))
+        if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
+  };
+  await add(null, newestOf, 1);
   const judge = () => {
     const isInHand = ({ record }: StoredRecord) => ownSessions.includes(record.session);
-    const records = evidence.all().map((each) => ({ ...each, inHand: isInHand(each) }));
+    const read = evidence.flatMap(({ own }) => [...own.values()]);
+    const records = read.map((each) => ({ ...each, inHand: isInHand(each) }));
     const asked = { ...question, records };
     return { question: asked, ...judgeConsulting(asked) };
   };
@@ -133,7 +126,7 @@ export async function withEvidence(
       if (fresh.length === 0) return;
       for (const { key } of fresh) read.add(key);
       const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
-      await evidence.add((store) => store.records(series, choose, least, among));
+      await add(series, choose, least, among);
       now = judge();
     }
   };

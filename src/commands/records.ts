@@ -12,9 +12,9 @@ import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
 import type {
+  AttestedStore,
   Choose,
   HeadInStore,
-  PrunableStore,
   RecordStore,
   StoredRecord,
   VerifiedFolders,
@@ -155,7 +155,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
 
 /** Lists what would go, oldest first; `isDone` also lets it go. Annotated records are handed in as `held`. */
 export async function pruneRecords(
-  store: PrunableStore,
+  store: Pick<AttestedStore, 'records' | 'prune'>,
   keep: number,
   held: ReadonlySet<string>,
   isDone: boolean,

@@ -2,8 +2,8 @@
 
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
-import { headOf, indexedRecord } from '../../core/history/index-line.ts';
-import { type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import { indexedRecord } from '../../core/history/index-line.ts';
+import { isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -11,7 +11,7 @@ import { buildReport } from '../../core/report/model.ts';
 import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
+import type { RecordStore, StoredRecord } from '../../record-ports.ts';
 import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
@@ -23,23 +23,18 @@ import type { Target } from './target.ts';
 
 /** Records that are at hand already, as a store that nothing can be put into. */
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
-  const indexed = () =>
-    stored.map((each) => ({ ...indexedRecord(each), provenance: each.provenance }));
-  const heads = () => indexed().map((each) => ({ ...headOf(each), provenance: each.provenance }));
   const refuse = async (): Promise<void> => {
     throw new Error(`${name} is not a place to store`);
   };
   return {
     name,
-    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-      const wanted = series === null ? null : new Set(series.map(seriesPath));
-      const ids = choose === undefined ? null : new Set(choose(heads()));
-      for (const each of stored)
-        if (wanted?.has(seriesPath(each.record)) !== false && ids?.has(each.id) !== false)
-          yield each;
+    // They are few: nothing is chosen of them.
+    async *records(series: readonly SeriesNames[] | null) {
+      const isWanted = isOfSeries(series);
+      for (const each of stored) if (isWanted(each.record)) yield each;
     },
     async *indexed() {
-      yield* indexed();
+      for (const each of stored) yield { ...indexedRecord(each), provenance: each.provenance };
     },
     find: async (id) => stored.filter((each) => each.id.startsWith(id)),
     put: refuse,

@@ -50,10 +50,6 @@ export type IndexedRecord = z.infer<typeof factSchema>;
 /** The same without its values: enough to choose by, and quickly read. */
 export type IndexHead = z.infer<typeof headSchema> & { readonly isMeasurement: boolean };
 
-export function headOf({ metrics, ...head }: IndexedRecord): IndexHead {
-  return { ...head, isMeasurement: metrics.length > 0 };
-}
-
 export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
   const { session, side, project, benchmark, variant, parameters, phase } = record;
   const { commit, committedAt } = record.revision;

@@ -170,23 +170,14 @@ export async function commitChange(
 /** Marks the only kind of commit that may take files away. */
 export const PRUNE_TRAILER = 'Benchproof-Pruned';
 
-function logOf(root: string, tips: readonly (string | null)[], options: readonly string[]) {
-  const commits = tips.filter((tip) => tip !== null);
-  if (commits.length === 0) return Promise.resolve('');
-  const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
-  return gitText([...common, ...options, ...commits, '--'], { cwd: root });
-}
-
 /** Files that were changed, or removed by anything but a prune; a history that was rewritten. */
 export async function historyComplaints(place: BranchPlace, tips: Tips): Promise<string[]> {
-  const text = await logOf(
-    place.root,
-    [tips.remote ?? tips.local],
-    [
-      '--diff-filter=DMT',
-      `--format=%x00%h %(trailers:key=${PRUNE_TRAILER},valueonly,separator=%x2C)`,
-    ],
-  );
+  const tip = tips.remote ?? tips.local;
+  if (tip === null) return [];
+  const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
+  const format = `--format=%x00%h %(trailers:key=${PRUNE_TRAILER},valueonly,separator=%x2C)`;
+  const call = [...common, '--diff-filter=DMT', format, tip, '--'];
+  const text = await gitText(call, { cwd: place.root });
   const changed = text
     .split('\0')
     .slice(1)

@@ -49,6 +49,8 @@ const pathsOf = (records: readonly SealedRecord[]): string[] =>
     ]),
   );
 
+const NO_CHANGE: Omit<Change, 'message'> = { add: new Map(), append: new Map(), remove: [] };
+
 const pruneMessage = (title: string, reason: string, count: number): string =>
   `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${count}\n`;
 
@@ -81,12 +83,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
   async revoke(id: string, reason: string, by: string): Promise<void> {
     const at = this.#options.clock.now().toISOString();
     const add = new Map([[revocationPath(id), revocationText({ id, reason, by, at })]]);
-    await this.#write({
-      add,
-      append: new Map(),
-      remove: [],
-      message: revocationMessage(id, reason),
-    });
+    await this.#write({ ...NO_CHANGE, add, message: revocationMessage(id, reason) });
   }
 
   /** A new commit without the files: what went, when and why stays in the branch's history. */
@@ -96,7 +93,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
       reason,
       records.length,
     );
-    await this.#write({ add: new Map(), append: new Map(), remove: pathsOf(records), message });
+    await this.#write({ ...NO_CHANGE, remove: pathsOf(records), message });
   }
 
   /** One commit, each in the lane in which it lay. */

@@ -1,6 +1,12 @@
 /** How every store is read: its records out of all places where they lie, a series at a time. */
-import { indexedRecord } from '../../core/history/index-line.ts';
-import { isMonth, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import {
+  type IndexLine,
+  indexLines,
+  indexText,
+  parseHead,
+  parseLine,
+} from '../../core/history/index-line.ts';
+import { isMonth, isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
 import type { Provenance } from '../../core/records/record.ts';
 import {
   provenanceAt,
@@ -18,10 +24,11 @@ import {
   folderOf,
   type Group,
   groupsOf,
+  indexesIn,
+  readIndex,
   recordsIn,
   walk,
 } from './record-folders.ts';
-import { type Form, HEADS, indexesIn, readIndex, WHOLE } from './record-index.ts';
 import {
   attestationsIn,
   batches,
@@ -66,8 +73,7 @@ export abstract class ShelvedStore {
     among?: readonly Provenance[],
   ): AsyncGenerator<ShelvedRecord> {
     const known = await this.#known();
-    const wanted = series === null ? null : new Set(series.map(seriesPath));
-    const isWanted = ({ record }: ShelvedRecord) => wanted?.has(seriesPath(record)) !== false;
+    const isWanted = isOfSeries(series);
     // Without attestations a place tells the provenance of all that it holds, imports aside, which are worth less.
     const isAmong = ({ place }: RecordSource, id = '') =>
       among === undefined ||
@@ -79,7 +85,8 @@ export abstract class ShelvedStore {
       const found = listed.filter(({ id, source }) => isAmong(source, id));
       const chosen =
         choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
-      for await (const { records } of this.#read(view, chosen)) yield* records.filter(isWanted);
+      for await (const { records } of this.#read(view, chosen))
+        yield* records.filter(({ record }) => isWanted(record));
     }
   }
 
@@ -91,10 +98,10 @@ export abstract class ShelvedStore {
 
   async *indexed(series: readonly SeriesNames[] | null): AsyncGenerator<IndexedInStore> {
     const view = await this.#known();
-    const wanted = series === null ? null : new Set(series.map(seriesPath));
+    const isWanted = isOfSeries(series);
     for (const some of fewGroups(await groupsOf(view.sources, series))) {
-      for (const each of await this.#index(view, await recordsIn(some), WHOLE))
-        if (!view.revocations.has(each.id) && wanted?.has(seriesPath(each)) !== false) yield each;
+      for (const each of await this.#index(view, await recordsIn(some), parseLine))
+        if (!view.revocations.has(each.id) && isWanted(each)) yield each;
     }
   }
 
@@ -183,18 +190,17 @@ export abstract class ShelvedStore {
   async #index<T extends { readonly id: string; readonly imported: string | null }>(
     view: View,
     found: readonly Found[],
-    { ofLine, ofIndexed }: Form<T>,
+    parse: (line: IndexLine) => T | null,
     least = Number.POSITIVE_INFINITY,
   ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
     const folders = new Set(found.map(({ path }) => folderOf(path)));
-    const { told, older } = await readIndex(view.sources, folders, least, ofLine);
+    const { told, older } = await readIndex(view.sources, folders, least, parse);
     const open = found.filter(({ id }) => !told.has(id) && !older.has(id));
     for await (const { records } of this.#read(view, open))
-      for (const each of records) told.set(each.id, ofIndexed(indexedRecord(each)));
+      for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
     const wanted = found.filter(({ id }) => told.has(id));
-    return [...Map.groupBy(wanted, ({ id }) => id)].flatMap(([id, files]) => {
-      const each = told.get(id);
-      if (each === undefined) return [];
+    return [...Map.groupBy(wanted, ({ id }) => id)].map(([id, files]) => {
+      const each = told.get(id) as T;
       const places = files.map(({ source }) => source.place);
       return { ...each, provenance: provenanceAt(places, each, view.proven) };
     });
@@ -207,7 +213,7 @@ export abstract class ShelvedStore {
     choose: Choose,
     least: number,
   ): Promise<readonly Found[]> {
-    const indexed = await this.#index(view, found, HEADS, least);
+    const indexed = await this.#index(view, found, parseHead, least);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));

@@ -53,7 +53,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
 
   async put(records: readonly SealedRecord[]): Promise<void> {
     const { add, append } = filesOf(this.#options.lane, records);
-    if (add.size > 0) await this.#addFiles(add, append, additionMessage(add.size));
+    if (add.size > 0) await this.addFiles(add, additionMessage(add.size), append);
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
@@ -67,14 +67,10 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
    *
    * @throws WorldError where the branch may not be written, or others write all the time
    */
-  async addFiles(files: ReadonlyMap<string, string>, message: string): Promise<void> {
-    await this.#addFiles(files, new Map(), message);
-  }
-
-  async #addFiles(
+  async addFiles(
     files: ReadonlyMap<string, string>,
-    append: Change['append'],
     message: string,
+    append: Change['append'] = new Map(),
   ): Promise<void> {
     this.forget();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
