@@ -11,7 +11,7 @@ import { buildReport } from '../../core/report/model.ts';
 import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
-import type { RecordStore, StoredRecord } from '../../record-ports.ts';
+import type { Choose, RecordStore, StoredRecord } from '../../record-ports.ts';
 import { judgeDocuments, readAcceptances } from './findings.ts';
 import type { GatheredShard } from './gather.ts';
 import type { Measured } from './measured.ts';
@@ -23,18 +23,24 @@ import type { Target } from './target.ts';
 
 /** Records that are at hand already, as a store that nothing can be put into. */
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
+  const indexed = () =>
+    stored.map((each) => {
+      const one = indexedRecord(each);
+      return { ...one, isMeasurement: one.metrics.length > 0, provenance: each.provenance };
+    });
   const refuse = async (): Promise<void> => {
     throw new Error(`${name} is not a place to store`);
   };
   return {
     name,
-    // They are few: nothing is chosen of them.
-    async *records(series: readonly SeriesNames[] | null) {
+    async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
       const isWanted = isOfSeries(series);
-      for (const each of stored) if (isWanted(each.record)) yield each;
+      const ids = choose === undefined ? null : new Set(choose(indexed()));
+      for (const each of stored)
+        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
     },
     async *indexed() {
-      for (const each of stored) yield { ...indexedRecord(each), provenance: each.provenance };
+      yield* indexed();
     },
     find: async (id) => stored.filter((each) => each.id.startsWith(id)),
     put: refuse,

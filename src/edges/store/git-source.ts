@@ -66,9 +66,10 @@ export class GitSource implements RecordSource {
   async *texts(files: readonly SourceFile[]) {
     for (const batch of batches(files)) {
       await this.#fetchMissing(batch);
-      const blobs = await this.#tree.objects.read(batch.map(({ key }) => key));
-      for (const [at, file] of batch.entries())
-        yield { ...file, text: blobs[at]?.content.toString('utf8') ?? '' };
+      for (const file of batch) {
+        const [blob] = await this.#tree.objects.read([file.key]);
+        yield { ...file, text: blob?.content.toString('utf8') ?? '' };
+      }
     }
   }
 
