@@ -1,6 +1,5 @@
 /** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
 import { quantityIn } from '../../../quantity/metric-unit.ts';
-import { median } from '../../stats/descriptive.ts';
 import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
 
@@ -16,6 +15,12 @@ export function exportJsonLine({ id, provenance, revoked, record }: Exported): s
   return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
 }
 
+function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+  return (low + high) / 2;
+}
+
 /** Go tells times for one operation; null: the unit is no plain time. */
 function nanoseconds(value: number, unit: string): number | null {
   const told = unit.includes('/') ? Number.NaN : quantityIn(value, unit, 'ns');
@@ -27,7 +32,7 @@ function measured(run: RecordedRun, metric: Metric): string | null {
     .filter(({ warmup }) => !warmup)
     .flatMap(({ values }) => values[metric.key] ?? []);
   if (samples.length === 0) return null;
-  const value = median(samples);
+  const value = middle(samples);
   const time = nanoseconds(value, metric.unit);
   return time === null ? `${value} ${metric.unit.replace(/\s+/g, '-')}` : `${time} ns/op`;
 }
