@@ -13,7 +13,8 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
-import { openNamedStore, outputFolder, shownStore, writtenStore } from './stores.ts';
+import { openNamedStore, shownStore, writtenStore } from './stores.ts';
+import { outputFolder } from './values.ts';
 
 interface StoreFlags {
   readonly records?: string;
@@ -224,9 +225,7 @@ export async function thin(context: CliContext, flags: PruneFlags): Promise<void
 }
 
 export async function migrate(context: CliContext, flags: StoreFlags): Promise<void> {
-  const report = await records.migrateRecords(await open(context, flags));
-  if (flags.json) return writeJson(context, { kind: 'migration', ...report });
-  context.out(
-    `${report.migrated.length} records stored anew, ${report.current} were current; ${report.moved} sorted by series and month\n`,
-  );
+  const moved = await (await open(context, flags)).arrange();
+  if (flags.json) return writeJson(context, { version: 1, kind: 'migration', moved });
+  context.out(`${moved} records sorted by series and month\n`);
 }

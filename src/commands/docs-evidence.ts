@@ -1,10 +1,12 @@
 /** Reads of the stores what documents are judged by, and no more: a store may hold a million records. */
 import { newestOf } from '../core/history/index-line.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
+import type { Provenance } from '../core/records/record.ts';
 import { listSeries } from '../docs/bind/series.ts';
+import { deskPolicy, freshnessOf, isEligible } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
-import type { Choose, IndexedInStore, RecordStore, StoredRecord } from '../record-ports.ts';
+import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
+import type { Choose, HeadInStore, RecordStore, StoredRecord } from '../record-ports.ts';
 
 /** Sessions of each provenance that may settle a claim: the newest, and the newest with the code of the text. */
 const NEWEST = 8;
@@ -31,14 +33,14 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
   const starts = new Set(names.map((name) => name.slice(0, 7)));
   const isNamed = (id: string | null) =>
     id !== null && starts.has(id.slice(0, 7)) && names.some((name) => id.startsWith(name));
-  const isOfText = ({ project, benchmark, dependencyHash }: IndexedInStore) =>
+  const isOfText = ({ project, benchmark, dependencyHash }: HeadInStore) =>
     dependencyHash !== null && dependencyHash === dependencyHashes[`${project}/${benchmark}`];
   return (indexed) => {
     const newestFirst = [...indexed].sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
     // What is no measurement stands apart, so that a run of bad luck hides nothing.
     const groups = Map.groupBy(
       newestFirst,
-      ({ comparable, provenance, metrics }) => `${comparable} ${provenance} ${metrics.length}`,
+      ({ comparable, provenance, isMeasurement }) => `${comparable} ${provenance} ${isMeasurement}`,
     );
     const chosen = [...groups.values()].flatMap((members) => [
       ...members.slice(0, 2 * NEWEST),
@@ -54,64 +56,82 @@ function evidenceFor(question: DocsQuestion, ownSessions: readonly string[]): Ch
   };
 }
 
-function evidenceOf(stores: readonly RecordStore[]) {
-  const records = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
-  return {
-    async add(read: (store: RecordStore) => AsyncIterable<StoredRecord>): Promise<void> {
-      for (const { store, own } of records) {
-        // Canaries measure the machine, not the project: no claim rests on them.
-        for await (const each of read(store))
-          if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
-      }
-    },
-    all: () => records.flatMap(({ own }) => [...own.values()]),
-  };
+/** By which record the claim was found wrong; null: not by one, or by all that there are. */
+function refutedBy({ claim, result }: JudgedClaim): string | null {
+  if (claim.class === 'historical' || claim.modifier?.kind === 'up-to') return null;
+  const isRefuted =
+    result.verdict === 'mismatch' ||
+    result.verdict === 'wrong-statistic' ||
+    result.verdict === 'too-few-runs' ||
+    result.verdict === 'not-shown';
+  return isRefuted ? result.measured.record : null;
 }
 
-/** Whether no older record would change it: what counts is the newest that fits, but where all are looked at. */
-function isSettled({ files, problems }: DocsVerdict): boolean {
-  const claims = files.flatMap((file) => file.claims);
-  return (
-    claims.every(
-      ({ claim, result }) => SETTLED.has(result.verdict) && claim.modifier?.kind !== 'up-to',
-    ) && problems.every(({ fails }) => !fails)
-  );
+/** Provenances of which an older record might change the verdict on a claim; null: any. What counts is the newest that fits. */
+function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
+  const { claim, result } = judged;
+  if (SETTLED.has(result.verdict) && claim.modifier?.kind !== 'up-to') return [];
+  const by = refutedBy(judged);
+  const stored = records.find(({ id }) => id === by);
+  if (stored === undefined || freshnessOf(stored, stored.record, text) === 'stale') return null;
+  if (isEligible(stored, policy, false)) return [];
+  const desk = deskPolicy(policy);
+  return desk !== null && isEligible(stored, desk, false) ? policy.accept : null;
 }
 
-/** The question with the records that settle it: of all series the newest, of those that claims consult enough. */
+/** The same of all claims; undefined: any. */
+function openOf(question: DocsQuestion, { files, problems }: DocsVerdict) {
+  const open = files.flatMap(({ claims }) => claims.map((each) => openTo(each, question)));
+  const isAny = open.includes(null) || problems.some(({ fails }) => fails);
+  return isAny ? undefined : [...new Set<Provenance>(open.flatMap((each) => each ?? []))];
+}
+
+/**
+ * The question with the records that settle it: of all series the newest, of those that claims consult enough.
+ *
+ * @returns its verdict as well
+ */
 export async function withEvidence(
   question: DocsQuestion,
   stores: readonly RecordStore[],
   ownSessions: readonly string[],
-): Promise<DocsQuestion> {
-  const evidence = evidenceOf(stores);
-  await evidence.add((store) => store.records(null, newestOf, 1));
-  const asked = () => ({
-    ...question,
-    records: evidence
-      .all()
-      .map((each) => ({ ...each, inHand: ownSessions.includes(each.record.session) })),
-  });
+) {
+  const evidence = stores.map((store) => ({ store, own: new Map<string, StoredRecord>() }));
+  const add = async (...asked: Parameters<RecordStore['records']>) => {
+    // Canaries measure the machine, not the project: no claim rests on them.
+    for (const { store, own } of evidence)
+      for await (const each of store.records(...asked))
+        if (each.record.project !== CANARY_PROJECT) own.set(each.id, each);
+  };
+  await add(null, newestOf, 1);
+  const judge = () => {
+    const isInHand = ({ record }: StoredRecord) => ownSessions.includes(record.session);
+    const read = evidence.flatMap(({ own }) => [...own.values()]);
+    const records = read.map((each) => ({ ...each, inHand: isInHand(each) }));
+    const asked = { ...question, records };
+    return { question: asked, ...judgeConsulting(asked) };
+  };
   const choose = evidenceFor(question, ownSessions);
   // A claim about a commit is another claim where that commit was measured, however long ago.
   const isOfCommits = question.documents.some(({ text }) =>
     text.match(HEX)?.some((word) => /[a-f]/i.test(word) && /\d/.test(word)),
   );
-  const depths = isOfCommits ? [undefined] : [RECENT, undefined];
-  for (const least of depths) {
+  let now = judge();
+  const deepen = async (least?: number, among?: readonly Provenance[]) => {
     const read = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const now = asked();
-      const { consulted, verdict } = judgeConsulting(now);
-      const fresh = listSeries(now.records, []).filter(
-        ({ key }) => consulted.has(key) && !read.has(key),
+      const fresh = listSeries(now.question.records, []).filter(
+        ({ key }) => now.consulted.has(key) && !read.has(key),
       );
-      if (fresh.length === 0 && isSettled(verdict)) return now;
-      if (fresh.length === 0) break;
+      if (fresh.length === 0) return;
       for (const { key } of fresh) read.add(key);
       const series = fresh.flatMap(({ records }) => records.map(({ record }) => record));
-      await evidence.add((store) => store.records(series, choose, least));
+      await add(series, choose, least, among);
+      now = judge();
     }
-  }
-  return asked();
+  };
+  if (!isOfCommits) await deepen(RECENT);
+  const among = isOfCommits ? undefined : openOf(now.question, now.verdict);
+  if (among?.length !== 0) await deepen(undefined, among);
+  return now;
 }

@@ -83,14 +83,14 @@ async function readWaivers(ports: DocsPorts, revision: Revision): Promise<readon
   return (await readOwnFile(ports, revision, file))?.waivers ?? [];
 }
 
-/** Everything the verdict depends on, gathered for `documents` at `revision`. */
+/** Everything the verdict depends on, gathered for `documents` at `revision`, and the verdict. */
 export async function askQuestion(
   ports: DocsPorts,
   context: DocsContext,
   revision: Revision,
   asked: Pick<DocsQuestion, 'documents' | 'base'>,
   strict: boolean,
-): Promise<DocsQuestion> {
+) {
   const waivers = await readWaivers(ports, context.rulesAt ?? revision);
   const question = {
     ...asked,

@@ -2,20 +2,19 @@
 import { UserError } from '../core/errors.ts';
 import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
-import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
+import { exportBenchstat, exportJsonLine } from '../core/records/exchange/export.ts';
 import {
   type ImportOptions,
   importRecords,
   type SavedFile,
 } from '../core/records/exchange/import.ts';
 import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
-import { DOCUMENT_VERSION } from '../core/records/parse.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
 import type {
+  AttestedStore,
   Choose,
-  IndexedInStore,
-  PrunableStore,
+  HeadInStore,
   RecordStore,
   StoredRecord,
   VerifiedFolders,
@@ -125,7 +124,7 @@ export async function* exportFrom(
 ): AsyncGenerator<string> {
   const records = listRecords(store, filter);
   if (format === 'benchstat') yield exportBenchstat(await Array.fromAsync(records));
-  else for await (const record of records) yield exportJsonLines([record]);
+  else for await (const record of records) yield exportJsonLine(record);
 }
 
 export async function revokeRecord(
@@ -148,7 +147,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
       const newestFirst = members.sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
       const sessions = [...new Set(newestFirst.map(({ session }) => session))];
       const kept = new Set(sessions.slice(0, keep));
-      const isGoing = (each: IndexedInStore) => !kept.has(each.session) && !held.has(each.id);
+      const isGoing = (each: HeadInStore) => !kept.has(each.session) && !held.has(each.id);
       return newestFirst.filter(isGoing).map(({ id }) => id);
     });
   };
@@ -156,7 +155,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
 
 /** Lists what would go, oldest first; `isDone` also lets it go. Annotated records are handed in as `held`. */
 export async function pruneRecords(
-  store: PrunableStore,
+  store: Pick<AttestedStore, 'records' | 'prune'>,
   keep: number,
   held: ReadonlySet<string>,
   isDone: boolean,
@@ -166,22 +165,4 @@ export async function pruneRecords(
   const reason = `Kept: the newest ${keep} sessions of each series.`;
   if (isDone && going.length > 0) await store.prune(going, reason);
   return going;
-}
-
-/**
- * Stores records of older versions anew under the current one; the old ones stay. An older record
- * is known by its id, which is not the hash of what it was migrated to. Then sorts all by series and month.
- */
-export async function migrateRecords(store: PrunableStore) {
-  let current = 0;
-  const migrated: string[] = [];
-  for await (const { id, record } of store.records(null)) {
-    const sealed = sealRecord(record);
-    if (sealed.id === id) current += 1;
-    else if ((await store.find(sealed.id)).length === 0) {
-      await store.put([sealed]);
-      migrated.push(sealed.id);
-    }
-  }
-  return { version: DOCUMENT_VERSION, current, migrated, moved: await store.arrange() };
 }

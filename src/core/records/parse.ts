@@ -4,51 +4,6 @@ import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
 import { type BenchmarkRecord, recordSchema } from './record.ts';
 import { type Session, sessionSchema } from './session.ts';
 
-/**
- * From older versions of a document to the current one. A record keeps the id under which it was
- * sealed: the hash is taken over the text as stored, the migration is applied to what was read.
- */
-export const DOCUMENT_VERSION = 1;
-
-type Step = (document: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-
-/** Kind → version it starts from → step to the next. Empty: version 1 is the first there is. */
-type Migrations = Readonly<Record<string, Readonly<Record<number, Step>>>>;
-
-const MIGRATIONS: Migrations = { record: {}, session: {} };
-
-type Migrated =
-  | { readonly ok: true; readonly document: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly message: string; readonly advice: string };
-
-function unknownVersion(version: unknown, current: number): Migrated {
-  const isNewer = typeof version === 'number' && version > current;
-  return {
-    ok: false,
-    message: `expected version ${current} or older, got ${JSON.stringify(version) ?? 'none'}`,
-    advice: isNewer
-      ? 'It was written by a newer benchproof: update this one (or pin the newer release) and read it again.'
-      : 'It was not written by benchproof, or was damaged: restore it from git, or import it with `benchproof records import`.',
-  };
-}
-
-/** Brings a document of any known version to the current one, step by step. */
-export function migrateDocument(
-  document: Readonly<Record<string, unknown>>,
-  kind: string,
-  migrations: Migrations = MIGRATIONS,
-  current: number = DOCUMENT_VERSION,
-): Migrated {
-  let migrated = document;
-  while (migrated['version'] !== current) {
-    const version = migrated['version'];
-    const step = typeof version === 'number' ? migrations[kind]?.[version] : undefined;
-    if (step === undefined) return unknownVersion(document['version'], current);
-    migrated = step(migrated);
-  }
-  return { ok: true, document: migrated };
-}
-
 /** A text that is no such document: what is wrong, and what to do. */
 interface Unreadable {
   readonly ok: false;
@@ -60,6 +15,19 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | Unreadable;
 
 function refuse(message: string, advice: string | null = null): Unreadable {
   return { ok: false, message, advice };
+}
+
+/** Version 1 is the first there is. */
+export const DOCUMENT_VERSION = 1;
+
+function unknownVersion(version: unknown): Unreadable {
+  const isNewer = typeof version === 'number' && version > DOCUMENT_VERSION;
+  return refuse(
+    `expected version ${DOCUMENT_VERSION} or older, got ${JSON.stringify(version) ?? 'none'}`,
+    isNewer
+      ? 'It was written by a newer benchproof: update this one (or pin the newer release) and read it again.'
+      : 'It was not written by benchproof, or was damaged: restore it from git, or import it with `benchproof records import`.',
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -108,15 +76,14 @@ function issuesOf(error: z.ZodError): string {
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-/** Checks the kind, migrates to the current version, and validates. Infinite numbers are refused. */
+/** Checks the kind and the version, and validates. Infinite numbers are refused. */
 export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T>): Parsed<T> {
   if (!isObject(raw)) return refuse(`expected a ${kind}, an object, got ${JSON.stringify(raw)}`);
   if (raw['kind'] !== kind) {
     return refuse(`expected kind "${kind}", got ${JSON.stringify(raw['kind']) ?? 'none'}`);
   }
-  const migrated = migrateDocument(raw, kind);
-  if (!migrated.ok) return migrated;
-  const parsed = schema.safeParse(migrated.document);
+  if (raw['version'] !== DOCUMENT_VERSION) return unknownVersion(raw['version']);
+  const parsed = schema.safeParse(raw);
   return parsed.success ? { ok: true, value: parsed.data } : refuse(issuesOf(parsed.error));
 }
 

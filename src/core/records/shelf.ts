@@ -44,8 +44,10 @@ export interface ShelfFile {
 
 export interface ShelvedRecord extends SealedRecord {
   readonly provenance: Provenance;
+  /** Where it lies: a path, or branch and commit. */
   readonly location: string;
   readonly storedAt: string | null;
+  /** Set where it was revoked: it backs nothing. */
   readonly revoked: Pick<Revocation, 'by' | 'reason' | 'at'> | null;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { canonicalJson, sha256 } from '../../../src/core/records/canonical.ts';
 import { foldJournal, readJournalText } from '../../../src/core/records/journal.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
-import { migrateDocument, parseRecord, parseSession } from '../../../src/core/records/parse.ts';
+import { parseRecord, parseSession } from '../../../src/core/records/parse.ts';
 import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { readRecords, readRevocations, revocationText } from '../../../src/core/records/shelf.ts';
 import { noiseFromHistory } from '../../../src/core/stats/noise-history.ts';
@@ -180,21 +180,6 @@ test('documents are refused with a reason: size, depth, infinity, kind, version'
   assert.match(messageOf(text.replace('"tool"', '"surprise"')), /surprise|tool/);
   assert.match(messageOf('7'), /expected a record, an object/);
   assert.equal(parseSession(JSON.stringify(sampleSession())).ok, true);
-});
-
-test('a migration goes step by step to the current version', () => {
-  const steps = {
-    record: {
-      1: (document: object) => ({ ...document, version: 2, side: 'head' }),
-      2: (document: object) => ({ ...document, version: 3 }),
-    },
-  };
-  const migrated = migrateDocument({ version: 1, kind: 'record' }, 'record', steps, 3);
-  assert.deepEqual(migrated, {
-    ok: true,
-    document: { version: 3, kind: 'record', side: 'head' },
-  });
-  assert.equal(migrateDocument({ version: 0 }, 'record', steps, 3).ok, false);
 });
 
 test('a journal folds into the session that wrote it', () => {

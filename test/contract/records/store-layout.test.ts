@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { migrateRecords } from '../../../src/commands/records.ts';
 import { newestOf } from '../../../src/core/history/index-line.ts';
 import { flatPath, indexPath, recordPath, seriesPath } from '../../../src/core/records/layout.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
@@ -88,10 +87,10 @@ test('a folder of the former layout is read, and migrate sorts it and loses noth
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
   const newest = await Array.fromAsync(store.records(null, newestOf, 1));
   assert.equal(newest.length, new Set(old.map(({ record }) => seriesPath(record))).size);
-  assert.equal((await migrateRecords(store)).moved, old.length);
+  assert.equal(await store.arrange(), old.length);
   assert.deepEqual(ids(await listAll(store)), ids([...old, ...more]));
   assert.deepEqual((await store.verify()).complaints, []);
-  assert.equal((await migrateRecords(store)).moved, 0);
+  assert.equal(await store.arrange(), 0);
   for (const { id, record } of old)
     assert.equal(readFileSync(join(place.path, recordPath(id, record))).length > 0, true);
 });
@@ -106,7 +105,7 @@ test('a branch of the former layout is sorted in a commit that is no damage', as
   place.git('switch', '--quiet', '--orphan', 'main');
   const store = branch(place.path);
   assert.deepEqual(ids(await listAll(store)), ids(old));
-  assert.equal((await migrateRecords(store)).moved, old.length);
+  assert.equal(await store.arrange(), old.length);
   assert.deepEqual(ids(await listAll(store)), ids(old));
   assert.deepEqual(await store.verify(), { checked: old.length, unchanged: 0, complaints: [] });
 });

@@ -10,14 +10,9 @@ interface Exported {
   readonly revoked: object | null;
 }
 
-/** One JSON object a line: `{id, provenance, revoked, record}`. */
-export function exportJsonLines(records: readonly Exported[]): string {
-  return records
-    .map(({ id, provenance, revoked, record }) =>
-      JSON.stringify({ id, provenance, revoked, record }),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+/** One JSON object, and a line end. */
+export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {
+  return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
 }
 
 function middle(values: readonly number[]): number {
