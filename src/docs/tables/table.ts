@@ -5,8 +5,8 @@ export interface Table {
   readonly id: number;
   readonly block: number;
   readonly grid: Grid;
-  /** For each row: the header rows above it that hold for it; empty for a header row itself. */
-  readonly headersOf: readonly (readonly number[])[];
+  /** For each row: the header rows above it that hold for it; null for a header row itself. */
+  readonly headersOf: readonly (readonly number[] | null)[];
   /** What is said of the table: its caption, the text before it, the text after it. */
   readonly said: Said;
 }
@@ -18,21 +18,31 @@ export interface Said {
   readonly after: string;
 }
 
-const EMPTY: readonly number[] = [];
-
-export function createTable(grid: Grid, id: number, block: number, said: Said): Table {
+export function createTable(written: Grid, id: number, block: number, said: Said): Table {
+  const grid = withFirstNames(written);
   return { id, block, grid, said, headersOf: findHeaders(grid) };
 }
 
+const FIGURE = /^[~≈<>±+-]?\d/;
+
+/** A first row of names over figures names the columns, though nothing marks it as a header. */
+function withFirstNames(grid: Grid): Grid {
+  const [first = [], ...rest] = grid.rows;
+  const isFigure = (cell: Cell | undefined) => FIGURE.test(textOf(cell));
+  const isUnmarked = grid.headerRows === 0 && !first.some(isFigure);
+  const isOverFigures = first.some((_, x) => rest.some((row) => isFigure(row[x])));
+  return isUnmarked && isOverFigures ? { ...grid, headerRows: 1 } : grid;
+}
+
 /** Names of columns stand at the top, and again half-way down where a row has names only. */
-function findHeaders(grid: Grid): readonly (readonly number[])[] {
+function findHeaders(grid: Grid): Table['headersOf'] {
   let headers: readonly number[] = Array.from({ length: grid.headerRows }, (_, y) => y);
   return grid.rows.map((row, y) => {
-    if (y < grid.headerRows) return EMPTY;
-    if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? 0], y + 1 < grid.rows.length))
+    if (y < grid.headerRows) return null;
+    if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? -1], y + 1 < grid.rows.length))
       return headers;
     headers = [y];
-    return EMPTY;
+    return null;
   });
 }
 
@@ -57,7 +67,7 @@ function isRepeatedHeader(
 
 /** One name a column: the header rows above it joined, each only once. */
 export function headerOf(table: Table, y: number, x: number): string {
-  const names = (table.headersOf[y] ?? EMPTY).map((at) => textOf(table.grid.rows[at]?.[x]));
+  const names = (table.headersOf[y] ?? []).map((at) => textOf(table.grid.rows[at]?.[x]));
   return [...new Set(names.filter((name) => name !== ''))].join(' ');
 }
 
