@@ -34,9 +34,11 @@ function withFirstNames(grid: Grid): Grid {
   return isUnmarked && isOverFigures ? { ...grid, headerRows: 1 } : grid;
 }
 
+const topRows = (grid: Grid): readonly number[] => [...Array(grid.headerRows).keys()];
+
 /** Names of columns stand at the top, and again half-way down where a row has names only. */
 function findHeaders(grid: Grid): Table['headersOf'] {
-  let headers: readonly number[] = Array.from({ length: grid.headerRows }, (_, y) => y);
+  let headers = topRows(grid);
   return grid.rows.map((row, y) => {
     if (y < grid.headerRows) return null;
     if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? -1], y + 1 < grid.rows.length))
@@ -65,10 +67,15 @@ function isRepeatedHeader(
   return row.every((cell) => cell.isHeader) || same * 2 >= written.length;
 }
 
-/** One name a column: the header rows above it joined, each only once. */
-export function headerOf(table: Table, y: number, x: number): string {
-  const names = (table.headersOf[y] ?? []).map((at) => textOf(table.grid.rows[at]?.[x]));
+/** The names of a column in some rows joined, each only once. */
+function joined(grid: Grid, rows: readonly number[], x: number): string {
+  const names = rows.map((at) => textOf(grid.rows[at]?.[x]));
   return [...new Set(names.filter((name) => name !== ''))].join(' ');
+}
+
+/** The name of a cell's column: the header rows above it. */
+export function headerOf(table: Table, y: number, x: number): string {
+  return joined(table.grid, table.headersOf[y] ?? [], x);
 }
 
 /** A column's name apart from what stands over several columns, and what does; all of it is the column's where nothing else is. */
@@ -98,13 +105,9 @@ export function cornerOf(table: Table, y: number): string {
   return headerOf(table, y, 0);
 }
 
-/** One name a column: the header rows above it joined, each only once. */
+/** One name a column, of the header rows at the top. */
 export function joinHeader(grid: Grid): readonly string[] {
-  const rows = grid.rows.slice(0, grid.headerRows);
-  return (grid.rows[0] ?? []).map((_, x) => {
-    const names = rows.map((row) => textOf(row[x])).filter((name) => name !== '');
-    return [...new Set(names)].join(' ');
-  });
+  return (grid.rows[0] ?? []).map((_, x) => joined(grid, topRows(grid), x));
 }
 
 /** The texts around a block that may speak of it. */
