@@ -1,6 +1,6 @@
 import type { Passage } from '../extract/passages.ts';
 import { isLetter } from '../numbers/characters.ts';
-import { headerOf, namesAbove, rowLabelOf } from '../tables/table.ts';
+import { headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features, WordIndex } from './word-features.ts';
 import { addGroups, addGroupsOf, wordsAround } from './word-features.ts';
@@ -70,9 +70,7 @@ function addCellFeatures(
   const near = table.grid.rows.slice(first, row + NEAR_ROWS);
   const labels = () => near.map((_, y) => rowLabelOf(table, first + y, column));
   if (isOlderVersion(label, labels, headings)) features.set('label-older', 1);
-  const { own, over } = namesAbove(table, row, column);
-  addGroupsOf(features, 'header', index.read(own));
-  addGroupsOf(features, 'caption', index.read(over));
+  addGroupsOf(features, 'header', index.read(header));
   addGroupsOf(features, 'label', index.read(label));
 }
 

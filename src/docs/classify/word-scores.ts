@@ -1,4 +1,4 @@
-import { cornerOf, namesAbove, rowLabelOf } from '../tables/table.ts';
+import { cornerOf, headerOf, rowLabelOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features, Seen, WordIndex } from './word-features.ts';
 import { hash, wordsAround } from './word-features.ts';
@@ -102,10 +102,8 @@ function formOf(features: Features): ZoneWords {
 function namesOf({ passage: { cell } }: Candidate): readonly (readonly [Zone, string])[] {
   if (!cell) return [];
   const { table, row, column } = cell;
-  const { own, over } = namesAbove(table, row, column);
   return [
-    ['header', own],
-    ['caption', over],
+    ['header', headerOf(table, row, column)],
     ['label', rowLabelOf(table, row, column)],
     ['corner', cornerOf(table, row)],
   ];

@@ -51,12 +51,11 @@ function readRun(lines: readonly MappedText[], from: number, to: number): DrawnT
     if (!first || first.figures === 0 || first.fields.length < 2) continue;
     const head = namesAbove(rows, body);
     const widest = Math.max(0, ...head.map(({ fields }) => fields.length));
+    if (widest < 2 || Math.abs(widest - first.fields.length) > 2) continue;
     const end = endOfBody(rows, body, first.fields.length);
     const figures = rows.slice(body, end).filter(({ fields }) => fields.length > 0);
-    const isSpanned = isSpannedBy(head, figures);
-    if (widest < 2 || (!isSpanned && Math.abs(widest - first.fields.length) > 2)) continue;
     return {
-      grid: layOut(head, figures, isSpanned),
+      grid: layOut(head, figures),
       first: from + rows.indexOf(head[0] ?? first),
       last: from + end - 1,
     };
@@ -86,24 +85,6 @@ function namesAbove(rows: readonly Row[], body: number): readonly Row[] {
   return head.length > 0 && head.length <= MAX_HEADER ? head : [];
 }
 
-/**
- * Whether each name but the first stands over equally many fields of every line, two or more, and begins where the
- * first of them does, as where a comparison prints several figures for each of its sides.
- */
-function isSpannedBy(head: readonly Row[], figures: readonly Row[]): boolean {
-  const names = head.at(-1)?.fields ?? [];
-  const span = ((figures[0]?.fields.length ?? 0) - 1) / (names.length - 1);
-  if (names.length < 2 || span < 2 || !Number.isInteger(span)) return false;
-  return figures.every(
-    ({ fields }) =>
-      fields.length === (names.length - 1) * span + 1 &&
-      names.every(({ start }, at) => {
-        const field = fields[at === 0 ? 0 : (at - 1) * span + 1];
-        return field !== undefined && Math.abs(field.start - start) <= 1;
-      }),
-  );
-}
-
 /** Lines of figures have as many fields as the first of them, or one or two more or fewer. */
 function endOfBody(rows: readonly Row[], body: number, width: number): number {
   let at = body;
@@ -115,22 +96,11 @@ function endOfBody(rows: readonly Row[], body: number, width: number): number {
   return at;
 }
 
-function layOut(head: readonly Row[], body: readonly Row[], isSpanned: boolean): Grid {
+function layOut(head: readonly Row[], body: readonly Row[]): Grid {
   const widest = [...head, ...body].reduce((a, b) => (b.fields.length > a.fields.length ? b : a));
   const columns = widest.fields.slice(0, MAX_COLUMNS);
-  const names = head.map((row) =>
-    isSpanned ? spreadNames(row, columns) : placeFields(row, columns, true),
-  );
-  const rows = [...names, ...body.map((row) => placeFields(row, columns, false))];
+  const rows = [...head, ...body].map((row) => placeFields(row, columns, head.includes(row)));
   return { rows, headerRows: head.length };
-}
-
-/** A name stands for its column and those to the right, up to the next name. */
-function spreadNames({ line, fields }: Row, columns: readonly Field[]): readonly Cell[] {
-  return columns.map(({ start }) => {
-    const name = fields.findLast((field) => field.start <= start + 1);
-    return { text: name ? sliceText(line, name.start, name.end) : EMPTY, isHeader: true };
-  });
 }
 
 function placeFields(row: Row, columns: readonly Field[], isHeader: boolean): readonly Cell[] {

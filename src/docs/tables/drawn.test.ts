@@ -109,18 +109,3 @@ test('a unit in a header may be parted by blanks', async () => {
     ['ops/s', 'ops/s'],
   );
 });
-
-test('a name may stand over several figures of each line', async () => {
-  const claims = await read(
-    'group          base                             ours',
-    '-----          ----                             ----',
-    'drain/small    1.37    102.4±1.10µs  93.1 MB/s  1.00     74.7±0.61µs  127.5 MB/s',
-    'drain/large    1.02   1460.0±9.20µs  65.2 MB/s  1.00   1431.3±8.11µs   66.6 MB/s',
-    'fill/small     1.00     17.7±0.21µs  97.5 MB/s  1.26     22.3±0.30µs   77.4 MB/s',
-  );
-  const of = (text: string) => claims.find((claim) => claim.text === text)?.subject;
-  assert.deepEqual(of('93.1 MB/s')?.column, ['base']);
-  assert.deepEqual(of('127.5 MB/s')?.column, ['ours']);
-  assert.deepEqual(of('1.37')?.column, ['base']);
-  assert.equal(of('77.4 MB/s')?.row[0], 'fill/small');
-});

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Cell } from '../extract/block.ts';
-import { createTable, headerOf, namesAbove } from './table.ts';
+import { createTable, headerOf } from './table.ts';
 
 const SAID = { caption: '', before: '', after: '' };
 
@@ -27,17 +27,4 @@ test('a first row of names over figures names the columns without being marked',
 
 test('a table of words alone has no header that nothing marks', () => {
   assert.deepEqual(table(0, ['ring', 'fast'], ['heap', 'slow']).headersOf, [[], []]);
-});
-
-test('a name over several columns speaks of all of them, and is no part of the name of one', () => {
-  const sides = table(
-    2,
-    ['pool', 'throughput', 'throughput', 'memory'],
-    ['', 'threads', 'pages/s', ''],
-    ['ring', '8', '412', '12 MB'],
-  );
-  assert.deepEqual(namesAbove(sides, 2, 1), { own: 'threads', over: 'throughput' });
-  assert.deepEqual(namesAbove(sides, 2, 3), { own: 'memory', over: '' });
-  const spanned = table(1, ['pool', 'base', 'base'], ['ring', '1.02', '12.1 ms']);
-  assert.deepEqual(namesAbove(spanned, 1, 2), { own: 'base', over: '' });
 });

@@ -78,21 +78,6 @@ export function headerOf(table: Table, y: number, x: number): string {
   return joined(table.grid, table.headersOf[y] ?? [], x);
 }
 
-/** A column's name apart from what stands over several columns, and what does; all of it is the column's where nothing else is. */
-export function namesAbove(table: Table, y: number, x: number): { own: string; over: string } {
-  const own = new Set<string>();
-  const over = new Set<string>();
-  for (const at of table.headersOf[y] ?? []) {
-    const row = table.grid.rows[at] ?? [];
-    const name = textOf(row[x]);
-    const isOver = name === textOf(row[x - 1]) || name === textOf(row[x + 1]);
-    if (name !== '') (isOver ? over : own).add(name);
-  }
-  return own.size > 0
-    ? { own: [...own].join(' '), over: [...over].join(' ') }
-    : { own: [...over].join(' '), over: '' };
-}
-
 /** The first cell of the row that holds letters: what the row is about. */
 export function rowLabelOf(table: Table, y: number, x: number): string {
   const row = table.grid.rows[y] ?? [];
