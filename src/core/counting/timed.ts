@@ -1,13 +1,11 @@
 /** What the timed runs of a case say that matters to counting it. */
+
+import { ownSeconds } from '../records/runs.ts';
 import type { Case, Invocation } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 
 /** CPU seconds over wall seconds: what a second thread adds is more. */
 const ONE_CORE = 1.15;
-
-/** Wall time less what was spent waiting for a core, as far as that is known; null: there is no time. */
-export const ownSeconds = ({ wallSeconds, queuedSeconds = 0 }: Invocation): number | null =>
-  wallSeconds === null ? null : wallSeconds - queuedSeconds;
 
 /** A share of an invocation's own time; none where it is not known. */
 export const inOwnTime = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {

@@ -4,14 +4,14 @@
  */
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
-import { inOwnTime, isOneCore, ownSeconds } from '../counting/timed.ts';
+import { inOwnTime, isOneCore } from '../counting/timed.ts';
 import type { Count } from '../records/count.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, Session, Side } from '../records/session.ts';
 import { compareWork, WORK_EFFECT, type WorkComparison } from '../stats/compare-counts.ts';
 import { maxOf, median } from '../stats/descriptive.ts';
-import { intervalOf, pairedLogRatio } from '../stats/log-ratio.ts';
-import { measuredInvocations, pairLogRatio } from '../stats/pair-log-ratio.ts';
+import { intervalOf } from '../stats/log-ratio.ts';
+import { OWN_TIME_ALPHA, OWN_TIME_EFFECTS, ownTimeRatio } from '../stats/own-time.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
 import { countedOf, type MeasuredCase } from './invocations.ts';
@@ -58,31 +58,13 @@ function isSameMemory(measured: MeasuredCase): boolean {
   return Math.abs(head - base) <= Math.max(SAME_BYTES, SAME_MEMORY * base);
 }
 
-/**
- * The interval of the time less what its runs waited for a core: 95 %, by the paired t on the log ratios of the pairs.
- * Null where the metric is no wall time of the command, or where one of its invocations lacks that count.
- */
+/** The interval of its own time; null: it is not known. */
 function ownInterval(
   { case: design, pairs }: MeasuredCase,
   metric: Metric,
 ): Pick<Effect, 'low' | 'high'> | null {
-  const isKnown = pairs.every((pair) =>
-    measuredInvocations(pair).every(
-      ({ values, wallSeconds, queuedSeconds }) =>
-        queuedSeconds !== undefined && values[metric.key]?.[0] === wallSeconds,
-    ),
-  );
-  if (!isKnown) return null;
-  const ratios = pairs.map((pair) => {
-    const own = (each: Invocation) => ({
-      ...each,
-      values: { [metric.key]: [ownSeconds(each) ?? 0] },
-    });
-    return pairLogRatio({ invocations: pair.invocations.map(own) }, design, metric);
-  });
-  if (ratios.includes(null)) return null;
-  const ratio = pairedLogRatio(ratios.map((one) => Math.exp(one ?? 0)));
-  const interval = ratio === null ? null : intervalOf(ratio, 0.05);
+  const ratio = ownTimeRatio(pairs, design, metric);
+  const interval = ratio && intervalOf(ratio, OWN_TIME_ALPHA);
   return interval && { low: interval.low - 1, high: interval.high - 1 };
 }
 
@@ -105,7 +87,7 @@ function lacksOf(measured: MeasuredCase, count: Count, within: number): SameWork
     ['threads', threads > 1 || !all.every(isOneCore)],
     ['waiting', !all.every(isOwnCpu)],
     ['memory', !isSameMemory(measured)],
-    ['time', !(within < 2 * measured.case.effect)],
+    ['time', !(within < OWN_TIME_EFFECTS * measured.case.effect)],
   ];
   return lacks.flatMap(([lack, holds]) => (holds ? [lack] : []));
 }
