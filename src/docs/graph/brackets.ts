@@ -3,7 +3,7 @@ import { amountOf, isUsable, type Node } from './node.ts';
 import { minus, over, overlaps, plus, type Span, scaled } from './span.ts';
 import { isRelative, type Statement } from './statement.ts';
 
-const OPENS = /^[^\d()|\n]{0,24}\([\s~≈*_`]*$/;
+export const OPENS = /^[^()|\n]{0,24}\([\s~≈*_`]*$/;
 const CLOSES = /^[\s*_`]*\)/;
 
 /** The units that a bare number may be in, by the dimension that the brackets give. */
@@ -24,6 +24,16 @@ function ratiosOf(percent: Span): readonly (Span | null)[] {
   return [share, more, less, over(ONE, share), over(ONE, more), over(ONE, less)];
 }
 
+/** A ratio as each percentage that it can stand for: a change up or down, a share. */
+function percentsOf(ratio: Span): readonly (Span | null)[] {
+  const inverse = over(ONE, ratio);
+  return [ratio, inverse].flatMap((each) =>
+    each === null
+      ? []
+      : [each, minus(each, ONE), minus(ONE, each)].map((part) => scaled(part, 100)),
+  );
+}
+
 /** The number as its digits give it, without its unit. */
 const printedOf = (node: Node): number => Math.abs(amountOf(node) / node.factor);
 
@@ -40,9 +50,8 @@ function readingsOf(a: Node, b: Node): readonly Span[] {
   }
   const [percent, ratio] = a.dimension === 'percent' ? [a, b] : [b, a];
   if (!isRelative(a) || percent.dimension !== 'percent' || ratio.dimension !== 'ratio') return [];
-  const ratios = ratiosOf(percent.loose).filter((each) => each !== null);
-  if (percent === a) return ratios;
-  return ratios.some((each) => overlaps(each, ratio.loose)) ? [percent.loose] : [];
+  const values = percent === a ? ratiosOf(percent.loose) : percentsOf(ratio.loose);
+  return values.filter((each) => each !== null);
 }
 
 /** What stands in brackets and cannot be what stands before them. */

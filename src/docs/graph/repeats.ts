@@ -1,7 +1,7 @@
 /** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
-import { overlaps } from './span.ts';
+import { overlaps, scaled } from './span.ts';
 import { type Desk, type Statement, tolerant, type Weigh } from './statement.ts';
 import {
   isListed,
@@ -12,11 +12,14 @@ import {
   tellingsOfCells,
 } from './tellings.ts';
 
+/** What its digits tell, without its unit. */
+const digitsOf = (node: Node) => scaled(tolerant(node), 1 / node.factor);
+
 /** Whether two printed numbers can be one figure, in base units or as bare digits in a column's unit. */
 function agrees(a: Node, b: Node): boolean {
   if (!isSameKind(a, b)) return false;
   const isOneUnit = a.dimension === b.dimension && overlaps(tolerant(a), tolerant(b));
-  return isOneUnit || a.claim.value === b.claim.value;
+  return isOneUnit || overlaps(digitsOf(a), digitsOf(b));
 }
 
 const MAX_APART = Math.log(2.6);
@@ -145,6 +148,7 @@ function judge(
       heading: isAlone && isHeadingOf(node, other.node),
       one: node.dimension !== null && node.dimension === other.node.dimension,
       repeated: isRepeated && isAlone,
+      'repeated-bits': isRepeated ? Math.min(sum(matched.map(telling)), 30) / 10 : 0,
       insisted: !own.isOutput && values.size === 2 && said.length > 1,
       twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
     }),
