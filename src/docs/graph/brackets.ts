@@ -79,6 +79,8 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 
 /** "8 of 100", "153M/352M", "8 outliers among 100"; never "8/16/32". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
+/** Marks alone, such as the bar that a tool draws. */
+const BAR = /^[^\p{L}\p{N}\n]*$/u;
 const MAX_BETWEEN = 40;
 
 /** A count and what it is a part of, beside each other, and the percentages to either side. */
@@ -115,7 +117,8 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
     targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      if (right.has(target) || between.length > MAX_BETWEEN || between.includes('\n')) return [];
+      const isNear = between.length <= MAX_BETWEEN && !between.includes('\n');
+      if (right.has(target) || !(isNear || BAR.test(between))) return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
       const signs = { bracketed: OPENS.test(between), before: target === first };
       return [

@@ -81,17 +81,20 @@ function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node
 
 const MIN_ROWS = 2;
 
-/** A row that its label calls a sum or a mean, beside the rows above it. */
+/** A row that its label calls a sum or a mean, beside the rows above it or, where it is the first, below. */
 function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
   const row = rows[index];
   const form = formOf(row?.label ?? '');
   if (row === undefined || form === null) return [];
-  const first = rows.findLastIndex(({ label }, at) => at < index && hintsOf(label).size > 0) + 1;
-  const above = rows.slice(first, index);
-  if (above.length < MIN_ROWS) return [];
+  const isNamed = ({ label }: Row) => hintsOf(label).size > 0;
+  const first = rows.findLastIndex((each, at) => at < index && isNamed(each)) + 1;
+  const last = rows.findIndex((each, at) => at > index && isNamed(each));
+  const summed =
+    index > 0 ? rows.slice(first, index) : rows.slice(1, last === -1 ? undefined : last);
+  if (summed.length < MIN_ROWS) return [];
   return judge(
     [...row.slots].flatMap(([slot, target]): Summed[] => {
-      const list = columnOf(above, slot, target);
+      const list = columnOf(summed, slot, target);
       return list.length > 0 && !isRange(target) ? [{ target, form, list }] : [];
     }),
   );
