@@ -189,10 +189,9 @@ export function judgeFormulas(
       const { hypothesis } = each;
       if (each.support.right.has(tested.target.claim) || gapOf(hypothesis, tested) <= MIN_GAP)
         return [];
-      // Two columns are subtracted the way that leaves a size; and what all are relative to is told, not derived.
+      // Two columns are subtracted the way that leaves a size.
       const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
-      const isBase = hypothesis.base !== null && tested.inputs.includes(hypothesis.base);
-      if (isBase || (isTurned && amountOf(tested.target) > 0)) return [];
+      if (isTurned && amountOf(tested.target) > 0) return [];
       const by = explained.get(tested.target.claim) ?? 0;
       const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
       return propose('column', tested, signs, () => findingOf(hypothesis, tested));

@@ -161,10 +161,33 @@ function gridsOfAlike(
     }));
 }
 
+const SETTINGS = ['bytes', 'time', 'count'] as const;
+const CLOCK = /\d:\d/;
+
+/** With the last size, time and count told above a line of output, each where it has none of its own (`^bytes`). */
+function withSettings(line: Line, before: readonly Line[]): GridRow {
+  if (!line.isCode) return line;
+  const own = new Set([...line.slots.values()].map(({ dimension }) => dimension));
+  const numbers = before
+    .filter((each) => each.isCode && each.line >= line.line - FAR_ABOVE)
+    .flatMap(({ slots }) => [...slots.values()]);
+  const settings = SETTINGS.flatMap((kind) => {
+    const isOne = (node: Node) => node.dimension === kind && !CLOCK.test(node.claim.text);
+    const last = own.has(kind) ? undefined : numbers.findLast(isOne);
+    return last === undefined ? [] : [[`^${kind}`, last] as const];
+  });
+  return { slots: new Map([...line.slots, ...settings]) };
+}
+
 /** Lines of one wording. */
 function lineGrids(lines: readonly Line[]): readonly Grid[] {
+  const rows = lines.flatMap((line, index) => {
+    if (!isTelling(line)) return [];
+    const { slots } = withSettings(line, lines.slice(Math.max(0, index - FAR_ABOVE), index));
+    return [{ kind: `${shapeOf(line)} ${wordingOf(line)}`, slots }];
+  });
   return gridsOfAlike(
-    Map.groupBy(lines.filter(isTelling), (line) => `${shapeOf(line)} ${wordingOf(line)}`),
+    Map.groupBy(rows, ({ kind }) => kind),
     '',
   );
 }

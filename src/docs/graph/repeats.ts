@@ -153,7 +153,6 @@ function judge(
       heading: isAlone && isHeadingOf(node, other.node),
       one: node.dimension !== null && node.dimension === other.node.dimension,
       repeated: isRepeated && isAlone,
-      'repeated-bits': isRepeated ? Math.min(sum(matched.map(telling)), 30) / 10 : 0,
       insisted: !own.isOutput && values.size === 2 && said.length > 1,
       twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
     }),

@@ -120,7 +120,6 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     unlike: Math.min(spreadOf(pairs), 2),
     stated: Math.log2(stated.length),
     joined: source === 'inside' && joinedIn(sentence.nodes, desk.text).length > 0,
-    bracketed: source === 'inside' && pairs.some(([a]) => isInBrackets(target, a, desk.text)),
     'given-else': others.some((other) => other.pairs.some((pair) => fits(target, pair))),
     'given-near': near.some((subjects) => isGivenIn(subjects, target)),
   });
