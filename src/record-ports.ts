@@ -1,20 +1,25 @@
 /** Where records and sessions are kept: the ports of ports.ts that have to do with storing. */
-import type { IndexedRecord } from './core/history/index-line.ts';
+import type { IndexedRecord, IndexHead } from './core/history/index-line.ts';
 import type { PageFile } from './core/pages/shell.ts';
 import type { AttestationFile, SeriesNames } from './core/records/layout.ts';
 import type { Provenance, SealedRecord } from './core/records/record.ts';
 import type { Session } from './core/records/session.ts';
-import type { ShelvedRecord as StoredRecord } from './core/records/shelf.ts';
+import type { ShelvedRecord } from './core/records/shelf.ts';
 
-export type { StoredRecord };
+export type StoredRecord = ShelvedRecord;
 
 /** What the index says of a record, with what only the place where it lies can tell. */
 export interface IndexedInStore extends IndexedRecord {
   readonly provenance: Provenance;
 }
 
+/** The same without its values. */
+export interface HeadInStore extends IndexHead {
+  readonly provenance: Provenance;
+}
+
 /** Which records of a series are wanted, from what the index says of them: their ids. */
-export type Choose = (indexed: readonly IndexedInStore[]) => Iterable<string>;
+export type Choose = (indexed: readonly HeadInStore[]) => Iterable<string>;
 
 /** Folders of records that were found sound, by a stamp of all their files: kept as it grows, so that a verification can be stopped. */
 export interface VerifiedFolders {
@@ -37,11 +42,13 @@ export interface RecordStore {
    * @param choose asked for each series; absent: all its records
    * @param least to choose from no more than the newest months of a series that hold so many records, in each place
    *   where they lie; absent: from all
+   * @param among provenances that a wanted record may have, as its place tells it; absent: any
    */
   records(
     series: readonly SeriesNames[] | null,
     choose?: Choose,
     least?: number,
+    among?: readonly Provenance[],
   ): AsyncIterable<StoredRecord>;
   /**
    * From the index where it has them, without revoked ones: for what is advice only.
@@ -62,8 +69,11 @@ export interface RecordStore {
   verify(before?: VerifiedFolders): Promise<Verification>;
 }
 
-/** A store that can be put in order: what was there stays in history. */
-export interface PrunableStore extends RecordStore {
+/** A store that can be put in order, where what was there stays in history, and shows the attestations beside its records, unchecked. */
+export interface AttestedStore extends RecordStore {
+  /** Whether nothing was stored yet. */
+  isEmpty(): Promise<boolean>;
+  attestations(): Promise<readonly AttestationFile[]>;
   prune(records: readonly StoredRecord[], reason: string): Promise<void>;
   /** Puts each `to` where its `from` lay, and takes that away. It can be stopped: nothing is gone before its successor is there. */
   replace(
@@ -77,13 +87,6 @@ export interface PrunableStore extends RecordStore {
    * @returns how many were moved
    */
   arrange(): Promise<number>;
-}
-
-/** A store that also shows the attestations beside its records, unchecked. */
-export interface AttestedStore extends PrunableStore {
-  /** Whether nothing was stored yet. */
-  isEmpty(): Promise<boolean>;
-  attestations(): Promise<readonly AttestationFile[]>;
 }
 
 /** Append-only, flushed at each line; a torn last line is dropped when read back. */

@@ -8,7 +8,7 @@
 
 /** Where each part begins: what is loaded at once by the two programs, and what is loaded lazily. */
 const PARTS: readonly (readonly [part: string, module: RegExp])[] = [
-  ['start-cli', /src\/cli\/main\.ts$/],
+  ['start-cli', /src\/cli\/program\.ts$/],
   ['start-action', /src\/action\.ts$/],
   ['documents', /src\/edges\/documents\/parse-worker\.ts$/],
   ['formats', /src\/docs\/extract\/formats\/(?!mdx)[\w-]+\.ts$/],

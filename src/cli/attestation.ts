@@ -1,10 +1,7 @@
 /** Whom attestations are asked to come from, and what their signatures are checked against. */
 import type { Command } from 'commander';
-import { GITHUB_ISSUER } from '../core/attestation/judge.ts';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
-import { tryGit } from '../edges/git/git-process.ts';
-import { findDefaultBranch } from '../edges/git/remote.ts';
 import type { CliContext } from './context.ts';
 
 export interface AttestationFlags {
@@ -19,6 +16,7 @@ const REMOTE =
   /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/;
 
 async function findRepository(cwd: string, given: string | undefined) {
+  const { tryGit } = await import('../edges/git/git-process.ts');
   const { stdout } = await tryGit(['remote', 'get-url', 'origin'], { cwd });
   const [, host, name] = REMOTE.exec(stdout.toString('utf8').trim()) ?? [];
   const server = `https://${host ?? 'github.com'}`;
@@ -36,6 +34,8 @@ async function findRepository(cwd: string, given: string | undefined) {
 export async function openAttestationCheck(context: CliContext, flags: AttestationFlags) {
   const { signatureCheck } = await import('../edges/attestation/signature.ts');
   const { fetchTrustedRoots, readTrustedRoots } = await import('../edges/attestation/signature.ts');
+  const { GITHUB_ISSUER } = await import('../core/attestation/judge.ts');
+  const { findDefaultBranch } = await import('../edges/git/remote.ts');
   const { resolve } = await import('node:path');
   const place = await findRepository(context.cwd, flags.repository);
   const branch = flags.branch ?? (await findDefaultBranch(context.cwd));

@@ -18,7 +18,8 @@ import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { openPlace } from './place.ts';
-import { configuredStore, LOCAL_RECORDS, openStore, repositoryPath } from './stores.ts';
+import { configuredStore, openStore, repositoryPath } from './stores.ts';
+import { LOCAL_RECORDS } from './values.ts';
 
 /** What services set in their jobs; most set the first. */
 const CI_VARIABLES = [

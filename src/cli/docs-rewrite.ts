@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { CliContext } from './context.ts';
 import type { DocsFlags } from './docs-place.ts';
-import { STORE_HELP } from './stores.ts';
-import { repeated } from './values.ts';
+import { repeated, STORE_HELP } from './values.ts';
 
 export interface RewriteFlags extends DocsFlags {
   readonly check?: boolean;

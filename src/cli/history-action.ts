@@ -19,7 +19,8 @@ import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts'
 import type { CliContext } from './context.ts';
 import { openPlace, withEngine } from './place.ts';
 import { runPorts } from './run-action.ts';
-import { openRunStore, outputFolder } from './stores.ts';
+import { openRunStore } from './stores.ts';
+import { outputFolder } from './values.ts';
 
 export interface HistoryFlags {
   readonly benchmark?: string;

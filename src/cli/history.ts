@@ -5,8 +5,7 @@ import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
-import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
-import { duration, wholeNumber } from './values.ts';
+import { duration, OUTPUT_HELP, RECORDS_HELP, STORE_HELP, wholeNumber } from './values.ts';
 
 function addHistoryOptions(command: Command): Command {
   return command

@@ -7,9 +7,7 @@ import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { manualPage } from '../core/text/manual.ts';
 import { SHAPES, type Shape } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { openPlace, withEngine } from './place.ts';
-import { OUTPUT } from './stores.ts';
-import { duration } from './values.ts';
+import { duration, OUTPUT } from './values.ts';
 
 interface InitFlags {
   readonly print?: boolean;
@@ -59,6 +57,7 @@ async function initGitHub(context: CliContext, flags: InitFlags): Promise<void> 
 /** Git's top folder where there is one: the configuration stands there, whatever folder one is in. */
 async function findRoot(context: CliContext): Promise<string | null> {
   const { UserError } = await import('../core/errors.ts');
+  const { openPlace } = await import('./place.ts');
   try {
     return (await openPlace(context)).root;
   } catch (error) {
@@ -84,6 +83,7 @@ async function tryAndWrite(context: CliContext, options: InitOptions, root: stri
   const { openRepositoryFolder } = await import('../edges/repository-files.ts');
   const { openAttemptCache } = await import('../edges/attempt-cache.ts');
   const { systemClock } = await import('../edges/clock.ts');
+  const { openPlace, withEngine } = await import('./place.ts');
   return withEngine(context, {}, async (engine, progress) => {
     const ports = {
       engine,

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { OUTPUT_HELP, outputFolder, STORE_HELP } from './stores.ts';
-import { repeated } from './values.ts';
+import { OUTPUT_HELP, outputFolder, repeated, STORE_HELP } from './values.ts';
 
 interface PagesFlags {
   readonly out: string;

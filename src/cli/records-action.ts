@@ -13,7 +13,8 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
-import { openNamedStore, outputFolder, shownStore, writtenStore } from './stores.ts';
+import { openNamedStore, shownStore, writtenStore } from './stores.ts';
+import { outputFolder } from './values.ts';
 
 interface StoreFlags {
   readonly records?: string;

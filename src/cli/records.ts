@@ -4,8 +4,7 @@ import { type Command, Option } from 'commander';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { addAttestationOptions } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { STORE_HELP } from './stores.ts';
-import { repeated, wholeNumber } from './values.ts';
+import { repeated, STORE_HELP, wholeNumber } from './values.ts';
 
 /** The store, the form, and the actions loaded only when one is called. */
 function withStore(command: Command): Command {

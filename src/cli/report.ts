@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
+import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
 import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { OUTPUT_HELP, outputFolder } from './stores.ts';
+import { OUTPUT_HELP, outputFolder } from './values.ts';
 
 interface ReportFlags {
   readonly format: 'terminal' | 'markdown' | 'html' | 'json';
@@ -31,7 +32,6 @@ export async function loadSession(
 ): Promise<Session> {
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
   const { readSession } = await import('../core/report/stored.ts');
-  const { UserError } = await import('../core/errors.ts');
   const { openPlace } = await import('./place.ts');
   // A session file can be read anywhere; the kept ones are a repository's.
   const root = await openPlace(context).then(
@@ -94,7 +94,6 @@ async function findCompared(
 ): Promise<Session> {
   const { openPlace } = await import('./place.ts');
   const { SessionFolder } = await import('../edges/journal/session-folder.ts');
-  const { UserError } = await import('../core/errors.ts');
   const { chooseCompared } = await import('../core/report/stored.ts');
   const git = await openPlace(context);
   const [before, after] = [await git.resolve(base), await git.resolve(head)];
@@ -164,7 +163,6 @@ async function explain(
   name: string | undefined,
   flags: WhyFlags,
 ): Promise<void> {
-  const { UserError } = await import('../core/errors.ts');
   const { buildReport } = await import('../core/report/model.ts');
   const { casesMeant, renderWhy, whyDocument } = await import('../core/report/why.ts');
   const { judgeSession } = await import('../core/verdict/judge-session.ts');

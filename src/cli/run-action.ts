@@ -20,12 +20,13 @@ import { writeWhole } from '../edges/durable-file.ts';
 import { SessionFolder } from '../edges/journal/session-folder.ts';
 import { openRunPorts } from '../edges/open-ports.ts';
 import type { Engine, Git, Progress } from '../ports.ts';
-import type { IndexedInStore, JournalFolder, RecordStore } from '../record-ports.ts';
+import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { openPlace, withEngine } from './place.ts';
-import { OUTPUT, openRunStore, outputFolder } from './stores.ts';
+import { openRunStore } from './stores.ts';
+import { OUTPUT, outputFolder } from './values.ts';
 
 /**
  * Only what was given: the rest stands in the configuration of the same commits, and a flag would
@@ -116,7 +117,7 @@ function foldersOf(
 /** Sessions that tell how noisy a benchmark is; older ones tell of other days. */
 const NOISE_SESSIONS = 50;
 
-function newestSessions(indexed: readonly IndexedInStore[]): string[] {
+function newestSessions(indexed: readonly HeadInStore[]): string[] {
   const newestFirst = [...indexed].sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
   const sessions = new Set(
     [...new Set(newestFirst.map(({ session }) => session))].slice(0, NOISE_SESSIONS),

@@ -5,8 +5,14 @@ import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
 import type { MeasureFlags, RunFlags } from './measure-flags.ts';
-import { OUTPUT_HELP, RECORDS_HELP, STORE_HELP } from './stores.ts';
-import { duration, repeated, wholeNumber } from './values.ts';
+import {
+  duration,
+  OUTPUT_HELP,
+  RECORDS_HELP,
+  repeated,
+  STORE_HELP,
+  wholeNumber,
+} from './values.ts';
 
 function addMeasureOptions(command: Command): Command {
   return command

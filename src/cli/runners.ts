@@ -1,6 +1,6 @@
 /** `runners …`: the toolchain images this tool ships the recipes of. */
 import type { Command } from 'commander';
-import { type RunnerFinding, runnersText } from '../core/runners/difference.ts';
+import type { RunnerFinding } from '../core/runners/difference.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 interface Flags {
@@ -9,9 +9,10 @@ interface Flags {
   readonly imageCache?: string;
 }
 
-function show(context: CliContext, flags: Flags, findings: readonly RunnerFinding[]): void {
-  if (flags.json) writeJson(context, { version: 1, kind: 'runners', runners: findings });
-  else context.out(runnersText(findings));
+async function show(context: CliContext, flags: Flags, findings: readonly RunnerFinding[]) {
+  if (flags.json) return writeJson(context, { version: 1, kind: 'runners', runners: findings });
+  const { runnersText } = await import('../core/runners/difference.ts');
+  context.out(runnersText(findings));
 }
 
 async function open(context: CliContext, imageCache?: string) {
@@ -41,20 +42,20 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
     .action(async (names: string[], flags: Flags) => {
       const { runners, commands } = await open(context, flags.imageCache);
       const lock = flags.lock === true;
-      show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
+      await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });
   withNames(group.command('list'))
     .description('what is built here, and how it differs from the lock file')
     .action(async (names: string[], flags: Flags) => {
       const { runners, commands } = await open(context);
-      show(context, flags, await commands.listRunners(runners, names));
+      await show(context, flags, await commands.listRunners(runners, names));
     });
   withNames(group.command('verify'))
     .description('build what is missing; exit 1 where one is not made of what the lock says')
     .action(async (names: string[], flags: Flags) => {
       const { runners, commands } = await open(context);
       const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context));
-      show(context, flags, findings);
+      await show(context, flags, findings);
       context.exitWith(agrees ? 0 : 1);
     });
 }

@@ -3,8 +3,7 @@
 import type { Command } from 'commander';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
-import { STORE_HELP } from './stores.ts';
-import { percentage } from './values.ts';
+import { percentage, STORE_HELP } from './values.ts';
 
 interface HistoryFlags {
   readonly records?: string;

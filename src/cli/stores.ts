@@ -15,21 +15,9 @@ import { GitBranchStore } from '../edges/store/git-branch-store.ts';
 import type { Git } from '../ports.ts';
 import type { AttestedStore } from '../record-ports.ts';
 import type { CliContext } from './context.ts';
+import { LOCAL_RECORDS } from './values.ts';
 
 const BRANCH_PREFIX = 'branch:';
-
-/** Said in every command that takes one. */
-export const STORE_HELP = 'a folder of records, or branch:NAME';
-
-/** Sessions, reports and searches; from the repository's top. */
-export const OUTPUT = '.benchproof';
-
-/** Where `run` stores by default, and the others look where nothing else is named. */
-export const LOCAL_RECORDS = '.benchproof/records';
-
-/** Said where a folder has a default. */
-export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository’s top)`;
-export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository’s top)`;
 
 export interface StorePlace {
   readonly git: Git;
@@ -87,11 +75,6 @@ export async function openStore(
 /** What the configuration names, as a name for `openStore`: from the top, wherever one stands. */
 export function configuredStore({ directory, branch }: Config['records'], root: string): string {
   return directory === undefined ? `${BRANCH_PREFIX}${branch}` : resolve(root, directory);
-}
-
-/** Absolute; a folder that was named is meant from where one stands. */
-export function outputFolder(context: CliContext, root: string, named: string | undefined): string {
-  return named === undefined ? join(root, OUTPUT) : resolve(context.cwd, named);
 }
 
 /** The store that `run` writes to: the one named, else a folder that is never committed. */

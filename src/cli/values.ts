@@ -1,6 +1,26 @@
-/** Option values as people type them. Each parser says what was typed and what was expected. */
+/** Option values as people type them. Each parser says what was typed and what was expected. Loaded by every command: light. */
+import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { durationSeconds } from '../core/config/scalars.ts';
+import { parseDuration } from '../core/text/duration.ts';
+import type { CliContext } from './context.ts';
+
+/** Said in every command that takes one. */
+export const STORE_HELP = 'a folder of records, or branch:NAME';
+
+/** Sessions, reports and searches; from the repository's top. */
+export const OUTPUT = '.benchproof';
+
+/** Where `run` stores by default, and the others look where nothing else is named. */
+export const LOCAL_RECORDS = '.benchproof/records';
+
+/** Said where a folder has a default. */
+export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository’s top)`;
+export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository’s top)`;
+
+/** Absolute; a folder that was named is meant from where one stands. */
+export function outputFolder(context: CliContext, root: string, named: string | undefined): string {
+  return named === undefined ? join(root, OUTPUT) : resolve(context.cwd, named);
+}
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
@@ -12,8 +32,8 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 /** Seconds from `90s`, `30m`, `1.5h` or a bare number of seconds. */
 export function duration(text: string): number {
-  const parsed = durationSeconds.safeParse(/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
-  if (parsed.success) return parsed.data;
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : parseDuration(text);
+  if (seconds !== undefined && seconds > 0) return seconds;
   throw new InvalidArgumentError('expected a duration such as 90s, 30m or 1.5h.');
 }
 

@@ -4,11 +4,7 @@ import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { emptyDocument } from '../docs/claim.ts';
-import {
-  type DocsQuestion,
-  type DocumentInput,
-  judgeDocuments,
-} from '../docs/judge/judge-documents.ts';
+import type { DocsQuestion, DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict } from '../docs/verdict.ts';
 import { changedDocuments, noSuchDocument, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -86,9 +82,9 @@ export async function checkDocs(
       ? [...documents, ...(await missingDocuments(ports, docs.expect, head))]
       : await chooseNamed(ports, head, documents, files);
   const asked = { documents: chosen, base: changed?.before ?? null };
-  const question = await askQuestion(ports, context, head, asked, strict);
+  const { question, verdict } = await askQuestion(ports, context, head, asked, strict);
   return {
-    verdict: judgeDocuments(question),
+    verdict,
     question,
     texts: new Map(chosen.map((each) => [each.extracted.path, each.text])),
   };

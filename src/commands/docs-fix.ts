@@ -74,8 +74,13 @@ export async function fixDocs(
   const head = await ports.git.resolve(null);
   const originals = await wholeDocuments(ports, docs, head, files);
   let documents: readonly DocumentInput[] = originals;
-  let question = await askQuestion(ports, context, head, { documents, base: null }, false);
-  let verdict = judgeDocuments(question);
+  let { question, verdict } = await askQuestion(
+    ports,
+    context,
+    head,
+    { documents, base: null },
+    false,
+  );
   const fromLocal = verdict.files.flatMap((file) => file.claims).filter(isLocalFix).length;
   for (let pass = 0; pass < PASSES; pass++) {
     const next: DocumentInput[] = [];

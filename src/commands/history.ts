@@ -69,10 +69,16 @@ export async function measurementsOfStore(
   series: readonly SeriesNames[] | null,
 ): Promise<readonly StoredMeasurement[]> {
   const measurements: StoredMeasurement[] = [];
+  const known = new Map<string, StoredMeasurement['conditions']>();
   for await (const each of store.indexed(series)) {
     const { provenance } = each;
     if (each.project !== CANARY_PROJECT)
-      measurements.push(...measurementsIn(each).map((one) => ({ ...one, provenance })));
+      for (const one of measurementsIn(each)) {
+        // Thousands have the same: they are kept once.
+        const conditions = known.get(one.conditions.key) ?? one.conditions;
+        known.set(conditions.key, conditions);
+        measurements.push({ ...one, conditions, provenance });
+      }
   }
   return measurements;
 }

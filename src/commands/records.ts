@@ -2,7 +2,7 @@
 import { UserError } from '../core/errors.ts';
 import { newestOf } from '../core/history/index-line.ts';
 import { selectIds } from '../core/plan/filter.ts';
-import { exportBenchstat, exportJsonLines } from '../core/records/exchange/export.ts';
+import { exportBenchstat, exportJsonLine } from '../core/records/exchange/export.ts';
 import {
   type ImportOptions,
   importRecords,
@@ -12,9 +12,9 @@ import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
 import { startOf } from '../core/records/runs.ts';
 import { sealRecord } from '../core/records/seal.ts';
 import type {
+  AttestedStore,
   Choose,
-  IndexedInStore,
-  PrunableStore,
+  HeadInStore,
   RecordStore,
   StoredRecord,
   VerifiedFolders,
@@ -124,7 +124,7 @@ export async function* exportFrom(
 ): AsyncGenerator<string> {
   const records = listRecords(store, filter);
   if (format === 'benchstat') yield exportBenchstat(await Array.fromAsync(records));
-  else for await (const record of records) yield exportJsonLines([record]);
+  else for await (const record of records) yield exportJsonLine(record);
 }
 
 export async function revokeRecord(
@@ -147,7 +147,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
       const newestFirst = members.sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1));
       const sessions = [...new Set(newestFirst.map(({ session }) => session))];
       const kept = new Set(sessions.slice(0, keep));
-      const isGoing = (each: IndexedInStore) => !kept.has(each.session) && !held.has(each.id);
+      const isGoing = (each: HeadInStore) => !kept.has(each.session) && !held.has(each.id);
       return newestFirst.filter(isGoing).map(({ id }) => id);
     });
   };
@@ -155,7 +155,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
 
 /** Lists what would go, oldest first; `isDone` also lets it go. Annotated records are handed in as `held`. */
 export async function pruneRecords(
-  store: PrunableStore,
+  store: Pick<AttestedStore, 'records' | 'prune'>,
   keep: number,
   held: ReadonlySet<string>,
   isDone: boolean,

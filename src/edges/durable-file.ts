@@ -4,6 +4,9 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WorldError } from '../core/errors.ts';
 
+/** What is temporary for longer was left behind: whoever still works is quicker. */
+export const LEFT_FOR_MS = 3_600_000;
+
 /** A full disk or a read-only folder is the world's fault; the rest is ours. */
 export function diskFailure(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -3,7 +3,7 @@
 import { DEFAULT_CONFIG } from '../../core/config/default-file.ts';
 import type { BenchmarkState, Origin, Shard } from '../../core/github/state/state.ts';
 import { indexedRecord } from '../../core/history/index-line.ts';
-import { type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import { isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
 import type { Provenance, SealedRecord } from '../../core/records/record.ts';
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -24,18 +24,20 @@ import type { Target } from './target.ts';
 /** Records that are at hand already, as a store that nothing can be put into. */
 export function storeOf(name: string, stored: readonly StoredRecord[]): RecordStore {
   const indexed = () =>
-    stored.map((each) => ({ ...indexedRecord(each), provenance: each.provenance }));
+    stored.map((each) => {
+      const one = indexedRecord(each);
+      return { ...one, isMeasurement: one.metrics.length > 0, provenance: each.provenance };
+    });
   const refuse = async (): Promise<void> => {
     throw new Error(`${name} is not a place to store`);
   };
   return {
     name,
     async *records(series: readonly SeriesNames[] | null, choose?: Choose) {
-      const wanted = series === null ? null : new Set(series.map(seriesPath));
+      const isWanted = isOfSeries(series);
       const ids = choose === undefined ? null : new Set(choose(indexed()));
       for (const each of stored)
-        if (wanted?.has(seriesPath(each.record)) !== false && ids?.has(each.id) !== false)
-          yield each;
+        if (isWanted(each.record) && ids?.has(each.id) !== false) yield each;
     },
     async *indexed() {
       yield* indexed();

@@ -1,7 +1,7 @@
 /** Scalars that a person writes with a unit: `30m`, `2GiB`, `3%`. Each parses to one plain number. */
 import { z } from 'zod';
+import { parseDuration, scaled } from '../text/duration.ts';
 
-const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 const BYTES: Readonly<Record<string, number>> = {
   b: 1,
   k: 1024,
@@ -12,17 +12,11 @@ const BYTES: Readonly<Record<string, number>> = {
   gib: 1024 ** 3,
 };
 
-function scaled(text: string, scales: Readonly<Record<string, number>>): number | undefined {
-  const match = /^(\d{1,9}(?:\.\d{1,6})?) ?([a-z]{1,3})$/i.exec(text.trim());
-  const scale = scales[match?.[2]?.toLowerCase() ?? ''];
-  return match?.[1] === undefined || scale === undefined ? undefined : Number(match[1]) * scale;
-}
-
 /** Seconds: a bare number, or text such as `90s`, `30m`, `1.5h`, `500ms`. */
 export const durationSeconds = z
   .union([z.number().positive(), z.string()])
   .transform((value, context) => {
-    const seconds = typeof value === 'number' ? value : scaled(value, SECONDS);
+    const seconds = typeof value === 'number' ? value : parseDuration(value);
     if (seconds !== undefined && seconds > 0) return seconds;
     context.addIssue({ code: 'custom', message: 'a duration such as 90s, 30m or 1.5h' });
     return z.NEVER;

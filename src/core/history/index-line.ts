@@ -9,7 +9,7 @@ import { type Measurement, measurementsOf } from './series.ts';
 
 const text = z.string();
 
-const factSchema = z.object({
+const headSchema = z.object({
   id: text.regex(/^[0-9a-f]{64}$/),
   session: text,
   side: z.enum(['base', 'head']),
@@ -25,6 +25,9 @@ const factSchema = z.object({
   imported: text.nullable(),
   /** Hash of what its metrics may be compared by, told even where it is no measurement. */
   comparable: text,
+});
+
+const factSchema = headSchema.extend({
   metrics: z.array(
     z.object({
       metric: z.object({
@@ -43,6 +46,9 @@ const factSchema = z.object({
 
 /** What the index says of a record. It decides nothing, and never tells provenance. */
 export type IndexedRecord = z.infer<typeof factSchema>;
+
+/** The same without its values: enough to choose by, and quickly read. */
+export type IndexHead = z.infer<typeof headSchema> & { readonly isMeasurement: boolean };
 
 export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
   const { session, side, project, benchmark, variant, parameters, phase } = record;
@@ -88,17 +94,28 @@ export function indexLines(file: string): readonly IndexLine[] {
   });
 }
 
-export function parseLine({ text }: IndexLine): IndexedRecord | null {
+export const parseLine = ({ text }: IndexLine): IndexedRecord | null => parsed(text, factSchema);
+
+/** Where values begin; inside of a text the quotes would be escaped. */
+const METRICS = ',"metrics":[';
+
+export function parseHead({ text }: IndexLine): IndexHead | null {
+  const end = text.indexOf(METRICS);
+  const head = end < 0 ? null : parsed(`${text.slice(0, end)}}`, headSchema);
+  return head && { ...head, isMeasurement: text[end + METRICS.length] !== ']' };
+}
+
+function parsed<T>(line: string, schema: z.ZodType<T>): T | null {
   try {
-    return factSchema.safeParse(JSON.parse(text)).data ?? null;
+    return schema.safeParse(JSON.parse(line)).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** Of each series the newest; of one session the head. */
-export function newestOf(indexed: readonly IndexedRecord[]): string[] {
-  const isNewer = (one: IndexedRecord, other: IndexedRecord) =>
+export function newestOf(indexed: readonly IndexHead[]): string[] {
+  const isNewer = (one: IndexHead, other: IndexHead) =>
     one.measuredAt === other.measuredAt ? one.side === 'head' : one.measuredAt > other.measuredAt;
   return [...Map.groupBy(indexed, seriesPath).values()].map(
     (members) => members.reduce((best, each) => (isNewer(each, best) ? each : best)).id,

@@ -37,6 +37,12 @@ export function seriesPath(names: SeriesNames): string {
   return `${benchmarkPath(names)}/${own}`;
 }
 
+/** Whether a record is of one of these series; null: of any. */
+export function isOfSeries(series: readonly SeriesNames[] | null): (names: SeriesNames) => boolean {
+  const wanted = series === null ? null : new Set(series.map(seriesPath));
+  return (names) => wanted?.has(seriesPath(names)) !== false;
+}
+
 /** `2026-11`, by when it was measured: no folder grows without end. */
 function monthOf(record: Pick<BenchmarkRecord, 'runs'>): string {
   return /^\d{4}-\d{2}/.exec(record.runs[0]?.startedAt ?? '')?.[0] ?? '0000-00';

@@ -3,9 +3,6 @@ import type { z } from 'zod';
 import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
 import { type Session, sessionSchema } from './session.ts';
 
-/** The first there is: what comes after it will have to say how it reads this one. */
-const DOCUMENT_VERSION = 1;
-
 /** A text that is no such document: what is wrong, and what to do. */
 interface Unreadable {
   readonly ok: false;
@@ -17,6 +14,19 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | Unreadable;
 
 function refuse(message: string, advice: string | null = null): Unreadable {
   return { ok: false, message, advice };
+}
+
+/** Version 1 is the first there is. */
+const DOCUMENT_VERSION = 1;
+
+function unknownVersion(version: unknown): Unreadable {
+  const isNewer = typeof version === 'number' && version > DOCUMENT_VERSION;
+  return refuse(
+    `expected version ${DOCUMENT_VERSION} or older, got ${JSON.stringify(version) ?? 'none'}`,
+    isNewer
+      ? 'It was written by a newer benchproof: update this one (or pin the newer release) and read it again.'
+      : 'It was not written by benchproof, or was damaged: restore it from git, or import it with `benchproof records import`.',
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -65,17 +75,7 @@ function issuesOf(error: z.ZodError): string {
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-function unknownVersion(version: unknown): Unreadable {
-  const isNewer = typeof version === 'number' && version > DOCUMENT_VERSION;
-  return refuse(
-    `expected version ${DOCUMENT_VERSION} or older, got ${JSON.stringify(version) ?? 'none'}`,
-    isNewer
-      ? 'It was written by a newer benchproof: update this one (or pin the newer release) and read it again.'
-      : 'It was not written by benchproof, or was damaged: restore it from git, or import it with `benchproof records import`.',
-  );
-}
-
-/** Checks kind and version, and validates. Infinite numbers are refused. */
+/** Checks the kind and the version, and validates. Infinite numbers are refused. */
 export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T>): Parsed<T> {
   if (!isObject(raw)) return refuse(`expected a ${kind}, an object, got ${JSON.stringify(raw)}`);
   if (raw['kind'] !== kind) {

@@ -6,13 +6,15 @@ import type { BenchmarkRecord } from './record.ts';
 import type { Case, Session, Side } from './session.ts';
 import { seriesToolchain } from './toolchain.ts';
 
-interface SeriesIdentity
-  extends Pick<BenchmarkRecord, 'project' | 'benchmark' | 'variant' | 'parameters'> {
-  readonly definitionHash: string;
-  readonly benchmarkHash: string | null;
-  readonly machineClass: string;
-  readonly toolchain: string | null;
-}
+type Named =
+  | 'project'
+  | 'benchmark'
+  | 'variant'
+  | 'parameters'
+  | 'definitionHash'
+  | 'benchmarkHash';
+type SeriesIdentity = Pick<BenchmarkRecord, Named> &
+  Readonly<{ machineClass: string; toolchain: string | null }>;
 
 function keyOf(series: SeriesIdentity, metric: string): string {
   return canonicalJson([

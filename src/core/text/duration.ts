@@ -12,3 +12,15 @@ export function formatDuration(seconds: number): string {
 function rest(count: number, unit: string): string {
   return count === 0 ? '' : ` ${String(count).padStart(2, '0')} ${unit}`;
 }
+
+const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+
+/** `512 MiB` by the scales of its units, by their lowercase names; undefined: it is no such text. */
+export function scaled(text: string, scales: Readonly<Record<string, number>>): number | undefined {
+  const match = /^(\d{1,9}(?:\.\d{1,6})?) ?([a-z]{1,3})$/i.exec(text.trim());
+  const scale = scales[match?.[2]?.toLowerCase() ?? ''];
+  return match?.[1] === undefined || scale === undefined ? undefined : Number(match[1]) * scale;
+}
+
+/** Seconds from `90s`, `30m`, `1.5h`, `500ms`; undefined: it is no such text. */
+export const parseDuration = (text: string): number | undefined => scaled(text, SECONDS);

@@ -153,7 +153,7 @@ function surroundings(series: readonly Series[]): readonly string[] {
     image?.name,
     engine?.name,
   ]);
-  return ['linux', ...new Set(texts.flatMap((text) => nameWords(text ?? '')))];
+  return ['linux', ...[...new Set(texts)].flatMap((text) => nameWords(text ?? ''))];
 }
 
 const PREFIX = 3;
@@ -179,8 +179,9 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ...all.flatMap((name) => name.words),
     ...series.flatMap((each) => Object.keys(each.parameters).flatMap(nameWords)),
     ...numeric.flatMap(({ words }) => words),
-    ...series.flatMap((each) => nameWords(each.measure.symbol)),
-    ...series.flatMap((each) => nameWords(each.command ?? '')),
+    ...[...new Set(series.flatMap((each) => [each.measure.symbol, each.command ?? '']))].flatMap(
+      nameWords,
+    ),
     ...surroundings(series),
   ]);
   const worded = new Map(

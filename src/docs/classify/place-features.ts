@@ -60,7 +60,7 @@ function addCellFeatures(
   features.set('column', column).set('columns', width).set('rows', table.grid.rows.length);
   if (column === 0) features.set('first-column', 1);
   if (column === width - 1) features.set('last-column', 1);
-  if ((table.headersOf[row]?.length ?? 0) === 0) features.set('header-row', 1);
+  if (table.headersOf[row] === null) features.set('header-row', 1);
   if (header === '') features.set('no-header', 1);
   const headers = () => (table.grid.rows[0] ?? []).map((_, x) => headerOf(table, row, x));
   if (isOlderVersion(header, headers, headings)) features.set('header-older', 1);

@@ -3,8 +3,6 @@ import { headerOf } from '../tables/table.ts';
 import type { Candidate } from './candidate.ts';
 import type { Features } from './word-features.ts';
 
-/** `--retry-delay`, `MAX_RATE`: a name that only a setting has. */
-const OPTION = /^(?:--?[a-z][\w-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/;
 /** `"rate": "`, `rate = '`: the value behind it is a string that a program reads. */
 const QUOTED_KEY = /^\s*["']?[\w.-]+["']?\s*[:=]\s*["']$/;
 const KEY = /^[\s\-*]*["']?[\w.-]+["']?\s*[:=]\s*["']?$/;
@@ -21,10 +19,7 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
   const near = text.slice(Math.max(0, token.start - MAX_KEY), token.start);
   const line = near.slice(near.lastIndexOf('\n') + 1);
   if (KEY.test(line)) features.set('key', 1);
-  if (passage.line && QUOTED_KEY.test(line)) {
-    features.set('setting', 1);
-    features.set('setting-line', 1);
-  }
+  if (passage.line && QUOTED_KEY.test(line)) features.set('setting-line', 1);
   if (passage.line && hasPrompt(passage.line.lines)) features.set('block.prompt', 1);
   const { cell } = passage;
   if (cell && CAPITALS.test(headerOf(cell.table, cell.row, cell.column)))
@@ -45,8 +40,8 @@ function hasPrompt(lines: readonly string[]): boolean {
 function addCodeBeside(features: Features, candidate: Candidate): void {
   const { passage, token, sentence } = candidate;
   const codes = passage.text.marks.filter(({ kind }) => kind === 'code');
-  const isInCode = codes.some(({ start, end }) => start <= token.start && token.start < end);
-  if (isInCode) features.set('code.value', 1);
+  if (codes.some(({ start, end }) => start <= token.start && token.start < end))
+    features.set('code.value', 1);
   const before = codes.filter(({ end }) => end <= token.start && end > sentence.start).at(-1);
   if (before) features.set('code.before', 1 / (1 + (token.start - before.end) / 10));
   if (codes.some(({ start }) => start >= token.end && start < sentence.end))
@@ -54,9 +49,7 @@ function addCodeBeside(features: Features, candidate: Candidate): void {
   const name = nameOf(candidate, codes);
   if (name === null) return;
   features.set('code.first', 1);
-  const isNamed = isIdentifier(name);
-  if (isNamed) features.set('code.identifier', 1);
-  if ((isNamed && isInCode) || OPTION.test(name)) features.set('setting', 1);
+  if (isIdentifier(name)) features.set('code.identifier', 1);
 }
 
 /** `max_rate`, `pool.size`, `--retry-delay`, `maxRetries`: a name that a program reads. */

@@ -3,7 +3,7 @@ import { amountOf, isUsable, type Node } from './node.ts';
 import { minus, over, overlaps, plus, type Span, scaled } from './span.ts';
 import { isRelative, type Statement } from './statement.ts';
 
-const OPENS = /^[^\d()|\n]{0,24}\([\s~≈*_`]*$/;
+export const OPENS = /^[^()|\n]{0,24}\([\s~≈*_`]*$/;
 const CLOSES = /^[\s*_`]*\)/;
 
 /** The units that a bare number may be in, by the dimension that the brackets give. */
@@ -24,6 +24,16 @@ function ratiosOf(percent: Span): readonly (Span | null)[] {
   return [share, more, less, over(ONE, share), over(ONE, more), over(ONE, less)];
 }
 
+/** A ratio as each percentage that it can stand for: a change up or down, a share. */
+function percentsOf(ratio: Span): readonly (Span | null)[] {
+  const inverse = over(ONE, ratio);
+  return [ratio, inverse].flatMap((each) =>
+    each === null
+      ? []
+      : [each, minus(each, ONE), minus(ONE, each)].map((part) => scaled(part, 100)),
+  );
+}
+
 /** The number as its digits give it, without its unit. */
 const printedOf = (node: Node): number => Math.abs(amountOf(node) / node.factor);
 
@@ -40,9 +50,8 @@ function readingsOf(a: Node, b: Node): readonly Span[] {
   }
   const [percent, ratio] = a.dimension === 'percent' ? [a, b] : [b, a];
   if (!isRelative(a) || percent.dimension !== 'percent' || ratio.dimension !== 'ratio') return [];
-  const ratios = ratiosOf(percent.loose).filter((each) => each !== null);
-  if (percent === a) return ratios;
-  return ratios.some((each) => overlaps(each, ratio.loose)) ? [percent.loose] : [];
+  const values = percent === a ? ratiosOf(percent.loose) : percentsOf(ratio.loose);
+  return values.filter((each) => each !== null);
 }
 
 /** What stands in brackets and cannot be what stands before them. */
@@ -70,6 +79,8 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
 
 /** "8 of 100", "153M/352M", "8 outliers among 100"; never "8/16/32". */
 const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|all\s)?[\s*_`]*)$/u;
+/** Marks alone, such as the bar that a tool draws. */
+const BAR = /^[^\p{L}\p{N}\n]*$/u;
 const MAX_BETWEEN = 40;
 
 /** A count and what it is a part of, beside each other, and the percentages to either side. */
@@ -106,7 +117,8 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
     targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      if (right.has(target) || between.length > MAX_BETWEEN || between.includes('\n')) return [];
+      const isNear = between.length <= MAX_BETWEEN && !between.includes('\n');
+      if (right.has(target) || !(isNear || BAR.test(between))) return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
       const signs = { bracketed: OPENS.test(between), before: target === first };
       return [

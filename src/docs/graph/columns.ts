@@ -22,6 +22,8 @@ interface Support {
   bits: number;
   fits: number;
   misfits: number;
+  /** The numbers that follow it. */
+  readonly right: ReadonlySet<Claim>;
 }
 
 /** What its words and the lack of any other operands say for a formula. */
@@ -32,14 +34,37 @@ function grantedTo({ isHinted, isSole }: Hypothesis): number {
 /** How well each formula is confirmed over all places where columns of the same names follow it. */
 function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Support> {
   const support = new Map<string, Support>();
-  for (const each of hypotheses) {
-    const own = support.get(each.key) ?? { bits: grantedTo(each) - each.cost, fits: 0, misfits: 0 };
-    own.bits += each.bits;
-    own.fits += each.tested.filter(({ fits, bits }) => fits && bits > 0).length;
-    own.misfits += each.tested.filter(({ fits }) => !fits).length;
-    support.set(each.key, own);
+  for (const [key, all] of Map.groupBy(hypotheses, (each) => each.key)) {
+    const [first] = all;
+    if (first === undefined) continue;
+    // A number may be held against several rows of its name: one that fits is enough.
+    const byTarget = Map.groupBy(
+      all.flatMap(({ tested }) => tested),
+      ({ target }) => target.claim,
+    );
+    const right = new Set<Claim>();
+    const own = { bits: grantedTo(first) - first.cost, fits: 0, misfits: 0, right };
+    for (const [claim, tested] of byTarget) {
+      const bits = Math.max(...tested.map((each) => each.bits));
+      own.bits += bits;
+      if (tested.some(({ fits }) => fits)) right.add(claim);
+      else own.misfits += 1;
+      if (bits > 0) own.fits += 1;
+    }
+    support.set(key, own);
   }
   return support;
+}
+
+const isHardlyRight = ({ tested }: Hypothesis) =>
+  tested.length > 1 && tested.filter(({ fits }) => fits).length * 2 < tested.length;
+
+/** Without those that few rows follow, where another column of the same name in the same table follows the formula. */
+function ofTheirColumn(hypotheses: readonly Hypothesis[]): readonly Hypothesis[] {
+  return [...Map.groupBy(hypotheses, (each) => each.grid).values()].flatMap((inGrid) => {
+    const right = new Set(inGrid.filter((each) => !isHardlyRight(each)).map(({ key }) => key));
+    return inGrid.filter((each) => !right.has(each.key) || !isHardlyRight(each));
+  });
 }
 
 interface Supported {
@@ -143,7 +168,7 @@ function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy
     'is-explained': explainedBy > EXPLAINING_BITS,
     [`form:${form.name}`]: true,
     [`reading:${reading}`]: true,
-    [`grid:${grid}`]: true,
+    [`grid:${grid.isTable ? 'table' : 'lines'}`]: true,
     gap: Math.min(gapOf(hypothesis, tested), 0.2) * 10,
   };
 }
@@ -153,7 +178,7 @@ export function judgeFormulas(
   hypotheses: readonly Hypothesis[],
   found: Map<Claim, Finding>,
 ): readonly Proposal[] {
-  const formulas = ranked(hypotheses);
+  const formulas = ranked(ofTheirColumn(hypotheses));
   const explained = explain(formulas, found);
   const turned = new Set(
     formulas.flatMap(({ hypothesis }) => hypothesis.tested.filter(isTurnedFit).map(partsOf)),
@@ -162,7 +187,11 @@ export function judgeFormulas(
   return telling.flatMap((each) =>
     each.hypothesis.tested.flatMap((tested) => {
       const { hypothesis } = each;
-      if (tested.fits || gapOf(hypothesis, tested) <= MIN_GAP) return [];
+      if (each.support.right.has(tested.target.claim) || gapOf(hypothesis, tested) <= MIN_GAP)
+        return [];
+      // Two columns are subtracted the way that leaves a size.
+      const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
+      if (isTurned && amountOf(tested.target) > 0) return [];
       const by = explained.get(tested.target.claim) ?? 0;
       const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
       return propose('column', tested, signs, () => findingOf(hypothesis, tested));

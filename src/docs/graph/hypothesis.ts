@@ -28,8 +28,7 @@ export interface Hypothesis {
   readonly isHinted: boolean;
   /** Some unit is unknown, so that a power of ten may stand between. */
   readonly isOpen: boolean;
-  /** What its rows are. */
-  readonly grid: string;
+  readonly grid: Grid;
   /** Equal in all grids whose columns have the same names. */
   readonly key: string;
   readonly tested: readonly Tested[];
@@ -141,7 +140,7 @@ export function conclude(
     isSole: isSole(trial),
     isHinted: trial.isHinted,
     isOpen: trial.isOpen,
-    grid: grid.isTable ? 'table' : 'lines',
+    grid,
     names: grid.isTable ? names : [],
     key,
     tested,

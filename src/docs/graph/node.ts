@@ -119,13 +119,14 @@ function placeOf({ line, column }: { readonly line: number; readonly column: num
   return `${line}:${column}`;
 }
 
-/** All numbers that are no versions, dates, names …, in the order of the text. */
+/** All numbers in digits that are no versions, dates, names …, in the order of the text. */
 export function readNodes(document: ExtractedDocument, text: string): readonly Node[] {
   const isName = (why: string) => !why.startsWith('evidence') && !COUNTING.has(why);
   const shaped = document.rejections.filter(({ why }) => isName(why));
   const names = new Set(shaped.map(placeOf));
   const others = new Set(document.others.filter((claim) => !names.has(placeOf(claim))));
   return [...document.claims, ...document.unsure, ...others]
+    .filter(({ text: printed }) => /\d/.test(printed))
     .sort((a, b) => a.start - b.start)
     .flatMap((claim) => toNode(claim, text, !others.has(claim)));
 }

@@ -1,7 +1,7 @@
 /** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
-import { overlaps } from './span.ts';
+import { overlaps, scaled } from './span.ts';
 import { type Desk, type Statement, tolerant, type Weigh } from './statement.ts';
 import {
   isListed,
@@ -12,11 +12,19 @@ import {
   tellingsOfCells,
 } from './tellings.ts';
 
+const MAX_ROUNDED = 0.1;
+const MIN_DIGITS = 5;
+
+const rounded = (node: Node) => tolerant(node, MAX_ROUNDED);
+/** What its digits tell, without its unit. */
+const digitsOf = (node: Node) => scaled(rounded(node), 1 / node.factor);
+
 /** Whether two printed numbers can be one figure, in base units or as bare digits in a column's unit. */
 function agrees(a: Node, b: Node): boolean {
   if (!isSameKind(a, b)) return false;
-  const isOneUnit = a.dimension === b.dimension && overlaps(tolerant(a), tolerant(b));
-  return isOneUnit || a.claim.value === b.claim.value;
+  if (a.dimension === b.dimension && overlaps(rounded(a), rounded(b))) return true;
+  const isTold = Math.min(telling(a), telling(b)) > MIN_DIGITS;
+  return a.claim.value === b.claim.value || (isTold && overlaps(digitsOf(a), digitsOf(b)));
 }
 
 const MAX_APART = Math.log(2.6);

@@ -57,8 +57,9 @@ function readingsOf(target: Node, a: Node, b: Node): readonly Reading[] {
 }
 
 /** The printed interval, with zeros at the end of a whole number taken as rounding. */
-export function tolerant(node: Node): Span {
-  const [value, half] = [amountOf(node), (node.grain * Math.abs(amountOf(node))) / 2];
+export function tolerant(node: Node, most = 1): Span {
+  const value = amountOf(node);
+  const half = (Math.min(node.grain, most) * Math.abs(value)) / 2;
   return spanOf(node.loose.low, node.loose.high, value - half, value + half);
 }
 

@@ -1,7 +1,7 @@
 /** Lines and rows that sum up a column: `min 9.1  mean 10.2  max 12.0`, a last row `average`. */
 import { hintsOf } from './hints.ts';
 import type { Layout, Row, Table } from './layout.ts';
-import { isRange, isSameKind, isUsable, type Node, withUnitOf } from './node.ts';
+import { amountOf, isRange, isSameKind, isUsable, type Node, withUnitOf } from './node.ts';
 import { gap, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
 import { STATISTICS, type Statistic } from './statistics.ts';
@@ -81,18 +81,25 @@ function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node
 
 const MIN_ROWS = 2;
 
-/** A row that its label calls a sum or a mean, beside the rows above it. */
+/** A row that its label calls a sum or a mean, beside the rows above it or, where it is the first, below. */
 function judgeRow(rows: readonly Row[], index: number): readonly Statement[] {
   const row = rows[index];
-  const form = formOf(row?.label ?? '');
+  // Amid other words it is part of a name: `each sum e3m2`.
+  const words = (row?.label ?? '').split(' ');
+  const form = formOf(`${words[0]} ${words.at(-1)}`);
   if (row === undefined || form === null) return [];
-  const first = rows.findLastIndex(({ label }, at) => at < index && hintsOf(label).size > 0) + 1;
-  const above = rows.slice(first, index);
-  if (above.length < MIN_ROWS) return [];
+  const isNamed = ({ label }: Row) => hintsOf(label).size > 0;
+  const first = rows.findLastIndex((each, at) => at < index && isNamed(each)) + 1;
+  const last = rows.findIndex((each, at) => at > index && isNamed(each));
+  const summed =
+    index > 0 ? rows.slice(first, index) : rows.slice(1, last === -1 ? undefined : last);
+  if (summed.length < MIN_ROWS) return [];
   return judge(
     [...row.slots].flatMap(([slot, target]): Summed[] => {
-      const list = columnOf(above, slot, target);
-      return list.length > 0 && !isRange(target) ? [{ target, form, list }] : [];
+      const list = columnOf(summed, slot, target);
+      // What adds up to nothing tells nothing of the others.
+      const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
+      return isTold ? [{ target, form, list }] : [];
     }),
   );
 }

@@ -5,8 +5,8 @@ export interface Table {
   readonly id: number;
   readonly block: number;
   readonly grid: Grid;
-  /** For each row: the header rows above it that hold for it; empty for a header row itself. */
-  readonly headersOf: readonly (readonly number[])[];
+  /** For each row: the header rows above it that hold for it; null for a header row itself. */
+  readonly headersOf: readonly (readonly number[] | null)[];
   /** What is said of the table: its caption, the text before it, the text after it. */
   readonly said: Said;
 }
@@ -18,21 +18,33 @@ export interface Said {
   readonly after: string;
 }
 
-const EMPTY: readonly number[] = [];
-
-export function createTable(grid: Grid, id: number, block: number, said: Said): Table {
+export function createTable(written: Grid, id: number, block: number, said: Said): Table {
+  const grid = withFirstNames(written);
   return { id, block, grid, said, headersOf: findHeaders(grid) };
 }
 
+const FIGURE = /^[~≈<>±+-]?\d/;
+
+/** A first row of names over figures names the columns, though nothing marks it as a header. */
+function withFirstNames(grid: Grid): Grid {
+  const [first = [], ...rest] = grid.rows;
+  const isFigure = (cell: Cell | undefined) => FIGURE.test(textOf(cell));
+  const isUnmarked = grid.headerRows === 0 && !first.some(isFigure);
+  const isOverFigures = first.some((_, x) => rest.some((row) => isFigure(row[x])));
+  return isUnmarked && isOverFigures ? { ...grid, headerRows: 1 } : grid;
+}
+
+const topRows = (grid: Grid): readonly number[] => [...Array(grid.headerRows).keys()];
+
 /** Names of columns stand at the top, and again half-way down where a row has names only. */
-function findHeaders(grid: Grid): readonly (readonly number[])[] {
-  let headers: readonly number[] = Array.from({ length: grid.headerRows }, (_, y) => y);
+function findHeaders(grid: Grid): Table['headersOf'] {
+  let headers = topRows(grid);
   return grid.rows.map((row, y) => {
-    if (y < grid.headerRows) return EMPTY;
-    if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? 0], y + 1 < grid.rows.length))
+    if (y < grid.headerRows) return null;
+    if (!isRepeatedHeader(row, grid.rows[headers.at(-1) ?? -1], y + 1 < grid.rows.length))
       return headers;
     headers = [y];
-    return EMPTY;
+    return null;
   });
 }
 
@@ -55,10 +67,15 @@ function isRepeatedHeader(
   return row.every((cell) => cell.isHeader) || same * 2 >= written.length;
 }
 
-/** One name a column: the header rows above it joined, each only once. */
-export function headerOf(table: Table, y: number, x: number): string {
-  const names = (table.headersOf[y] ?? EMPTY).map((at) => textOf(table.grid.rows[at]?.[x]));
+/** The names of a column in some rows joined, each only once. */
+function joined(grid: Grid, rows: readonly number[], x: number): string {
+  const names = rows.map((at) => textOf(grid.rows[at]?.[x]));
   return [...new Set(names.filter((name) => name !== ''))].join(' ');
+}
+
+/** The name of a cell's column: the header rows above it. */
+export function headerOf(table: Table, y: number, x: number): string {
+  return joined(table.grid, table.headersOf[y] ?? [], x);
 }
 
 /** The first cell of the row that holds letters: what the row is about. */
@@ -73,13 +90,9 @@ export function cornerOf(table: Table, y: number): string {
   return headerOf(table, y, 0);
 }
 
-/** One name a column: the header rows above it joined, each only once. */
+/** One name a column, of the header rows at the top. */
 export function joinHeader(grid: Grid): readonly string[] {
-  const rows = grid.rows.slice(0, grid.headerRows);
-  return (grid.rows[0] ?? []).map((_, x) => {
-    const names = rows.map((row) => textOf(row[x])).filter((name) => name !== '');
-    return [...new Set(names)].join(' ');
-  });
+  return (grid.rows[0] ?? []).map((_, x) => joined(grid, topRows(grid), x));
 }
 
 /** The texts around a block that may speak of it. */

@@ -54,7 +54,7 @@ export async function takeSnapshot(root: string) {
 }
 
 /** Output of `git ls-tree -r -z`: `mode type id TAB path NUL`. */
-export function parseTree(output: Buffer): TreeEntry[] {
+function parseTree(output: Buffer): TreeEntry[] {
   return output
     .toString('utf8')
     .split('\0')
@@ -64,31 +64,6 @@ export function parseTree(output: Buffer): TreeEntry[] {
       const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
       return { path: line.slice(tab + 1), mode, id };
     });
-}
-
-/** Output of `git cat-file --batch`: `id type size LF content LF` for each, or `id missing LF`. */
-function parseBatch(output: Buffer): Map<string, Buffer> {
-  const blobs = new Map<string, Buffer>();
-  let at = 0;
-  while (at < output.length) {
-    const end = output.indexOf('\n', at);
-    const [id = '', type, size] = output.subarray(at, end).toString('utf8').split(' ');
-    at = end + 1;
-    if (type === 'missing' || size === undefined) continue;
-    blobs.set(id, output.subarray(at, at + Number(size)));
-    at += Number(size) + 1;
-  }
-  return blobs;
-}
-
-/** @returns object id → content; absent where the repository does not have it */
-export async function readBlobs(
-  root: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Buffer>> {
-  if (ids.length === 0) return new Map();
-  const input = `${[...new Set(ids)].join('\n')}\n`;
-  return parseBatch(await git(['cat-file', '--batch'], { cwd: root, input }));
 }
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1\n';

@@ -1,5 +1,5 @@
 /** Runs git: no shell, no prompts, one language, no hooks, whatever the user has configured. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { gitFailure, gitMissing } from './git-errors.ts';
 
 export interface GitCall {
@@ -73,14 +73,18 @@ function collect(child: ChildProcess, resolve: (result: GitResult) => void): voi
   );
 }
 
+export function startGit(
+  arguments_: readonly string[],
+  { cwd, environment }: GitCall,
+): ChildProcessWithoutNullStreams {
+  const env = environmentFor(environment);
+  return spawn('git', [...SETTINGS, ...arguments_], { cwd, env, stdio: 'pipe' });
+}
+
 /** Runs git and returns how it ended; only a git that cannot be started is thrown (WorldError). */
 export function tryGit(arguments_: readonly string[], call: GitCall): Promise<GitResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', [...SETTINGS, ...arguments_], {
-      cwd: call.cwd,
-      env: environmentFor(call.environment),
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = startGit(arguments_, call);
     child.on('error', (error: NodeJS.ErrnoException) => reject(gitMissing(error, call.cwd)));
     // git may end before it has read everything; its exit code says why.
     child.stdin.on('error', () => undefined);

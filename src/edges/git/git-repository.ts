@@ -14,8 +14,8 @@ import type {
   Worktree,
 } from '../../ports.ts';
 import { exportTree, listTree, takeSnapshot } from './export-tree.ts';
-import { gitFailure } from './git-errors.ts';
-import { gitLine, gitText, tryGit, tryLine } from './git-process.ts';
+import { gitLine, gitText, tryLine } from './git-process.ts';
+import { ObjectReader } from './object-reader.ts';
 import { isShallow } from './remote.ts';
 import { listCommits, listLine, resolveCommit, resolveWorkingTree } from './resolve.ts';
 import { NOTHING, resolveNothing, resolveStaged, STAGED } from './staged.ts';
@@ -28,9 +28,11 @@ function commitOf(revision: Revision): string | null {
 
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
+  readonly #objects: ObjectReader;
 
   constructor(root: string) {
     this.root = root;
+    this.#objects = new ObjectReader(root);
   }
 
   resolve(name: string | null): Promise<Revision> {
@@ -55,13 +57,8 @@ class GitRepository implements Git, GitHistory, CommitLine {
   async readBytes(revision: Revision, path: string): Promise<Buffer | null> {
     const commit = commitOf(revision);
     if (commit === null) return readFromDisk(this.root, path);
-    const blob = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: this.root });
-    if (blob.code === 0) return blob.stdout;
-    const known = await tryGit(['cat-file', '-t', `${commit}:${path}`], { cwd: this.root });
-    // Absent, or a folder: there is no such file. Anything else is a damaged repository.
-    const kind = known.stdout.toString('utf8').trim();
-    if (known.code !== 0 || kind === 'tree' || kind === 'commit') return null;
-    throw gitFailure(['cat-file', 'blob', `${commit}:${path}`], this.root, blob);
+    const [found] = await this.#objects.read([`${commit}:${path}`]);
+    return found?.type === 'blob' ? found.content : null;
   }
 
   async checkout(revision: Revision, over?: LaidOver): Promise<Worktree> {

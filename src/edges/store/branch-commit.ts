@@ -7,8 +7,8 @@ import { indexPath, recordPath } from '../../core/records/layout.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { SealedRecord } from '../../core/records/record.ts';
 import { recordText } from '../../core/records/seal.ts';
-import { parseTree, readBlobs } from '../git/export-tree.ts';
 import { git, gitLine, gitText, tryGit } from '../git/git-process.ts';
+import type { GitObject, ObjectReader } from '../git/object-reader.ts';
 import type { BranchPlace, Tips } from './branch-refs.ts';
 import { batches } from './record-source.ts';
 
@@ -51,12 +51,12 @@ interface Entry {
 }
 
 /** Those of these files that a commit has. */
-async function entriesAt(root: string, commit: string | null, paths: readonly string[]) {
-  const found = new Map<string, string>();
+async function presentAt(objects: ObjectReader, commit: string | null, paths: readonly string[]) {
+  const found = new Set<string>();
   if (commit === null) return found;
   for (const batch of batches(paths)) {
-    const call = ['ls-tree', '-z', '--full-tree', commit, '--', ...batch];
-    for (const { path, id } of parseTree(await git(call, { cwd: root }))) found.set(path, id);
+    const read = await objects.read(batch.map((path) => `${commit}:${path}`));
+    for (const [at, path] of batch.entries()) if (read[at]?.type === 'blob') found.add(path);
   }
   return found;
 }
@@ -94,7 +94,7 @@ interface Parents {
 
 /** Path → whole text of the indexes that get lines of new records. */
 async function indexTexts(
-  root: string,
+  objects: ObjectReader,
   onto: string | null,
   { append }: Change,
   isFresh: (path: string) => boolean,
@@ -104,14 +104,14 @@ async function indexTexts(
     return [path, fresh.join('')] as const;
   });
   const wanted = lines.filter(([, text]) => text !== '');
-  const there = await entriesAt(
-    root,
-    onto,
-    wanted.map(([path]) => path),
+  const before: (GitObject | null)[] =
+    onto === null ? [] : await objects.read(wanted.map(([path]) => `${onto}:${path}`));
+  return new Map(
+    wanted.map(([path, text], at) => [
+      path,
+      `${before[at]?.content.toString('utf8') ?? ''}${text}`,
+    ]),
   );
-  const blobs = await readBlobs(root, [...there.values()]);
-  const before = (path: string) => blobs.get(there.get(path) ?? '')?.toString('utf8') ?? '';
-  return new Map(wanted.map(([path, text]) => [path, `${before(path)}${text}`]));
 }
 
 const NAME = 'benchproof <noreply@benchproof.invalid>';
@@ -141,21 +141,22 @@ function importStream(
 
 /** @returns the new commit, or `onto` itself where nothing changes */
 export async function commitChange(
-  root: string,
+  objects: ObjectReader,
   parents: Parents,
   change: Change,
   now: Date,
 ): Promise<string | null> {
+  const { root } = objects;
   const { onto, joined } = parents;
   const own = [...change.add.keys(), ...change.remove];
   const asked = [...own, ...(joined?.entries ?? []).map(({ path }) => path)];
-  const present = await entriesAt(root, onto, asked);
+  const present = await presentAt(objects, onto, asked);
   const fresh = [...change.add].filter(([path]) => !present.has(path));
   const foreign = (joined?.entries ?? []).filter(({ path }) => !present.has(path));
   const removed = change.remove.filter((path) => present.has(path));
   if (fresh.length + foreign.length + removed.length === 0) return onto;
   const isFresh = new Set(fresh.map(([path]) => path));
-  const indexes = await indexTexts(root, onto, change, (path) => isFresh.has(path));
+  const indexes = await indexTexts(objects, onto, change, (path) => isFresh.has(path));
   const ref = `refs/benchproof/commit/${now.getTime()}-${randomUUID()}`;
   const { message } = change;
   const texts = [...fresh, ...indexes];
@@ -169,23 +170,14 @@ export async function commitChange(
 /** Marks the only kind of commit that may take files away. */
 export const PRUNE_TRAILER = 'Benchproof-Pruned';
 
-function logOf(root: string, tips: readonly (string | null)[], options: readonly string[]) {
-  const commits = tips.filter((tip) => tip !== null);
-  if (commits.length === 0) return Promise.resolve('');
-  const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
-  return gitText([...common, ...options, ...commits, '--'], { cwd: root });
-}
-
 /** Files that were changed, or removed by anything but a prune; a history that was rewritten. */
 export async function historyComplaints(place: BranchPlace, tips: Tips): Promise<string[]> {
-  const text = await logOf(
-    place.root,
-    [tips.remote ?? tips.local],
-    [
-      '--diff-filter=DMT',
-      `--format=%x00%h %(trailers:key=${PRUNE_TRAILER},valueonly,separator=%x2C)`,
-    ],
-  );
+  const tip = tips.remote ?? tips.local;
+  if (tip === null) return [];
+  const common = ['log', '--no-renames', '--name-only', '--no-color', '-m', '--first-parent'];
+  const format = `--format=%x00%h %(trailers:key=${PRUNE_TRAILER},valueonly,separator=%x2C)`;
+  const call = [...common, '--diff-filter=DMT', format, tip, '--'];
+  const text = await gitText(call, { cwd: place.root });
   const changed = text
     .split('\0')
     .slice(1)

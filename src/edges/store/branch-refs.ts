@@ -1,5 +1,6 @@
 /** Where a records branch stands: here, and on the remote. */
 import { randomUUID } from 'node:crypto';
+import { LEFT_FOR_MS } from '../durable-file.ts';
 import { gitFailure } from '../git/git-errors.ts';
 import { commitAt, gitLine, gitText, isAncestor, tryGit } from '../git/git-process.ts';
 
@@ -34,17 +35,13 @@ type Fetched =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreachable'; readonly message: string };
 
-/** A process that still works is quicker. */
-const LEFT_FOR_MS = 3_600_000;
+const SCRATCH = ['refs/benchproof/fetch', 'refs/benchproof/commit'];
+const FETCH =
+  'fetch --quiet --no-tags --no-write-fetch-head --no-recurse-submodules --refmap='.split(' ');
 
 /** Refs that a killed process left behind; each tells when it was made. */
 async function sweepScratch(root: string): Promise<void> {
-  const call = [
-    'for-each-ref',
-    '--format=%(refname)',
-    'refs/benchproof/fetch',
-    'refs/benchproof/commit',
-  ];
+  const call = ['for-each-ref', '--format=%(refname)', ...SCRATCH];
   const refs = (await gitText(call, { cwd: root })).split('\n').filter((ref) => ref !== '');
   for (const ref of refs) {
     const made = Number(/\/(\d+)-[^/]+$/.exec(ref)?.[1] ?? 0);
@@ -56,17 +53,8 @@ async function sweepScratch(root: string): Promise<void> {
 async function fetchTip({ root, branch, remote }: BranchPlace): Promise<Fetched> {
   await sweepScratch(root);
   const scratch = `refs/benchproof/fetch/${Date.now()}-${randomUUID()}`;
-  const result = await tryGit(
-    [
-      'fetch',
-      '--quiet',
-      '--no-tags',
-      '--no-write-fetch-head',
-      '--no-recurse-submodules',
-      '--refmap=',
-    ].concat([remote ?? '', `+refs/heads/${branch}:${scratch}`]),
-    { cwd: root },
-  );
+  const asked = [remote ?? '', `+refs/heads/${branch}:${scratch}`];
+  const result = await tryGit([...FETCH, ...asked], { cwd: root });
   if (result.code !== 0) {
     if (/couldn't find remote ref/i.test(result.stderr)) return { kind: 'absent' };
     const message = result.stderr.trim().split('\n').at(-1) ?? '';
@@ -94,26 +82,17 @@ export async function readTips(place: BranchPlace): Promise<Tips> {
     unreachable: null,
   };
   if (place.remote === null) return none;
-  const isBehind = async (remote: string | null) =>
-    local !== null && remote !== null && isAncestor(place.root, local, remote);
   const fetched = await fetchTip(place);
-  switch (fetched.kind) {
-    case 'absent':
-      return none;
-    case 'unreachable': {
-      const remote = await commitAt(place.root, seenRef(place));
-      const isLocalBehind = await isBehind(remote);
-      return { ...none, remote, isLocalBehind, unreachable: fetched.message };
-    }
-    case 'tip':
-      return {
-        ...{ ...none, remote: fetched.commit, isLocalBehind: await isBehind(fetched.commit) },
-        isRewritten: await track(place, fetched.commit),
-        isUnfiltered: fetched.isUnfiltered,
-      };
-    default:
-      return fetched satisfies never;
-  }
+  if (fetched.kind === 'absent') return none;
+  const isTip = fetched.kind === 'tip';
+  const remote = isTip ? fetched.commit : await commitAt(place.root, seenRef(place));
+  const isKnown = local !== null && remote !== null;
+  return {
+    ...{ local, remote, isLocalBehind: isKnown && (await isAncestor(place.root, local, remote)) },
+    isRewritten: isTip && (await track(place, fetched.commit)),
+    isUnfiltered: isTip && fetched.isUnfiltered,
+    unreachable: isTip ? null : fetched.message,
+  };
 }
 
 /** Moves the local branch, unless somebody else moved it meanwhile. */

@@ -20,11 +20,11 @@ import type { Revision } from '../../core/records/session.ts';
 import { revocationText, type Vouch } from '../../core/records/shelf.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord } from '../../record-ports.ts';
-import { diskFailure, unlessGone, writeWhole } from '../durable-file.ts';
+import { diskFailure, LEFT_FOR_MS, unlessGone, writeWhole } from '../durable-file.ts';
+import { ObjectReader } from '../git/object-reader.ts';
 import { GitSource } from './git-source.ts';
 import { AT_ONCE, batches, mapFew, type RecordSource, type SourceFile } from './record-source.ts';
-import { ShelvedStore } from './shelved-store.ts';
-import { Shelves } from './shelves.ts';
+import { ShelvedStore } from './shelves.ts';
 
 class DiskSource implements RecordSource {
   readonly place = { kind: 'directory' } as const;
@@ -100,26 +100,26 @@ export interface DirectoryStoreOptions {
   readonly vouch?: Vouch;
 }
 
-/** A writer that still works is quicker. */
-const LEFT_FOR_MS = 3_600_000;
-
 export class DirectoryStore extends ShelvedStore implements AttestedStore {
   readonly name: string;
   readonly #options: DirectoryStoreOptions;
+  readonly #disk: DiskSource;
 
   constructor(options: DirectoryStoreOptions) {
-    super();
+    super(options.vouch);
     this.#options = options;
     this.name = options.path;
+    this.#disk = new DiskSource(options.path);
   }
 
   async put(records: readonly SealedRecord[]): Promise<void> {
+    this.forget();
     const fresh = new Map<string, SealedRecord[]>();
     for (const sealed of records) {
       const path = recordPath(sealed.id, sealed.record);
-      const isKnown = await this.#disk().present([path, flatPath(sealed.id, sealed.record)]);
+      const isKnown = await this.#disk.present([path, flatPath(sealed.id, sealed.record)]);
       if (isKnown.length > 0) continue;
-      await writeWhole(this.#at(path), recordText(sealed));
+      await writeWhole(this.#disk.locate(path), recordText(sealed));
       fresh.set(dirname(path), [...(fresh.get(dirname(path)) ?? []), sealed]);
     }
     for (const [month, members] of fresh) {
@@ -129,15 +129,16 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
+    this.forget();
     const at = this.#options.clock.now().toISOString();
-    await writeWhole(this.#at(revocationPath(id)), revocationText({ id, reason, by, at }));
+    await writeWhole(this.#disk.locate(revocationPath(id)), revocationText({ id, reason, by, at }));
   }
 
   /** In a folder of the repository the commit that follows is where the reason belongs. */
   async prune(records: readonly StoredRecord[]): Promise<void> {
     for (const { id, record } of records)
       for (const path of [recordPath(id, record), flatPath(id, record)])
-        await rm(this.#at(path), { force: true });
+        await rm(this.#disk.locate(path), { force: true });
   }
 
   async replace(pairs: Parameters<AttestedStore['replace']>[0]): Promise<void> {
@@ -147,14 +148,13 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
 
   async arrange(): Promise<number> {
     let moved = 0;
-    const disk = new Shelves([this.#disk()], undefined);
-    for await (const records of disk.old()) {
+    for await (const records of this.old([this.#disk])) {
       for (const sealed of records) {
         const path = recordPath(sealed.id, sealed.record);
-        const { length } = await this.#disk().present([path]);
-        if (length === 0) await writeWhole(this.#at(path), recordText(sealed));
+        const { length } = await this.#disk.present([path]);
+        if (length === 0) await writeWhole(this.#disk.locate(path), recordText(sealed));
         if (length === 0) await this.#index(dirname(path), [sealed]);
-        await rm(this.#at(flatPath(sealed.id, sealed.record)), { force: true });
+        await rm(this.#disk.locate(flatPath(sealed.id, sealed.record)), { force: true });
         moved += 1;
       }
     }
@@ -163,7 +163,7 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
 
   /** One write, so that writers at the same time do not tear each other's lines. */
   async #index(month: string, members: readonly SealedRecord[]): Promise<void> {
-    const path = this.#at(indexPath(month));
+    const path = this.#disk.locate(indexPath(month));
     try {
       await mkdir(dirname(path), { recursive: true });
       await appendFile(path, indexText(members));
@@ -175,26 +175,17 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   /** What killed writers left in a folder that is written to anyway. */
   async #sweep(folder: string): Promise<void> {
     const now = this.#options.clock.now().getTime();
-    for (const name of await readdir(this.#at(folder))) {
+    for (const name of await readdir(this.#disk.locate(folder))) {
       if (!isLeftover(name)) continue;
-      const path = this.#at(`${folder}/${name}`);
+      const path = this.#disk.locate(`${folder}/${name}`);
       const found = await stat(path).catch(() => null);
       if (found !== null && now - found.mtimeMs > LEFT_FOR_MS) await rm(path, { force: true });
     }
   }
 
-  #at(path: string): string {
-    return join(this.#options.path, path);
-  }
-
-  #disk(): DiskSource {
-    return new DiskSource(this.#options.path);
-  }
-
-  protected override async shelves(): Promise<Shelves> {
-    const { trusted, vouch } = this.#options;
-    const sources: RecordSource[] = [this.#disk()];
-    if (trusted === null) return new Shelves(sources, vouch);
+  protected override async open(): Promise<readonly RecordSource[]> {
+    const { trusted } = this.#options;
+    if (trusted === null) return [this.#disk];
     const { git, revision, folder } = trusted;
     const { commit, dirty, name } = revision;
     if (dirty || commit === null) {
@@ -204,10 +195,10 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
       );
     }
     const reviewed = new GitSource({
-      ...{ root: git.root, remote: null, commit, folder },
+      ...{ objects: new ObjectReader(git.root), remote: null, commit, folder },
       place: { kind: 'directory-at-revision' },
       locate: (path) => `${path} at ${name}`,
     });
-    return new Shelves([reviewed, ...sources], vouch);
+    return [reviewed, this.#disk];
   }
 }

@@ -11,6 +11,7 @@ import { plural } from '../../core/text/plural.ts';
 import type { Clock } from '../../ports.ts';
 import type { AttestedStore, StoredRecord, VerifiedFolders } from '../../record-ports.ts';
 import { gitLine, isAncestor } from '../git/git-process.ts';
+import { ObjectReader } from '../git/object-reader.ts';
 import {
   addedSince,
   additionMessage,
@@ -23,8 +24,7 @@ import {
 } from './branch-commit.ts';
 import { type BranchPlace, moveLocal, push, readTips, type Tips } from './branch-refs.ts';
 import { LANES, sourcesOf } from './git-source.ts';
-import { ShelvedStore } from './shelved-store.ts';
-import { Shelves } from './shelves.ts';
+import { ShelvedStore } from './shelves.ts';
 
 export interface GitBranchStoreOptions extends BranchPlace {
   /** Which part of the branch `put` writes: decided by the job that stores, never by a record. */
@@ -49,25 +49,27 @@ const pathsOf = (records: readonly SealedRecord[]): string[] =>
     ]),
   );
 
+const NO_CHANGE: Omit<Change, 'message'> = { add: new Map(), append: new Map(), remove: [] };
+
 const pruneMessage = (title: string, reason: string, count: number): string =>
   `${title}\n\n${reason}\n\n${PRUNE_TRAILER}: ${count}\n`;
 
 export class GitBranchStore extends ShelvedStore implements AttestedStore {
   readonly name: string;
   readonly #options: GitBranchStoreOptions;
-  /** One state of the branch for all that is read, until something is written: no verdict rests on two of them. */
-  #view: Promise<Shelves> | null = null;
+  readonly #objects: ObjectReader;
 
   constructor(options: GitBranchStoreOptions) {
-    super();
+    super(options.vouch);
     this.#options = options;
+    this.#objects = new ObjectReader(options.root);
     this.name = `branch ${options.branch}`;
   }
 
   override async verify(before?: VerifiedFolders) {
-    const tips = await this.#tips();
-    const found = await this.#shelvesAt(tips).verify(before);
-    const complaints = [...found.complaints, ...(await historyComplaints(this.#options, tips))];
+    const found = await super.verify(before);
+    const history = await historyComplaints(this.#options, await this.#tips());
+    const complaints = [...found.complaints, ...history];
     return { ...found, complaints };
   }
 
@@ -81,12 +83,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
   async revoke(id: string, reason: string, by: string): Promise<void> {
     const at = this.#options.clock.now().toISOString();
     const add = new Map([[revocationPath(id), revocationText({ id, reason, by, at })]]);
-    await this.#write({
-      add,
-      append: new Map(),
-      remove: [],
-      message: revocationMessage(id, reason),
-    });
+    await this.#write({ ...NO_CHANGE, add, message: revocationMessage(id, reason) });
   }
 
   /** A new commit without the files: what went, when and why stays in the branch's history. */
@@ -96,7 +93,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
       reason,
       records.length,
     );
-    await this.#write({ add: new Map(), append: new Map(), remove: pathsOf(records), message });
+    await this.#write({ ...NO_CHANGE, remove: pathsOf(records), message });
   }
 
   /** One commit, each in the lane in which it lay. */
@@ -118,8 +115,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     let moved = 0;
     const tips = await this.#tips();
     for (const lane of LANES) {
-      const shelves = new Shelves(sourcesOf(this.#options, tips, [lane]), undefined);
-      for await (const records of shelves.old()) {
+      for await (const records of this.old(this.#sources(tips, [lane]))) {
         const remove = records.map(({ id, record }) => `${lane}/${flatPath(id, record)}`);
         const message = `Sort ${records.length} records by series and month\n\n${PRUNE_TRAILER}: 0\n`;
         await this.#write({ ...filesOf(lane, records), remove, message });
@@ -129,13 +125,12 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     return moved;
   }
 
-  protected override shelves(): Promise<Shelves> {
-    this.#view ??= this.#tips().then((tips) => this.#shelvesAt(tips));
-    return this.#view;
+  protected override async open() {
+    return this.#sources(await this.#tips(), LANES);
   }
 
-  #shelvesAt(tips: Tips): Shelves {
-    return new Shelves(sourcesOf(this.#options, tips, LANES), this.#options.vouch);
+  #sources(tips: Tips, lanes: readonly Lane[]) {
+    return sourcesOf(this.#options, this.#objects, tips, lanes);
   }
 
   async #tips(): Promise<Tips> {
@@ -154,7 +149,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
 
   async #write(change: Change): Promise<void> {
     const { clock, random } = this.#options;
-    this.#view = null;
+    this.forget();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(change);
       if (outcome === 'done') return;
@@ -170,7 +165,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     const tips = await readTips(place);
     const onto = tips.remote ?? tips.local;
     const joined = await this.#unpushed(tips);
-    const commit = await commitChange(place.root, { onto, joined }, change, place.clock.now());
+    const commit = await commitChange(this.#objects, { onto, joined }, change, place.clock.now());
     if (commit === null) return 'done';
     if (place.remote === null) {
       return commit === onto || (await moveLocal(place, commit, tips.local)) ? 'done' : 'again';

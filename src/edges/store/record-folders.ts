@@ -1,7 +1,9 @@
 /** Where the records of a store lie, over all of its sources: listed no further than is asked for. */
+import { type IndexLine, indexLines } from '../../core/history/index-line.ts';
 import {
   benchmarkPath,
   classifyPath,
+  indexPath,
   isMonth,
   type SeriesNames,
   seriesPath,
@@ -144,4 +146,34 @@ export async function recordsIn(
     open = short;
   }
   return found.flat();
+}
+
+/** What the index says of months. */
+export async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
+  const paths = [...folders].filter(isMonth).map(indexPath);
+  for (const source of sources)
+    for await (const { path, text } of source.texts(await source.present(paths)))
+      yield { location: source.locate(path), lines: indexLines(text) };
+}
+
+/** What lines say of the newest `least` records of each month and of those as old; ids of those that are older. */
+export async function readIndex<T>(
+  sources: readonly RecordSource[],
+  folders: Iterable<string>,
+  least: number,
+  parse: (line: IndexLine) => T | null,
+) {
+  const told = new Map<string, T>();
+  const older = new Set<string>();
+  for await (const { lines } of indexesIn(sources, folders)) {
+    const times = lines.map(({ measuredAt }) => measuredAt).sort();
+    const since = times.at(-least) ?? '';
+    for (const line of lines) {
+      const isOlder = line.measuredAt < since;
+      const indexed = isOlder ? null : parse(line);
+      if (indexed !== null) told.set(line.id, indexed);
+      else if (isOlder) older.add(line.id);
+    }
+  }
+  return { told, older };
 }

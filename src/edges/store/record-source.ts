@@ -77,12 +77,22 @@ export async function mapFew<T, R>(
 }
 
 export async function attestationsIn(sources: readonly RecordSource[]): Promise<AttestationFile[]> {
-  const found: AttestationFile[] = [];
-  for (const source of sources) {
+  return textsOf(sources, async (source) => {
     const { files } = await source.list(['attestations']);
-    const own = files.filter(({ path }) => isAttestationPath(path));
-    for await (const { path, text } of source.texts(own))
-      found.push({ location: source.locate(path), text });
+    return files.filter(({ path }) => isAttestationPath(path));
+  });
+}
+
+/** What the files that are chosen of each place hold. */
+export async function textsOf(
+  sources: readonly RecordSource[],
+  choose: (source: RecordSource) => Promise<readonly SourceFile[]>,
+) {
+  const files = [];
+  for (const source of sources) {
+    const { place } = source;
+    for await (const file of source.texts(await choose(source)))
+      files.push({ ...file, place, location: source.locate(file.path), storedAt: null });
   }
-  return found;
+  return files;
 }

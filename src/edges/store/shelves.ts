@@ -1,11 +1,13 @@
-/** Reads the records of a store out of all places where they lie, a series at a time. */
+/** How every store is read: its records out of all places where they lie, a series at a time. */
 import {
-  type IndexedRecord,
-  indexedRecord,
+  type IndexLine,
   indexLines,
+  indexText,
+  parseHead,
   parseLine,
 } from '../../core/history/index-line.ts';
-import { indexPath, isMonth, type SeriesNames, seriesPath } from '../../core/records/layout.ts';
+import { isMonth, isOfSeries, type SeriesNames } from '../../core/records/layout.ts';
+import type { Provenance } from '../../core/records/record.ts';
 import {
   provenanceAt,
   readRecords,
@@ -22,6 +24,8 @@ import {
   folderOf,
   type Group,
   groupsOf,
+  indexesIn,
+  readIndex,
   recordsIn,
   walk,
 } from './record-folders.ts';
@@ -29,84 +33,85 @@ import {
   attestationsIn,
   batches,
   type RecordSource,
-  type SourceFile,
+  textsOf,
   wrongIndexes,
 } from './record-source.ts';
 import { stampsOf, wrongThinned } from './verify-folders.ts';
 
-async function* indexesIn(sources: readonly RecordSource[], folders: Iterable<string>) {
-  const paths = [...folders].filter(isMonth).map(indexPath);
-  for (const source of sources)
-    for await (const { path, text } of source.texts(await source.present(paths)))
-      yield { location: source.locate(path), lines: indexLines(text) };
+/** One state of a store: no verdict rests on two of them. */
+interface View extends ShelfContext {
+  readonly sources: readonly RecordSource[];
+  /** What is wrong with its revocations. */
+  readonly complaints: readonly string[];
 }
 
-/** What lines say of the newest `least` records of each month and of those as old; ids of those that are older. */
-async function readIndex(
-  sources: readonly RecordSource[],
-  folders: Iterable<string>,
-  least: number,
-) {
-  const told = new Map<string, IndexedRecord>();
-  const older = new Set<string>();
-  for await (const { lines } of indexesIn(sources, folders)) {
-    const times = lines.map(({ measuredAt }) => measuredAt).sort();
-    const since = times.at(-least) ?? '';
-    for (const line of lines) {
-      const isOlder = line.measuredAt < since;
-      const indexed = isOlder ? null : parseLine(line);
-      if (indexed !== null) told.set(line.id, indexed);
-      else if (isOlder) older.add(line.id);
-    }
-  }
-  return { told, older };
-}
-
-export class Shelves {
-  readonly #sources: readonly RecordSource[];
+export abstract class ShelvedStore {
   readonly #vouch: Vouch | undefined;
-  #context: Promise<ShelfContext & { readonly complaints: readonly string[] }> | null = null;
+  #view: Promise<View> | null = null;
 
   /** @param vouch absent: no proof is asked for */
-  constructor(sources: readonly RecordSource[], vouch: Vouch | undefined) {
-    this.#sources = sources;
+  constructor(vouch?: Vouch) {
     this.#vouch = vouch;
+  }
+
+  /**
+   * Where records lie now. Asked once, until something is written.
+   *
+   * @throws UserError where what is trusted cannot be told
+   */
+  protected abstract open(): Promise<readonly RecordSource[]>;
+
+  /** Something is written: what was read is no longer what there is. */
+  protected forget(): void {
+    this.#view = null;
   }
 
   async *records(
     series: readonly SeriesNames[] | null,
     choose?: Choose,
     least = Number.POSITIVE_INFINITY,
+    among?: readonly Provenance[],
   ): AsyncGenerator<ShelvedRecord> {
-    const wanted = series === null ? null : new Set(series.map(seriesPath));
-    const isWanted = ({ record }: ShelvedRecord) => wanted?.has(seriesPath(record)) !== false;
-    for (const some of fewGroups(await groupsOf(this.#sources, series), least)) {
-      const found =
-        choose === undefined ? await recordsIn(some) : await this.#chosen(some, choose, least);
-      for await (const { records } of this.#read(found)) yield* records.filter(isWanted);
+    const known = await this.#known();
+    const isWanted = isOfSeries(series);
+    // Without attestations a place tells the provenance of all that it holds, imports aside, which are worth less.
+    const isAmong = ({ place }: RecordSource, id = '') =>
+      among === undefined ||
+      (known.proven !== null && id === '') ||
+      among.includes(provenanceAt([place], { id, imported: null }, known.proven));
+    const view = { ...known, sources: known.sources.filter((source) => isAmong(source)) };
+    for (const some of fewGroups(await groupsOf(view.sources, series), least)) {
+      const listed = await recordsIn(some, least);
+      const found = listed.filter(({ id, source }) => isAmong(source, id));
+      const chosen =
+        choose === undefined ? found : await this.#chosen(view, some, found, choose, least);
+      for await (const { records } of this.#read(view, chosen))
+        yield* records.filter(({ record }) => isWanted(record));
     }
   }
 
   async isEmpty(): Promise<boolean> {
-    const lists = await Promise.all(this.#sources.map((source) => source.list(['records'])));
+    const { sources } = await this.#known();
+    const lists = await Promise.all(sources.map((source) => source.list(['records'])));
     return lists.every(({ folders }) => folders.length === 0);
   }
 
   async *indexed(series: readonly SeriesNames[] | null): AsyncGenerator<IndexedInStore> {
-    const { revocations } = await this.#known();
-    const wanted = series === null ? null : new Set(series.map(seriesPath));
-    for (const some of fewGroups(await groupsOf(this.#sources, series))) {
-      for (const each of await this.#index(await recordsIn(some)))
-        if (!revocations.has(each.id) && wanted?.has(seriesPath(each)) !== false) yield each;
+    const view = await this.#known();
+    const isWanted = isOfSeries(series);
+    for (const some of fewGroups(await groupsOf(view.sources, series))) {
+      for (const each of await this.#index(view, await recordsIn(some), parseLine))
+        if (!view.revocations.has(each.id) && isWanted(each)) yield each;
     }
   }
 
   async find(start: string): Promise<readonly ShelvedRecord[]> {
+    const view = await this.#known();
     const found: Found[] = [];
-    for (const some of fewGroups(await groupsOf(this.#sources, null)))
+    for (const some of fewGroups(await groupsOf(view.sources, null)))
       found.push(...(await recordsIn(some)).filter(({ id }) => id.startsWith(start)));
     const records: ShelvedRecord[] = [];
-    for await (const batch of this.#read(found)) records.push(...batch.records);
+    for await (const batch of this.#read(view, found)) records.push(...batch.records);
     return Promise.all(
       records.map(async (each) => {
         const at = found.find(
@@ -118,16 +123,18 @@ export class Shelves {
   }
 
   async attestations() {
-    return attestationsIn(this.#sources);
+    return attestationsIn((await this.#known()).sources);
   }
 
   async verify(before?: VerifiedFolders): Promise<Verification> {
-    const complaints = [...(await this.#known()).complaints];
+    this.forget();
+    const view = await this.#known();
+    const complaints = [...view.complaints];
     let [checked, unchanged] = [0, 0];
-    for await (const some of walk(this.#sources)) {
-      const stamps = before === undefined ? new Map() : await stampsOf(this.#sources, some);
+    for await (const some of walk(view.sources)) {
+      const stamps = before === undefined ? new Map() : await stampsOf(view.sources, some);
       const open = some.filter((folder) => before?.has(stamps.get(folder) ?? '') !== true);
-      const read = await this.#verifyFolders(open);
+      const read = await this.#verifyFolders(view, open);
       checked += read.checked;
       unchanged += some.length - open.length;
       complaints.push(...read.complaints);
@@ -137,16 +144,19 @@ export class Shelves {
     return { checked, unchanged, complaints };
   }
 
-  async #verifyFolders(folders: readonly string[]) {
-    const indexes = await Array.fromAsync(indexesIn(this.#sources, folders));
+  async #verifyFolders(view: View, folders: readonly string[]) {
+    const indexes = await Array.fromAsync(indexesIn(view.sources, folders));
     const found = await filesIn(
-      folders.flatMap((path) => this.#sources.map((source) => ({ path, source }))),
+      folders.flatMap((path) => view.sources.map((source) => ({ path, source }))),
     );
     const complaints: string[] = [];
     const checked = new Set<string>();
-    for await (const read of this.#read(found)) {
+    for await (const read of this.#read(view, found)) {
       const thin = await wrongThinned(read.records, (id) =>
-        this.#read(found.filter((each) => each.id === id)),
+        this.#read(
+          view,
+          found.filter((each) => each.id === id),
+        ),
       );
       complaints.push(...read.complaints, ...wrongIndexes(read.records, indexes), ...thin);
       for (const { id } of read.records) checked.add(id);
@@ -155,51 +165,55 @@ export class Shelves {
   }
 
   /** Records of the former layout, a few at a time. */
-  async *old(): AsyncGenerator<readonly ShelvedRecord[]> {
-    const folders = (await groupsOf(this.#sources, null)).flat();
+  protected async *old(sources: readonly RecordSource[]): AsyncGenerator<readonly ShelvedRecord[]> {
+    const view = await this.#known();
+    const folders = (await groupsOf(sources, null)).flat();
     const old = folders.filter(({ path }) => !isMonth(path));
     for (const group of Map.groupBy(old, ({ path }) => path).values())
-      for await (const { records } of this.#read(await recordsIn([group]))) yield records;
+      for await (const { records } of this.#read({ ...view, sources }, await recordsIn([group])))
+        yield records;
   }
 
-  #known() {
-    this.#context ??= this.#readContext();
-    return this.#context;
+  #known(): Promise<View> {
+    this.#view ??= this.#look();
+    return this.#view;
   }
 
-  async #readContext() {
-    const files = await this.#texts(async (source) => (await source.list(['revocations'])).files);
-    const proven = this.#vouch?.(await this.attestations()) ?? null;
-    return { ...readRevocations(files), proven };
+  async #look(): Promise<View> {
+    const sources = await this.open();
+    const files = await textsOf(sources, async (each) => (await each.list(['revocations'])).files);
+    const proven = this.#vouch?.(await attestationsIn(sources)) ?? null;
+    return { sources, proven, ...readRevocations(files) };
   }
 
   /** What the index says of these records; where it says nothing, the records themselves. */
-  async #index(
+  async #index<T extends { readonly id: string; readonly imported: string | null }>(
+    view: View,
     found: readonly Found[],
+    parse: (line: IndexLine) => T | null,
     least = Number.POSITIVE_INFINITY,
-  ): Promise<readonly IndexedInStore[]> {
-    const { proven } = await this.#known();
+  ): Promise<readonly (T & { readonly provenance: Provenance })[]> {
     const folders = new Set(found.map(({ path }) => folderOf(path)));
-    const { told, older } = await readIndex(this.#sources, folders, least);
+    const { told, older } = await readIndex(view.sources, folders, least, parse);
     const open = found.filter(({ id }) => !told.has(id) && !older.has(id));
-    for await (const { records } of this.#read(open))
-      for (const each of records) told.set(each.id, indexedRecord(each));
+    for await (const { records } of this.#read(view, open))
+      for (const line of indexLines(indexText(records))) told.set(line.id, parse(line) as T);
     const wanted = found.filter(({ id }) => told.has(id));
-    return [...Map.groupBy(wanted, ({ id }) => id)].flatMap(([id, files]) => {
-      const each = told.get(id);
-      if (each === undefined) return [];
+    return [...Map.groupBy(wanted, ({ id }) => id)].map(([id, files]) => {
+      const each = told.get(id) as T;
       const places = files.map(({ source }) => source.place);
-      return { ...each, provenance: provenanceAt(places, each, proven) };
+      return { ...each, provenance: provenanceAt(places, each, view.proven) };
     });
   }
 
   async #chosen(
+    view: View,
     groups: readonly Group[],
+    found: readonly Found[],
     choose: Choose,
     least: number,
   ): Promise<readonly Found[]> {
-    const found = await recordsIn(groups, least);
-    const indexed = await this.#index(found, least);
+    const indexed = await this.#index(view, found, parseHead, least);
     const groupOf = new Map(groups.flatMap((group) => group.map(({ path }) => [path, group])));
     const home = new Map(found.map(({ id, path }) => [id, groupOf.get(folderOf(path))]));
     const byGroup = Map.groupBy(indexed, ({ id }) => home.get(id));
@@ -208,24 +222,12 @@ export class Shelves {
   }
 
   /** In batches that hold all places of a record together. */
-  async *#read(found: readonly Found[]) {
-    const context = await this.#known();
+  async *#read(view: View, found: readonly Found[]) {
     const byId = [...Map.groupBy(found, ({ id, path }) => id || path).values()];
     for (const some of batches(byId)) {
       const all = some.flat();
-      const files = await this.#texts(async (source) => all.filter((one) => one.source === source));
-      yield readRecords(files, context);
+      const own = async (source: RecordSource) => all.filter((one) => one.source === source);
+      yield readRecords(await textsOf(view.sources, own), view);
     }
-  }
-
-  /** What the files that are chosen of each place hold. */
-  async #texts(choose: (source: RecordSource) => Promise<readonly SourceFile[]>) {
-    const files = [];
-    for (const source of this.#sources) {
-      const { place } = source;
-      for await (const file of source.texts(await choose(source)))
-        files.push({ ...file, place, location: source.locate(file.path), storedAt: null });
-    }
-    return files;
   }
 }

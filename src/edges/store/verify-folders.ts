@@ -6,31 +6,23 @@ import { sha256 } from '../../core/records/canonical.ts';
 import { indexPath, isMonth, monthOfIndex } from '../../core/records/layout.ts';
 import type { ShelvedRecord } from '../../core/records/shelf.ts';
 import type { VerifiedFolders } from '../../record-ports.ts';
-import { diskFailure } from '../durable-file.ts';
+import { diskFailure, unlessGone } from '../durable-file.ts';
 import type { RecordSource, SourceFile } from './record-source.ts';
 
 /** @param path need not be there yet */
 export async function openVerifiedFolders(path: string): Promise<VerifiedFolders> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const known = new Set(text.split('\n'));
+  const known = new Set((await unlessGone(readFile(path, 'utf8'), '')).split('\n'));
   known.delete('');
-  try {
-    await mkdir(dirname(path), { recursive: true });
-  } catch (error) {
-    throw diskFailure(error, path);
-  }
   return {
     has: (stamp) => known.has(stamp),
     add: async (stamps) => {
       for (const stamp of stamps) known.add(stamp);
-      await appendFile(path, stamps.map((stamp) => `${stamp}\n`).join('')).catch(
-        (error: unknown) => {
-          throw diskFailure(error, path);
-        },
-      );
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await appendFile(path, stamps.map((stamp) => `${stamp}\n`).join(''));
+      } catch (error) {
+        throw diskFailure(error, path);
+      }
     },
   };
 }

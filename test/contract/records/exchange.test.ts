@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readOutput } from '../../../src/core/adapters/read.ts';
 import { readSchema } from '../../../src/core/adapters/read-schema.ts';
 import { sha256 } from '../../../src/core/records/canonical.ts';
-import { exportBenchstat, exportJsonLines } from '../../../src/core/records/exchange/export.ts';
+import { exportBenchstat, exportJsonLine } from '../../../src/core/records/exchange/export.ts';
 import { importRecords } from '../../../src/core/records/exchange/import.ts';
 import { recordSchema } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
@@ -223,7 +223,7 @@ test('one file that cannot be read refuses all of them', () => {
 });
 
 test('JSON lines hold whole records', () => {
-  const lines = exportJsonLines(stored).trim().split('\n');
+  const lines = stored.map(exportJsonLine).join('').trim().split('\n');
   assert.deepEqual(
     lines.map((line) => JSON.parse(line).id),
     stored.map(({ id }) => id),

@@ -8,11 +8,12 @@ import { listRecords } from '../../../src/commands/records.ts';
 import { CHANGE_DEFAULTS } from '../../../src/core/history/change-points.ts';
 import { indexText, newestOf } from '../../../src/core/history/index-line.ts';
 import { indexPath, recordPath } from '../../../src/core/records/layout.ts';
+import type { Place } from '../../../src/core/records/provenance.ts';
 import type { SealedRecord } from '../../../src/core/records/record.ts';
 import { recordText, sealRecord } from '../../../src/core/records/seal.ts';
+import type { Vouch } from '../../../src/core/records/shelf.ts';
 import type { RecordSource, SourceFile } from '../../../src/edges/store/record-source.ts';
-import { ShelvedStore } from '../../../src/edges/store/shelved-store.ts';
-import { Shelves } from '../../../src/edges/store/shelves.ts';
+import { ShelvedStore } from '../../../src/edges/store/shelves.ts';
 import type { RecordStore } from '../../../src/record-ports.ts';
 import { docsContext, memoryPorts } from '../docs/memory-ports.ts';
 import { cutJudged, sampleSession } from './sample.ts';
@@ -24,7 +25,7 @@ const refuse = async (): Promise<never> => {
 /** Files in memory that count what is asked of them. */
 class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
   readonly name = 'memory';
-  readonly place = { kind: 'remote-branch', lane: 'trusted' } as const;
+  readonly place: Place;
   readonly put = refuse;
   readonly revoke = refuse;
   readonly #texts = new Map<string, string>();
@@ -34,9 +35,18 @@ class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
 
   constructor(
     records: readonly SealedRecord[],
-    isIndexed: (record: SealedRecord) => boolean = () => true,
+    {
+      isIndexed = () => true,
+      place = { kind: 'remote-branch', lane: 'trusted' },
+      vouch,
+    }: {
+      readonly isIndexed?: (record: SealedRecord) => boolean;
+      readonly place?: Place;
+      readonly vouch?: Vouch;
+    } = {},
   ) {
-    super();
+    super(vouch);
+    this.place = place;
     for (const each of records) {
       const path = recordPath(each.id, each.record);
       const index = indexPath(dirname(path));
@@ -52,8 +62,8 @@ class CountingStore extends ShelvedStore implements RecordStore, RecordSource {
       this.#names.set(dirname(at), (this.#names.get(dirname(at)) ?? new Set()).add(at));
   }
 
-  protected override async shelves() {
-    return new Shelves([this], undefined);
+  protected override async open() {
+    return [this];
   }
 
   locate(path: string) {
@@ -178,6 +188,40 @@ for (const name of ['docs check', 'records list']) {
   });
 }
 
+const WRONG = README.replace('1000 ops/s', '999 ops/s');
+
+for (const place of [
+  { kind: 'remote-branch', lane: 'trusted' },
+  { kind: 'directory' },
+] satisfies Place[]) {
+  test(`a number that the newest records of a ${place.kind} refute: what lies long ago costs no file`, async () => {
+    const atDesk = { atDesk: true };
+    const of = async (months: number) => {
+      const store = new CountingStore(made({ ...parse, months }), { place });
+      const verdict = await check(store, atDesk, WRONG);
+      assert.equal(verdict.files[0]?.claims[0]?.result.verdict, 'mismatch');
+      return store.asked.files;
+    };
+    assert.equal(await of(24), await of(2));
+  });
+}
+
+for (const atDesk of [false, true]) {
+  test(`an attested record behind many newer that are not backs a claim, at the desk: ${atDesk}`, async () => {
+    const records = made({ ...parse, months: 12, value: (month) => (month === 11 ? 1000 : 2000) });
+    const oldest = records.at(-1)?.id ?? '';
+    const vouch: Vouch = () => new Set([oldest]);
+    for (const place of [
+      { kind: 'remote-branch', lane: 'trusted' },
+      { kind: 'directory' },
+    ] satisfies Place[]) {
+      const store = new CountingStore(records, { place, vouch });
+      const verdict = await check(store, { atDesk });
+      assert.equal(verdict.files[0]?.claims[0]?.result.verdict, 'backed');
+    }
+  });
+}
+
 test('a document that names a commit is judged with all months', async () => {
   const store = new CountingStore(made({ ...parse, months: 24 }));
   const few = await cost(store, () => check(store));
@@ -220,7 +264,7 @@ test('months are looked at until they hold the records asked for, and of those t
 test('a record that no line of the index tells of is found all the same', async () => {
   const records = made({ ...parse, months: 1 });
   const newest = records.at(-1);
-  const store = new CountingStore(records, ({ id }) => id !== newest?.id);
+  const store = new CountingStore(records, { isIndexed: ({ id }) => id !== newest?.id });
   const found = await Array.fromAsync(store.records(null, newestOf, 1));
   assert.deepEqual(
     found.map(({ id }) => id),

@@ -6,14 +6,9 @@ import type { ShelvedRecord } from '../shelf.ts';
 
 type Exported = Omit<ShelvedRecord, 'location' | 'storedAt'>;
 
-/** One JSON object a line: `{id, provenance, revoked, record}`. */
-export function exportJsonLines(records: readonly Exported[]): string {
-  return records
-    .map(({ id, provenance, revoked, record }) =>
-      JSON.stringify({ id, provenance, revoked, record }),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+/** One JSON object, and a line end. */
+export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {
+  return `${JSON.stringify({ id, provenance, revoked, record })}\n`;
 }
 
 function middle(values: readonly number[]): number {

@@ -48,14 +48,12 @@ export function readHtmlTable(
   };
 }
 
-/** Rows at the top all of whose written cells are `<th>`; without any, the first row names the columns. */
+/** Rows at the top all of whose written cells are `<th>`. */
 function countHeaderRows(rows: readonly (readonly Cell[])[]): number {
   const first = rows.findIndex(
     (row) => !row.every((cell) => cell.isHeader || cell.text.text.trim() === ''),
   );
-  if (first > 0) return first;
-  const isNamed = rows[0]?.every((cell) => !/^\s*[~≈]?\d/.test(cell.text.text)) ?? false;
-  return isNamed && rows.length > 1 ? 1 : 0;
+  return Math.max(0, first);
 }
 
 /** The text of a cell or caption; what is a block in it stands on a line of its own. */

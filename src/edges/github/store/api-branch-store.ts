@@ -17,8 +17,7 @@ import {
   revocationMessage,
 } from '../../store/branch-commit.ts';
 import { LANES } from '../../store/git-source.ts';
-import { ShelvedStore } from '../../store/shelved-store.ts';
-import { Shelves } from '../../store/shelves.ts';
+import { ShelvedStore } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
 import { ApiSource } from './api-source.ts';
@@ -43,8 +42,6 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly #api: Api;
   readonly #git: ApiGit;
   readonly #options: ApiBranchOptions;
-  /** One tip for all that is read, until something is written: no verdict rests on two of them. */
-  #view: Promise<Shelves> | null = null;
 
   constructor(api: Api, git: ApiGit, options: ApiBranchOptions) {
     super();
@@ -56,7 +53,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
 
   async put(records: readonly SealedRecord[]): Promise<void> {
     const { add, append } = filesOf(this.#options.lane, records);
-    if (add.size > 0) await this.#addFiles(add, append, additionMessage(add.size));
+    if (add.size > 0) await this.addFiles(add, additionMessage(add.size), append);
   }
 
   async revoke(id: string, reason: string, by: string): Promise<void> {
@@ -70,16 +67,12 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
    *
    * @throws WorldError where the branch may not be written, or others write all the time
    */
-  async addFiles(files: ReadonlyMap<string, string>, message: string): Promise<void> {
-    await this.#addFiles(files, new Map(), message);
-  }
-
-  async #addFiles(
+  async addFiles(
     files: ReadonlyMap<string, string>,
-    append: Change['append'],
     message: string,
+    append: Change['append'] = new Map(),
   ): Promise<void> {
-    this.#view = null;
+    this.forget();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       if (await this.#add(files, append, message)) return;
       if (!(await this.#api.waiting.pause(attempt))) break;
@@ -140,12 +133,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     );
   }
 
-  protected override shelves(): Promise<Shelves> {
-    this.#view ??= this.#open();
-    return this.#view;
-  }
-
-  async #open(): Promise<Shelves> {
+  protected override async open() {
     const { branch, folder } = this.#options;
     const tip = await this.#tip();
     const sources = [];
@@ -165,7 +153,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
       const tree = { revision: tip, folder: lane, place, locate, isFirstLane: at === 0 };
       sources.push(new ApiSource(this.#git, tree));
     }
-    return new Shelves(sources, undefined);
+    return sources;
   }
 }
 
