@@ -55,11 +55,10 @@ class Bot implements RunningBot {
     this.#metrics = openMetrics(this.#queue);
     this.#app = new InstalledApp(settings, world, this.#metrics);
     const { clock, log } = world;
-    const { configPath } = settings;
     this.#intake = new Intake({
       appId: settings.appId,
       queue: this.#queue,
-      work: (event, route, signal) => workOn({ app: this.#app, configPath }, event, route, signal),
+      work: (event, route, signal) => workOn(this.#app, event, route, signal),
       limits,
       clock,
       log,
@@ -185,8 +184,7 @@ class Bot implements RunningBot {
 
   #sweep(signal: AbortSignal): Promise<void> {
     const { clock, log } = this.#world;
-    const { configPath } = this.#settings;
-    return sweep({ app: this.#app, configPath, clock, log, metrics: this.#metrics }, signal);
+    return sweep({ app: this.#app, clock, log, metrics: this.#metrics }, signal);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Permission } from './core/github/command/command.ts';
 import type { Check } from './core/github/rendering/check.ts';
+import type { Suggestion } from './core/github/state/suggestions.ts';
 import type { Conclusion } from './core/verdict/conclude.ts';
 import type { Git, GitHistory } from './ports.ts';
 
@@ -91,14 +92,6 @@ export interface Issues {
   /** After an answer that was lost it looks for one with the same body before it writes again. */
   create(text: Pick<Issue, 'title' | 'body'>): Promise<Issue>;
   update(number: number, issue: Pick<Issue, 'title' | 'body' | 'isOpen'>): Promise<void>;
-}
-
-/** A suggestion that a reader can commit with one click. */
-export interface Suggestion {
-  readonly path: string;
-  readonly line: number;
-  /** Markdown around and including the suggestion block. */
-  readonly body: string;
 }
 
 export interface Pulls {

@@ -3,12 +3,16 @@
 import type { InvocationEnd, InvocationOutput } from './core/measure/interpret.ts';
 import type { BuildResult, ContainerRequest } from './core/measure/request.ts';
 import type { EngineInfo, HostReading, Machine } from './core/records/environment.ts';
+import type { SourceFile as TreeEntry } from './core/records/identity.ts';
 import type { Revision, Side } from './core/records/session.ts';
 import type { RunnerState } from './core/runners/difference.ts';
 import type { RunnerLock } from './core/runners/lock.ts';
 import type { ExtractedDocument } from './docs/claim.ts';
 
-export type { InvocationEnd, InvocationOutput };
+export type { InvocationEnd, InvocationOutput, TreeEntry };
+
+/** Variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Clock {
   now(): Date;
@@ -20,13 +24,6 @@ export interface Clock {
 export interface Host {
   describe(): Promise<Machine>;
   read(): Promise<HostReading>;
-}
-
-/** One file of a tree: path relative to the repository, mode, and content id. */
-export interface TreeEntry {
-  readonly path: string;
-  readonly mode: string;
-  readonly id: string;
 }
 
 /** A checked-out revision in a folder of its own; disposing removes it. */

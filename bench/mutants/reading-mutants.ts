@@ -77,7 +77,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
     fault: 'reads an artifact that is larger than it says',
     edits: [
       {
-        file: 'src/edges/github/download.ts',
+        file: 'src/edges/github/workflows.ts',
         find: 'if (length > maxBytes) return null;',
         replace: '',
       },

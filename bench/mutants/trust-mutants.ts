@@ -79,8 +79,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: TARGET,
-        find: '(await configAt(ports, rulesAt, path)) ??',
-        replace: '(await configAt(ports, head, path)) ??',
+        find: '(await configAt(ports, rulesAt)) ??',
+        replace: '(await configAt(ports, head)) ??',
       },
     ],
     tests: [TRUST],

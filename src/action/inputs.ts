@@ -5,6 +5,7 @@ import type { Runtime } from './runtime.ts';
 
 export const MODES = [
   'auto',
+  'open',
   'plan',
   'measure',
   'gather',

@@ -33,14 +33,14 @@ type Repository = Git & GitHistory;
  * A measuring job may not be allowed to read pull requests; most go to the default branch.
  */
 export async function targetOf(place: Place, range: Range): Promise<Target> {
-  const { ports, inputs } = place;
+  const { ports } = place;
   const { github } = ports;
   const pull =
     range.pull === null || range.onto !== null
       ? null
       : await github.pulls.get(range.pull).catch(() => null);
   const onto = range.onto ?? (pull === null ? null : `heads/${pull.base.ref}`);
-  return openTarget(ports, inputs.config, { ...range, sha: range.head, pull: null, onto });
+  return openTarget(ports, { ...range, sha: range.head, pull: null, onto });
 }
 
 function planOptions({ inputs }: Place, target: Target, share?: readonly string[]) {
@@ -57,14 +57,8 @@ function planOptions({ inputs }: Place, target: Target, share?: readonly string[
   };
 }
 
-export interface PlannedHere {
-  readonly target: Target;
-  /** Empty: both sides are built from equal inputs. */
-  readonly shards: readonly PlannedShard[];
-}
-
-/** The same shards as whoever gathers expects: both compute them from the same plan. */
-export async function planHere(place: Place, range: Range): Promise<PlannedHere> {
+/** The same shards as whoever gathers expects, from the same plan; none: both sides are built from equal inputs. */
+export async function planHere(place: Place, range: Range) {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);
   const plan = await planSession(git, planOptions(place, target));
@@ -72,7 +66,10 @@ export async function planHere(place: Place, range: Range): Promise<PlannedHere>
 }
 
 /** @throws UserError where the plan has no such shard */
-export function shareOf({ shards }: PlannedHere, name: string | null): readonly string[] | null {
+export function shareOf(
+  { shards }: Awaited<ReturnType<typeof planHere>>,
+  name: string | null,
+): readonly string[] | null {
   if (shards.length === 0) return null;
   if (name === null) return shards.flatMap(({ caseIds }) => caseIds);
   const shard = shards.find((each) => each.name === name);

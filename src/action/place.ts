@@ -73,6 +73,7 @@ export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal)
       progress,
       clock: systemClock,
       program: programOf(runtime, sha),
+      configPath: inputs.config,
     }),
     run: {
       id: Number(runId),

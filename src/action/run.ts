@@ -44,6 +44,8 @@ async function perform(
       return (await import('./measure.ts')).plan(place, task.range);
     case 'measure':
       return (await import('./measure.ts')).measure(place, task.range);
+    case 'begin':
+      return (await import('./tasks/publish.ts')).open(place, place.run.id);
     case 'gather':
       return (await import('./tasks/publish.ts')).publish(place, place.run.id);
     case 'open':

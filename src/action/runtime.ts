@@ -4,13 +4,13 @@
  * brings a whole HTTP client along for what is a few lines; its own output is the test's oracle.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
+
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { UserError } from '../core/errors.ts';
 import { clip } from '../core/text/clean.ts';
 import { escapeData } from '../core/text/workflow-command.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../ports.ts';
 
 /** The runner drops a summary that is larger than 1 MiB; some is left for other steps' notes. */
 const SUMMARY_BYTES = 1_000_000;

@@ -19,7 +19,8 @@ export type Task =
   /** The simple shape: everything in this one step. */
   | { readonly kind: 'whole'; readonly range: Range }
   | { readonly kind: 'plan' | 'measure'; readonly range: Range }
-  | { readonly kind: 'gather' }
+  /** Of this very run: what opens its checks, and what concludes them. */
+  | { readonly kind: 'begin' | 'gather' }
   | { readonly kind: 'open' | 'publish'; readonly runId: number }
   | { readonly kind: 'record'; readonly run: RecordedRun }
   | { readonly kind: 'command' | 'press' | 'audit' | 'pages' | 'history' }
@@ -151,6 +152,8 @@ export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
     case 'measure':
     case 'docs':
       return { kind: mode, range: rangeOf(event, sha) };
+    case 'open':
+      return { kind: 'begin' };
     case 'gather':
       return { kind: 'gather' };
     case 'publish':

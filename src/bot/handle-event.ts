@@ -1,11 +1,11 @@
 /** From an event to the use-case it calls for, alone on its pull request. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
+import type { GitHubPorts } from '../commands/github/ports.ts';
 import { defaultConfig } from '../commands/github/target.ts';
 import { parseArtifactName } from '../core/github/evidence/measurement.ts';
 import { parseAttempt, parseQueueBranch, parseRunTitle } from '../core/github/target/marks.ts';
 import { pathOf } from '../core/workflows/settings.ts';
-import type { GitHub } from '../github-ports.ts';
 import { untilAborted } from './deadline.ts';
 import type { KnownEvent } from './event.ts';
 import type { WorkResult } from './intake.ts';
@@ -20,22 +20,16 @@ type RunPayload = Extract<KnownEvent, { name: 'workflow_run' }>['payload'];
  * left an artifact of ours measured too, which only shows once it is over.
  */
 export async function isMeasuring(
-  github: GitHub,
-  configPath: string,
+  ports: GitHubPorts,
   { action, workflow_run: run }: RunPayload,
 ): Promise<boolean> {
-  const config = await defaultConfig(github, configPath);
+  const config = await defaultConfig(ports);
   const name = config.name ?? null;
   const files = [pathOf({ name }, null), `.github/workflows/${config.github.workflow}`];
   if (files.includes(run.path.split('@')[0] ?? '')) return true;
   if (action !== 'completed') return false;
-  const artifacts = await github.workflows.artifacts(run.id);
+  const artifacts = await ports.github.workflows.artifacts(run.id);
   return artifacts.some((artifact) => parseArtifactName(name, artifact.name) !== null);
-}
-
-export interface WorkPorts {
-  readonly app: GitHubApp;
-  readonly configPath: string;
 }
 
 /** The lowest where a head belongs to several, so that replicas agree. */
@@ -81,7 +75,8 @@ async function pullAt(repository: BotRepository, event: KnownEvent): Promise<num
   }
 }
 
-async function isConfigured(repository: BotRepository, path: string, { pull, commit }: Route) {
+async function isConfigured(repository: BotRepository, { pull, commit }: Route) {
+  const { configPath: path } = repository.ports;
   if (await repository.hasFile(path, null)) return true;
   // A change may bring the configuration along.
   const { pulls } = repository.ports.github;
@@ -91,14 +86,13 @@ async function isConfigured(repository: BotRepository, path: string, { pull, com
 
 async function runLocked(
   task: Task,
-  { ports, repository, event, signal }: Parameters,
+  { app, repository, event, signal }: Parameters,
 ): Promise<WorkResult> {
   const pull = await pullAt(repository, event);
   const context = {
     ports: repository.ports,
     useCases: repository.useCases,
-    configPath: ports.configPath,
-    keepsRecords: (await ports.app.facts()).permissions['contents'] === 'write',
+    keepsRecords: (await app.facts()).permissions['contents'] === 'write',
     pull,
   };
   if (pull === null) return task(context);
@@ -108,7 +102,7 @@ async function runLocked(
 }
 
 interface Parameters {
-  readonly ports: WorkPorts;
+  readonly app: GitHubApp;
   readonly repository: BotRepository;
   readonly event: KnownEvent;
   readonly signal: AbortSignal;
@@ -119,23 +113,22 @@ interface Parameters {
  * GitHub, under a lock that all replicas share.
  */
 export async function workOn(
-  ports: WorkPorts,
+  app: GitHubApp,
   event: KnownEvent,
   route: Route,
   signal: AbortSignal,
 ): Promise<WorkResult> {
   const task = taskOf(event);
-  const repository = await ports.app.open(route.installation, route.repository, signal);
+  const repository = await app.open(route.installation, route.repository, signal);
   if (repository === null) {
     return { kind: 'ignored', message: 'the installation is suspended or gone' };
   }
-  if (!(await isConfigured(repository, ports.configPath, route))) {
-    return { kind: 'ignored', message: `there is no ${ports.configPath}` };
+  if (!(await isConfigured(repository, route))) {
+    return { kind: 'ignored', message: `there is no ${repository.ports.configPath}` };
   }
-  const { github } = repository.ports;
   if (event.name === 'workflow_run') {
-    const isOurs = await isMeasuring(github, ports.configPath, event.payload);
+    const isOurs = await isMeasuring(repository.ports, event.payload);
     if (!isOurs) return { kind: 'ignored', message: 'a run of another workflow' };
   }
-  return runLocked(task, { ports, repository, event, signal });
+  return runLocked(task, { app, repository, event, signal });
 }

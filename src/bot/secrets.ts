@@ -4,6 +4,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { UserError } from '../core/errors.ts';
+import type { Environment } from '../ports.ts';
 
 const credentialsSchema = z.strictObject({
   version: z.literal(1),
@@ -34,16 +35,6 @@ export function parseCredentials(path: string, text: string): Credentials {
   const where = parsed.error.issues[0]?.path.join('.') || 'the whole';
   throw new UserError(`${path}: not a credentials file: ${where} is not as expected`, advice);
 }
-
-export interface AppSecrets {
-  readonly appId: number;
-  /** PEM. */
-  readonly privateKey: string;
-  /** The first is GitHub's; a former one is still accepted while GitHub is told the new one. */
-  readonly webhookSecrets: readonly string[];
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 function readSecretFile(variable: string, path: string): string {
   try {
@@ -99,7 +90,7 @@ function required(value: string | null | undefined, variable: string): string {
 }
 
 /** @throws UserError naming what is missing or wrong, without what a secret holds */
-export function readSecrets(env: Environment): AppSecrets {
+export function readSecrets(env: Environment) {
   const file = fromCredentialsFile(env);
   const appId = required(env['BENCHPROOF_APP_ID'] ?? file?.appId.toString(), 'BENCHPROOF_APP_ID');
   if (!APP_ID.test(appId)) {
@@ -114,6 +105,7 @@ export function readSecrets(env: Environment): AppSecrets {
   return {
     appId: Number(appId),
     privateKey: readKey(required(key, 'BENCHPROOF_PRIVATE_KEY')),
+    // The first is GitHub's; a former one is still accepted while GitHub is told the new one.
     webhookSecrets: [
       required(current, 'BENCHPROOF_WEBHOOK_SECRET'),
       ...(former === null ? [] : [former]),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { type Environment, readSecrets } from './secrets.ts';
+import type { Environment } from '../ports.ts';
+import { readSecrets } from './secrets.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

@@ -17,7 +17,6 @@ import type {
 
 export interface SweepPorts {
   readonly app: GitHubApp;
-  readonly configPath: string;
   readonly clock: Clock;
   readonly log: BotLog;
   readonly metrics: BotMetrics;
@@ -62,23 +61,19 @@ async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<void> {
 
 /** Missed while no replica ran: as if its event had come now. */
 async function openMissed(
-  ports: SweepPorts,
   repository: BotRepository,
   pull: OpenPull,
   signal: AbortSignal,
 ): Promise<void> {
   await using _lock = await repository.lock.acquire(pull.number, signal);
   await repository.useCases.openPullRequest(repository.ports, {
-    configPath: ports.configPath,
     of: { kind: 'pull', number: pull.number, sha: pull.sha, run: null },
   });
 }
 
 /** Those of a repository that has a configuration, or that bring one along. */
-async function configuredPulls(
-  { configPath }: SweepPorts,
-  repository: BotRepository,
-): Promise<readonly OpenPull[]> {
+async function configuredPulls(repository: BotRepository): Promise<readonly OpenPull[]> {
+  const { configPath } = repository.ports;
   const pulls = await repository.openPulls();
   if (pulls.length === 0 || (await repository.hasFile(configPath, null))) return pulls;
   const found: OpenPull[] = [];
@@ -88,24 +83,17 @@ async function configuredPulls(
   return found;
 }
 
-async function sweepRepository(
-  ports: SweepPorts,
-  repository: BotRepository,
-  signal: AbortSignal,
-): Promise<void> {
-  const pulls = await configuredPulls(ports, repository);
+async function sweepRepository(repository: BotRepository, signal: AbortSignal): Promise<void> {
+  const pulls = await configuredPulls(repository);
   for (const pull of pulls) {
     signal.throwIfAborted();
     if ((await ownChecks(repository.ports, pull.sha)).length === 0) {
-      await openMissed(ports, repository, pull, signal);
+      await openMissed(repository, pull, signal);
     }
   }
   const commits = pulls.map(({ sha }) => sha);
   if (commits.length > 0) {
-    await repository.useCases.sweepChecks(repository.ports, {
-      configPath: ports.configPath,
-      commits,
-    });
+    await repository.useCases.sweepChecks(repository.ports, commits);
   }
 }
 
@@ -125,7 +113,7 @@ async function sweepInstallation(
     }
     try {
       const repository = await ports.app.open(installation, name, signal);
-      if (repository !== null) await sweepRepository(ports, repository, signal);
+      if (repository !== null) await sweepRepository(repository, signal);
     } catch (error) {
       failures += 1;
       ports.log.error({ installation, repository: name }, 'could not be swept', error);

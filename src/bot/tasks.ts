@@ -50,17 +50,14 @@ function areReused(own: readonly CheckRun[]): boolean {
   );
 }
 
-export interface TaskContext {
+export type Task = (context: {
   readonly ports: GitHubPorts;
   readonly useCases: UseCases;
-  readonly configPath: string;
   /** The App may write contents: what was measured is stored. */
   readonly keepsRecords: boolean;
   /** The open pull request the event turned out to be about. */
   readonly pull: number | null;
-}
-
-export type Task = (context: TaskContext) => Promise<WorkResult>;
+}) => Promise<WorkResult>;
 
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
@@ -69,22 +66,22 @@ const ignored = (message: string): WorkResult => ({ kind: 'ignored', message });
 
 const sweepAt =
   (sha: string, why: string): Task =>
-  async ({ ports, useCases, configPath }) => {
-    await useCases.sweepChecks(ports, { configPath, commits: [sha] });
+  async ({ ports, useCases }) => {
+    await useCases.sweepChecks(ports, [sha]);
     return done(why);
   };
 
 /** As the pull request is now: a delivery that was overtaken does nothing. */
 const openPull =
   ({ action, pull_request: { number, head } }: Payload<'pull_request'>): Task =>
-  async ({ ports, useCases, configPath }) => {
+  async ({ ports, useCases }) => {
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
     if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
     const speaking = await speakerFor(ports, pull);
     const own = await ownChecks(ports, head.sha);
     if (action === 'edited' || areOfAnother(own, speaking.number)) {
-      return done(await useCases.rejudge(ports, againstItsBase(configPath, speaking)));
+      return done(await useCases.rejudge(ports, againstItsBase(speaking)));
     }
     if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
     const isBack = action === 'reopened' && wereGivenUp(own);
@@ -92,13 +89,13 @@ const openPull =
       return ignored(`#${number} was opened before`);
     }
     const of = { kind: 'pull', number, sha: head.sha, run: null } as const;
-    return done((await useCases.openPullRequest(ports, { configPath, of })).message);
+    return done((await useCases.openPullRequest(ports, { of })).message);
   };
 
 /** What was measured is judged for where it goes now; what was measured for elsewhere fails. */
-function againstItsBase(configPath: string, pull: PullRequest) {
+function againstItsBase(pull: PullRequest) {
   const cause = `base-${sha256(`${pull.number} ${pull.base.ref}`).slice(0, 12)}`;
-  return { configPath, pull: pull.number, sha: pull.head.sha, cause, isStale: true };
+  return { pull: pull.number, sha: pull.head.sha, cause, isStale: true };
 }
 
 async function wasOpened(
@@ -115,19 +112,18 @@ async function wasOpened(
 const closePull =
   ({ pull_request: { number, head } }: Payload<'pull_request'>): Task =>
   async (context) => {
-    const { ports, useCases, configPath } = context;
+    const { ports, useCases } = context;
     const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
     const pull = await ports.github.pulls.get(number);
     const next = pull?.head.sha === head.sha ? await speakerFor(ports, pull) : null;
     if (next === null || next.state === 'closed' || next.number === number) return closed;
-    return done(await useCases.rejudge(ports, againstItsBase(configPath, next)));
+    return done(await useCases.rejudge(ports, againstItsBase(next)));
   };
 
 function mergeGroupTask({ action, merge_group: group }: Payload<'merge_group'>): Task {
   if (action === 'destroyed') return sweepAt(group.head_sha, 'the merge group is gone');
-  return async ({ ports, useCases, configPath }) => {
+  return async ({ ports, useCases }) => {
     const published = await useCases.reuseVerdict(ports, {
-      configPath,
       headSha: group.head_sha,
       baseSha: group.base_sha,
       headRef: group.head_ref,
@@ -142,7 +138,7 @@ function workflowRunTask({
   action,
   workflow_run: { id, head_sha },
 }: Payload<'workflow_run'>): Task {
-  return async ({ ports, useCases, configPath, keepsRecords: store }) => {
+  return async ({ ports, useCases, keepsRecords: store }) => {
     const run = await ports.github.workflows.run(id);
     if (run === null) return ignored('the run was deleted');
     if (!MEASURES_CHANGES.includes(run.event)) return ignored(`a run of ${run.event}`);
@@ -152,18 +148,17 @@ function workflowRunTask({
     const isAwaited = run.conclusion === 'action_required';
     if (isAwaited || (action === 'requested' && run.status !== 'completed')) {
       const of = { kind: 'run', runId: id } as const;
-      return done((await useCases.openPullRequest(ports, { configPath, of })).message);
+      return done((await useCases.openPullRequest(ports, { of })).message);
     }
     const measured = { kind: 'run', runId: id } as const;
-    const { outcome } = await useCases.publishMeasurement(ports, { configPath, measured, store });
+    const { outcome } = await useCases.publishMeasurement(ports, { measured, store });
     return done(`published: ${outcome}`);
   };
 }
 
 function commentTask({ issue, comment }: Payload<'issue_comment'>): Task {
-  return async ({ ports, useCases, configPath }) => {
+  return async ({ ports, useCases }) => {
     const answered = await useCases.answerCommand(ports, {
-      configPath,
       pull: issue.number,
       comment: {
         id: comment.id,
@@ -190,9 +185,8 @@ function checkRunTask(payload: Payload<'check_run'>): Task {
   const { check_run: check, sender } = payload;
   const identifier = identifierOf(payload);
   if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
-  return async ({ ports, useCases, configPath }) => {
+  return async ({ ports, useCases }) => {
     const answered = await useCases.pressButton(ports, {
-      configPath,
       check: {
         id: check.id,
         name: check.name,
@@ -208,10 +202,10 @@ function checkRunTask(payload: Payload<'check_run'>): Task {
 
 const rejudgeTask =
   (sha: string, cause: string): Task =>
-  async ({ ports, useCases, configPath, pull }) =>
+  async ({ ports, useCases, pull }) =>
     pull === null
       ? ignored('no open pull request has this head')
-      : done(await useCases.rejudge(ports, { configPath, pull, sha, cause }));
+      : done(await useCases.rejudge(ports, { pull, sha, cause }));
 
 export function taskOf(event: KnownEvent): Task {
   switch (event.name) {

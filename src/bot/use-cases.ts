@@ -12,13 +12,11 @@ import type {
   OpenRequest,
   Published,
   PublishRequest,
-  SweepRequest,
 } from '../commands/github/ports.ts';
 import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
 import { standingAt } from '../commands/github/standing.ts';
 
 export interface RejudgeRequest {
-  readonly configPath: string;
   readonly pull: number;
   readonly sha: string;
   /** The check or suite that was asked for: asked twice, it is judged once. */
@@ -30,12 +28,12 @@ export interface RejudgeRequest {
 /** @returns what was done, for the log */
 export async function rejudge(
   ports: GitHubPorts,
-  { configPath, pull: number, sha, cause, isStale = false }: RejudgeRequest,
+  { pull: number, sha, cause, isStale = false }: RejudgeRequest,
 ): Promise<string> {
   const pull = await ports.github.pulls.get(number);
   if (pull === null || pull.state === 'closed') return `#${number} is closed`;
   if (pull.head.sha !== sha) return `#${number} was pushed to meanwhile`;
-  const standing = await standingAt(ports, configPath, pull);
+  const standing = await standingAt(ports, pull);
   if (standing.isMeasuring) return `#${number} is being measured`;
   if (standing.attempt.cause === cause) return `#${number} was judged again before`;
   const isGone = standing.isGone && !isStale;
@@ -56,7 +54,7 @@ export interface UseCases {
     ports: GitHubPorts,
     request: MergeGroupRequest,
   ): Promise<Pick<Published, 'outcome'> | null>;
-  sweepChecks(ports: GitHubPorts, request: SweepRequest): Promise<unknown>;
+  sweepChecks(ports: GitHubPorts, commits: readonly string[]): Promise<unknown>;
   rejudge(ports: GitHubPorts, request: RejudgeRequest): Promise<string>;
 }
 

@@ -30,6 +30,7 @@ export async function runBot(context: CliContext): Promise<void> {
   // Documents are read where the use-cases run: this one has nothing to do.
   await using reader = openReader();
   const program = settings.program ?? (await foundProgram());
+  const { configPath } = settings;
   endAfter(context, settings.limits);
   const bot = await startBot(settings, {
     log,
@@ -37,10 +38,10 @@ export async function runBot(context: CliContext): Promise<void> {
     random: Math.random,
     useCasesFor: (connection) =>
       isolatedUseCases(
-        { log, program, deadlineSeconds: settings.limits.deadlineSeconds },
+        { log, program, configPath, deadlineSeconds: settings.limits.deadlineSeconds },
         connection,
       ),
-    openPorts: portsOpener({ reader, clock: systemClock, log, program }),
+    openPorts: portsOpener({ reader, clock: systemClock, log, program, configPath }),
   });
   await aborted(context.signal);
   context.exitWith((await bot.stop()) ? 0 : 3);

@@ -1,4 +1,5 @@
 /** What a command gets of the process it runs in. */
+import type { Environment } from '../ports.ts';
 import type { ExitCode } from './exit.ts';
 
 export interface CliContext {
@@ -7,7 +8,7 @@ export interface CliContext {
   /** Everything a person watches. */
   readonly err: (text: string) => void;
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** Whether the result is read on a terminal: colour and width are for people. */
   readonly isTerminal: boolean;
   /** Columns of the terminal; 100 where there is none. */

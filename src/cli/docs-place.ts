@@ -13,7 +13,7 @@ import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
-import type { Git } from '../ports.ts';
+import type { Environment, Git } from '../ports.ts';
 import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
@@ -36,10 +36,7 @@ const CI_VARIABLES = [
  * Not in a CI job, and nothing under the local record folder is known to git: what is tracked came
  * with a commit, and a change must not bring its own evidence along.
  */
-async function isAtDesk(
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<boolean> {
+async function isAtDesk(root: string, env: Environment): Promise<boolean> {
   if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
   return (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) === '';
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { checkDocs } from '../commands/docs-check.ts';
-import { baselineDocs, bindDocs, type DocsFixResult, fixDocs } from '../commands/docs-fix.ts';
+import { baselineDocs, bindDocs, fixDocs } from '../commands/docs-fix.ts';
 import { UserError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
@@ -26,7 +26,7 @@ function printable(patch: string): string {
 }
 
 /** A number that only this machine measured fails a pull request until it is measured there. */
-function sayLocal({ fromLocal }: DocsFixResult, written: boolean): string {
+function sayLocal(fromLocal: number, written: boolean): string {
   if (fromLocal === 0) return '';
   const numbers = plural(fromLocal, 'number');
   return written
@@ -55,7 +55,7 @@ export async function fix(context: CliContext, files: string[], flags: FixFlags)
   else {
     for (const { patch } of changed) context.out(`${printable(patch)}\n`);
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
-    context.out(sayLocal(result, flags.local ?? false));
+    context.out(sayLocal(fromLocal, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);

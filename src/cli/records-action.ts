@@ -58,11 +58,11 @@ export async function list(context: CliContext, flags: FilterFlags): Promise<voi
   context.out(listingText(await Array.fromAsync(found, listedRow), tableWidth(context)));
 }
 
-interface ShowFlags extends StoreFlags {
-  readonly samples?: boolean;
-}
-
-export async function show(context: CliContext, id: string, flags: ShowFlags): Promise<void> {
+export async function show(
+  context: CliContext,
+  id: string,
+  flags: StoreFlags & { readonly samples?: boolean },
+): Promise<void> {
   const found = await records.findRecord(await open(context, flags), id);
   if (flags.json) writeJson(context, { version: 1, kind: 'stored-record', ...found });
   else context.out(recordDetail(found, flags.samples ?? false));
@@ -166,12 +166,11 @@ export async function importFiles(
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
 
-interface RevokeFlags extends StoreFlags {
-  readonly reason: string;
-  readonly by?: string;
-}
-
-export async function revoke(context: CliContext, id: string, flags: RevokeFlags): Promise<void> {
+export async function revoke(
+  context: CliContext,
+  id: string,
+  flags: StoreFlags & { readonly reason: string; readonly by?: string },
+): Promise<void> {
   const by = flags.by ?? (await gitLine(['config', 'user.name'], { cwd: context.cwd }));
   const record = await records.revokeRecord(await open(context, flags), id, flags.reason, by);
   if (flags.json) writeJson(context, { version: 1, kind: 'revocation', id: record.id, by });

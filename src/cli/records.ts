@@ -82,9 +82,7 @@ function addWriting(records: Command, context: CliContext): void {
     .option('--yes', 'put a thin record in the place of each, which names the old one')
     .action(async (flags) => (await actions()).thin(context, flags));
   withStore(records.command('migrate'))
-    .description(
-      'store records of older versions anew under the current one, and sort all by series and month',
-    )
+    .description('sort records that lie as they did before, all of a benchmark in one folder')
     .action(async (flags) => (await actions()).migrate(context, flags));
 }
 

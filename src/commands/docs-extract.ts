@@ -27,17 +27,8 @@ export interface ExtractedFile {
   readonly failure: ExtractedDocument['failure'];
 }
 
-/** The document that `--json` prints; see docs/claims-json.md. */
-export interface ExtractionDocument {
-  readonly version: 1;
-  readonly files: readonly ExtractedFile[];
-}
-
-/** Reads the files in the order given. A file that could not be read stands in it with its failure. */
-export async function extractDocuments(
-  request: DocsExtractRequest,
-  ports: DocsExtractPorts,
-): Promise<ExtractionDocument> {
+/** What `--json` prints (docs/claims-json.md): the files in the order given. A file that could not be read stands in it with its failure. */
+export async function extractDocuments(request: DocsExtractRequest, ports: DocsExtractPorts) {
   const files: ExtractedFile[] = [];
   for (const path of request.files) {
     const bytes = await ports.readFile(path);

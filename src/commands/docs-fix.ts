@@ -1,11 +1,10 @@
 /** `docs fix`: rewrites what can be known, in the author's own hand; nothing unmeasured is filled in. */
 
-import { mergeLock, type Proposal, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
+import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { applyEdits } from '../docs/fix/edit.ts';
 import { isLocalFix, planFixes } from '../docs/fix/plan-fixes.ts';
 import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
-import { renewWaivers, WAIVER_FILE, type WaiverFile, writeWaivers } from '../docs/judge/waivers.ts';
-import type { DocsVerdict } from '../docs/verdict.ts';
+import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -19,20 +18,16 @@ interface BaselineOptions {
   readonly expires: string;
 }
 
-interface DocsBaseline {
-  readonly path: string;
-  readonly file: WaiverFile;
-  readonly text: string;
-  /** New ones have nobody to answer for them: an owner must be named. */
-  readonly lacksOwner: boolean;
-}
-
-/** Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay. */
+/**
+ * Works out the waiver file anew; writing it is the caller's. Waivers of other documents stay.
+ *
+ * @returns `lacksOwner`: nobody answers for new ones, and an owner must be named
+ */
 export async function baselineDocs(
   ports: DocsPorts,
   context: DocsContext,
   { files, owner, expires }: BaselineOptions,
-): Promise<DocsBaseline> {
+) {
   // Waivers speak of what counts everywhere.
   const atLarge = { ...context, atDesk: false };
   const { verdict, question } = await checkDocs(ports, atLarge, { files });
@@ -48,18 +43,7 @@ export async function baselineDocs(
   return { path: WAIVER_FILE, file, text: writeWaivers(file), lacksOwner };
 }
 
-interface DocsBindResult {
-  readonly proposals: readonly Proposal[];
-  readonly path: string;
-  /** The lock file with all proposals taken in and stale entries dropped; writing it is the caller's. */
-  readonly text: string;
-}
-
-export async function bindDocs(
-  ports: DocsPorts,
-  context: DocsContext,
-  files: readonly string[],
-): Promise<DocsBindResult> {
+export async function bindDocs(ports: DocsPorts, context: DocsContext, files: readonly string[]) {
   const { verdict, question } = await checkDocs(ports, context, { files });
   const proposals = proposeBindings(verdict);
   const text = writeLock(mergeLock(question.lock, proposals, verdict));
@@ -70,15 +54,6 @@ export interface FixedFile {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-}
-
-export interface DocsFixResult {
-  /** Only files that change. */
-  readonly files: readonly FixedFile[];
-  /** Numbers that only local records refute: written or left, as asked. */
-  readonly fromLocal: number;
-  /** The verdict on the texts as they stand after the fixes. */
-  readonly verdict: DocsVerdict;
 }
 
 /** Derived numbers follow from others, and those again from others; deeper chains are not met. */
@@ -94,7 +69,7 @@ export async function fixDocs(
   context: DocsContext,
   files: readonly string[],
   writesLocal = false,
-): Promise<DocsFixResult> {
+) {
   const { docs } = context.config;
   const head = await ports.git.resolve(null);
   const originals = await wholeDocuments(ports, docs, head, files);

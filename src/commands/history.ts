@@ -7,7 +7,6 @@ import {
   groupChanges,
 } from '../core/history/change-points.ts';
 import { measurementsIn } from '../core/history/index-line.ts';
-import type { HistoryReport } from '../core/history/report.ts';
 import {
   buildHistories,
   type CommitOrder,
@@ -87,10 +86,7 @@ export async function measurementsOfStore(
 const isAfter = ({ committedAt, measuredAt }: HistoryPoint, since: string) =>
   (committedAt ?? measuredAt) > since;
 
-export async function showHistory(
-  ports: HistoryPorts,
-  options: HistoryOptions,
-): Promise<HistoryReport> {
+export async function showHistory(ports: HistoryPorts, options: HistoryOptions) {
   const { filter } = options;
   const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
   // A name is a benchmark's where there is one so called; else all have to be asked for such a metric.
@@ -115,6 +111,7 @@ export async function showHistory(
   const { errorRate, effect } = options;
   return {
     ...{ version: 1, kind: 'history', store: ports.store.name, errorRate, effect, histories },
+    // Newest first.
     groups: groups.filter(({ after }) => isAfter(after, since)),
   };
 }

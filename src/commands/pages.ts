@@ -28,14 +28,6 @@ export interface PagesRequest {
   readonly verdict: DocsVerdict | null;
 }
 
-export interface PagesMade {
-  readonly files: number;
-  readonly bytes: number;
-  readonly series: number;
-  readonly records: number;
-  readonly sessions: number;
-}
-
 async function* loadEach({ sessions }: PagesPorts, ids: readonly string[]) {
   for (const id of ids) yield await sessions.load(id);
 }
@@ -48,7 +40,7 @@ async function measurementsIn(stores: PagesPorts['stores']): Promise<StoredMeasu
 }
 
 /** @throws UserError where no store holds a record: a site of nothing is a slip of the pen */
-export async function makePages(ports: PagesPorts, request: PagesRequest): Promise<PagesMade> {
+export async function makePages(ports: PagesPorts, request: PagesRequest) {
   const { config, verdict, now, assets } = request;
   const measurements = await measurementsIn(ports.stores);
   if (measurements.length === 0) {

@@ -4,18 +4,10 @@ import type { AttestationPolicy } from '../core/attestation/judge.ts';
 import {
   type CheckSignature,
   judgeAttestations,
-  type Refusal,
   refusalText,
   unattestedText,
 } from '../core/attestation/judge.ts';
 import type { AttestedStore } from '../record-ports.ts';
-
-export interface AttestedVerification {
-  /** Id of each record of this store that is attested → the workflow that vouches for it. */
-  readonly attested: ReadonlyMap<string, string>;
-  readonly refused: readonly { readonly location: string; readonly refusal: Refusal }[];
-  readonly complaints: readonly string[];
-}
 
 /**
  * An attestation that does not hold is complained of even where another one proves the same record:
@@ -25,7 +17,7 @@ export async function verifyAttested(
   store: AttestedStore,
   policy: AttestationPolicy,
   check: CheckSignature,
-): Promise<AttestedVerification> {
+) {
   const judged = judgeAttestations(await store.attestations(), policy, check);
   const isHere = new Set<string>();
   const unattested: string[] = [];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { GitHubPorts } from '../commands/github/ports.ts';
 import type { RunPorts } from '../commands/run/run.ts';
 import { TOOL } from '../core/version.ts';
-import type { Engine } from '../ports.ts';
+import type { Engine, Environment } from '../ports.ts';
 import { systemClock } from './clock.ts';
 import type { GitHubAccess } from './github/open-github.ts';
 import { localHost } from './host/local-host.ts';
@@ -16,7 +16,7 @@ function newSessionId(): string {
 
 /** What measuring needs on this machine, beside what only its caller knows. */
 export function openRunPorts(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   given: Omit<RunPorts, 'host' | 'clock' | 'newId' | 'newSeed' | 'tool'>,
 ): RunPorts {
   return {

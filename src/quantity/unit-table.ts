@@ -41,13 +41,8 @@ const PREFIXES: ReadonlyMap<string, number> = new Map(
 /** Lengths per second are physics, not speed of software. */
 const PHYSICAL = new Set(['m', 'km', 'cm', 'mm', 'mi', 'ft', 'miles', 'meters', 'metres', 'rad']);
 
-interface RateNoun {
-  readonly noun: string;
-  readonly factor: number;
-}
-
 /** `requests` → req, `Mfloat` → Mfloat with factor 10⁶; null where it cannot be counted. */
-export function readRateNoun(text: string): RateNoun | null {
+export function readRateNoun(text: string) {
   const word = text.trim();
   if (word.length > 30 || !/^[A-Za-z][A-Za-z0-9 _-]*$/.test(word)) return null;
   if (PHYSICAL.has(word.toLowerCase())) return null;

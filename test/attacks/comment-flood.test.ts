@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CODE, CONFIG_PATH, claim, type Scene, startScene } from '../contract/action/scene.ts';
+import { CODE, claim, type Scene, startScene } from '../contract/action/scene.ts';
 
 const COMMANDS = ['run', 'accept n12345678 why not', 'docs', 'explain m12345678', 'rnu'];
 
 function say(scene: Scene, author: string, body: string) {
   const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
   const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+  return answerCommand(scene.ports(), { pull: 1, comment });
 }
 
 test('commands of who may not give them make nothing be written', async () => {
@@ -34,11 +34,11 @@ for (const isEveryWriteOne of [false, true]) {
     await using scene = await startScene({ change, limits });
     const run = scene.run({ status: 'in_progress', conclusion: null });
     const of = { kind: 'run', runId: run.id } as const;
-    await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+    await openPullRequest(scene.ports(), { of });
     Object.assign(run, { status: 'completed', conclusion: 'success' });
     await scene.leave(run, await scene.measure());
     const measured = { kind: 'run', runId: run.id } as const;
-    await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+    await publishMeasurement(scene.ports(), { measured });
     assert.deepEqual(scene.checks(), { benchmarks: 'success', docs: 'failure' });
     assert.ok(scene.github.world.limiter.creationsOf('ghs_workflow') <= 12);
   });

@@ -26,13 +26,12 @@ async function withGreedy(
 ) {
   const isolation = {
     log: openLog({ level: 'info', secrets: [], destination: { write } }),
-    program: 'acme/benchproof#v1',
+    ...{ program: 'acme/benchproof#v1', configPath: 'benchproof.yml' },
     deadlineSeconds,
     processUrl: new URL(`../support/greedy/${program}.ts`, import.meta.url),
   };
   const useCases = isolatedUseCases(isolation, { ...connection, signal });
-  const request = { configPath: 'benchproof.yml', commits: [] };
-  return await useCases.sweepChecks({} as GitHubPorts, request);
+  return await useCases.sweepChecks({} as GitHubPorts, []);
 }
 
 const never = new AbortController().signal;

@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
 import type { Session } from '../../src/core/records/session.ts';
-import { CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
+import { type Scene, startScene } from '../contract/action/scene.ts';
 
 async function publish(scene: Scene, session: Session) {
   const run = scene.run();
   await scene.leave(run, session);
   const { benchmarks, markdown } = await publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId: run.id },
   });
   return { benchmarks, markdown };

@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPullRequest, sweepChecks } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
+import { type Scene, startScene } from '../contract/action/scene.ts';
 
 const NAME = 'benchproof / benchmarks';
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
@@ -27,7 +26,6 @@ for (const when of ['before', 'after'] as const) {
     if (when === 'after') job();
     await scene.leave(run, await scene.measure({ speed: { head: 2 } }));
     await publishMeasurement(scene.ports(), {
-      configPath: CONFIG_PATH,
       measured: { kind: 'run', runId: run.id },
     });
     const [own, ...others] = ofUs(scene);
@@ -48,6 +46,6 @@ test('a job that never ends keeps no check of ours from being swept', async () =
   });
   scene.push('Go on', { 'sort.c': 'int main(void) { return 2; }\n' });
   const [first] = ofUs(scene);
-  await sweepChecks(scene.ports(), { configPath: CONFIG_PATH, commits: [first?.headSha ?? ''] });
+  await sweepChecks(scene.ports(), [first?.headSha ?? '']);
   assert.equal(ofUs(scene)[0]?.conclusion, 'cancelled');
 });

@@ -13,11 +13,10 @@ import {
 } from '../contract/action/scene.ts';
 
 const publish = (scene: Scene, runId: number) =>
-  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+  publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CONFIG, CONFIG_PATH, type Scene, startScene } from '../contract/action/scene.ts';
+import { CONFIG, type Scene, startScene } from '../contract/action/scene.ts';
 
 const ignored = {
   'docs/speed.md': '# Speed\n\n<!-- benchproof: ignore a round figure -->\nSorting takes 3 ms.\n',
@@ -12,14 +12,13 @@ const ignored = {
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
 function say(scene: Scene, author: string, body: string) {
   const { id, createdAt } = scene.github.addComment('acme/pipeline', 1, author, body);
   const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+  return answerCommand(scene.ports(), { pull: 1, comment });
 }
 
 const firstLine = (scene: Scene) =>
@@ -75,7 +74,7 @@ test('or none but the code owner of the document, as the branch names them', asy
   const run = scene.run();
   await scene.leave(run, await scene.measure());
   const measured = { kind: 'run', runId: run.id } as const;
-  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  await publishMeasurement(scene.ports(), { measured });
   assert.equal(scene.checks()['docs'], 'action_required');
   for (const stranger of ['alice', 'bob']) {
     await say(scene, stranger, `/benchproof accept ${idIn(scene)} trust me`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordMeasurement } from '../../src/commands/github/record.ts';
-import { CODE, CONFIG_PATH, startScene } from '../contract/action/scene.ts';
+import { CODE, startScene } from '../contract/action/scene.ts';
 
 const ENDS = ['action_required', 'failure', 'timed_out', 'skipped', 'startup_failure'] as const;
 
@@ -10,7 +10,7 @@ test('the job that stores records ends well whatever became of the run', async (
   await using scene = await startScene({ fork: true });
   for (const conclusion of ENDS) {
     const measured = { kind: 'run', runId: scene.run({ conclusion }).id } as const;
-    const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+    const recorded = await recordMeasurement(scene.ports(), measured);
     assert.deepEqual(recorded, { records: [], provenance: 'proposed' }, conclusion);
   }
   assert.match(scene.progress.lines.join('\n'), /left nothing to record/, 'and it says so');
@@ -23,7 +23,7 @@ test('nor does it fail on a configuration that cannot be read', async () => {
     change: CODE,
   });
   const measured = { kind: 'run', runId: scene.run().id } as const;
-  const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  const recorded = await recordMeasurement(scene.ports(), measured);
   assert.deepEqual(recorded.records, []);
 });
 
@@ -38,8 +38,5 @@ test('what a run of the default branch lost is a failure still', async () => {
     conclusion: 'failure',
   });
   const measured = { kind: 'push', runId: run.id, before: null } as const;
-  await assert.rejects(
-    recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured }),
-    /left nothing to record/,
-  );
+  await assert.rejects(recordMeasurement(scene.ports(), measured), /left nothing to record/);
 });

@@ -4,13 +4,10 @@ import { test } from 'node:test';
 import { answerCommand } from '../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../src/commands/github/open.ts';
 import { publishMeasurement, reuseVerdict } from '../../src/commands/github/publish.ts';
-import { CODE, CONFIG_PATH, claim, type Scene, startScene } from '../contract/action/scene.ts';
-
-const configPath = CONFIG_PATH;
+import { CODE, claim, type Scene, startScene } from '../contract/action/scene.ts';
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
-    configPath,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
@@ -18,12 +15,12 @@ test('a merge group with the same files on another base is measured', async () =
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure());
-  await publishMeasurement(scene.ports(), { configPath, measured: { kind: 'run', runId: run.id } });
+  await publishMeasurement(scene.ports(), { measured: { kind: 'run', runId: run.id } });
   scene.tree.commit('Sort faster, too', CODE);
   const group = scene.github.queuePull('acme/pipeline', 1);
   const tree = (sha: string) => scene.tree.git('rev-parse', `${sha}^{tree}`);
   assert.equal(tree(group.headSha), tree(scene.head), 'its files are those of the head');
-  const reused = await reuseVerdict(scene.ports(), { ...group, configPath, run: null });
+  const reused = await reuseVerdict(scene.ports(), { ...group, run: null });
   assert.ok(reused === null, 'it was taken over');
 });
 
@@ -34,7 +31,7 @@ test('an acceptance ends with its last day', async () => {
   const body = `/benchproof accept ${id} until=2026-11-22 it is the old machine`;
   const { id: comment, createdAt } = scene.github.addComment('acme/pipeline', 1, 'alice', body);
   await answerCommand(scene.ports(), {
-    ...{ configPath, pull: 1 },
+    pull: 1,
     comment: { id: comment, body, author: 'alice', createdAt },
   });
   assert.equal(scene.checks()['docs'], 'success');

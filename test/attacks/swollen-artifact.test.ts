@@ -4,13 +4,12 @@ import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
 import { measurementFiles } from '../../src/core/github/evidence/measurement.ts';
 import type { Session } from '../../src/core/records/session.ts';
-import { CONFIG_PATH, type Scene, startScene, zipOf } from '../contract/action/scene.ts';
+import { type Scene, startScene, zipOf } from '../contract/action/scene.ts';
 
 async function leave(scene: Scene, session: Session) {
   const run = scene.run();
   await scene.leave(run, session);
   const published = await publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId: run.id },
   });
   return { benchmarks: published.benchmarks, said: published.markdown };
@@ -82,7 +81,6 @@ ${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((project) => `  ${project}: { ima
     scene.github.addArtifact(run, `benchproof-${name}-attempt-1`, await zipOf(files));
   }
   const published = await publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId: run.id },
   });
   assert.equal(published.benchmarks, 'failure');

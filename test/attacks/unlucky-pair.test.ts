@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../src/commands/github/publish.ts';
-import { CONFIG_PATH, startScene } from '../contract/action/scene.ts';
+import { startScene } from '../contract/action/scene.ts';
 
 test('a pair is taken again for what the machine did, or the session is not believed', async () => {
   await using scene = await startScene();
@@ -10,7 +10,6 @@ test('a pair is taken again for what the machine did, or the session is not beli
   const run = scene.run();
   await scene.leave(run, { ...session, disturbed: session.pairs.slice(0, 1) });
   const { benchmarks, markdown } = await publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId: run.id },
   });
   assert.equal(benchmarks, 'failure');

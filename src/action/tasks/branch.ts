@@ -28,9 +28,9 @@ async function offerAttestation(place: Place, records: readonly SealedRecord[]):
 
 /** The bundle that `actions/attest` left beside the records that it names. */
 async function storeAttestation(place: Place, bundlePath: string): Promise<Done> {
-  const { ports, inputs, sha } = place;
+  const { ports, sha } = place;
   const files = attestationFiles(await readFile(bundlePath, 'utf8'));
-  const target = await openTarget(ports, inputs.config, { sha, pull: null, onto: sha });
+  const target = await openTarget(ports, { sha, pull: null, onto: sha });
   const store = ports.openStore(target.config.records, 'trusted', target.rulesAt);
   await store.addFiles(files, `Add ${files.size} attestation${files.size === 1 ? '' : 's'}\n`);
   ports.progress.line(`${files.size} attestations stored in ${store.name}`);
@@ -44,10 +44,7 @@ export async function record(place: Place, run: RecordedRun): Promise<Done> {
     run.kind === 'push'
       ? ({ kind: 'push', runId: place.run.id, before: run.before } as const)
       : ({ kind: 'run', runId: run.runId ?? place.run.id } as const);
-  const { records, provenance } = await recordMeasurement(ports, {
-    configPath: inputs.config,
-    measured,
-  });
+  const { records, provenance } = await recordMeasurement(ports, measured);
   place.runtime.output('records', records.length);
   if (provenance === 'trusted') await offerAttestation(place, records);
   return DONE;
@@ -64,10 +61,10 @@ async function isPrivate({ runtime }: Place): Promise<boolean> {
 }
 
 export async function pages(place: Place): Promise<Done> {
-  const { ports, inputs, sha, run, runtime } = place;
+  const { ports, sha, run, runtime } = place;
   const path = join(resolve(place.output), 'pages');
   const made = await publishPages(ports, {
-    ...{ configPath: inputs.config, sha, isPrivate: await isPrivate(place) },
+    ...{ sha, isPrivate: await isPrivate(place) },
     repository: run.url.replace(/\/actions\/.*$/, ''),
     folder: () => openPageFolder(path),
     assets: await readAssets(),

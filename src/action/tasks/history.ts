@@ -19,13 +19,13 @@ async function orderIn({ workspace, sha }: Place): Promise<CommitOrder> {
 }
 
 export async function history(place: Place): Promise<Done> {
-  const { ports, inputs, sha, ref, run, runtime } = place;
+  const { ports, sha, ref, run, runtime } = place;
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   if (branch === undefined) {
     throw new UserError(`mode: history: expected a run on a branch, got ${ref}`);
   }
   const { open, outcome, issue, markdown } = await keepChangesIssue(ports, {
-    ...{ configPath: inputs.config, sha, branch, order: await orderIn(place) },
+    ...{ sha, branch, order: await orderIn(place) },
     repository: run.url.replace(/\/actions\/.*$/, ''),
   });
   runtime.output('outcome', outcome);

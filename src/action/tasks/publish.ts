@@ -13,22 +13,20 @@ import { DONE, type Done, type Place, writePublished, writeReports } from '../pl
 import type { Range } from '../task.ts';
 
 export async function open(place: Place, runId: number): Promise<Done> {
-  const { ports, inputs } = place;
-  const configPath = inputs.config;
+  const { ports } = place;
   const reused = await reuse(place, runId);
   if (reused !== null) return writePublished(place, reused, false);
-  const opened = await openPullRequest(ports, { configPath, of: { kind: 'run', runId } });
+  const opened = await openPullRequest(ports, { of: { kind: 'run', runId } });
   ports.progress.line(opened.message);
   return opened.published === null ? DONE : writePublished(place, opened.published, false);
 }
 
 /** A merge group's verdict may stand before anything of it is measured. */
-async function reuse({ ports, inputs }: Place, runId: number) {
+async function reuse({ ports }: Place, runId: number) {
   const run = await ports.github.workflows.run(runId);
   const queued = parseQueueBranch(run?.headBranch ?? '');
   if (run?.event !== 'merge_group' || queued === null) return null;
   return reuseVerdict(ports, {
-    configPath: inputs.config,
     headSha: run.headSha,
     baseSha: queued.onto,
     headRef: run.headBranch ?? '',
@@ -38,7 +36,7 @@ async function reuse({ ports, inputs }: Place, runId: number) {
 
 /** @param runId of the run that measured; the gathering job's own, where it is in the same run */
 export async function publish(place: Place, runId: number): Promise<Done> {
-  const { ports, inputs } = place;
+  const { ports } = place;
   const run = await ports.github.workflows.run(runId);
   // GitHub calls a fork's run that a maintainer has to let go completed.
   if (run?.conclusion === 'action_required') return open(place, runId);
@@ -47,24 +45,22 @@ export async function publish(place: Place, runId: number): Promise<Done> {
     return DONE;
   }
   const published = await publishMeasurement(ports, {
-    configPath: inputs.config,
     measured: { kind: 'run', runId },
   });
   return writePublished(place, published, false);
 }
 
-export async function close({ ports, inputs }: Place, range: Range): Promise<Done> {
-  await sweepChecks(ports, { configPath: inputs.config, commits: [range.head] });
+export async function close({ ports }: Place, range: Range): Promise<Done> {
+  await sweepChecks(ports, [range.head]);
   return DONE;
 }
 
 export async function command(
-  { ports, inputs }: Place,
+  { ports }: Place,
   { payload }: EventOf<'issue_comment'>,
 ): Promise<Done> {
   const { id, body, user, created_at: createdAt } = payload.comment;
   const { message, kind } = await answerCommand(ports, {
-    configPath: inputs.config,
     pull: payload.issue.number,
     comment: { id, body, author: user.login, createdAt },
   });
@@ -72,13 +68,9 @@ export async function command(
   return DONE;
 }
 
-export async function press(
-  { ports, inputs }: Place,
-  { payload }: EventOf<'check_run'>,
-): Promise<Done> {
+export async function press({ ports }: Place, { payload }: EventOf<'check_run'>): Promise<Done> {
   const { id, name, head_sha: headSha, external_id: externalId } = payload.check_run;
   const { message, kind } = await pressButton(ports, {
-    configPath: inputs.config,
     check: { id, name, headSha, externalId: externalId ?? '' },
     identifier: payload.requested_action?.identifier ?? '',
     sender: payload.sender.login,
@@ -88,11 +80,8 @@ export async function press(
 }
 
 export async function audit(place: Place): Promise<Done> {
-  const { ports, inputs, sha, runtime } = place;
-  const { verdict, markdown, json } = await auditDocuments(ports, {
-    configPath: inputs.config,
-    sha,
-  });
+  const { ports, sha, runtime } = place;
+  const { verdict, markdown, json } = await auditDocuments(ports, sha);
   // What could not be judged does not pass a gate.
   const outcome = verdict.outcome === 'pass' ? 'pass' : 'fail';
   runtime.output('outcome', outcome);
@@ -105,9 +94,9 @@ export async function audit(place: Place): Promise<Done> {
 
 /** Writes the document check alone, for those who measure nothing. */
 export async function docs(place: Place, range: Range): Promise<Done> {
-  const { ports, inputs, run, runtime } = place;
+  const { ports, run, runtime } = place;
   const checked = await checkChange(ports, {
-    ...{ configPath: inputs.config, run, sha: range.head, onto: range.onto },
+    ...{ run, sha: range.head, onto: range.onto },
     pull: range.pull,
   });
   runtime.output('outcome', checked.outcome);

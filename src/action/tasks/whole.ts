@@ -42,13 +42,13 @@ async function measured(place: Place, range: Range, isTrusted: boolean): Promise
 
 /** Null: this token may not write checks (a fork's pull request), so that only this job can tell. */
 async function open(place: Place, range: Range): Promise<Opened | null> {
-  const { ports, inputs, run } = place;
+  const { ports, run } = place;
   const of =
     range.pull === null
       ? ({ kind: 'run', runId: run.id } as const)
       : ({ kind: 'pull', number: range.pull, sha: range.head, run } as const);
   try {
-    return await openPullRequest(ports, { configPath: inputs.config, of });
+    return await openPullRequest(ports, { of });
   } catch (error) {
     if (!isFailure(error, 'forbidden')) throw error;
     ports.progress.warn(
@@ -59,21 +59,20 @@ async function open(place: Place, range: Range): Promise<Opened | null> {
 }
 
 async function onPush(place: Place, range: Range): Promise<Done> {
-  const { ports, inputs } = place;
+  const { ports } = place;
   const here = await measured(place, range, true);
   if (here.failure !== null) throw new UserError(here.failure.message);
   if (here.sessions.length === 0) return DONE;
-  const request = { configPath: inputs.config, measured: here };
-  const { records } = await recordMeasurement(ports, request);
+  const { records } = await recordMeasurement(ports, here);
   place.runtime.output('records', records.length);
-  return writePublished(place, await judgeOnly(ports, request), false);
+  return writePublished(place, await judgeOnly(ports, { measured: here }), false);
 }
 
 async function onQueue(place: Place, range: Range) {
-  const { ports, inputs, run } = place;
+  const { ports, run } = place;
   const headRef = range.queueRef ?? '';
   const group = { headSha: range.head, baseSha: range.onto ?? '', headRef, run };
-  return reuseVerdict(ports, { configPath: inputs.config, ...group });
+  return reuseVerdict(ports, group);
 }
 
 /** A push has no check that anybody waits for: its records are stored. */
@@ -99,7 +98,7 @@ export async function whole(
   if (opened !== null && !opened.needsMeasuring && opened.sha === '') return DONE;
   const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
   const here = await measured(place, range, isTrusted);
-  const request: PublishRequest = { configPath: inputs.config, measured: here };
+  const request: PublishRequest = { measured: here };
   const published =
     opened === null
       ? await judgeOnly(ports, request)
@@ -115,7 +114,6 @@ export async function concludeAfter(place: Place): Promise<Done> {
   const failure = { why: 'cancelled', message: 'the job was stopped before it was done' } as const;
   const stopped = { isTrusted: false, sessions: [], failure };
   await publishMeasurement(place.ports, {
-    configPath: place.inputs.config,
     measured: hereOf(place, JSON.parse(kept) as Range, stopped),
   });
   return DONE;

@@ -37,7 +37,7 @@ export async function refusalOf(
   findings: readonly Finding[],
   by: string,
 ): Promise<string | null> {
-  const { config, configPath, pull } = target;
+  const { config, pull } = target;
   const { accept } = config.github;
   if (accept === 'writer' || pull === null) return null;
   const owner = pull.head.repository?.split('/')[0] ?? '';
@@ -46,7 +46,7 @@ export async function refusalOf(
   }
   if (accept === 'not-author') return null;
   for (const { subject } of findings) {
-    const path = subject.kind === 'claim' ? subject.path : configPath;
+    const path = subject.kind === 'claim' ? subject.path : ports.configPath;
     const owners = await ownersOf(ports, target, path);
     if (!owners.some(isSame(by))) {
       const named = owners.length === 0 ? 'nobody' : owners.join(', ');

@@ -133,10 +133,10 @@ async function runMore(
   request: ButtonRequest,
   pull: PullRequest,
 ): Promise<Reply> {
-  const { configPath, check } = request;
-  const { target } = await standingAt(ports, configPath, pull);
+  const { check } = request;
+  const { target } = await standingAt(ports, pull);
   return startRun(ports, {
-    ...{ configPath, pull, sha: check.headSha, filter: null },
+    ...{ pull, sha: check.headSha, filter: null },
     cause: causeOf(request),
     runs: target.config.runs.min * MORE,
   });
@@ -153,8 +153,8 @@ async function acceptAll(
   request: ButtonRequest,
   pull: PullRequest,
 ): Promise<readonly Reply[]> {
-  const { configPath, check, sender } = request;
-  const standing = await standingAt(ports, configPath, pull);
+  const { check, sender } = request;
+  const standing = await standingAt(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const findings = findingsOf(state).filter(
     (each) => isOfCheck(check, each) && heldBy(state, each) === null,

@@ -21,7 +21,6 @@ import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
 
 export interface RunOrder {
-  readonly configPath: string;
   readonly pull: PullRequest;
   /** Pinned before anything was decided. */
   readonly sha: string;
@@ -63,18 +62,14 @@ function refusal(message: string): Started {
 
 /** The checks say at once what was started; the run itself says it again when it begins. */
 async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
-  const { configPath, sha, pull, cause, filter } = order;
+  const { sha, pull, cause, filter } = order;
   const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
   const existing = await ownChecks(ports, sha);
   const mark = formatAttempt(attempt).split(':').at(-1) ?? '';
   if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
   const filters = filter === null ? [] : [filter];
-  const { target, findings } = await findAt(
-    ports,
-    configPath,
-    { sha, pull, onto: null },
-    null,
-    (opened) => findingsBefore(ports, opened, { filters, runUrl: null, needsApproval: false }),
+  const { target, findings } = await findAt(ports, { sha, pull, onto: null }, null, (opened) =>
+    findingsBefore(ports, opened, { filters, runUrl: null, needsApproval: false }),
   );
   await present(ports, target, findings, attempt, 'write');
 }
@@ -84,8 +79,8 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
  * Whether whoever asked may do so was decided by the caller.
  */
 export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
-  const { configPath, sha, pull, filter, runs, cause } = order;
-  const target = await openTarget(ports, configPath, { sha, pull, onto: null });
+  const { sha, pull, filter, runs, cause } = order;
+  const target = await openTarget(ports, { sha, pull, onto: null });
   const plan = await planTarget(ports, target, filter === null ? [] : [filter]);
   const before = benchmarksBefore(plan, false);
   if (before.kind === 'failed') return refusal(before.failure.message ?? 'it cannot be planned');
@@ -129,7 +124,6 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
   }
   if (command.sha === null && isFork) return { kind: 'name-the-commit', headSha };
   return startRun(ports, {
-    configPath: request.configPath,
     pull,
     sha: headSha,
     cause: `${request.comment.id}`,
@@ -140,8 +134,8 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
 
 type Sought = { readonly finding: Finding } | { readonly reply: Reply };
 
-async function seek(ports: GitHubPorts, { pull, request }: Asked, id: string) {
-  const standing = await standingAt(ports, request.configPath, pull);
+async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
+  const standing = await standingAt(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
   const lookup = findSubject(state, id);
@@ -182,7 +176,7 @@ async function explain(ports: GitHubPorts, asked: Asked, { id }: Of<'explain'>):
 }
 
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
-  const standing = await standingAt(ports, request.configPath, pull);
+  const standing = await standingAt(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
   const { state } = await presentAgain(ports, standing, [], `${request.comment.id}`);
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };

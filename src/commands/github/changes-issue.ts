@@ -1,14 +1,14 @@
 /** Keeps the issue that tells what got worse on a branch: made when something did, closed when nothing is left. */
-import { type ChangesIssue, changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
+import { changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';
+import type { Outcome } from '../../core/verdict/verdict.ts';
 import type { Issue } from '../../github-ports.ts';
 import { measurementsOfStore } from '../history.ts';
 import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';
 
 export interface WatchedBranch {
-  readonly configPath: string;
   readonly sha: string;
   /** Without `refs/heads/`. */
   readonly branch: string;
@@ -16,14 +16,6 @@ export interface WatchedBranch {
   readonly order: CommitOrder;
   /** Web address of the repository. */
   readonly repository: string;
-}
-
-export interface ChangesKept {
-  readonly open: number;
-  readonly outcome: 'pass' | 'neutral' | 'fail';
-  /** Address of the issue; null: there was never anything to tell. */
-  readonly issue: string | null;
-  readonly markdown: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -35,7 +27,11 @@ async function findOwn({ github }: GitHubPorts, marker: string): Promise<Issue |
   return own.sort((one, other) => one.number - other.number)[0] ?? null;
 }
 
-async function write({ github }: GitHubPorts, own: Issue | null, wanted: ChangesIssue) {
+async function write(
+  { github }: GitHubPorts,
+  own: Issue | null,
+  wanted: ReturnType<typeof changesIssue>,
+) {
   const { title, body, open } = wanted;
   const isOpen = open > 0;
   if (own === null) return isOpen ? github.issues.create({ title, body }) : null;
@@ -47,9 +43,9 @@ async function write({ github }: GitHubPorts, own: Issue | null, wanted: Changes
 /** Idempotent: where nothing changed, nothing is written. */
 export async function keepChangesIssue(
   ports: GitHubPorts,
-  { configPath, sha, branch, order, repository }: WatchedBranch,
-): Promise<ChangesKept> {
-  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  { sha, branch, order, repository }: WatchedBranch,
+) {
+  const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);
   // What a pull request proposed is not of this branch.
   const own = all.filter(({ provenance }) => provenance !== 'proposed');
@@ -69,7 +65,8 @@ export async function keepChangesIssue(
   const written = await write(ports, former, wanted);
   const worse = config.history.fails ? 'fail' : 'neutral';
   const { open, body } = wanted;
+  const outcome: Outcome = open === 0 ? 'pass' : worse;
   return {
-    ...{ open, outcome: open === 0 ? 'pass' : worse, issue: written?.url ?? null, markdown: body },
+    ...{ open, outcome, issue: written?.url ?? null, markdown: body },
   };
 }

@@ -13,7 +13,7 @@ import { writeMarkdown } from '../../docs/report/markdown.ts';
 import type { PageFolder } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import { docsContextOf } from '../docs-ports.ts';
-import { makePages, type PagesMade } from '../pages.ts';
+import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { findAt, storedFindings } from './findings.ts';
 import type { GitHubPorts, RunName } from './ports.ts';
@@ -25,13 +25,10 @@ import { openTarget } from './target.ts';
  *
  * @throws UserError where nothing is watched at all: an audit of nothing is not green
  */
-export async function auditDocuments(
-  ports: GitHubPorts,
-  { configPath, sha }: { readonly configPath: string; readonly sha: string },
-) {
+export async function auditDocuments(ports: GitHubPorts, sha: string) {
   const { git } = ports.github;
-  const target = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
-  const side = await prepareSide(git, sha, configPath);
+  const target = await openTarget(ports, { sha, pull: null, onto: sha });
+  const side = await prepareSide(git, sha, ports.configPath);
   const context = docsContextOf(side, side, {
     acceptProposed: false,
     atDesk: false,
@@ -53,7 +50,6 @@ export async function auditDocuments(
 }
 
 export interface DocumentRequest {
-  readonly configPath: string;
   readonly sha: string;
   readonly pull: number | null;
   readonly onto: string | null;
@@ -63,21 +59,15 @@ export interface DocumentRequest {
 /** Judges what a change touches by the records as they are, and concludes `benchproof / docs`. */
 export async function checkChange(
   ports: GitHubPorts,
-  { configPath, sha, pull: number, onto, run }: DocumentRequest,
+  { sha, pull: number, onto, run }: DocumentRequest,
 ) {
   const pull = number === null ? null : await ports.github.pulls.get(number);
   const place = { sha, pull, onto };
-  const { target, findings } = await findAt<Findings>(
-    ports,
-    configPath,
-    place,
-    run.url,
-    async (opened) => ({
-      ...(await storedFindings(ports, opened)),
-      benchmarks: { kind: 'nothing', why: 'not-configured' },
-      runUrl: run.url,
-    }),
-  );
+  const { target, findings } = await findAt<Findings>(ports, place, run.url, async (opened) => ({
+    ...(await storedFindings(ports, opened)),
+    benchmarks: { kind: 'nothing', why: 'not-configured' },
+    runUrl: run.url,
+  }));
   const { check } = await presentDocuments(ports, target, findings, attemptOf(run, number));
   const conclusion = check.conclusion ?? 'failure';
   const { summary, text } = check.output;
@@ -85,7 +75,6 @@ export async function checkChange(
 }
 
 export interface PublishedPages {
-  readonly configPath: string;
   readonly sha: string;
   /** As the event says; what says nothing counts as private. */
   readonly isPrivate: boolean;
@@ -98,17 +87,17 @@ export interface PublishedPages {
 /** @throws UserError where the repository is private and its configuration does not let pages be made */
 export async function publishPages(
   ports: GitHubPorts,
-  { configPath, sha, isPrivate, repository, folder, assets }: PublishedPages,
-): Promise<PagesMade> {
-  const { config, rulesAt } = await openTarget(ports, configPath, { sha, pull: null, onto: sha });
+  { sha, isPrivate, repository, folder, assets }: PublishedPages,
+) {
+  const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const { publishPrivate, documents } = config.pages;
   if (isPrivate && !publishPrivate) {
     throw new UserError(
       'mode: pages: the repository is private, or the event does not say that it is not',
-      `its pages may be read by others than its code: where that is meant, set pages.publishPrivate in ${configPath}; ${manualPage('pages')}`,
+      `its pages may be read by others than its code: where that is meant, set pages.publishPrivate in ${ports.configPath}; ${manualPage('pages')}`,
     );
   }
-  const audited = documents ? await auditDocuments(ports, { configPath, sha }) : null;
+  const audited = documents ? await auditDocuments(ports, sha) : null;
   const verdict = audited?.verdict ?? null;
   const now = ports.clock.now().toISOString();
   return makePages(

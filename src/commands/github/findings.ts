@@ -55,16 +55,15 @@ function withCaution<Found extends Findings>(
  */
 export async function findAt<Found extends Findings>(
   ports: GitHubPorts,
-  configPath: string,
   place: TargetPlace,
   runUrl: string | null,
   work: (target: Target) => Promise<Found>,
 ): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
-  const opened = await openTarget(ports, configPath, place).catch((error: unknown) =>
+  const opened = await openTarget(ports, place).catch((error: unknown) =>
     failedFindings(mistakeOf(error), runUrl),
   );
   if (!('config' in opened)) {
-    return { target: await faultyTarget(ports, configPath, place), findings: opened };
+    return { target: await faultyTarget(ports, place), findings: opened };
   }
   const findings = await work(opened).catch((error: unknown) =>
     failedFindings(mistakeOf(error), runUrl),
@@ -84,7 +83,7 @@ async function contextOf(
   evidence: DocumentEvidence,
 ): Promise<DocsContext> {
   const side = (name: string | null) =>
-    name === null ? null : prepareSide(ports.github.git, name, target.configPath);
+    name === null ? null : prepareSide(ports.github.git, name, ports.configPath);
   const [base, head] = await Promise.all([
     target.mends === null ? side(target.rulesAt.commit) : null,
     // A configuration of the change that is faulty fails the other check, and is not needed here.

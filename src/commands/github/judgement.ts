@@ -70,9 +70,9 @@ export function reproduceCommand(program: string, session: Session, configPath: 
  * false verdicts that is divided by their number, lost ones included.
  */
 function judgeShards(
-  { program }: Pick<GitHubPorts, 'program'>,
+  { program, configPath }: GitHubPorts,
   gathered: readonly GatheredShard[],
-  place: { readonly configPath: string; readonly fullReport: string | null },
+  fullReport: string | null,
 ) {
   const records: SealedRecord[] = [];
   /** Their ids. */
@@ -84,8 +84,8 @@ function judgeShards(
     const verdict = judgeSession(session, { inconclusive, shards: gathered.length });
     records.push(...cutRecords(session, verdict).records.map((record) => sealRecord(record)));
     sessions.push(session.id);
-    const reproduce = reproduceCommand(program, session, place.configPath);
-    const report = buildReport(session, verdict, { reproduce, fullReport: place.fullReport });
+    const reproduce = reproduceCommand(program, session, configPath);
+    const report = buildReport(session, verdict, { reproduce, fullReport });
     return { kind: 'measured', name, report };
   });
   return { shards, records, sessions };
@@ -119,15 +119,14 @@ export async function judgeBenchmarks(
   target: Target,
   measured: Measured,
 ): Promise<JudgedBenchmarks> {
-  const { config, configPath } = target;
+  const { config } = target;
   const plan = await planTarget(ports, target, measured.subject.filters);
   const gathered =
     plan.kind === 'measure'
       ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
       : [];
   const { origin, acceptProposed } = await originOf(ports, target, measured);
-  const place = { configPath, fullReport: measured.runUrl };
-  const { shards, records, sessions } = judgeShards(ports, gathered, place);
+  const { shards, records, sessions } = judgeShards(ports, gathered, measured.runUrl);
   const behind = plan.kind === 'measure' ? behindShard(plan.behind) : [];
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
   return { benchmarks, records, sessions, origin, acceptProposed };

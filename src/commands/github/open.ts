@@ -5,7 +5,7 @@ import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/ma
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
 import { ownChecks, withLiveActions } from './own-checks.ts';
-import type { GitHubPorts, Opened, OpenRequest, SweepRequest } from './ports.ts';
+import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
 import { publishedOf } from './published.ts';
@@ -50,14 +50,13 @@ function fateOf(
 /** Only what is open: a check that was concluded says what it said. */
 async function conclude(
   ports: GitHubPorts,
-  configPath: string,
   open: readonly CheckRun[],
   pull: PullRequest | null,
   benchmarks: BenchmarkState,
 ): Promise<void> {
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
-  const { target, findings } = await findAt(ports, configPath, place, null, async (opened) => {
+  const { target, findings } = await findAt(ports, place, null, async (opened) => {
     const stored = await storedFindings(ports, opened);
     const documents = benchmarks.kind === 'superseded' ? benchmarks : stored.documents;
     return { ...stored, benchmarks, documents, runUrl: null };
@@ -77,7 +76,7 @@ const lost = (message: string): BenchmarkState => ({
 });
 
 /** Both checks of a commit are concluded together. */
-async function sweepOne(ports: GitHubPorts, configPath: string, open: readonly CheckRun[]) {
+async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const [check] = open;
   if (check === undefined) return false;
   const { workflows, pulls } = ports.github;
@@ -90,14 +89,14 @@ async function sweepOne(ports: GitHubPorts, configPath: string, open: readonly C
       return false;
     case 'publish': {
       const measured = { kind: 'run' as const, runId: fate.runId };
-      await publishMeasurement(ports, { configPath, measured });
+      await publishMeasurement(ports, { measured });
       return true;
     }
     case 'superseded':
-      await conclude(ports, configPath, open, pull, fate);
+      await conclude(ports, open, pull, fate);
       return true;
     case 'lost':
-      await conclude(ports, configPath, open, pull, lost(fate.message));
+      await conclude(ports, open, pull, lost(fate.message));
       return true;
     default:
       return fate satisfies never;
@@ -112,15 +111,15 @@ async function sweepOne(ports: GitHubPorts, configPath: string, open: readonly C
  */
 export async function sweepChecks(
   ports: GitHubPorts,
-  { configPath, commits }: SweepRequest,
+  commits: readonly string[],
 ): Promise<readonly string[]> {
   const swept: string[] = [];
   for (const sha of new Set(commits)) {
     const own = (await ownChecks(ports, sha)).filter(({ status }) => status !== 'completed');
     if (own.length === 0) continue;
-    const { name = null } = await defaultConfig(ports.github, configPath, sha);
+    const { name = null } = await defaultConfig(ports, sha);
     const open = own.filter(isOf(name));
-    if (await sweepOne(ports, configPath, open)) swept.push(sha);
+    if (await sweepOne(ports, open)) swept.push(sha);
   }
   return swept;
 }
@@ -154,13 +153,13 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
 }
 
 /** Checks at the head that the comment spoke of before belong to nobody any more. */
-async function concludeFormer(ports: GitHubPorts, { pull, config, configPath }: Target) {
+async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
   if (pull === null) return;
   const { own } = await readOwnComment(ports, pull.number, config.name ?? null);
   const former = own === null ? null : readMarker(own.body)?.headSha;
   if (former === null || former === undefined || former === pull.head.sha) return;
   // What cannot be concluded there must not keep the present head's checks from being opened.
-  await sweepChecks(ports, { configPath, commits: [former] }).catch((error: Error) =>
+  await sweepChecks(ports, [former]).catch((error: Error) =>
     ports.progress.warn(`checks of ${former} could not be concluded: ${error.message}`),
   );
 }
@@ -178,17 +177,12 @@ export async function openPullRequest(ports: GitHubPorts, request: OpenRequest):
     const message = `#${pull} is closed or was pushed to since ${sha}`;
     return { pull, sha, needsMeasuring: false, message, published: null };
   }
-  const { target, findings } = await findAt(
-    ports,
-    request.configPath,
-    subject,
-    found.runUrl,
-    (opened) =>
-      findingsBefore(ports, opened, {
-        filters: subject.filters,
-        runUrl: found.runUrl,
-        needsApproval: found.needsApproval,
-      }),
+  const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
+    findingsBefore(ports, opened, {
+      filters: subject.filters,
+      runUrl: found.runUrl,
+      needsApproval: found.needsApproval,
+    }),
   );
   await concludeFormer(ports, target);
   return open(ports, target, found, findings);

@@ -35,11 +35,12 @@ export type PlanOutcome =
   /** A mistake in the configuration of the change. */
   | { readonly kind: 'faulty'; readonly message: string };
 
+type PlanPorts = Pick<GitHubPorts, 'github' | 'configPath'>;
+
 /** A configuration that cannot be read may have something to measure. */
 async function measuresNothing(
-  { git }: GitHubPorts['github'],
+  { github: { git }, configPath }: PlanPorts,
   revision: Revision,
-  configPath: string,
 ): Promise<boolean> {
   const text = await git.read(revision, configPath);
   if (text === null) return true;
@@ -65,14 +66,14 @@ function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
 
 /** Why there is no plan: nothing was ever to be measured, the change lacks what the branch has, or a mistake. */
 async function withoutPlan(
-  { github }: Pick<GitHubPorts, 'github'>,
+  ports: PlanPorts,
   target: Target,
   error: UserError,
 ): Promise<PlanOutcome> {
-  const { base, head, config, configPath } = target;
-  if (await measuresNothing(github, head, configPath)) {
+  const { base, head, config } = target;
+  if (await measuresNothing(ports, head)) {
     if (Object.keys(config.projects).length === 0) return { kind: 'not-configured' };
-    const isFromBefore = await measuresNothing(github, base, configPath);
+    const isFromBefore = await measuresNothing(ports, base);
     const behind = isFromBefore ? behindOf(target, new Set()) : null;
     if (behind !== null) return { kind: 'behind', message: behind };
   }
@@ -82,7 +83,7 @@ async function withoutPlan(
 
 /** @param filters as of the command that asked; none: all benchmarks */
 export async function planTarget(
-  ports: Pick<GitHubPorts, 'github'>,
+  ports: PlanPorts,
   target: Target,
   filters: readonly string[] = [],
 ): Promise<PlanOutcome> {
@@ -91,7 +92,7 @@ export async function planTarget(
     const plan = await planSession(git, {
       base: target.isCompared && target.mends === null ? target.base.commit : null,
       head: shaOf(target),
-      configPath: target.configPath,
+      configPath: ports.configPath,
       filters,
       aa: false,
       overrides: {},

@@ -34,6 +34,8 @@ export interface GitHubPorts {
   /** Reads one artifact of ours: a zip that is hostile. Throws UserError saying what is wrong. */
   readonly readArtifact: (zip: Uint8Array) => Promise<ReadonlyMap<string, Uint8Array>>;
   readonly clock: Clock;
+  /** Path of the configuration in the repository; read at the base, as the rules are the base's. */
+  readonly configPath: string;
   /** The job's log, or the bot's. */
   readonly progress: Progress;
   /** `owner/benchproof#ref` of the running program, for the command that reproduces a run. */
@@ -53,8 +55,6 @@ export interface RunName {
  * touched, a fork that awaits approval), and what stood open at a former head.
  */
 export interface OpenRequest {
-  /** The configuration's file; read at the base, as the rules are the base's. */
-  readonly configPath: string;
   readonly of: /** `pull_request`: the simple shape, and the bot. `run`: what measures it, null: not known yet. */
     | {
         readonly kind: 'pull';
@@ -80,7 +80,6 @@ export interface Opened {
 
 /** `publishMeasurement(ports, request)`: concludes both checks and writes the comment. */
 export interface PublishRequest {
-  readonly configPath: string;
   readonly measured: /**
    * A run whose artifacts hold the sessions: of a `workflow_run`, or the gathering job's own.
    * All that identifies it comes from the run, nothing from its artifacts.
@@ -127,21 +126,16 @@ export interface Published {
   /** Of each job that measured. */
   readonly reports: readonly Report[];
   readonly json: unknown;
-  readonly counts: PublishedCounts;
-}
-
-export interface PublishedCounts {
-  readonly regressions: number;
-  readonly improvements: number;
-  readonly inconclusive: number;
-  readonly invalid: number;
-  readonly claims: number;
-  readonly failedClaims: number;
+  readonly counts: Readonly<
+    Record<
+      'regressions' | 'improvements' | 'inconclusive' | 'invalid' | 'claims' | 'failedClaims',
+      number
+    >
+  >;
 }
 
 /** `answerCommand(ports, request)`: an `issue_comment` that was `created` on a pull request. */
 export interface CommentRequest {
-  readonly configPath: string;
   readonly pull: number;
   readonly comment: {
     readonly id: number;
@@ -159,7 +153,6 @@ export type Answered =
 
 /** `pressButton(ports, request)`: a `check_run` with `requested_action`. */
 export interface ButtonRequest {
-  readonly configPath: string;
   readonly check: Pick<CheckRun, 'id' | 'name' | 'headSha' | 'externalId'>;
   readonly identifier: string;
   /** Login of whoever pressed it. */
@@ -168,17 +161,9 @@ export interface ButtonRequest {
 
 /** `reuseVerdict(ports, request)`: a `merge_group` whose tree was judged before. Null: it was not. */
 export interface MergeGroupRequest {
-  readonly configPath: string;
   /** From the event: the group's commit, what it is put onto, and its branch. */
   readonly headSha: string;
   readonly baseSha: string;
   readonly headRef: string;
   readonly run: RunName | null;
-}
-
-/** `sweepChecks(ports, request)`: concludes checks of ours whose run ended without concluding them. */
-export interface SweepRequest {
-  readonly configPath: string;
-  /** Commits to look at: heads of open pull requests, or the former head of one. */
-  readonly commits: readonly string[];
 }

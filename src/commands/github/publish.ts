@@ -65,12 +65,8 @@ export async function publishMeasurement(
 ): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
   const { subject } = measured;
-  const { target, findings } = await findAt<Judgement>(
-    ports,
-    request.configPath,
-    subject,
-    measured.runUrl,
-    (opened) => judgeOrConclude(ports, opened, measured),
+  const { target, findings } = await findAt<Judgement>(ports, subject, measured.runUrl, (opened) =>
+    judgeOrConclude(ports, opened, measured),
   );
   const said = superseded(measured) ?? findings;
   const presented = await present(ports, target, said, subject.attempt, subject.comment);
@@ -87,7 +83,6 @@ export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Pr
   const measured = await findMeasured(ports, request.measured);
   const { target, findings } = await findAt<Judgement>(
     ports,
-    request.configPath,
     measured.subject,
     measured.runUrl,
     (opened) => judgeMeasured(ports, opened, measured),
@@ -132,12 +127,12 @@ export async function reuseVerdict(
   const queued = parseQueueBranch(request.headRef);
   const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
-  const { configPath, headSha, baseSha, run } = request;
-  const { findings, isGone } = await standingAt(ports, configPath, pull);
+  const { headSha, baseSha, run } = request;
+  const { findings, isGone } = await standingAt(ports, pull);
   if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
   const found = reusedFindings(findings, reused);
   if (found === null) return null;
-  const target = await openTarget(ports, configPath, { sha: headSha, pull: null, onto: baseSha });
+  const target = await openTarget(ports, { sha: headSha, pull: null, onto: baseSha });
   return publishedOf(await present(ports, target, found, attemptOf(run), 'leave'));
 }

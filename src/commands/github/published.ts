@@ -10,14 +10,14 @@ import { outcomeOf } from '../../core/verdict/conclude.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
-import type { Published, PublishedCounts } from './ports.ts';
+import type { Published } from './ports.ts';
 import type { Presented } from './present.ts';
 
 function bothOf({ benchmarks, documents }: Presented): Outcome {
   return outcomeOf([benchmarks, documents]);
 }
 
-function countsOf(state: PullState): PublishedCounts {
+function countsOf(state: PullState): Published['counts'] {
   const { gathered } = summarizeBenchmarks(state);
   const { judged } = summarizeDocuments(state);
   const sections = gathered?.open?.bySection;

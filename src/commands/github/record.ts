@@ -38,8 +38,8 @@ function lackOf(benchmarks: BenchmarkState): string | null {
 }
 
 /** Stores what there is; what there should be beside it is an error of whoever measured. */
-async function storeMeasured(ports: GitHubPorts, configPath: string, found: Measured) {
-  const target = await openTarget(ports, configPath, found.subject);
+async function storeMeasured(ports: GitHubPorts, found: Measured) {
+  const target = await openTarget(ports, found.subject);
   const judged = await judgeBenchmarks(ports, target, found);
   const records = await keepRecords(ports, target, judged);
   return { records, lack: found.wasCancelled ? null : lackOf(judged.benchmarks) };
@@ -53,18 +53,13 @@ async function storeMeasured(ports: GitHubPorts, configPath: string, found: Meas
  * @throws WorldError where the store cannot be written, or a job of the default branch left nothing: no
  *   lost record is a success. What there is, is stored first.
  */
-export async function recordMeasurement(
-  ports: GitHubPorts,
-  { configPath, measured }: Pick<PublishRequest, 'configPath' | 'measured'>,
-) {
+export async function recordMeasurement(ports: GitHubPorts, measured: PublishRequest['measured']) {
   const found = await findMeasured(ports, measured);
   const { isTrusted } = found;
-  const { records, lack } = await storeMeasured(ports, configPath, found).catch(
-    (error: unknown) => {
-      if (isTrusted || !(error instanceof UserError)) throw error;
-      return { records: [], lack: error.message };
-    },
-  );
+  const { records, lack } = await storeMeasured(ports, found).catch((error: unknown) => {
+    if (isTrusted || !(error instanceof UserError)) throw error;
+    return { records: [], lack: error.message };
+  });
   if (isTrusted && lack !== null) {
     throw new WorldError(lack, 'Re-run the measuring job; what the others left is stored.');
   }

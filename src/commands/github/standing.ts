@@ -76,11 +76,7 @@ async function isJudged(
  * Judges a pull request's head again from what is there: the artifacts of its run, as long as
  * GitHub keeps them, and the records and rules as they are now.
  */
-export async function standingAt(
-  ports: GitHubPorts,
-  configPath: string,
-  pull: PullRequest,
-): Promise<Standing> {
+export async function standingAt(ports: GitHubPorts, pull: PullRequest): Promise<Standing> {
   const { sha } = pull.head;
   const { benchmarks, attemptOf } = await standingChecks(ports, sha);
   const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);
@@ -89,7 +85,7 @@ export async function standingAt(
   const runId = run === null || isMeasuring ? null : run.id;
   const isConcluded = benchmarks?.status === 'completed' && !isMeasuring;
   const place: TargetPlace = { sha, pull, onto: null };
-  const found = await findAt(ports, configPath, place, run?.url ?? null, (target) =>
+  const found = await findAt(ports, place, run?.url ?? null, (target) =>
     judge(ports, target, { runId, isConcluded }),
   );
   return {

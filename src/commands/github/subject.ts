@@ -87,12 +87,6 @@ async function proposedOrigin(
   return { provenance, backs: canWrite, why: canWrite ? 'writer' : 'fork' };
 }
 
-export interface OriginOfRun {
-  readonly origin: Origin;
-  /** Whether stored records of proposed changes may back a number of this change. */
-  readonly acceptProposed: boolean;
-}
-
 /**
  * Whether a pull request's own runs may back a number. A merge group was reviewed by whoever put
  * it into the queue.
@@ -103,12 +97,11 @@ export async function originOf(
   ports: GitHubPorts,
   target: Target,
   { isTrusted, isReviewed }: { readonly isTrusted: boolean; readonly isReviewed: boolean },
-): Promise<OriginOfRun> {
+) {
   const proposed = await proposedOrigin(ports, target, isReviewed);
-  return {
-    origin: isTrusted ? { provenance: 'trusted' } : proposed,
-    acceptProposed: proposed.backs,
-  };
+  const origin: Origin = isTrusted ? { provenance: 'trusted' } : proposed;
+  // Whether stored records of proposed changes may back a number of this change.
+  return { origin, acceptProposed: proposed.backs };
 }
 
 export interface Subject extends TargetPlace {

@@ -2,12 +2,11 @@
 import { type Config, configSchema } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Revision } from '../../core/records/session.ts';
-import type { GitHub, PullRequest } from '../../github-ports.ts';
+import type { PullRequest } from '../../github-ports.ts';
 import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 
 export interface Target {
-  readonly configPath: string;
   /** Null: a merge group, a push, or a head that no open pull request has. */
   readonly pull: PullRequest | null;
   readonly head: Revision;
@@ -41,9 +40,9 @@ async function defaultHead({ github }: GitHubPorts): Promise<string> {
   return `heads/${await github.defaultBranch()}`;
 }
 
-async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
-  const text = await ports.github.git.read(revision, path);
-  return text === null ? null : configOf(text, `${revision.name}:${path}`);
+async function configAt({ github, configPath }: GitHubPorts, revision: Revision) {
+  const text = await github.git.read(revision, configPath);
+  return text === null ? null : configOf(text, `${revision.name}:${configPath}`);
 }
 
 /**
@@ -51,17 +50,17 @@ async function configAt(ports: GitHubPorts, revision: Revision, path: string) {
  * where that has none from the default branch, since its author chooses the branch, and only where
  * neither has any (the change brings benchproof in) from the change itself.
  */
-async function theirRules(ports: GitHubPorts, rulesAt: Revision, path: string) {
+async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
   return (
-    (await configAt(ports, rulesAt, path)) ??
-    (await configAt(ports, await ports.github.git.resolve(await defaultHead(ports)), path))
+    (await configAt(ports, rulesAt)) ??
+    (await configAt(ports, await ports.github.git.resolve(await defaultHead(ports))))
   );
 }
 
-async function theirText(ports: GitHubPorts, rulesAt: Revision, path: string) {
+async function theirText(ports: GitHubPorts, rulesAt: Revision) {
   const { git } = ports.github;
-  const text = await git.read(rulesAt, path);
-  return text ?? git.read(await git.resolve(await defaultHead(ports)), path);
+  const text = await git.read(rulesAt, ports.configPath);
+  return text ?? git.read(await git.resolve(await defaultHead(ports)), ports.configPath);
 }
 
 /**
@@ -72,29 +71,28 @@ async function mendedRules(
   ports: GitHubPorts,
   rulesAt: Revision,
   head: Revision,
-  path: string,
 ): Promise<Config | null> {
-  const own = await configAt(ports, head, path).catch((error: unknown) => {
+  const own = await configAt(ports, head).catch((error: unknown) => {
     if (error instanceof UserError) return null;
     throw error;
   });
   if (own === null) return null;
   const { name: _, ...rules } = own;
   const { records } = configSchema.parse({ version: 1 });
-  return { ...rules, ...nameIn(await theirText(ports, rulesAt, path)), records };
+  return { ...rules, ...nameIn(await theirText(ports, rulesAt)), records };
 }
 
-async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision, path: string) {
+async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
   try {
-    const theirs = await theirRules(ports, rulesAt, path);
+    const theirs = await theirRules(ports, rulesAt);
     if (theirs !== null) return { config: theirs, rules: theirs, mends: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const config = await mendedRules(ports, rulesAt, head, path);
+    const config = await mendedRules(ports, rulesAt, head);
     if (config === null) throw error;
     return { config, rules: null, mends: error.message };
   }
-  const config = (await configAt(ports, head, path)) ?? configSchema.parse({ version: 1 });
+  const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
   return { config, rules: null, mends: null };
 }
 
@@ -125,7 +123,6 @@ export interface TargetPlace {
  */
 export async function openTarget(
   ports: GitHubPorts,
-  configPath: string,
   { sha, pull, onto, isAlone = false }: TargetPlace,
 ): Promise<Target> {
   const { git } = ports.github;
@@ -135,23 +132,22 @@ export async function openTarget(
   ]);
   const fork = await git.mergeBase(rulesAt, head);
   const base = fork === null || fork === rulesAt.commit ? rulesAt : await git.resolve(fork);
-  const rules = await rulesFor(ports, rulesAt, head, configPath);
-  return { configPath, pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
+  const rules = await rulesFor(ports, rulesAt, head);
+  return { pull, head, base, isCompared: !isAlone, rulesAt, ...rules };
 }
 
 /** For saying that the rules themselves cannot be read: the defaults hold, under their name. */
 export async function faultyTarget(
   ports: GitHubPorts,
-  configPath: string,
   { sha, pull, onto }: TargetPlace,
 ): Promise<Target> {
   const { git } = ports.github;
   const head = await git.resolve(sha);
   const branch = await tipOf(ports, pull, onto).catch(() => head);
-  const text = (await theirText(ports, branch, configPath)) ?? (await git.read(head, configPath));
+  const text = (await theirText(ports, branch)) ?? (await git.read(head, ports.configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { configPath, pull, ...there, config, rules: null, mends: null };
+  return { pull, ...there, config, rules: null, mends: null };
 }
 
 /** The head's commit: a target is never a working tree. */
@@ -166,19 +162,18 @@ export function shaOf({ head }: Pick<Target, 'head'>): string {
  * @param introducedAt a commit that may bring it along where the default branch has none
  */
 export async function defaultConfig(
-  github: GitHub,
-  path: string,
+  ports: GitHubPorts,
   introducedAt: string | null = null,
 ): Promise<Config> {
+  const { configPath, github } = ports;
   const { git } = github;
-  const branch = await git.resolve(`heads/${await github.defaultBranch()}`);
-  const theirs = await git.read(branch, path);
+  const theirs = await git.read(await git.resolve(await defaultHead(ports)), configPath);
   const text =
     theirs !== null || introducedAt === null
       ? theirs
-      : await git.read(await git.resolve(introducedAt), path);
+      : await git.read(await git.resolve(introducedAt), configPath);
   try {
-    return text === null ? configSchema.parse({ version: 1 }) : configOf(text, path);
+    return text === null ? configSchema.parse({ version: 1 }) : configOf(text, configPath);
   } catch (error) {
     if (error instanceof UserError) return configSchema.parse({ version: 1 });
     throw error;

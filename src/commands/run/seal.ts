@@ -12,21 +12,11 @@ export interface SealPorts {
   readonly progress: Progress;
 }
 
-export interface Sealed {
-  /** Where the session's file lies. */
-  readonly path: string;
-  readonly records: readonly string[];
-}
-
 /**
  * Records first, then the session's file, then the journal goes: killed anywhere in between, the
  * next run finds the journal and does the rest again, which changes nothing that is there already.
  */
-export async function sealSession(
-  ports: SealPorts,
-  session: Session,
-  judged: Judged,
-): Promise<Sealed> {
+export async function sealSession(ports: SealPorts, session: Session, judged: Judged) {
   const { records, uncut } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record));
   if (ports.store !== null) {

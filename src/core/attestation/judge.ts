@@ -68,12 +68,6 @@ export type Refusal =
   | { readonly kind: 'signature'; readonly message: string }
   | ({ readonly kind: 'signer' } & SignerRefusal);
 
-export interface Attestations {
-  /** Id of each attested record → the workflow that vouches for it. */
-  readonly attested: ReadonlyMap<string, string>;
-  readonly refused: readonly { readonly location: string; readonly refusal: Refusal }[];
-}
-
 type Judged =
   | { readonly ids: ReadonlySet<string>; readonly workflow: string }
   | { readonly refusal: Refusal };
@@ -92,7 +86,7 @@ export function judgeAttestations(
   files: readonly AttestationFile[],
   policy: AttestationPolicy,
   check: CheckSignature,
-): Attestations {
+) {
   const attested = new Map<string, string>();
   const refused: { location: string; refusal: Refusal }[] = [];
   for (const { location, text } of files) {

@@ -8,15 +8,11 @@ import { UserError } from '../errors.ts';
 import type { Followed } from './comparison.ts';
 import type { TraceDocument } from './history.ts';
 
-export interface ClaimPlace {
-  readonly path: string;
-  readonly line: number;
-  /** Null: the only claim of the line. */
-  readonly column: number | null;
-}
-
-/** @throws UserError where it is not of the form FILE:LINE or FILE:LINE:COLUMN */
-export function parsePlace(text: string): ClaimPlace {
+/**
+ * @returns `column` is null for the only claim of the line
+ * @throws UserError where it is not of the form FILE:LINE or FILE:LINE:COLUMN
+ */
+export function parsePlace(text: string) {
   const match = /^(.+?):(\d+)(?::(\d+))?$/.exec(text);
   const [, path, line, column] = match ?? [];
   if (path === undefined || line === undefined) {
@@ -58,7 +54,7 @@ function targetOf(result: ClaimVerdict): string | null {
 /** @throws UserError where the line holds no claim, or several and no column was given */
 export function claimAt(
   { verdict }: { readonly verdict: DocsVerdict },
-  place: ClaimPlace,
+  place: ReturnType<typeof parsePlace>,
 ): JudgedClaim {
   const claims = verdict.files
     .filter(({ path }) => path === place.path)

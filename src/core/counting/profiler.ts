@@ -71,13 +71,7 @@ function pythonPlace(words: readonly string[]): number | null {
   return at < words.length ? at : null;
 }
 
-interface Profiled {
-  readonly words: readonly string[];
-  /** What the interpreter is called with to reduce what the profiler wrote. */
-  readonly reduce: string;
-}
-
-function profiled(by: ProfilerName, words: readonly string[]): Profiled | null {
+function profiled(by: ProfilerName, words: readonly string[]) {
   if (by === '--cpu-prof') {
     const flags = ['--cpu-prof', `--cpu-prof-dir=${FILES}`, `--cpu-prof-interval=${INTERVAL}`];
     const [first = '', ...rest] = words;

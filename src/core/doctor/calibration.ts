@@ -1,25 +1,11 @@
 /** How noisy this machine is, from the times of one fixed piece of work. */
 import { mean, median, sampleVariance } from '../stats/descriptive.ts';
-export interface Calibration {
-  readonly samples: number;
-  /** Median time in seconds. */
-  readonly seconds: number;
-  /** Coefficient of variation: sample standard deviation over mean. */
-  readonly variation: number;
-  /** Median of the second half over the median of the first, minus 1. */
-  readonly drift: number;
-  /**
-   * Identical work as base and head, taken in turn A B B A: the largest difference between the two
-   * in any of three runs. What a comparison would take for a change.
-   */
-  readonly aaDifference: number;
-}
 
 const RUNS = 3;
 const MIN_SAMPLES = 12;
 
 /** Null with fewer than 12 samples, of which too little can be said. */
-export function summarizeCalibration(seconds: readonly number[]): Calibration | null {
+export function summarizeCalibration(seconds: readonly number[]) {
   if (seconds.length < MIN_SAMPLES) return null;
   const half = Math.floor(seconds.length / 2);
   return {
@@ -27,6 +13,7 @@ export function summarizeCalibration(seconds: readonly number[]): Calibration | 
     seconds: median(seconds),
     variation: Math.sqrt(sampleVariance(seconds)) / mean(seconds),
     drift: median(seconds.slice(half)) / median(seconds.slice(0, half)) - 1,
+    // Identical work taken in turn A B B A: what a comparison would take for a change.
     aaDifference: Math.max(...splitRuns(seconds).map((run) => Math.abs(aaDifferenceOf(run)))),
   };
 }

@@ -30,13 +30,6 @@ export interface FormerIssue {
   readonly isOpen: boolean;
 }
 
-export interface ChangesIssue {
-  readonly title: string;
-  readonly body: string;
-  /** Changes that are neither recovered nor accepted. */
-  readonly open: number;
-}
-
 /** A change as the issue remembers it: later points may move its ends a little, and its id with them. */
 const knownSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -181,12 +174,13 @@ function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Kn
 }
 
 /** @param former as it stands now; null: there is none */
-export function changesIssue(seen: ChangesSeen, former: FormerIssue | null): ChangesIssue {
+export function changesIssue(seen: ChangesSeen, former: FormerIssue | null) {
   const accepted = acceptedIn(former).filter(({ to }) => to >= seen.since);
   const open = entriesOf(seen).filter((each) => !accepted.some((known) => isSame(known, each)));
   return {
     title: `Performance of ${seen.branch} got worse${seen.name === null ? '' : ` (${seen.name})`}`,
     body: bodyOf(seen, open, accepted),
+    // Changes that are neither recovered nor accepted.
     open: open.length,
   };
 }

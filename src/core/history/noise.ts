@@ -7,17 +7,11 @@ const OUTLIER = 5;
 /** Of a normal distribution: deviation / median absolute deviation. */
 const TO_DEVIATION = 1.4826;
 
-export interface Cleaned {
-  readonly values: readonly number[];
-  /** Indices of what was replaced by the median of its neighbours. */
-  readonly outliers: readonly number[];
-}
-
 /**
  * Hampel's identifier (Davies & Gather 1993, https://doi.org/10.1080/01621459.1993.10476339): a single value far from the
  * median of its neighbours. Two in a row stay: they may be a change.
  */
-export function withoutOutliers(values: readonly number[]): Cleaned {
+export function withoutOutliers(values: readonly number[]) {
   const middles = values.map((_, at) =>
     median(values.slice(Math.max(0, at - REACH), at + REACH + 1)),
   );

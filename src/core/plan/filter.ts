@@ -44,17 +44,8 @@ export function selectIds(ids: readonly string[], filters: readonly string[]): R
   );
 }
 
-export interface DeadFilter {
-  readonly filter: string;
-  /** The name that was probably meant; null: none is near. */
-  readonly meant: string | null;
-}
-
 /** Filters that name nothing at all: slips of the pen, or benchmarks that are gone. */
-export function deadFilters(
-  ids: readonly string[],
-  filters: readonly string[],
-): readonly DeadFilter[] {
+export function deadFilters(ids: readonly string[], filters: readonly string[]) {
   return filters
     .filter((filter) => selectIds(ids, [filter]).size === 0)
     .map((filter) => {

@@ -7,7 +7,7 @@ import { literalGlob, matchGlobs } from '../pattern/glob.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
 import type { EngineInfo, Limits, Machine } from './environment.ts';
 
-/** One file of a tree, as `TreeEntry` in ports: path from the repository's top, and content id. */
+/** One file of a tree: path from the repository's top, mode, and content id. */
 export interface SourceFile {
   readonly path: string;
   readonly mode: string;

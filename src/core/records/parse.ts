@@ -1,7 +1,6 @@
 /** The door: a text becomes a record or a session here, or is refused with what is wrong with it. */
 import type { z } from 'zod';
 import { boundsComplaint, DOCUMENT_BOUNDS } from './bounds.ts';
-import { type BenchmarkRecord, recordSchema } from './record.ts';
 import { type Session, sessionSchema } from './session.ts';
 
 /** A text that is no such document: what is wrong, and what to do. */
@@ -18,7 +17,7 @@ function refuse(message: string, advice: string | null = null): Unreadable {
 }
 
 /** Version 1 is the first there is. */
-export const DOCUMENT_VERSION = 1;
+const DOCUMENT_VERSION = 1;
 
 function unknownVersion(version: unknown): Unreadable {
   const isNewer = typeof version === 'number' && version > DOCUMENT_VERSION;
@@ -85,11 +84,6 @@ export function parseDocument<T>(raw: unknown, kind: string, schema: z.ZodType<T
   if (raw['version'] !== DOCUMENT_VERSION) return unknownVersion(raw['version']);
   const parsed = schema.safeParse(raw);
   return parsed.success ? { ok: true, value: parsed.data } : refuse(issuesOf(parsed.error));
-}
-
-export function parseRecord(text: string): Parsed<BenchmarkRecord> {
-  const raw = parseBounded(text);
-  return raw.ok ? parseDocument(raw.value, 'record', recordSchema) : raw;
 }
 
 /** @param excess what there is too much of in a document that nothing has validated; null: it is read on */

@@ -51,13 +51,6 @@ export interface ShelvedRecord extends SealedRecord {
   readonly revoked: Pick<Revocation, 'by' | 'reason' | 'at'> | null;
 }
 
-/** What was read of some files of a store. */
-export interface Shelf {
-  readonly records: readonly ShelvedRecord[];
-  /** What is damaged or out of place, each naming its file. Such a file backs nothing. */
-  readonly complaints: readonly string[];
-}
-
 /** What has to be known of a store before its records can be read. */
 export interface ShelfContext {
   readonly revocations: ReadonlyMap<string, Revocation>;
@@ -133,7 +126,7 @@ function readRecord(file: ShelfFile, id: string, context: ShelfContext): Parsed<
 }
 
 /** Reads records of a store and verifies them. One that lies in two places has the stronger provenance. */
-export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext): Shelf {
+export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
   const records = new Map<string, ShelvedRecord>();
   const complaints: string[] = [];
   for (const file of files) {

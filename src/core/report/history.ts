@@ -1,6 +1,5 @@
 /** A history as a person reads it: a line a series, then what changed, newest first. */
 import type { ChangeGroup, ChangePoint } from '../history/change-points.ts';
-import type { HistoryReport } from '../history/report.ts';
 import type { History, HistoryPoint } from '../history/series.ts';
 import { cleanLine } from '../text/clean.ts';
 import { formatInterval, percent, signedPercent } from '../text/percent.ts';
@@ -93,7 +92,15 @@ function groupLines(group: ChangeGroup, bySeries: ReadonlyMap<string, History>):
 }
 
 /** @param width columns of the terminal */
-export function historyText(report: HistoryReport, width: number): string {
+export function historyText(
+  report: {
+    readonly histories: readonly History[];
+    readonly groups: readonly ChangeGroup[];
+    readonly effect: number;
+    readonly errorRate: number;
+  },
+  width: number,
+): string {
   const bySeries = new Map(report.histories.map((each) => [each.series, each]));
   const rows = report.histories.map(rowOf);
   const { groups } = report;

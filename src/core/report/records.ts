@@ -1,8 +1,9 @@
 /** Records as a person reads them: one line each, or one in full. */
 
-import type { BenchmarkRecord, Provenance, RecordedRun } from '../records/record.ts';
+import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { countedValues, startOf } from '../records/runs.ts';
 import type { Metric } from '../records/session.ts';
+import type { ShelvedRecord } from '../records/shelf.ts';
 import { toolchainText } from '../records/toolchain.ts';
 import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 import { runValue } from '../stats/run-summary.ts';
@@ -11,15 +12,6 @@ import { cleanLine } from '../text/clean.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
-
-interface Listed {
-  readonly id: string;
-  readonly record: BenchmarkRecord;
-  readonly provenance: Provenance;
-  readonly location: string;
-  readonly storedAt: string | null;
-  readonly revoked: { readonly by: string; readonly reason: string; readonly at: string } | null;
-}
 
 function nameOf({ project, benchmark, variant, parameters, phase }: BenchmarkRecord): string {
   const name = caseId(project, benchmark, variant, parameters);
@@ -64,18 +56,7 @@ function medianCell(record: BenchmarkRecord): string {
   return `${formatQuantity(median(values), metric.unit, null)}${more}`;
 }
 
-/** A line of a listing, with what it is ordered by. */
-export interface ListedRow {
-  readonly measuredAt: string;
-  readonly cells: readonly string[];
-}
-
-export function listedRow({
-  id,
-  record,
-  provenance,
-  revoked,
-}: Omit<Listed, 'location'>): ListedRow {
+export function listedRow({ id, record, provenance, revoked }: Omit<ShelvedRecord, 'location'>) {
   const { revision, side, runs } = record;
   const measuredAt = startOf(record);
   const cells = [
@@ -96,7 +77,10 @@ export function listedRow({
  *
  * @param width columns of the terminal; names are cut to it
  */
-export function listingText(listed: readonly ListedRow[], width: number): string {
+export function listingText(
+  listed: readonly ReturnType<typeof listedRow>[],
+  width: number,
+): string {
   if (listed.length === 0) return 'No records.\n';
   const rows = [...listed]
     .sort((a, b) => (a.measuredAt < b.measuredAt ? 1 : -1))
@@ -150,7 +134,7 @@ function sampleLines(record: BenchmarkRecord): string[] {
 }
 
 /** One record: what was measured, what is wrong with it, where it stands; every sample where asked. */
-export function recordDetail(listed: Listed, withSamples: boolean): string {
+export function recordDetail(listed: ShelvedRecord, withSamples: boolean): string {
   const { id, record, provenance, location, storedAt, revoked } = listed;
   const { machine, image, engine, revision } = record;
   const lines = [

@@ -3,7 +3,6 @@ import { UserError } from '../errors.ts';
 import { parseSession } from '../records/parse.ts';
 import type { Session } from '../records/session.ts';
 import { type JudgeOptions, judgeSession } from '../verdict/judge-session.ts';
-import type { Outcome } from '../verdict/verdict.ts';
 import { renderHtml } from './html/render.ts';
 import { renderJson } from './json/render.ts';
 import { renderMarkdown } from './markdown/render.ts';
@@ -16,19 +15,13 @@ export type ReportForm =
   | { readonly kind: 'html' }
   | { readonly kind: 'json' };
 
-export interface RenderedReport {
-  /** Ends with a newline. */
-  readonly text: string;
-  readonly outcome: Outcome;
-}
-
 /** The verdict is computed anew from the session: what a file says of itself is not believed. */
 export function reportSession(
   session: Session,
   judge: JudgeOptions,
   place: ReportPlace,
   form: ReportForm,
-): RenderedReport {
+) {
   const verdict = judgeSession(session, judge);
   const report = buildReport(session, verdict, place);
   return { text: render(report, form), outcome: verdict.outcome };

@@ -3,16 +3,10 @@ import { deadFilters, selectIds } from '../plan/filter.ts';
 import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
 import { renderTextTable, type TextColumn } from '../text/text-table.ts';
-import { countedOf, type ReportDocument } from './json/render.ts';
+import { countedOf } from './json/render.ts';
 import type { Report, Row } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
 import { sayChange, valuesOf } from './words/values.ts';
-
-/** What `why --json` prints: `counted` is that of the report's own document. */
-export interface WhyDocument extends Pick<ReportDocument, 'counted' | 'session' | 'base' | 'head'> {
-  readonly version: 1;
-  readonly kind: 'why';
-}
 
 /** Ids of the cases that a name means, as for `--filter`; null: none. */
 export function casesMeant(
@@ -26,7 +20,7 @@ export function casesMeant(
   return ids.filter((id) => selected.has(id));
 }
 
-export function whyDocument(report: Report, ids: readonly string[]): WhyDocument {
+export function whyDocument(report: Report, ids: readonly string[]) {
   const { id, base, head } = report.session;
   const counted = countedOf(report).filter((count) => ids.includes(count.case));
   return { version: 1, kind: 'why', session: id, base, head, counted };

@@ -8,19 +8,8 @@ import type { MemberResult } from './replay.ts';
  */
 export const TOLERATED = 0.01;
 
-export interface CanaryFinding {
-  readonly caseId: string;
-  /** Relative difference between the two sides of identical code. */
-  readonly change: number;
-  /** Nothing of the session is to be believed. */
-  readonly invalidates: boolean;
-}
-
 /** Canaries whose two identical sides were found to differ. */
-export function canaryFindings(
-  family: readonly FamilyMember[],
-  results: readonly MemberResult[],
-): readonly CanaryFinding[] {
+export function canaryFindings(family: readonly FamilyMember[], results: readonly MemberResult[]) {
   return family.flatMap((member, i) => {
     const result = results[i];
     if (!member.case.canary || result?.rejected !== true) return [];

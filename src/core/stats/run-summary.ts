@@ -3,17 +3,6 @@
 import type { Invocation } from '../records/session.ts';
 import { maxOf, mean, median, minOf, sampleVariance } from './descriptive.ts';
 
-/** In the metric's own unit, over runs: each run counts once, however many samples it holds. */
-export interface RunSummary {
-  readonly runs: number;
-  readonly median: number;
-  readonly mean: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  /** Sample standard deviation (n − 1) over runs; 0 for a single run. */
-  readonly deviation: number;
-}
-
 /** The median of a run's measured samples; null where it has none. */
 export function runValue(invocations: readonly Invocation[], metricKey: string): number | null {
   const samples = invocations
@@ -22,8 +11,13 @@ export function runValue(invocations: readonly Invocation[], metricKey: string):
   return samples.length === 0 ? null : median(samples);
 }
 
-/** @param values one per run, at least one */
-export function summarizeRuns(values: readonly number[]): RunSummary {
+/**
+ * In the metric's own unit, over runs: each run counts once, however many samples it holds.
+ *
+ * @param values one per run, at least one
+ * @returns `deviation`: of the sample (n − 1); 0 for a single run
+ */
+export function summarizeRuns(values: readonly number[]) {
   return {
     runs: values.length,
     median: median(values),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Hazard } from '../hazards/names.ts';
 import type { Failure, Metric } from '../records/session.ts';
-import type { RunSummary } from '../stats/run-summary.ts';
+import type { summarizeRuns } from '../stats/run-summary.ts';
 
 export const share = z.number().describe('A fraction: 0.05 is 5 %.');
 
@@ -105,7 +105,7 @@ export type BudgetStatus =
     };
 
 /** Location of one side: median of run medians, with the spread over runs. */
-export interface SideSummary extends RunSummary {
+export interface SideSummary extends Readonly<ReturnType<typeof summarizeRuns>> {
   /** CPU seconds over wall seconds, median over invocations; null: not known. */
   readonly coresUsed: number | null;
 }

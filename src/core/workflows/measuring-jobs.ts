@@ -191,6 +191,19 @@ export function gatherJob(settings: WorkflowSettings, needs: readonly string[]):
   });
 }
 
+/** In a job of its own, which runs no code of the pull request, beside the planning. */
+export function openJob(settings: WorkflowSettings, condition: string): string {
+  return jobText({
+    id: 'open',
+    name: 'Open the checks',
+    about: ['Both checks are in progress from the start, and who waits for them sees for what.'],
+    condition,
+    minutes: 10,
+    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    steps: [programStep(settings, 'Open both checks', null, { mode: 'open' })],
+  });
+}
+
 /** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
 const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
 

@@ -18,6 +18,7 @@ import {
   mainWorkflow,
   measuringIds,
   measuringJobs,
+  openJob,
   PROPOSED,
   recordJob,
   shardedJobs,
@@ -91,14 +92,16 @@ shape it is for trusted authors, since the gathering job writes within the pull 
 as well: benchproof init --github fork-safe, with github.shards above 1.
 `;
 
-/** A fork's token could not push; its measurements are shown and not kept. */
+/** A fork's token could neither push nor write checks; its measurements are shown and not kept. */
 const KEPT =
   "!cancelled() && (github.event_name == 'merge_group' || github.event.pull_request.head.repo.full_name == github.repository)";
 
 function writingJobs(settings: WorkflowSettings): readonly string[] {
-  const needs = ['plan', 'measure'];
+  // What concludes the checks waits for what opens them.
+  const needs = ['open', 'plan', 'measure'];
   const recording = { needs: [...needs, 'gather'], isOfPulls: true, about: PROPOSED };
   return [
+    openJob(settings, expression(KEPT)),
     gatherJob(settings, needs),
     recordJob({ ...settings, isAttested: false }, { ...recording, condition: expression(KEPT) }),
   ];

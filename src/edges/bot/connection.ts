@@ -43,14 +43,16 @@ export interface PortsOptions {
   readonly clock: Clock;
   readonly log: BotLog;
   readonly program: string;
+  readonly configPath: string;
 }
 
-export function portsOpener({ reader, clock, log, program }: PortsOptions) {
+export function portsOpener({ reader, clock, log, program, configPath }: PortsOptions) {
   return (github: GitHubAccess): GitHubPorts =>
     openGitHubPorts(github, {
       reader,
       clock,
       program,
+      configPath,
       progress: logProgress(log, { repository: github.repository }),
     });
 }

@@ -15,6 +15,7 @@ const HEAP_MEGABYTES = 1024;
 export interface Isolation {
   readonly log: BotLog;
   readonly program: string;
+  readonly configPath: string;
   /** For one use-case, as the sweep's have no deadline of their own. */
   readonly deadlineSeconds: number;
   /** Default: the program beside this file, or its bundle. */
@@ -58,7 +59,7 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 function perform(
-  { log, program, deadlineSeconds, processUrl }: Isolation,
+  { log, program, configPath, deadlineSeconds, processUrl }: Isolation,
   connection: Connection,
   name: keyof UseCases,
   request: unknown,
@@ -100,7 +101,7 @@ function perform(
         return report satisfies never;
     }
   });
-  send({ kind: 'begin', name, request, place: { apiUrl, repository, login, program } });
+  send({ kind: 'begin', name, request, place: { apiUrl, repository, login, program, configPath } });
   return promise.finally(() => {
     signal.removeEventListener('abort', stop);
     endGroup(child);

@@ -22,6 +22,7 @@ export type Order =
         readonly repository: string;
         readonly login: string;
         readonly program: string;
+        readonly configPath: string;
       };
     }
   | { readonly kind: 'token'; readonly id: number; readonly token: string }
@@ -69,7 +70,7 @@ const log: BotLog = {
 };
 
 function portsFor(
-  { apiUrl, repository, login, program }: Begin['place'],
+  { apiUrl, repository, login, program, configPath }: Begin['place'],
   reader: DocumentReader,
 ): GitHubPorts {
   const github = openGitHub({
@@ -80,7 +81,7 @@ function portsFor(
     log: (line) => log.debug({ repository }, line),
     fetch: watchedFetch((status, left) => say({ kind: 'counted', status, left }), null),
   });
-  return portsOpener({ reader, clock: systemClock, log, program })(github);
+  return portsOpener({ reader, clock: systemClock, log, program, configPath })(github);
 }
 
 /** The part that the bot tells of: the whole of a report stays here. */

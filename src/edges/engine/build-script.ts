@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../core/errors.ts';
 import { quoteText } from '../../core/text/shell-word.ts';
+import type { Environment } from '../../ports.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
@@ -66,8 +67,6 @@ export function buildScript({ token, optional = [], ...build }: BuildScript): st
     '',
   ].join('\n');
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'].flatMap((name) => [
   name,

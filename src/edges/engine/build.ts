@@ -8,7 +8,7 @@ import type { Container } from 'dockerode';
 import type { BuildResult } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
-import type { BuildRequest } from '../../ports.ts';
+import type { BuildRequest, Environment } from '../../ports.ts';
 import {
   buildScript,
   maskSecrets,
@@ -39,7 +39,7 @@ export interface Toolchain {
 
 export interface BuildPorts {
   readonly client: EngineClient;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly memoryBytes: number;
   readonly images?: ImageCache | null;
 }
@@ -103,98 +103,73 @@ class BuildOutput {
 const endedWith = (command: string, code: number): string =>
   `\`${command}\` ended with exit code ${code}`;
 
-class ProjectBuild {
-  readonly #ports: BuildPorts;
-  readonly #toolchain: Toolchain;
-  readonly #request: BuildRequest;
+interface Building {
+  readonly ports: BuildPorts;
+  readonly toolchain: Toolchain;
+  readonly request: BuildRequest;
+  readonly output: BuildOutput;
+  readonly secrets: Readonly<Record<string, string>>;
+}
 
-  constructor(ports: BuildPorts, toolchain: Toolchain, request: BuildRequest) {
-    this.#ports = ports;
-    this.#toolchain = toolchain;
-    this.#request = request;
-  }
+function containerOf({ ports, toolchain, request }: Building) {
+  return confinedContainer({
+    image: toolchain.id,
+    argv: ['sh'],
+    labels: ports.client.labels(request.timeoutSeconds + 3600),
+    network: request.network,
+    memoryBytes: ports.memoryBytes,
+    pids: BUILD_PIDS,
+    workingFolder: WORK_FOLDER,
+  });
+}
 
-  async run(log: (line: string) => void): Promise<BuildResult> {
-    const startedAt = performance.now();
-    const secrets = secretValues(this.#request.secrets, this.#ports.env);
-    const output = new BuildOutput(secrets, log);
-    const what = 'a build container';
-    await using made = await temporaryContainer(this.#ports.client, what, this.#options());
-    const { container } = made;
-    const ended = await this.#execute(container, output, secrets);
-    const message = this.#failure(ended, output.step);
-    const { commands } = this.#request;
-    const { identity } = this.#toolchain;
-    if (message !== null) {
-      return { ok: false, message, image: identity.name, tail: output.tail };
-    }
-    const tag = await this.#keyWithout(output.failed);
-    const place = { repo: BUILD_REPOSITORY, tag };
-    const id = await commitImage(this.#ports.client, container, place, { [BUILD_LABEL]: tag });
-    const seconds = (performance.now() - startedAt) / 1000;
-    const failed = [...output.failed].map(([at, { code, tail }]) => {
-      const command = commands[at] ?? '';
-      return { command, message: endedWith(command, code), tail };
-    });
-    return { ok: true, image: { id, identity, cached: false, seconds }, failed };
-  }
+async function execute(building: Building, container: Container): Promise<ScriptEnd> {
+  const { ports, toolchain, request, output, secrets } = building;
+  const { source, committedAt, timeoutSeconds, commands, optional, environment } = request;
+  const archive = sourceArchive(source, committedAt, toolchain.extras);
+  await ports.client.ask('hand the source to the build', () =>
+    container.putArchive(archive, { path: '/' }),
+  );
+  const script = buildScript({
+    folder: WORK_FOLDER,
+    ...{ commands, optional: optional?.commands ?? [], token: output.token },
+    environment: { ...proxyVariables(ports.env), ...environment, ...secrets },
+    certificates: await trustedCertificates(ports.env),
+  });
+  return runScript(ports.client, container, script, timeoutSeconds, (line) => output.take(line));
+}
 
-  #options() {
-    return confinedContainer({
-      image: this.#toolchain.id,
-      argv: ['sh'],
-      labels: this.#ports.client.labels(this.#request.timeoutSeconds + 3600),
-      network: this.#request.network,
-      memoryBytes: this.#ports.memoryBytes,
-      pids: BUILD_PIDS,
-      workingFolder: WORK_FOLDER,
-    });
-  }
+/** The key of what comes out where these failed. */
+async function keyWithout({ toolchain, request, output }: Building): Promise<string> {
+  const names = request.commands.filter((_, at) => output.failed.has(at));
+  const kept = names.length === 0 ? {} : await request.optional?.keptAs(names);
+  return buildKey(toolchain, { ...request, ...kept });
+}
 
-  async #execute(
-    container: Container,
-    output: BuildOutput,
-    secrets: Readonly<Record<string, string>>,
-  ): Promise<ScriptEnd> {
-    const { client } = this.#ports;
-    const { source, committedAt, timeoutSeconds } = this.#request;
-    await client.ask('hand the source to the build', () =>
-      container.putArchive(sourceArchive(source, committedAt, this.#toolchain.extras), {
-        path: '/',
-      }),
-    );
-    const script = await this.#script(output.token, secrets);
-    return runScript(client, container, script, timeoutSeconds, (line) => output.take(line));
-  }
+function failureOf({ request, output }: Building, ended: ScriptEnd): string | null {
+  const command = request.commands[output.step] ?? '(no command)';
+  if (ended.kind === 'timeout')
+    return `\`${command}\` was not done after ${request.timeoutSeconds} s`;
+  return ended.code === 0 ? null : endedWith(command, ended.code);
+}
 
-  async #script(token: string, secrets: Readonly<Record<string, string>>): Promise<string> {
-    const { commands, optional, environment } = this.#request;
-    return buildScript({
-      folder: WORK_FOLDER,
-      ...{ commands, optional: optional?.commands ?? [] },
-      environment: { ...proxyVariables(this.#ports.env), ...environment, ...secrets },
-      certificates: await trustedCertificates(this.#ports.env),
-      token,
-    });
-  }
-
-  /** The key of what comes out where these failed. */
-  async #keyWithout(failed: ReadonlyMap<number, unknown>): Promise<string> {
-    const { optional, commands } = this.#request;
-    const names = commands.filter((_, at) => failed.has(at));
-    const kept = names.length === 0 ? {} : await optional?.keptAs(names);
-    return buildKey(this.#toolchain, { ...this.#request, ...kept });
-  }
-
-  #failure(ended: ScriptEnd, step: number): string | null {
-    const command = this.#request.commands[step] ?? '(no command)';
-    switch (ended.kind) {
-      case 'timeout':
-        return `\`${command}\` was not done after ${this.#request.timeoutSeconds} s`;
-      case 'exited':
-        return ended.code === 0 ? null : endedWith(command, ended.code);
-    }
-  }
+async function runBuild(building: Building): Promise<BuildResult> {
+  const { ports, toolchain, request, output } = building;
+  const startedAt = performance.now();
+  const { client } = ports;
+  await using made = await temporaryContainer(client, 'a build container', containerOf(building));
+  const message = failureOf(building, await execute(building, made.container));
+  const { identity } = toolchain;
+  if (message !== null) return { ok: false, message, image: identity.name, tail: output.tail };
+  const tag = await keyWithout(building);
+  const place = { repo: BUILD_REPOSITORY, tag };
+  const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const failed = [...output.failed].map(([at, { code, tail }]) => {
+    const command = request.commands[at] ?? '';
+    return { command, message: endedWith(command, code), tail };
+  });
+  return { ok: true, image: { id, identity, cached: false, seconds }, failed };
 }
 
 /** What a build was given a secret for may hold it, and a cache may be read by strangers. */
@@ -217,7 +192,9 @@ export async function buildProject(
   const wanted: WantedImage = { name, inputs: [], parent: toolchain.id };
   const id = (await findBuild(client, key)) ?? (await cache?.load(client, wanted, log)) ?? null;
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
-  const built = await new ProjectBuild(ports, toolchain, request).run(log);
+  const secrets = secretValues(request.secrets, ports.env);
+  const output = new BuildOutput(secrets, log);
+  const built = await runBuild({ ports, toolchain, request, output, secrets });
   if (built.ok && built.failed?.length === 0) await cache?.save(client, wanted);
   return built;
 }

@@ -1,21 +1,13 @@
 /** Where the engine is found, and where dockerode's errors become ours. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Docker from 'dockerode';
 import { UserError, WorldError } from '../../core/errors.ts';
+import type { Environment } from '../../ports.ts';
 import { type Labels, leaseLabels, newOwner } from './labels.ts';
 
 const DEFAULT_SOCKET = '/var/run/docker.sock';
-
-export interface EngineAddress {
-  /** As the user would write it, for messages. */
-  readonly shown: string;
-  /** Reached by a socket of this machine: its cpus are ours. */
-  readonly isLocal: boolean;
-  readonly options: Docker.DockerOptions;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 function tlsFiles(folder: string): Docker.DockerOptions {
   const read = (name: string) => readFileSync(join(folder, name));
@@ -43,8 +35,13 @@ function remoteOptions(host: string, env: Environment): Docker.DockerOptions {
   return { host: url.hostname, ...port, protocol: isTls ? 'https' : 'http', ...files };
 }
 
-/** Where the engine is looked for: DOCKER_HOST (unix, tcp), else the local socket. @throws UserError */
-export function engineAddress(env: Environment): EngineAddress {
+/**
+ * Where the engine is looked for: DOCKER_HOST (unix, tcp), else the local socket.
+ *
+ * @returns `shown` as the user would write it; `isLocal`: a socket of this machine, so that its cpus are ours
+ * @throws UserError
+ */
+export function engineAddress(env: Environment) {
   const host = env['DOCKER_HOST'] || `unix://${DEFAULT_SOCKET}`;
   const shown = env['DOCKER_HOST'] ? `${host} (DOCKER_HOST)` : DEFAULT_SOCKET;
   if (host.startsWith('unix://')) {

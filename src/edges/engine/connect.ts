@@ -1,5 +1,5 @@
 /** Finds the container engine. */
-import type { Engine } from '../../ports.ts';
+import type { Engine, Environment } from '../../ports.ts';
 import { createClient, engineAddress } from './client.ts';
 import { DockerEngine } from './docker-engine.ts';
 import { engineFacts } from './facts.ts';
@@ -10,7 +10,7 @@ import { runnersFolder } from './recipes.ts';
 export interface EngineOptions {
   /** `host` measures on this machine itself, unpinned; never chosen without being asked for. */
   readonly kind: 'container' | 'host';
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** Told what the user should know but that stops nothing. */
   readonly warn: (text: string) => void;
   /** Where images are looked for before they are made; of no use to the host. */

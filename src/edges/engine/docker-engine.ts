@@ -2,13 +2,13 @@
 
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
+import type { BuildRequest, Engine, Environment, RunContainer } from '../../ports.ts';
 import { type BuildPorts, buildProject } from './build.ts';
 import { pruneBuilds } from './build-store.ts';
 import type { EngineClient } from './client.ts';
 import { lastCpus } from './confinement.ts';
 import { leaseCores } from './core-lease.ts';
-import type { EngineFacts } from './facts.ts';
+import type { engineFacts } from './facts.ts';
 import type { ImageCache } from './image-cache.ts';
 import { isAbandoned, type Labels, OWNER_LABEL } from './labels.ts';
 import { openRun } from './runs.ts';
@@ -58,8 +58,8 @@ export function removeOwned(client: EngineClient, owner: string): Promise<number
 
 export interface DockerEngineParts {
   readonly client: EngineClient;
-  readonly facts: EngineFacts;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly facts: Awaited<ReturnType<typeof engineFacts>>;
+  readonly env: Environment;
   /** Folder of the runner recipes. */
   readonly runners: string;
   readonly warn: (text: string) => void;

@@ -5,15 +5,6 @@ import type { EngineInfo } from '../../core/records/environment.ts';
 import type { EngineClient } from './client.ts';
 import { parseCpuList } from './confinement.ts';
 
-export interface EngineFacts {
-  readonly info: EngineInfo;
-  /** Numbers of the cpus its containers may be put on. */
-  readonly cpus: readonly number[];
-  readonly memoryBytes: number;
-  /** What it cannot do that measuring needs; words for a warning. */
-  readonly lacks: readonly string[];
-}
-
 const infoSchema = z.object({
   ServerVersion: z.string().default('unknown'),
   CgroupVersion: z.string().optional(),
@@ -50,21 +41,23 @@ async function cpusOf(isLocal: boolean, count: number): Promise<number[]> {
 }
 
 /** @param isLocal the engine is reached by a socket of this machine */
-export async function engineFacts(client: EngineClient, isLocal: boolean): Promise<EngineFacts> {
+export async function engineFacts(client: EngineClient, isLocal: boolean) {
   const info = infoSchema.parse(await client.ask('ask the engine about itself', (d) => d.info()));
   const version = versionSchema.parse(
     await client.ask('ask for the engine version', (docker) => docker.version()),
   );
   const isPodman = version.Components?.some(({ Name }) => /podman/i.test(Name)) ?? false;
   const cgroup = info.CgroupVersion;
+  const told: EngineInfo = {
+    name: isPodman ? 'podman' : 'docker',
+    version: info.ServerVersion,
+    cgroupVersion: cgroup === '2' ? 'v2' : cgroup === '1' ? 'v1' : null,
+  };
   return {
-    info: {
-      name: isPodman ? 'podman' : 'docker',
-      version: info.ServerVersion,
-      cgroupVersion: cgroup === '2' ? 'v2' : cgroup === '1' ? 'v1' : null,
-    },
+    info: told,
     cpus: await cpusOf(isLocal, info.NCPU),
     memoryBytes: info.MemTotal,
+    // Words for a warning: what it cannot do that measuring needs.
     lacks: lacksOf(info),
   };
 }

@@ -9,7 +9,7 @@ import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpr
 import type { ContainerRequest } from '../../core/measure/request.ts';
 import { RESULT_FILE } from '../../core/plan/laid-over.ts';
 import type { Side } from '../../core/records/session.ts';
-import type { RunContainer } from '../../ports.ts';
+import type { Environment, RunContainer } from '../../ports.ts';
 import { timedCommand } from './driver.ts';
 import {
   hyperfineArguments,
@@ -25,7 +25,7 @@ interface GroupRun {
   readonly program: string;
   readonly arguments: readonly string[];
   readonly folder: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly timeoutSeconds: number;
   /** Told each line of stdout, where `stdio` makes it a pipe. */
   readonly log?: (line: string) => void;

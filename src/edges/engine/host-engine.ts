@@ -9,11 +9,9 @@ import { join } from 'node:path';
 import { WorldError } from '../../core/errors.ts';
 import type { BuildResult, ContainerRequest } from '../../core/measure/request.ts';
 import type { EngineInfo } from '../../core/records/environment.ts';
-import type { BuildRequest, Engine, RunContainer } from '../../ports.ts';
+import type { BuildRequest, Engine, Environment, RunContainer } from '../../ports.ts';
 import { maskSecrets, secretValues } from './build-script.ts';
 import { HostContainer, startGroup } from './host-container.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const TAIL_LINES = 40;
 

@@ -10,17 +10,12 @@ import { readLines } from './lines.ts';
 const MAX_LINES = 20_000;
 const LINE_CHARACTERS = 4096;
 
-/** Removed when it is disposed of, with its volumes, whatever became of it. */
-export interface TemporaryContainer extends AsyncDisposable {
-  readonly container: Container;
-}
-
 /** @param what it is, for messages: `a build container` */
 export async function temporaryContainer(
   client: EngineClient,
   what: string,
   options: ContainerCreateOptions,
-): Promise<TemporaryContainer> {
+) {
   const container = await client.ask(`create ${what}`, (docker) => docker.createContainer(options));
   const remove = () => container.remove({ force: true, v: true });
   return {

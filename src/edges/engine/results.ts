@@ -34,14 +34,6 @@ export interface ResultFiles {
   readonly oversized: boolean;
 }
 
-export interface ReadResults {
-  readonly invocations: ReadonlyMap<number, ResultFiles>;
-  /** Entries that were not looked at, with why: symbolic links, devices, strange names. */
-  readonly ignored: readonly string[];
-  /** False where reading was broken off because there was more than the volume may hold. */
-  readonly complete: boolean;
-}
-
 interface Mutable {
   texts: ResultFiles['texts'];
   oversized: boolean;
@@ -117,9 +109,10 @@ class ResultReader {
 
 /**
  * @param maxBytes size of the volume; entries that add up to more end the reading
+ * @returns `ignored`: what was not looked at, with why; `complete` is false where there was more than the volume may hold
  * @throws Error where the stream is not a tar archive
  */
-export async function readResults(stream: Readable, maxBytes: number): Promise<ReadResults> {
+export async function readResults(stream: Readable, maxBytes: number) {
   const reader = new ResultReader(maxBytes);
   const archive = extract();
   stream.on('error', (error) => archive.destroy(error));

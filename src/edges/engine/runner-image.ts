@@ -6,9 +6,8 @@ import { WorldError } from '../../core/errors.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import type { RunnerState } from '../../core/runners/difference.ts';
 import { packageLines, parsePackages } from '../../core/runners/lock.ts';
-import type { ChosenVersion } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
-import type { Runners } from '../../ports.ts';
+import type { Environment, Runners } from '../../ports.ts';
 import { type BaseImage, ensureBase, findBase } from './base-image.ts';
 import { createClient, type EngineClient } from './client.ts';
 import { buildImage, imageDigest, imageId } from './image-build.ts';
@@ -148,13 +147,6 @@ export async function ensureCommon(
   return { id: await ensureLayer(client, { ...common, parent: base.id }, log, images), base };
 }
 
-/** The runner as its recipe makes it, and what a project asked for. */
-export interface PinnedRunner {
-  readonly state: RunnerState;
-  /** Null: the recipe names no toolchain. */
-  readonly chosen: ChosenVersion | null;
-}
-
 /**
  * The runner as it is here, else from the cache, else built; with the toolchain that the pin asks for.
  *
@@ -167,7 +159,7 @@ export async function ensureRunner(
   name: string,
   pin: Pin | null,
   log: (line: string) => void,
-): Promise<PinnedRunner> {
+) {
   const { client, images = null } = ports;
   const own = await readRunner(folder, name);
   const recipes = [await readCommon(folder), own] as const;
@@ -183,7 +175,7 @@ export async function ensureRunner(
 
 /** Nothing is asked of the engine yet. */
 export async function openRunners(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   folder: string = runnersFolder(),
   images: ImageCache | null = null,
 ): Promise<Runners> {

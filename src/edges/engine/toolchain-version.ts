@@ -2,11 +2,13 @@
  * Versions of a toolchain beside the one that its runner has. The runner's toolchain.sh knows how to
  * list and install them; it runs as root in a container with the network, whose end is kept as an image.
  */
+
 import type { Container } from 'dockerode';
 import { WorldError } from '../../core/errors.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import { type ChosenVersion, chooseVersion, chosenFor } from '../../core/toolchain/choose.ts';
 import type { Pin } from '../../core/toolchain/pin.ts';
+import type { Environment } from '../../ports.ts';
 import { buildScript, proxyVariables, trustedCertificates } from './build-script.ts';
 import type { EngineClient } from './client.ts';
 import { imageDigest, imageId } from './image-build.ts';
@@ -23,7 +25,7 @@ export const RUNNER_REPOSITORY = 'benchproof-runner';
 /** What toolchain images are made with. */
 export interface RunnerPorts {
   readonly client: EngineClient;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly images?: ImageCache | null;
 }
 

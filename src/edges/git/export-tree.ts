@@ -18,18 +18,12 @@ import { TemporaryFolder } from './temporary-folder.ts';
  * links, modes, filters (LFS), submodules, ignored and deleted files.
  */
 
-interface Snapshot extends AsyncDisposable {
-  readonly tree: string;
-  /** Hand these to git to see the snapshot's objects and index. */
-  readonly environment: Readonly<Record<string, string>>;
-}
-
 const QUIET = ['core.compression=0', 'advice.addEmbeddedRepo=false', 'core.safecrlf=false'].flatMap(
   (setting) => ['-c', setting],
 );
 
 /** @param root top of the work tree. Our own `.benchproof` folder is never part of a snapshot. */
-export async function takeSnapshot(root: string): Promise<Snapshot> {
+export async function takeSnapshot(root: string) {
   const folder = await TemporaryFolder.create('snapshot');
   try {
     const [index = '', objects = ''] = (

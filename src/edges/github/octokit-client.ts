@@ -18,17 +18,11 @@ export interface Pace {
 type Task = (...arguments_: unknown[]) => Promise<unknown>;
 
 /** The part of a Bottleneck group that the throttling plugin calls. */
-export interface PacedGroup {
-  key(id: string): {
-    schedule(options: unknown, task: Task, ...arguments_: unknown[]): Promise<unknown>;
-  };
-}
-
 export function pacedGroup(
   pace: Pace,
   waiting: Waiting,
   sleep: (seconds: number) => Promise<void>,
-): PacedGroup {
+) {
   let free = pace.burst;
   let refilledAt = waiting.now().getTime() / 1000;
   const reserve = (): number => {
@@ -43,7 +37,7 @@ export function pacedGroup(
     if (seconds > 0) await sleep(seconds);
     return task(...arguments_);
   };
-  return { key: () => ({ schedule }) };
+  return { key: (_id: string) => ({ schedule }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Pull requests, and review comments with suggestions on them. */
-import type { PullRequest, Pulls, RepositoryName, Suggestion } from '../../github-ports.ts';
+import type { Suggestion } from '../../core/github/state/suggestions.ts';
+import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
 

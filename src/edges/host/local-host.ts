@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { arch, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import type { HostReading, Machine } from '../../core/records/environment.ts';
-import type { Clock, Host } from '../../ports.ts';
+import type { Clock, Environment, Host } from '../../ports.ts';
 
 /** Small files of /proc and /sys: absent or unreadable is null, never an error. */
 export class KernelFiles {
@@ -99,8 +99,6 @@ async function readHost(files: KernelFiles, cores: number, at: string): Promise<
 }
 
 const CPU = '/sys/devices/system/cpu';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** First value of a `name : value` line of /proc/cpuinfo. */
 function cpuField(cpuinfo: string | null, name: string): string | null {

@@ -8,8 +8,8 @@ import {
   openProgress,
   type ProgressStream,
   plainProgress,
+  terminalProgress,
 } from './open-progress.ts';
-import { terminalProgress } from './terminal.ts';
 
 interface Recorded extends ProgressStream {
   readonly text: () => string;

@@ -19,12 +19,12 @@ import {
 const REPOSITORY = 'acme/pipeline';
 
 const publish = (scene: Scene, runId: number) =>
-  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+  publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
 
 function say(scene: Scene, author: string, body: string) {
   const { id, createdAt } = scene.github.addComment(REPOSITORY, 1, author, body);
   const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+  return answerCommand(scene.ports(), { pull: 1, comment });
 }
 
 test('a run of some benchmarks does not turn the check of all of them green', async () => {
@@ -53,10 +53,10 @@ test('a pull request to a branch without rules is judged by those of the default
     ...{ head: 'faster-sort', base: 'pages', author: 'mallory', from: FORK },
   });
   const of = { kind: 'pull', number: 2, sha: scene.head, run: null } as const;
-  const silent = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  const silent = await openPullRequest(scene.ports(), { of });
   assert.deepEqual([silent.pull, scene.checks()], [null, {}], '#1 goes to main, and speaks');
   Object.assign(scene.github.world.pull(REPOSITORY, 1), { state: 'closed' });
-  const opened = await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  const opened = await openPullRequest(scene.ports(), { of });
   assert.equal(opened.pull, 2);
   assert.ok(['failure', 'in_progress'].includes(scene.checks()['docs'] ?? ''));
 });
@@ -68,7 +68,6 @@ test('of two pull requests with one head, that to the default branch speaks', as
   scene.github.openPull(REPOSITORY, { head: 'faster-sort', author: 'alice' });
   const run = scene.run();
   const opened = await openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'run', runId: run.id },
   });
   assert.equal(opened.pull, 2);
@@ -81,7 +80,6 @@ test('a broken configuration is not let in where there was nothing to measure', 
     change: { [CONFIG_PATH]: `${base}no: 1\n` },
   });
   await openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
   assert.equal(scene.checks()['benchmarks'], 'failure');
@@ -134,7 +132,7 @@ test('what goes wrong on our side leaves no check in progress', async () => {
   await using scene = await startScene();
   const run = scene.run({ status: 'in_progress', conclusion: null });
   const of = { kind: 'run', runId: run.id } as const;
-  await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  await openPullRequest(scene.ports(), { of });
   Object.assign(run, { status: 'completed', conclusion: 'success' });
   await scene.leave(run, await scene.measure());
   const ports = scene.ports();
@@ -143,7 +141,7 @@ test('what goes wrong on our side leaves no check in progress', async () => {
   };
   const broken = { ...ports, openStore };
   const measured = { kind: 'run', runId: run.id } as const;
-  await assert.rejects(publishMeasurement(broken, { configPath: CONFIG_PATH, measured }));
+  await assert.rejects(publishMeasurement(broken, { measured }));
   assert.deepEqual(scene.checks(), { benchmarks: 'failure', docs: 'failure' });
   assert.equal((await publish(scene, run.id)).outcome, 'pass');
   assert.equal(scene.checks()['benchmarks'], 'success');
@@ -161,8 +159,9 @@ test('a run on a tag that is called as the default branch is not trusted', async
   });
   await scene.leave(run, await scene.measure());
   const { provenance, records } = await recordMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
-    measured: { kind: 'push', runId: run.id, before: scene.base },
+    kind: 'push',
+    runId: run.id,
+    before: scene.base,
   });
   assert.deepEqual([provenance, records.length], ['proposed', 0]);
 });
@@ -171,10 +170,9 @@ test('a fork’s run that a maintainer has to let go is awaited, not taken for a
   await using scene = await startScene({ fork: true });
   const run = scene.run({ conclusion: 'action_required' });
   const of = { kind: 'run', runId: run.id } as const;
-  await openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of });
+  await openPullRequest(scene.ports(), { of });
   assert.equal(scene.checks()['benchmarks'], 'queued');
-  const swept = { configPath: CONFIG_PATH, commits: [scene.head] };
-  assert.deepEqual(await sweepChecks(scene.ports(), swept), []);
+  assert.deepEqual(await sweepChecks(scene.ports(), [scene.head]), []);
   assert.equal(scene.checks()['benchmarks'], 'queued');
 });
 
@@ -182,6 +180,6 @@ test('a run that a newer push cancelled does not fail the job that stores record
   await using scene = await startScene();
   const run = scene.run({ conclusion: 'cancelled' });
   const measured = { kind: 'run', runId: run.id } as const;
-  const recorded = await recordMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  const recorded = await recordMeasurement(scene.ports(), measured);
   assert.equal(recorded.records.length, 0);
 });

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
-import { CONFIG_PATH, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+import { claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 const open = (scene: Scene, number: number) =>
   openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: {
       ...{ kind: 'pull', number, run: null },
       sha: scene.github.world.pull(REPOSITORY, number).head.sha,
@@ -17,7 +16,7 @@ const open = (scene: Scene, number: number) =>
 function say(scene: Scene, number: number, author: string, body: string) {
   const { id, createdAt } = scene.github.addComment(REPOSITORY, number, author, body);
   const comment = { id, body, author, createdAt };
-  return answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: number, comment });
+  return answerCommand(scene.ports(), { pull: number, comment });
 }
 
 function propose(scene: Scene, branch: string, text: string): number {

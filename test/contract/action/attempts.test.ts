@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
-import { CONFIG, CONFIG_PATH, startScene } from './scene.ts';
+import { CONFIG, startScene } from './scene.ts';
 
 const SHARDED = `${CONFIG}github:\n  shards: 2\n`;
 
@@ -13,7 +13,6 @@ test('a shard that was cancelled when it was run again is lost, whatever it left
   await scene.leave(run, await scene.measure({ share: ['sorter/merge'] }), { name: '2-of-2' });
   const publish = () =>
     publishMeasurement(scene.ports(), {
-      configPath: CONFIG_PATH,
       measured: { kind: 'run', runId: run.id },
     });
   scene.github.addJob(run, { name: 'Measure 1-of-2' });

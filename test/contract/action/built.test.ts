@@ -57,6 +57,20 @@ test('plan: a matrix, balanced and with labels', async (t) => {
   keep(t, step);
 });
 
+test('open: of a run over several machines both checks are in progress until it gathers', async () => {
+  await using scene = await startScene({ config: `${CONFIG}github:\n  shards: 2\n` });
+  const run = scene.run({ status: 'in_progress', conclusion: null });
+  const own = { event: pullEvent(scene), runId: run.id };
+  const opened = await runStep(scene, { ...own, inputs: { mode: 'open' } });
+  assert.equal(opened.code, 0);
+  assert.equal(scene.checks()['benchmarks'], 'in_progress');
+  const [check] = scene.github.world.checks;
+  assert.match(`${check?.output.summary}`, /Measuring 2 benchmarks at .* in 2 jobs/);
+  await runStep(scene, { ...own, inputs: { mode: 'gather' } });
+  assert.equal(scene.checks()['benchmarks'], 'failure');
+  assert.equal(scene.github.world.checks.length, 2, 'those that were opened are concluded');
+});
+
 test('measure: without an engine the job fails, and what it leaves says so', async (t) => {
   await using scene = await startScene();
   const step = await runStep(scene, {

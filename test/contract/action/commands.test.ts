@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { answerCommand, pressButton } from '../../../src/commands/github/answer.ts';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
-import { CODE, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
+import { CODE, claim, type Scene, startScene } from './scene.ts';
 
 async function say(scene: Scene, author: string, body: string, times = 1) {
   const comment = scene.github.addComment('acme/pipeline', 1, author, body);
@@ -12,7 +12,6 @@ async function say(scene: Scene, author: string, body: string, times = 1) {
   let answered: Awaited<ReturnType<typeof answerCommand>> | null = null;
   for (let time = 0; time < times; time += 1) {
     answered = await answerCommand(scene.ports(), {
-      configPath: CONFIG_PATH,
       pull: 1,
       comment: { id, body, author, createdAt },
     });
@@ -28,7 +27,6 @@ const dispatched = (scene: Scene) =>
 
 const publish = (scene: Scene, runId: number, store = false) =>
   publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId },
     store,
   });
@@ -118,7 +116,6 @@ test('the buttons run more and accept, for those who may write', async () => {
   const check = scene.github.world.checks.find(({ name }) => name.endsWith('benchmarks'))!;
   const press = (identifier: string, sender: string) =>
     pressButton(scene.ports(), {
-      configPath: CONFIG_PATH,
       check: { ...check, externalId: check.externalId ?? '' },
       identifier,
       sender,
@@ -141,7 +138,6 @@ test('a run of the author’s own that goes on is not the trusted one that was a
   await using scene = await startScene({ fork: true, change: { ...CODE, ...claim('100 ms') } });
   const own = scene.run({ status: 'in_progress', conclusion: null });
   await openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'run', runId: own.id },
   });
   await say(scene, 'alice', `/benchproof run ${scene.head}`);
@@ -151,7 +147,6 @@ test('a run of the author’s own that goes on is not the trusted one that was a
 test('documents are judged again on request, by the records as they are now', async () => {
   await using scene = await startScene({ change: claim('100 ms') });
   const opened = await openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
   assert.equal(opened.published?.documents, 'failure');

@@ -5,13 +5,12 @@ import { rejudge } from '../../../src/bot/use-cases.ts';
 import { answerCommand } from '../../../src/commands/github/answer.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
 import type { Run } from '../../../src/testing/github/model.ts';
-import { CODE, CONFIG, CONFIG_PATH, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
+import { CODE, CONFIG, claim, REPOSITORY, type Scene, startScene } from './scene.ts';
 
 async function publish(scene: Scene, head: number): Promise<Run> {
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head } }));
   await publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId: run.id },
   });
   return run;
@@ -20,7 +19,7 @@ async function publish(scene: Scene, head: number): Promise<Run> {
 async function say(scene: Scene, body: string): Promise<string> {
   const { id, createdAt } = scene.github.addComment(REPOSITORY, 1, 'alice', body);
   const comment = { id, body, author: 'alice', createdAt };
-  await answerCommand(scene.ports(), { configPath: CONFIG_PATH, pull: 1, comment });
+  await answerCommand(scene.ports(), { pull: 1, comment });
   const mark = `<!-- benchproof:reply to=${id} -->`;
   return scene.github.world.comments.find((each) => each.body.startsWith(mark))?.body ?? '';
 }
@@ -44,7 +43,7 @@ test('a green benchmark check outlives the artifacts it was concluded from', asy
   assert.match(reply, /checked again[\s\S]*no longer there/);
   assert.match(reply, new RegExp(`/benchproof run ${scene.head}`));
   assert.match(await say(scene, '/benchproof accept m0000000a it is fine'), /no longer there/);
-  const request = { configPath: CONFIG_PATH, pull: 1, sha: scene.head, cause: 'check-9' };
+  const request = { pull: 1, sha: scene.head, cause: 'check-9' };
   await rejudge(scene.ports(), request);
   assert.deepEqual(benchmarkChecks(scene), ['success']);
   assert.equal(scene.comments[0]?.body, before);
@@ -73,7 +72,7 @@ test('what half of the jobs left is not judged for the whole', async () => {
     await scene.leave(run, await scene.measure({ share: [id] }), { name });
   }
   const measured = { kind: 'run', runId: run.id } as const;
-  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  await publishMeasurement(scene.ports(), { measured });
   assert.deepEqual(benchmarkChecks(scene), ['success']);
   for (const artifact of scene.github.world.artifacts.slice(0, 1)) artifact.expired = true;
   assert.match(await say(scene, '/benchproof docs'), /no longer there/);

@@ -27,7 +27,7 @@ const startWith = (shape: HistoryShape, more = '') =>
 
 function look(scene: Scene, branch = 'main') {
   const web = `https://github.com/${REPOSITORY}`;
-  const watched = { configPath: 'benchproof.yml', sha: scene.base, order: new Map() };
+  const watched = { sha: scene.base, order: new Map() };
   return keepChangesIssue(scene.ports(), { ...watched, branch, repository: web });
 }
 

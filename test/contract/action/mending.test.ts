@@ -10,7 +10,6 @@ const BROKEN = `${NAMED}colour: red\n`;
 
 const open = (scene: Scene) =>
   openPullRequest(scene.ports(), {
-    configPath: CONFIG_PATH,
     of: { kind: 'pull', number: 1, sha: scene.head, run: null },
   });
 
@@ -28,7 +27,7 @@ test('what mends the configuration of the base waits for a maintainer', async ()
   const run = scene.run({ conclusion: 'failure' });
   await scene.leave(run, null, undefined, 'the configuration cannot be read');
   const measured = { kind: 'run', runId: run.id } as const;
-  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  await publishMeasurement(scene.ports(), { measured });
   assert.deepEqual(scene.checks(), both('action_required'));
 });
 

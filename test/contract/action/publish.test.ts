@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPullRequest } from '../../../src/commands/github/open.ts';
 import { publishMeasurement } from '../../../src/commands/github/publish.ts';
-import { CODE, CONFIG_PATH, claim, type Scene, startScene } from './scene.ts';
+import { CODE, claim, type Scene, startScene } from './scene.ts';
 
 const open = (scene: Scene, runId: number) =>
-  openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of: { kind: 'run', runId } });
+  openPullRequest(scene.ports(), { of: { kind: 'run', runId } });
 
 const publish = (scene: Scene, runId: number, store = false) =>
   publishMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
     measured: { kind: 'run', runId },
     store,
   });

@@ -5,16 +5,15 @@ import { auditDocuments } from '../../../src/commands/github/documents.ts';
 import { openPullRequest, sweepChecks } from '../../../src/commands/github/open.ts';
 import { publishMeasurement, reuseVerdict } from '../../../src/commands/github/publish.ts';
 import { recordMeasurement } from '../../../src/commands/github/record.ts';
-import { CODE, CONFIG_PATH, claim, MEASURE, startScene } from './scene.ts';
+import { CODE, claim, MEASURE, startScene } from './scene.ts';
 
 test('a merge group with the same files takes the verdict over; one with others is measured', async () => {
   await using scene = await startScene();
   const run = scene.run();
   await scene.leave(run, await scene.measure({ speed: { head: 1.3 } }));
-  const configPath = CONFIG_PATH;
-  await publishMeasurement(scene.ports(), { configPath, measured: { kind: 'run', runId: run.id } });
+  await publishMeasurement(scene.ports(), { measured: { kind: 'run', runId: run.id } });
   const same = scene.github.queuePull('acme/pipeline', 1);
-  const reused = await reuseVerdict(scene.ports(), { ...same, configPath, run: null });
+  const reused = await reuseVerdict(scene.ports(), { ...same, run: null });
   assert.deepEqual([reused?.benchmarks, reused?.documents], ['failure', 'skipped']);
   assert.deepEqual(scene.checks(same.headSha), { benchmarks: 'failure', docs: 'skipped' });
   const summary = scene.github.world.checks.find(({ headSha }) => headSha === same.headSha);
@@ -22,7 +21,7 @@ test('a merge group with the same files takes the verdict over; one with others 
 
   scene.tree.commit('Meanwhile', { 'other.c': 'int other;\n' });
   const other = scene.github.queuePull('acme/pipeline', 1);
-  assert.equal(await reuseVerdict(scene.ports(), { ...other, configPath, run: null }), null);
+  assert.equal(await reuseVerdict(scene.ports(), { ...other, run: null }), null);
   const group = scene.github.addRun('acme/pipeline', {
     path: MEASURE,
     event: 'merge_group',
@@ -33,17 +32,16 @@ test('a merge group with the same files takes the verdict over; one with others 
   });
   await scene.leave(group, await scene.measure({ head: other.headSha, base: other.baseSha }));
   const measured = { kind: 'run', runId: group.id } as const;
-  assert.equal((await publishMeasurement(scene.ports(), { configPath, measured })).outcome, 'pass');
+  assert.equal((await publishMeasurement(scene.ports(), { measured })).outcome, 'pass');
   assert.deepEqual(scene.checks(other.headSha), { benchmarks: 'success', docs: 'skipped' });
   assert.equal(scene.comments.length, 1);
 });
 
 test('a push is recorded as trusted, and an audit then finds the number backed', async () => {
   await using scene = await startScene();
-  const configPath = CONFIG_PATH;
   const before = scene.base;
   const after = scene.tree.commit('Sort and say so', { ...CODE, ...claim('100 ms') });
-  const audit = () => auditDocuments(scene.ports(), { configPath, sha: after });
+  const audit = () => auditDocuments(scene.ports(), after);
   assert.equal((await audit()).verdict.outcome, 'fail');
   const run = scene.github.addRun('acme/pipeline', {
     path: '.github/workflows/benchproof-main.yml',
@@ -55,10 +53,7 @@ test('a push is recorded as trusted, and an audit then finds the number backed',
   await scene.leave(run, await scene.measure({ head: after, base: before }));
   const measured = { kind: 'push', runId: run.id, before } as const;
   for (let time = 0; time < 2; time += 1) {
-    const { provenance, records } = await recordMeasurement(scene.ports(), {
-      configPath,
-      measured,
-    });
+    const { provenance, records } = await recordMeasurement(scene.ports(), measured);
     assert.equal(provenance, 'trusted');
     assert.ok(records.length >= 4);
   }
@@ -72,10 +67,7 @@ test('a push is recorded as trusted, and an audit then finds the number backed',
     conclusion: 'failure',
   });
   const nothing = { kind: 'push', runId: lost.id, before } as const;
-  await assert.rejects(
-    recordMeasurement(scene.ports(), { configPath, measured: nothing }),
-    /left nothing to record/,
-  );
+  await assert.rejects(recordMeasurement(scene.ports(), nothing), /left nothing to record/);
 });
 
 test('a branch that is not the default one stores nothing as trusted', async () => {
@@ -90,18 +82,18 @@ test('a branch that is not the default one stores nothing as trusted', async () 
   });
   await scene.leave(run, await scene.measure());
   const { provenance, records } = await recordMeasurement(scene.ports(), {
-    configPath: CONFIG_PATH,
-    measured: { kind: 'push', runId: run.id, before: scene.base },
+    kind: 'push',
+    runId: run.id,
+    before: scene.base,
   });
   assert.deepEqual([provenance, records.length], ['proposed', 0]);
 });
 
 test('checks whose run is over, or never began, are concluded; others are left', async () => {
   await using scene = await startScene();
-  const configPath = CONFIG_PATH;
   const run = scene.run({ status: 'in_progress', conclusion: null });
-  await openPullRequest(scene.ports(), { configPath, of: { kind: 'run', runId: run.id } });
-  const sweep = () => sweepChecks(scene.ports(), { configPath, commits: [scene.head] });
+  await openPullRequest(scene.ports(), { of: { kind: 'run', runId: run.id } });
+  const sweep = () => sweepChecks(scene.ports(), [scene.head]);
   assert.deepEqual(await sweep(), []);
   Object.assign(run, { status: 'completed', conclusion: 'timed_out' });
   assert.deepEqual(await sweep(), [scene.head]);
@@ -110,7 +102,6 @@ test('checks whose run is over, or never began, are concluded; others are left',
 
   const head = scene.push('More', { 'sort.c': 'int main(void) { return 3; }\n' });
   await openPullRequest(scene.ports(), {
-    configPath,
     of: { kind: 'pull', number: 1, sha: head, run: null },
   });
   assert.deepEqual(await sweep(), []);

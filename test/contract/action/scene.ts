@@ -108,7 +108,7 @@ export class Scene implements AsyncDisposable {
     return this.tree.git('rev-parse', 'main');
   }
 
-  ports(token = 'ghs_workflow'): GitHubPorts {
+  ports(configPath = CONFIG_PATH, token = 'ghs_workflow'): GitHubPorts {
     const github = openGitHub({
       token,
       apiUrl: this.github.url,
@@ -123,6 +123,7 @@ export class Scene implements AsyncDisposable {
       reader: this.#reader,
       clock: this.clock,
       program: 'acme/benchproof#0123456',
+      configPath,
       progress: this.progress,
       openStore: (settings, lane, base) => github.openStore(settings, lane, base),
       readArtifact: async (zip) => {

@@ -7,10 +7,10 @@ import type { Session } from '../../../src/core/records/session.ts';
 import { CODE, CONFIG, CONFIG_PATH, claim, type Scene, startScene, zipOf } from './scene.ts';
 
 const open = (scene: Scene, runId: number) =>
-  openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of: { kind: 'run', runId } });
+  openPullRequest(scene.ports(), { of: { kind: 'run', runId } });
 
 const publish = (scene: Scene, runId: number) =>
-  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+  publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
 
 const CONCLUSIONS = { cancelled: 'cancelled', timed_out: 'timed_out', failure: 'failure' } as const;
 
@@ -183,7 +183,7 @@ test('a lock file that cannot be read fails the documents, and not what was meas
   const run = scene.run();
   await scene.leave(run, await scene.measure());
   const measured = { kind: 'run', runId: run.id } as const;
-  await publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured });
+  await publishMeasurement(scene.ports(), { measured });
   assert.deepEqual(scene.checks(), { benchmarks: 'success', docs: 'failure' });
   assert.match(scene.comments[0]?.body ?? '', /benchproof\.lock/);
 });

@@ -18,17 +18,16 @@ import {
 } from './scene.ts';
 
 const open = (scene: Scene, runId: number) =>
-  openPullRequest(scene.ports(), { configPath: CONFIG_PATH, of: { kind: 'run', runId } });
+  openPullRequest(scene.ports(), { of: { kind: 'run', runId } });
 
 const publish = (scene: Scene, runId: number) =>
-  publishMeasurement(scene.ports(), { configPath: CONFIG_PATH, measured: { kind: 'run', runId } });
+  publishMeasurement(scene.ports(), { measured: { kind: 'run', runId } });
 
 const comment = (scene: Scene, author: string, body: string) =>
   scene.github.addComment(REPOSITORY, 1, author, body);
 
 function deliver(scene: Scene, { id, body, author, createdAt }: ReturnType<typeof comment>) {
   return answerCommand(scene.ports(), {
-    configPath: CONFIG_PATH,
     pull: 1,
     comment: { id, body, author: author.login, createdAt },
   });
@@ -134,7 +133,7 @@ test('a check of another App is not taken for ours, whatever it is called', asyn
   const name = 'benchproof / benchmarks';
   const at = { name, headSha: scene.head, externalId: '', detailsUrl: null, actions: [] };
   await scene
-    .ports('ghs_other')
+    .ports(undefined, 'ghs_other')
     .github.checks.create({ ...at, status: 'in_progress', conclusion: null, output });
   await open(scene, scene.run({ status: 'queued', conclusion: null }).id);
   const made = scene.github.world.checks.filter((check) => check.name === name);

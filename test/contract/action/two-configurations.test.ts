@@ -17,11 +17,10 @@ test('each is swept by its own run, whichever opened its checks first', async ()
     [CONFIG_PATH, going.id],
     [GPU, over.id],
   ] as const) {
-    await openPullRequest(scene.ports(), { configPath, of: { kind: 'run', runId } });
+    await openPullRequest(scene.ports(configPath), { of: { kind: 'run', runId } });
   }
   Object.assign(over, { status: 'completed', conclusion: 'cancelled' });
-  const sweep = (configPath: string) =>
-    sweepChecks(scene.ports(), { configPath, commits: [scene.head] });
+  const sweep = (configPath: string) => sweepChecks(scene.ports(configPath), [scene.head]);
   assert.deepEqual(await sweep(CONFIG_PATH), []);
   assert.deepEqual(await sweep(GPU), [scene.head]);
   const { benchmarks, 'benchmarks (gpu)': gpu } = scene.checks();

@@ -144,20 +144,15 @@ export class BotWorld implements AsyncDisposable {
     const all = { ...settingsFor(this.github.url, limits), ...settings };
     const secrets = [all.privateKey, ...all.webhookSecrets];
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
-    const program = 'acme/benchproof#v1';
-    const isolation = { log: botLog, program, deadlineSeconds: all.limits.deadlineSeconds };
+    const place = { log: botLog, program: 'acme/benchproof#v1', configPath: all.configPath };
+    const isolation = { ...place, deadlineSeconds: all.limits.deadlineSeconds };
     const bot = await startBot(all, {
       log: botLog,
       clock: systemClock,
       random: Math.random,
       useCasesFor: (connection) =>
         useCases === 'isolated' ? isolatedUseCases(isolation, connection) : useCases,
-      openPorts: portsOpener({
-        reader,
-        clock: systemClock,
-        log: botLog,
-        program,
-      }),
+      openPorts: portsOpener({ reader, clock: systemClock, ...place }),
     });
     return {
       bot,

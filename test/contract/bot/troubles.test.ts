@@ -203,7 +203,7 @@ describe('the sweep', () => {
     const swept: string[] = [];
     await using replica = await world.replica({
       useCases: stubUseCases({
-        sweepChecks: async (_, { commits }) => swept.push(...commits),
+        sweepChecks: async (_, commits) => swept.push(...commits),
       }),
       limits: { sweepSeconds: 1 },
     });

@@ -40,7 +40,7 @@ test('records are listed by text and commit, and found by the beginning of their
   await assert.rejects(commands.findRecord(store, ''), /12 do/);
 });
 
-test('verify counts, revoke needs a reason, migrate finds nothing to do at version 1', async () => {
+test('verify counts, revoke needs a reason, what is sorted stays where it is', async () => {
   using place = new TestFolder();
   const store = await filledStore(place.path);
   assert.deepEqual(await commands.verifyRecords(store), {

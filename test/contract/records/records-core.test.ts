@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { canonicalJson, sha256 } from '../../../src/core/records/canonical.ts';
 import { foldJournal, readJournalText } from '../../../src/core/records/journal.ts';
 import { recordPath } from '../../../src/core/records/layout.ts';
-import { parseRecord, parseSession } from '../../../src/core/records/parse.ts';
+import { parseBounded, parseDocument, parseSession } from '../../../src/core/records/parse.ts';
+import { recordSchema } from '../../../src/core/records/record.ts';
 import { openRecord, recordText, sealRecord } from '../../../src/core/records/seal.ts';
 import { readRecords, readRevocations, revocationText } from '../../../src/core/records/shelf.ts';
 import { noiseFromHistory } from '../../../src/core/stats/noise-history.ts';
@@ -167,7 +168,8 @@ test('the order of keys does not change an id', () => {
 
 test('documents are refused with a reason: size, depth, infinity, kind, version', () => {
   const messageOf = (text: string) => {
-    const parsed = parseRecord(text);
+    const raw = parseBounded(text);
+    const parsed = raw.ok ? parseDocument(raw.value, 'record', recordSchema) : raw;
     return parsed.ok ? 'parsed' : `${parsed.message} | ${parsed.advice}`;
   };
   const text = recordText(sealed);

@@ -54,13 +54,6 @@ export type ParsedCommand =
       readonly problem: Phrase;
     };
 
-export interface ParsedComment {
-  /** In the order written; empty: nothing was said to us. */
-  readonly commands: readonly ParsedCommand[];
-  /** Commands beyond those that one comment may hold. */
-  readonly leftOut: number;
-}
-
 /**
  * What whoever opened the pull request may ask for as well; all else takes write access. Judging anew takes dozens
  * of requests, and an answer is writing, of which an App has so much an hour.

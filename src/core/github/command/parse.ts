@@ -5,13 +5,7 @@ import { MAX_RUNS } from '../../run-limits.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { listed } from '../../text/plural.ts';
 import { ID, REASON_LIMIT } from '../state/acceptance.ts';
-import {
-  COMMAND_NAMES,
-  type Command,
-  type CommandName,
-  type ParsedCommand,
-  type ParsedComment,
-} from './command.ts';
+import { COMMAND_NAMES, type Command, type CommandName, type ParsedCommand } from './command.ts';
 import { type SpokenLine, spokenLines } from './lines.ts';
 
 const MAX_COMMANDS = 5;
@@ -197,7 +191,7 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
  * @param body foreign text of any length
  * @param today ISO date: an acceptance must end later
  */
-export function parseCommands(body: string, today: string): ParsedComment {
+export function parseCommands(body: string, today: string) {
   const lines = spokenLines(body.slice(0, 65_536));
   const parsed = lines.slice(0, MAX_COMMANDS).map((line) => parseLine(line, today));
   return { commands: onlyOneRun(parsed), leftOut: Math.max(0, lines.length - MAX_COMMANDS) };

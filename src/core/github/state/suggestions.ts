@@ -42,11 +42,12 @@ function changes(edit: Edit, text: string): boolean {
   return applyEdits(text, [edit]) !== text;
 }
 
-/** Structurally what the port takes. */
+/** A suggestion that a reader can commit with one click. */
 export interface Suggestion {
   readonly path: string;
   /** From 1. */
   readonly line: number;
+  /** Markdown around and including the suggestion block. */
   readonly body: string;
 }
 

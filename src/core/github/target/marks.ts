@@ -111,31 +111,19 @@ export function readMarker(body: string): Marker | null {
   };
 }
 
-/** The part of a comment that counts here. */
-export interface ListedComment {
-  readonly id: number;
-  readonly body: string;
-  readonly author: string;
-  readonly createdAt: string;
-}
-
-export interface OwnComments<C> {
-  /** The oldest; null: there is none yet. */
-  readonly own: C | null;
-  /** Others of the same configuration, which a race or a restore left behind. */
-  readonly strays: readonly C[];
-}
-
 /**
  * Ours are those that begin with the marker of this configuration and were written by us.
  *
  * @param comments of all pages
  * @param login under which this token writes; logins differ in case only by how they are typed
+ * @returns the oldest, and others that a race or a restore left behind
  */
-export function findOwnComment<C extends ListedComment>(
+export function findOwnComment<
+  C extends Readonly<Record<'body' | 'author' | 'createdAt', string>> & { readonly id: number },
+>(
   comments: readonly C[],
   { name, login }: { readonly name: string | null; readonly login: string },
-): OwnComments<C> {
+) {
   const ours = comments
     .filter(({ author, body }) => {
       const marker = readMarker(body);

@@ -1,14 +1,10 @@
 /** Records for other tools: JSON lines, and the text that Go's benchstat reads. */
 import { quantityIn } from '../../../quantity/metric-unit.ts';
-import type { BenchmarkRecord, Provenance, RecordedRun } from '../record.ts';
+import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Metric } from '../session.ts';
+import type { ShelvedRecord } from '../shelf.ts';
 
-interface Exported {
-  readonly id: string;
-  readonly record: BenchmarkRecord;
-  readonly provenance: Provenance;
-  readonly revoked: object | null;
-}
+type Exported = Omit<ShelvedRecord, 'location' | 'storedAt'>;
 
 /** One JSON object, and a line end. */
 export function exportJsonLine({ id, provenance, revoked, record }: Exported): string {

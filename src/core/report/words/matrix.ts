@@ -8,25 +8,13 @@ import { formatExactQuantity, formatQuantity } from '../../text/quantity.ts';
 import type { Matrix, MatrixRow } from '../matrix.ts';
 import type { Cliff, VariantRatio } from '../variant-ratios.ts';
 
-interface Comparing {
-  /** `fastest`, the title over who won. */
-  readonly best: string;
-  /** `faster`, of the one that is better. */
-  readonly better: string;
-  readonly worse: string;
-  /** `as fast as` or `as much as`, with a number of times before it. */
-  readonly times: string;
-  /** Whether the one of which `times` is said is the better one. */
-  readonly isOfBetter: boolean;
-}
-
 interface Measured {
   readonly unit: string;
   readonly better: 'lower' | 'higher';
 }
 
 /** Times and rates are fast or slow; of memory, counts and sizes there is less or more. */
-export function comparing({ unit, better }: Measured): Comparing {
+export function comparing({ unit, better }: Measured) {
   if (isOfSpeed(unit)) {
     const times = 'as fast as';
     return { best: 'fastest', better: 'faster', worse: 'slower', times, isOfBetter: true };
