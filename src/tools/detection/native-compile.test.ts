@@ -35,7 +35,7 @@ test('what a build names, or may find by a pattern, is left to it', () => {
   const bench = { 'bench/sum_bench.c': MAIN };
   for (const build of [
     { Makefile: 'sum_bench: bench/sum_bench.c\n' },
-    { 'CMakeLists.txt': 'project(l)\nforeach(b sum_bench)\nadd_executable(${b} bench/${b}.c)\n' },
+    { 'CMakeLists.txt': 'project(l)\nforeach(b sum_bench)\n  program(b)\nendforeach()\n' },
     { 'CMakeLists.txt': 'project(l)\nfile(GLOB all bench/*.c)\n' },
     { 'bench/Makefile': 'all: $(patsubst %.c,%,$(wildcard *.c))\n' },
   ]) {

@@ -1,7 +1,7 @@
 /** C and C++ programs that lie in a repository without any build that makes them: one file, and what it includes. */
 import type { Step } from './candidate.ts';
 import type { Repository, SourceFile } from './repository.ts';
-import { baseName, folderOf, isUnder, quoteWord, within } from './repository.ts';
+import { baseName, isUnder, quoteWord, within } from './repository.ts';
 
 export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** `tmain` and the like too, which macros lead to for other systems. */
