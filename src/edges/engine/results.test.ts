@@ -28,6 +28,7 @@ test('regular files of known names are read, and nothing else', async () => {
     [{ name: '0/driver/3.file', type: 'character-device' }, ''],
     [{ name: '0/driver/../../etc/4.out' }, 'escape'],
     [{ name: '0/driver/warm.json' }, '{}'],
+    [{ name: '0/driver/queued' }, '1200\n'],
   ]);
   const { invocations, ignored, complete } = await readResults(stream, MIB);
   assert.deepEqual([...invocations.keys()], [0]);

@@ -40,8 +40,8 @@ interface Mutable {
 }
 
 const NAME = new RegExp(`^[^/]+/${DRIVER_FOLDER}/(\\d{1,4})\\.(out|err|json|file)$`);
-/** The driver's own: its trial run, and an {out} written by a process killed in between. */
-const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:warm\\.(?:out|err|json))?|out)?$`);
+/** The driver's own: its trial run, how long the last invocation waited, and an {out} written by a process killed in between. */
+const OURS = new RegExp(`^[^/]+/(?:${DRIVER_FOLDER}/(?:queued|warm\\.(?:out|err|json))?|out)?$`);
 
 async function head(
   entry: AsyncIterable<Uint8Array>,

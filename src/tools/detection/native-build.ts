@@ -1,10 +1,10 @@
 /** How a C or C++ project is built with its benchmarks: CMake, Meson, autotools or a Makefile. */
 import type { Step } from './candidate.ts';
 import { cmakeSwitches } from './cmake-options.ts';
+import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { baseName, foldersAbove, isUnder, named, quoteWord, textOf, within } from './repository.ts';
 
-export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 /** Where CMake and Meson put what they make. */
 const OUTPUT = 'build-benchproof';
 const CMAKE = /^CMakeLists\.txt$|\.cmake$/;
@@ -107,6 +107,8 @@ export function nativeSteps(
   root: string,
   files: readonly SourceFile[],
 ): Step[] {
+  const compiled = compileSteps(repository, root, files);
+  if (compiled !== null) return compiled;
   const has = (name: string) => textOf(repository, root, name) !== null;
   const make = keepingOn('make -j2', '-k');
   if (isOfMeson(repository, root, files)) return meson(repository, root);

@@ -1,6 +1,6 @@
 /** Native programs that print all they have when they are run. */
 import type { Detector } from './candidate.ts';
-import { NATIVE_SOURCE } from './native-build.ts';
+import { NATIVE_SOURCE } from './native-compile.ts';
 import {
   complaint,
   detectNative,

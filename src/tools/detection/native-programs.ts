@@ -10,7 +10,8 @@ import {
   type Listing,
   plainGround,
 } from './candidate.ts';
-import { makeIn, NATIVE_SOURCE, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
+import { makeIn, nativeRoot, nativeSteps, ownMakefile } from './native-build.ts';
+import { compileSteps, NATIVE_SOURCE } from './native-compile.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { groupBy, quoteWord, within } from './repository.ts';
 
@@ -202,8 +203,10 @@ export function detectNative(harness: NativeHarness): Detector {
         (harness.onlyBenchFiles !== true || /bench|perf|speed/i.test(path)) &&
         harness.source.test(text),
     );
-    const roots = groupBy(files, ({ path }) => nativeRoot(repository, path));
-    const homeless = files.filter(({ path }) => nativeRoot(repository, path) === null);
+    const rootOf = (file: SourceFile) =>
+      nativeRoot(repository, file.path) ?? (compileSteps(repository, '.', [file]) && '.');
+    const roots = groupBy(files, rootOf);
+    const homeless = files.filter((file) => rootOf(file) === null);
     return {
       candidates: [...roots].flatMap(([root, own]) => candidatesOf(harness, repository, root, own)),
       notes: homeless.map(

@@ -1,6 +1,7 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
 import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
+import { MAIN } from './native-compile.ts';
 import {
   complaint,
   detectNative,
@@ -44,8 +45,6 @@ const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl
 const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
 /** By its own name or its folder's, the one that the build is made in apart. */
 const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
-/** `tmain` and the like too, which macros lead to for other systems. */
-const MAIN = /\bint\s+\w?main\s*\(/;
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
 const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|catch|nanobench)/;

@@ -1,0 +1,74 @@
+/** C and C++ programs that lie in a repository without any build that makes them: one file, and what it includes. */
+import type { Step } from './candidate.ts';
+import type { Repository, SourceFile } from './repository.ts';
+import { baseName, isUnder, quoteWord, within } from './repository.ts';
+
+export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
+/** `tmain` and the like too, which macros lead to for other systems. */
+export const MAIN = /\bint\s+\w?main\s*\(/;
+
+const BUILD =
+  /^(?:(?:GNUm|M|m)akefile(?:\.am|\.in)?|CMakeLists\.txt|meson\.build|configure\.ac)$|\.(?:mk|cmake)$/;
+/** Of Make, CMake and Meson: files that are not named one by one. */
+const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|cxx)\b/;
+const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
+const MAX_SOURCES = 50;
+
+const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
+
+function isBuilt(repository: Repository, { path }: SourceFile): boolean {
+  const stem = stemOf(path);
+  const words = new Set([stem, baseName(path)]);
+  return repository.files.some(
+    (file) =>
+      BUILD.test(baseName(file.path)) &&
+      (PATTERN.test(file.text) || file.text.split(/[^\w.+-]+/).some((word) => words.has(word))),
+  );
+}
+
+/** The sources with the names of its headers, and those of theirs; never another program. */
+function sourcesOf(repository: Repository, root: string, first: SourceFile): SourceFile[] {
+  const isC = first.path.endsWith('.c');
+  const others = repository.files.filter(
+    ({ path, text }) =>
+      isUnder(root, path) &&
+      NATIVE_SOURCE.test(path) &&
+      path.endsWith('.c') === isC &&
+      !MAIN.test(text),
+  );
+  const found = [first];
+  for (const { text } of found) {
+    for (const [, header = ''] of text.matchAll(INCLUDE)) {
+      const named = others.filter(({ path }) => stemOf(path) === stemOf(header));
+      const [only] = named;
+      if (only === undefined || named.length > 1 || found.includes(only)) continue;
+      if (found.length < MAX_SOURCES) found.push(only);
+    }
+  }
+  return found;
+}
+
+/**
+ * How the programs of these files are compiled, each beside its source.
+ *
+ * @param files each with a `main` of its own
+ * @returns null: one of them is made by a build of the repository, or may be
+ */
+export function compileSteps(
+  repository: Repository,
+  root: string,
+  files: readonly SourceFile[],
+): Step[] | null {
+  const isProgram = ({ text }: SourceFile) => MAIN.test(text);
+  if (!files.every((file) => isProgram(file) && !isBuilt(repository, file))) return null;
+  return files.map((file) => {
+    const path = within(root, file.path);
+    const program = path.replace(/\.\w+$/, '');
+    const sources = sourcesOf(repository, root, file).map((one) =>
+      quoteWord(within(root, one.path)),
+    );
+    const compiler = path.endsWith('.c') ? 'cc' : 'c++';
+    const command = `${compiler} -O2 -g -I. -Iinclude -Isrc -o ${quoteWord(program)} ${sources.join(' ')} -lpthread -lm`;
+    return { command, mayFail: true };
+  });
+}
