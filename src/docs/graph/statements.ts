@@ -112,6 +112,9 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const fitting = pairs.find((pair) => fits(target, pair));
   // What a table gives may still have a record.
   if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
+  // What no word calls more or less may be a size of its own, and not how two figures elsewhere compare.
+  const isPlain = target.dimension === 'percent' && target.claim.direction === null;
+  if (source !== 'inside' && isPlain) return null;
   const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
   return accuse(target, pairs, {
     [`from:${source}`]: true,
