@@ -102,6 +102,8 @@ function mutate(item: Scored, position: Position, phrase: Phrase): string | null
     if (position.text === undefined) return inTable(text, at, position, phrase);
   }
   if (position.of === 'sentence' && !isSentence(item)) return null;
+  // A heading beside another of its rank says nothing of what is under that one.
+  if (position.place === 'heading' && text.startsWith('#')) return null;
   if (position.number !== undefined) {
     const end = endOfNumber(text, at, number);
     const [before, after] = [text.slice(0, at), text.slice(end)];

@@ -45,6 +45,9 @@ function countsRuns(tokens: readonly Token[], at: number): boolean {
 /** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
 const MIN_TELLING = 1000;
 
+/** Below this a number beside another noun is that noun's. */
+const MIN_COUNTED = 64;
+
 /** "1200 playouts", where that is what the command is given. */
 function givenAt(tokens: readonly Token[], at: number, { given }: Vocabulary): Mention | null {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
@@ -79,13 +82,29 @@ function calledBeside(
   return before === undefined ? null : { facet: before, at: at - 1 };
 }
 
+/** "As of version 3": the project's own, where no other name stands before. */
+function isVersion(tokens: readonly Token[], at: number): boolean {
+  const isCalled = ['version', 'release'].includes(tokens[at - 1]?.word ?? '');
+  return isCalled && tokens[at - 2]?.kind !== 'word';
+}
+
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number): boolean {
-  return !isCounting(tokens, at) || isSwitchedOn(tokens, at) || countsRuns(tokens, at);
+  const isElsewhere = isSwitchedOn(tokens, at) || countsRuns(tokens, at) || isVersion(tokens, at);
+  return isElsewhere || !isCounting(tokens, at);
+}
+
+/** "3 replicas": a small number that counts what no parameter is called. */
+function countsOther(tokens: readonly Token[], at: number, { known }: Vocabulary): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const isSmall = /^\d+$/.test(token?.written ?? '') && Number(token?.written) < MIN_COUNTED;
+  const isNoun = next?.kind === 'word' && next.numbers.length === 0 && /s$/.test(next.written);
+  return isSmall && isNoun && !known.some((word) => isAlike(word, next.word));
 }
 
 /** The only parameter that has such a value, where the number counts nothing else. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
+  if (countsOther(tokens, at, vocabulary)) return undefined;
   const numbers = tokens[at]?.numbers ?? [];
   const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
   return fitting.length === 1 ? fitting[0] : undefined;
