@@ -45,9 +45,6 @@ function countsRuns(tokens: readonly Token[], at: number): boolean {
 /** Numbers that stand for themselves, whatever is counted: a small one may be anything's. */
 const MIN_TELLING = 1000;
 
-/** Below this a number beside another noun is that noun's. */
-const MIN_COUNTED = 64;
-
 /** "1200 playouts", where that is what the command is given. */
 function givenAt(tokens: readonly Token[], at: number, { given }: Vocabulary): Mention | null {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
@@ -94,20 +91,28 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
   return isElsewhere || !isCounting(tokens, at);
 }
 
-/** "3 replicas": a small number that counts what no parameter is called. */
-function countsOther(tokens: readonly Token[], at: number, { known }: Vocabulary): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  const isSmall = /^\d+$/.test(token?.written ?? '') && Number(token?.written) < MIN_COUNTED;
-  const isNoun = next?.kind === 'word' && next.numbers.length === 0 && /s$/.test(next.written);
-  return isSmall && isNoun && !known.some((word) => isAlike(word, next.word));
+/** "3 replicas" beside "8 threads": what counts another noun is no value of what is counted by its own. */
+function countsOther(
+  tokens: readonly Token[],
+  at: number,
+  { facet, known }: Vocabulary & { facet: NumericFacet },
+): boolean {
+  const next = tokens[at + 1];
+  const isNoun = next?.kind === 'word' && next.numbers.length === 0;
+  if (!isNoun || known.some((word) => isAlike(word, next.word))) return false;
+  return tokens.some(
+    (token, index) =>
+      token.numbers.length > 0 && [-1, 1].some((by) => calls(facet, tokens[index + by])),
+  );
 }
 
 /** The only parameter that has such a value, where the number counts nothing else. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
-  if (countsOther(tokens, at, vocabulary)) return undefined;
   const numbers = tokens[at]?.numbers ?? [];
   const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const [facet] = fitting;
+  if (facet === undefined || fitting.length > 1) return undefined;
+  return countsOther(tokens, at, { ...vocabulary, facet }) ? undefined : facet;
 }
 
 /** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */
