@@ -215,7 +215,9 @@ export function labelIn(text: Searched, isCell: boolean): Token | null {
   let from = 0;
   for (const [at, token] of [...text.tokens, BREAK].entries()) {
     if (token.kind !== 'break') continue;
-    const label = isCell || CLOSING.has(token.written) ? strangeLabel(text, from, at) : null;
+    const isLast = at === text.tokens.length && CLOSING.has(text.tokens[from - 1]?.written ?? '');
+    const isLabel = isCell || isLast || CLOSING.has(token.written);
+    const label = isLabel ? strangeLabel(text, from, at) : null;
     if (label !== null) return label;
     from = at + 1;
   }

@@ -99,6 +99,8 @@ function countsOther(
 ): boolean {
   const next = tokens[at + 1];
   const isNoun = next?.kind === 'word' && next.numbers.length === 0;
+  // "From one thread to eight speeds up": its noun was said before.
+  if (['to', 'and', 'or'].includes(tokens[at - 1]?.word ?? '')) return false;
   if (!isNoun || known.some((word) => isAlike(word, next.word))) return false;
   return tokens.some(
     (token, index) =>

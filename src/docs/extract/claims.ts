@@ -80,7 +80,10 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
 /** The sentences before and behind, in its own paragraph and in those around its block. */
 function textsBeside({ passage: { text, cell, line, said }, sentence }: Candidate) {
   const { start, end } = sentence;
-  const own = cell || line ? [] : [text.text.slice(Math.max(0, start - REACH), start), text.text.slice(end, end + REACH)];
+  const own =
+    cell || line
+      ? []
+      : [text.text.slice(Math.max(0, start - REACH), start), text.text.slice(end, end + REACH)];
   const outer = [said.before.slice(-REACH), said.after.slice(0, REACH)];
   return [...own, ...outer].flatMap((each) =>
     splitSentences(each).map((at) => each.slice(at.start, at.end).replace(/\s/g, ' ').trim()),
