@@ -1,9 +1,11 @@
 /*
- * launch UID FOLDER COMMAND [ARGUMENT…]
+ * launch UID FOLDER QUEUED COMMAND [ARGUMENT…]
  *
- * What stands between the driver, which is root without rights over files, and a benchmark: becomes user and group
- * UID for good, closes the kernel's side doors, and then becomes COMMAND in FOLDER, with the environment the container
- * was created with. Static, since it runs in any image, and quick, since it is part of what is timed.
+ * What stands between the driver, which is root without rights over files, and a benchmark: a child of it becomes user
+ * and group UID for good, closes the kernel's side doors, and then becomes COMMAND in FOLDER, with the environment the
+ * container was created with. It itself waits, writes to the file QUEUED how long COMMAND's first thread was ready to run
+ * and had no core (nanoseconds; nothing where the kernel does not count them), and ends as COMMAND did. Static, since it
+ * runs in any image, and quick, since it is part of what is timed.
  *
  * Exit 126 or 127, as a shell says it: COMMAND cannot be run, or is not there. Exit 125: nothing was tried.
  */
@@ -14,14 +16,17 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #if defined __x86_64__
@@ -103,10 +108,48 @@ static int read_environment(void) {
   return 0;
 }
 
-int main(int argc, char **argv) {
+static int become(unsigned id, char **argv) {
   struct sock_fprog filter = {sizeof side_doors / sizeof *side_doors, side_doors};
-  if (argc < 4) {
-    fputs("benchproof: expected launch UID FOLDER COMMAND [ARGUMENT…]\n", stderr);
+  if (setgroups(0, NULL) != 0 || setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0)
+    return fail(argv[1]);
+  umask(022);
+  if (chdir(argv[2]) != 0) return fail(argv[2]);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("no new privileges");
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0) return fail("seccomp");
+  execvp(argv[4], argv + 4);
+  fprintf(stderr, "benchproof: %s: %s\n", argv[4], strerror(errno));
+  return errno == ENOENT ? 127 : 126;
+}
+
+/* Of a process that is dead and not yet reaped: all of its counts stand. */
+static void write_queued(pid_t child, const char *path) {
+  char name[64];
+  unsigned long long ran, queued, turns;
+  snprintf(name, sizeof name, "/proc/%d/schedstat", (int)child);
+  FILE *from = fopen(name, "re");
+  if (from == NULL) return;
+  int got = fscanf(from, "%llu %llu %llu", &ran, &queued, &turns);
+  fclose(from);
+  if (got != 3 || turns == 0) return;
+  FILE *to = fopen(path, "we");
+  if (to == NULL) return;
+  fprintf(to, "%llu\n", queued);
+  fclose(to);
+}
+
+/* As the child ended, by the same signal where there was one, without a second core dump. */
+static int end_as(int status) {
+  if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  signal(WTERMSIG(status), SIG_DFL);
+  raise(WTERMSIG(status));
+  return 128 + WTERMSIG(status);
+}
+
+int main(int argc, char **argv) {
+  if (argc < 5) {
+    fputs("benchproof: expected launch UID FOLDER QUEUED COMMAND [ARGUMENT…]\n", stderr);
     return 125;
   }
   unsigned id = strtoul(argv[1], NULL, 10);
@@ -116,13 +159,15 @@ int main(int argc, char **argv) {
   }
   if (read_environment() != 0) return fail("/proc/1/environ");
   if (drop_bounds() != 0) return fail("capabilities");
-  if (setgroups(0, NULL) != 0 || setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0)
-    return fail(argv[1]);
-  umask(022);
-  if (chdir(argv[2]) != 0) return fail(argv[2]);
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("no new privileges");
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) != 0) return fail("seccomp");
-  execvp(argv[3], argv + 3);
-  fprintf(stderr, "benchproof: %s: %s\n", argv[3], strerror(errno));
-  return errno == ENOENT ? 127 : 126;
+  pid_t child = fork();
+  if (child < 0) return fail("fork");
+  if (child == 0) _exit(become(id, argv));
+  siginfo_t ended;
+  while (waitid(P_PID, child, &ended, WEXITED | WNOWAIT) != 0)
+    if (errno != EINTR) return fail("wait");
+  write_queued(child, argv[3]);
+  int status;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) return fail("wait");
+  return end_as(status);
 }

@@ -18,6 +18,8 @@ export type Reading = Result<{
   readonly values: Readonly<Record<string, readonly number[]>>;
   /** Metrics of which the tool reported only a summary. */
   readonly summaries?: Readonly<Record<string, SummaryNote>>;
+  /** Metrics without a value beside others that have some, and why. */
+  readonly unread?: Readonly<Record<string, string>>;
 }>;
 
 /** What came out, or in words why nothing did. */
@@ -36,6 +38,39 @@ export const MAX_SAMPLES = 100_000;
 
 export function failed(message: string): { readonly ok: false; readonly message: string } {
   return { ok: false, message };
+}
+
+const UNREAD_CHARACTERS = 300;
+
+/**
+ * Reads metric by metric: one without a value costs that metric alone, and all of them the reading.
+ *
+ * @param where put before each reason, such as `in stdout, `
+ */
+export function readEach(
+  names: readonly string[],
+  where: string,
+  read: (name: string) => Result<{ samples: readonly number[]; summary?: SummaryNote | null }>,
+): Reading {
+  const values: Record<string, readonly number[]> = {};
+  const summaries: Record<string, SummaryNote> = {};
+  const unread: Record<string, string> = {};
+  for (const name of names) {
+    const own = read(name);
+    if (!own.ok) unread[name] = `${where}${own.message}`;
+    else values[name] = own.samples;
+    if (own.ok && own.summary) summaries[name] = own.summary;
+  }
+  const reasons = Object.entries(unread);
+  const [first] = reasons;
+  if (first !== undefined && reasons.length === names.length) return failed(first[1]);
+  const cut = reasons.map(([name, why]) => [name, why.slice(0, UNREAD_CHARACTERS).toWellFormed()]);
+  return {
+    ok: true,
+    values,
+    ...(Object.keys(summaries).length === 0 ? {} : { summaries }),
+    ...(cut.length === 0 ? {} : { unread: Object.fromEntries(cut) }),
+  };
 }
 
 export function sourceText(source: Source, output: CommandOutput): SourceText {

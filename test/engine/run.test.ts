@@ -139,6 +139,16 @@ test('processor time counts all of the container, threads and children included'
   assert.ok((cpuSeconds ?? 0) <= (wallSeconds ?? 0) * 1.1 + 0.02);
 });
 
+test('time without a core is told from time that a command waits by itself', async () => {
+  const spin = 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done';
+  const { outputs: crowded } = await observed(`(${spin}) & (${spin}) & ${spin}; wait`);
+  const { queuedSeconds = 0, wallSeconds } = crowded[0] ?? {};
+  assert.ok(queuedSeconds > 0.3 * (wallSeconds ?? 0), `${queuedSeconds} of ${wallSeconds}`);
+  const { outputs: asleep } = await observed('sleep 0.3');
+  const { queuedSeconds: waited = 0, wallSeconds: slept } = asleep[0] ?? {};
+  assert.ok((slept ?? 0) - waited >= 0.3, `${slept} less ${waited}`);
+});
+
 test('the last cpus are chosen, and never more than there are', () => {
   const { engine } = laboratory;
   assert.match(engine.cpusetFor(1) ?? '', /^\d+$/);

@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 import { caseOf, failuresOf, keptOf, remaining, sampled } from './draft.ts';
 import { importStep } from './missing-imports.ts';
 import { type LeftOut, reasonOf } from './reasons.ts';
-import { steadied } from './salvage.ts';
+import { withoutUnread } from './salvage.ts';
 import type { Ran, Workbench } from './workbench.ts';
 
 /** Folders that are made writable one after the other, until the rest is said. */
@@ -86,14 +86,12 @@ export class Attempt {
       const ran = await this.#trials(benchmarks, proven, `try ${candidate.what}:`);
       for (const benchmark of benchmarks) {
         const own = ran.filter((one) => one.benchmark === benchmark.name);
-        const steady = await steadied(benchmark, own, (one) =>
-          this.#runThrough([one], this.#seconds, `try ${candidate.what} again:`),
-        );
-        for (const [why, lost] of Map.groupBy(steady.lost, (one) => one.why)) {
-          const names = lost.map(({ name }) => name);
+        const { benchmark: steady, lost } = withoutUnread(benchmark, own);
+        for (const [why, alike] of Map.groupBy(lost, (one) => one.why)) {
+          const names = alike.map(({ name }) => name);
           this.#leave(candidate.what, names.length, why, names);
         }
-        kept.push(...this.#survivors(candidate, steady.benchmark, steady.ran, proven));
+        kept.push(...this.#survivors(candidate, steady, own, proven));
       }
     }
     return kept;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { salvage, steadied } from './salvage.ts';
+import { withoutUnread } from './salvage.ts';
 
 const benchmark = {
   name: 'bench',
@@ -14,48 +14,23 @@ const benchmark = {
   },
 };
 
-const ranWith = (stdout: string, exit = 0) =>
-  [
-    {
-      benchmark: 'bench',
-      parameters: {},
-      failure: { kind: 'unreadable', message: 'no benchmark is named "round 7"' },
-      output: { stdout, stderr: '', file: null, wallSeconds: 1, exit },
-      seconds: 1,
-    },
-  ] as never;
+const unread = {
+  'round-7': 'in stdout, round-7: no benchmark is named "round 7"; there are sum, round 9',
+};
 
-test('what has another name in every run is left out, and the rest is kept', () => {
-  const saved = salvage(benchmark, ranWith('sum: 5.5 ns/op\nround 9: 6.5 ns/op\n'));
-  assert.deepEqual(saved?.lost, [{ name: 'round-7', why: 'not printed in another run' }]);
-  assert.deepEqual(saved?.benchmark.options.read, {
-    adapter: 'lines',
-    metrics: { sum: { select: 'sum' } },
-  });
+test('what has another name in every run is left out with the reason, and the rest is kept', () => {
+  const { benchmark: kept, lost } = withoutUnread(benchmark, [{ unread }]);
+  assert.deepEqual(lost, [{ name: 'round-7', why: 'not printed in another run' }]);
+  assert.deepEqual(kept.options.read, { adapter: 'lines', metrics: { sum: { select: 'sum' } } });
 });
 
 test('what was too short to time says so', () => {
-  const metrics = { sum: { select: 'sum' }, push: { select: 'push' } };
-  const read = { adapter: 'libtest' as const, metrics };
-  const options = { ...benchmark.options, read };
-  const lines = ['sum', 'push'].map(
-    (name, at) => `test ${name} ... bench: ${9 - 9 * at} ns/iter (+/- 0)`,
-  );
-  const printed = ['running 2 tests', ...lines, '', 'test result: ok. 2 measured', ''].join('\n');
-  const saved = salvage({ ...benchmark, options }, ranWith(printed));
+  const short = { 'round-7': 'round-7 of round 7: expected more than 0 ns/iter, got 0' };
+  const { lost } = withoutUnread(benchmark, [{ unread: short }]);
   const why = 'in another run, expected more than 0 ns/iter, got 0';
-  assert.deepEqual(saved?.lost, [{ name: 'push', why }]);
+  assert.deepEqual(lost, [{ name: 'round-7', why }]);
 });
 
-test('a program that failed, or printed nothing of it, keeps nothing', () => {
-  assert.equal(salvage(benchmark, ranWith('sum: 5.5 ns/op\n', 1)), null);
-  assert.equal(salvage(benchmark, ranWith('done\n')), null);
-});
-
-test('it is run again until a run has all that is left', async () => {
-  const all = ['sum: 5.5 ns/op\nround 9: 6.5 ns/op\n', 'sum: 5.25 ns/op\n'];
-  const runs = all.map((stdout) => ranWith(stdout));
-  const steady = await steadied(benchmark, runs[0] ?? ([] as never), async () => runs[1] ?? []);
-  assert.deepEqual(steady.lost, [{ name: 'round-7', why: 'not printed in another run' }]);
-  assert.equal(steady.ran, runs[1]);
+test('a benchmark that printed everything stays as it is', () => {
+  assert.equal(withoutUnread(benchmark, [{}]).benchmark, benchmark);
 });

@@ -15,7 +15,7 @@ import {
 } from '../../core/measure/request.ts';
 import { matchCases } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
-import type { Failure } from '../../core/records/session.ts';
+import type { Failure, Invocation } from '../../core/records/session.ts';
 import type { AttemptCache, Clock, Engine, Git, OptionalCommands, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { buildSide } from '../run/builds.ts';
@@ -36,6 +36,8 @@ export interface Ran {
   readonly parameters: Readonly<Record<string, string | number>>;
   /** Null: it was run and what it printed could be read. */
   readonly failure: Failure | null;
+  /** Metric → why it has no value where others of the same output have one. */
+  readonly unread?: Invocation['unread'];
   readonly output: InvocationOutput | null;
   readonly seconds: number;
 }
@@ -222,7 +224,7 @@ export class Workbench {
 function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
   const place = { side: 'head', position: 0, warmup: false, startedAt: '' } as const;
   const { definition, timeoutSeconds } = spec;
-  const { failure, wallSeconds } = interpretInvocation(
+  const { failure, unread, wallSeconds } = interpretInvocation(
     definition,
     timeoutSeconds,
     place,
@@ -230,5 +232,6 @@ function interpret({ spec }: CaseWork, { end, output }: Raw): Ran {
     output ?? undefined,
   );
   const seconds = wallSeconds ?? ('hostSeconds' in end ? end.hostSeconds : 0);
-  return { benchmark: spec.benchmark, parameters: spec.parameters, failure, output, seconds };
+  const { benchmark, parameters } = spec;
+  return { benchmark, parameters, failure, unread, output, seconds };
 }

@@ -182,15 +182,18 @@ async function finish(
 ): Promise<void> {
   const works = worksOf(cases);
   await using _cores = await reserveCores(ports, works);
+  const isCounting = options.counts !== false;
+  const counted = [...works.values()].filter(({ spec }) => isCounting && spec.count.mode !== 'off');
+  const ids = new Set(counted.map(({ spec }) => spec.id));
   if (session.settings.quick !== true) {
     ports.progress.stage(`Measure ${works.size} benchmarks`);
     await measureSession(
-      { ...ports, look: (measured) => nextStep(measured, options.shards) },
+      { ...ports, look: (measured) => nextStep(measured, options.shards, ids) },
       session,
       works,
     );
   }
-  if (options.counts !== false) await countSession(ports, session, [...works.values()]);
+  if (isCounting) await countSession(ports, session, [...works.values()]);
   session.finishedAt = ports.clock.now().toISOString();
   await ports.journal.append({ type: 'close', finishedAt: session.finishedAt });
 }

@@ -8,8 +8,8 @@ import {
   failed,
   quoteTail,
   type Reading,
+  readEach,
   type Source,
-  type SummaryNote,
   sourceText,
 } from '../../tools/reading.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type ToolName,
   toolNamed,
 } from '../../tools/registry.ts';
-import type { Material, Tool } from '../../tools/tool.ts';
+import type { Material, Measured, Tool } from '../../tools/tool.ts';
 import { chooseMeasured, listNames, tellQuantities } from './choose.ts';
 import type { ReadConfig } from './read-schema.ts';
 
@@ -107,23 +107,31 @@ interface Task {
   readonly metrics: readonly WantedMetric[];
 }
 
-function readMaterial(metrics: Task['metrics'], tool: Tool, material: Material): Reading {
+function readMetric(
+  { name, value, select, unit }: WantedMetric,
+  measured: readonly Measured[],
+): ReturnType<typeof tellQuantities> {
+  const recorded = metricUnit(unit ?? '');
+  if (recorded === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
+  const chosen = chooseMeasured(measured, select, value);
+  if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
+  const told = tellQuantities(chosen.measured, recorded);
+  if (told.ok) return told;
+  return failed(`${name} of ${listNames(chosen.measured.names.slice(0, 1))}: ${told.message}`);
+}
+
+function readMaterial(
+  metrics: Task['metrics'],
+  tool: Tool,
+  material: Material,
+  where: string,
+): Reading {
   const parsed = tool.parse(material);
-  if (!parsed.ok) return failed(`expected ${tool.title}: ${parsed.message}`);
-  const values: Record<string, readonly number[]> = {};
-  const summaries: Record<string, SummaryNote> = {};
-  for (const { name, value, select, unit } of metrics) {
-    const recorded = metricUnit(unit ?? '');
-    if (recorded === null) throw new Error(`metric ${name} has the unchecked unit ${unit}`);
-    const chosen = chooseMeasured(parsed.measured, select, value);
-    if (!chosen.ok) return failed(`${name}: ${chosen.message}`);
-    const told = tellQuantities(chosen.measured, recorded);
-    if (!told.ok)
-      return failed(`${name} of ${listNames(chosen.measured.names.slice(0, 1))}: ${told.message}`);
-    values[name] = told.samples;
-    if (told.summary !== null) summaries[name] = told.summary;
-  }
-  return { ok: true, values, ...(Object.keys(summaries).length === 0 ? {} : { summaries }) };
+  if (!parsed.ok) return failed(`${where}expected ${tool.title}: ${parsed.message}`);
+  const byName = new Map(metrics.map((metric) => [metric.name, metric]));
+  return readEach([...byName.keys()], where, (name) =>
+    readMetric(byName.get(name) as WantedMetric, parsed.measured),
+  );
 }
 
 function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading {
@@ -140,8 +148,7 @@ function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading
     const expected = `the output of one tool that is known (${ALL_TOOLS})`;
     return failed(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
   }
-  const reading = readMaterial(metrics, found, material);
-  return reading.ok ? reading : failed(`in ${source.name}, ${reading.message}`);
+  return readMaterial(metrics, found, material, `in ${source.name}, `);
 }
 
 /** A message quotes the output, and a quotation may be cut inside a letter. */

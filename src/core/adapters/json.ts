@@ -10,6 +10,7 @@ import {
   quoteTail,
   type Reading,
   type Result,
+  readEach,
   sourceText,
 } from '../../tools/reading.ts';
 import type { ReadConfig } from './read-schema.ts';
@@ -221,11 +222,9 @@ export function readJson(
       `${source.name} is not JSON (${json.message}); it ends ${quoteTail(source.text)}`,
     );
   }
-  const values: Record<string, readonly number[]> = {};
-  for (const [metric, { path }] of Object.entries(read.values)) {
-    const samples = numbersAt(json.value, path);
-    if (typeof samples === 'string') return failed(`${metric}: in ${source.name}, ${samples}`);
-    values[metric] = samples;
-  }
-  return { ok: true, values };
+  return readEach(Object.keys(read.values), '', (metric) => {
+    const samples = numbersAt(json.value, read.values[metric]?.path ?? '');
+    if (typeof samples !== 'string') return { ok: true, samples };
+    return failed(`${metric}: in ${source.name}, ${samples}`);
+  });
 }

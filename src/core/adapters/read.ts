@@ -11,6 +11,7 @@ import {
   MAX_SAMPLES,
   quoteTail,
   type Reading,
+  readEach,
   sourceText,
 } from '../../tools/reading.ts';
 import { readHarness, readHyperfine } from './harness.ts';
@@ -82,10 +83,12 @@ function readPattern(read: PatternRead, output: CommandOutput): Reading {
   const hasUnit = read.metrics === undefined && Object.hasOwn(compiled.namedGroups(), 'unit');
   const wrong = collect(compiled.matcher(source.text), captures, values, hasUnit);
   if (wrong !== null) return failed(`in ${source.name}, ${wrong}`);
-  const empty = captures.find(({ metric }) => values[metric]?.length === 0);
-  if (empty === undefined) return { ok: true, values };
-  const what = `/${read.pattern}/ matched nothing in ${source.name}`;
-  return failed(`${empty.metric}: ${what}, which ends ${quoteTail(source.text)}`);
+  return readEach(Object.keys(values), '', (metric) => {
+    const samples = values[metric] ?? [];
+    if (samples.length > 0) return { ok: true, samples };
+    const what = `/${read.pattern}/ matched nothing in ${source.name}`;
+    return failed(`${metric}: ${what}, which ends ${quoteTail(source.text)}`);
+  });
 }
 
 /**

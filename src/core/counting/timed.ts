@@ -1,19 +1,21 @@
 /** What the timed runs of a case say that matters to counting it. */
+
+import { ownSeconds } from '../records/runs.ts';
 import type { Case, Invocation } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 
 /** CPU seconds over wall seconds: what a second thread adds is more. */
 const ONE_CORE = 1.15;
 
-/** A share of the wall time of one invocation; none where it is not known. */
-export const inWall = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {
-  const used = seconds(each);
-  return used === null || !each.wallSeconds ? [] : [used / each.wallSeconds];
+/** A share of an invocation's own time; none where it is not known. */
+export const inOwnTime = (seconds: (each: Invocation) => number | null) => (each: Invocation) => {
+  const [used, own] = [seconds(each), ownSeconds(each)];
+  return used === null || !own ? [] : [used / own];
 };
 
 /** @param invocations that count; where none tells its CPU time, one core is taken for granted */
 export function isOneCore(invocations: readonly Invocation[]): boolean {
-  const cores = invocations.flatMap(inWall(({ cpuSeconds }) => cpuSeconds));
+  const cores = invocations.flatMap(inOwnTime(({ cpuSeconds }) => cpuSeconds));
   return cores.length === 0 || median(cores) <= ONE_CORE;
 }
 

@@ -93,6 +93,42 @@ test('a null metric is a failure that names it, never a number', () => {
   assert.deepEqual(values, {});
 });
 
+test('a figure that was not printed costs itself alone, and all of them the invocation', () => {
+  const figures: Definition = {
+    ...definition,
+    reads: {
+      '': {
+        adapter: 'lines',
+        metrics: { sum: { value: 'time', select: 'sum' }, push: { value: 'time', select: 'push' } },
+      },
+    },
+  };
+  const one = interpret({ stdout: 'sum: 5.5 ns/op\npop: 6.5 ns/op\n' }, exited, figures);
+  assert.deepEqual([one.failure, one.values], [null, { sum: [5.5] }]);
+  assert.deepEqual(Object.keys(one.unread ?? {}), ['push']);
+  assert.match(one.unread?.['push'] ?? '', /no benchmark is named "push"/);
+  const none = interpret({ stdout: 'pop: 6.5 ns/op\n' }, exited, figures);
+  assert.equal(none.failure?.reason, 'unreadable');
+  assert.deepEqual([none.values, none.unread], [{}, undefined]);
+});
+
+test('so does a place of a JSON document, or a capture, that is not there', () => {
+  const values = { sum: { path: 'sum', unit: 'ms' }, push: { path: 'push', unit: 'ms' } };
+  const json = { ...definition, reads: { '': { adapter: 'json', from: 'stdout', values } } };
+  const read = interpret({ stdout: '{"sum": 4, "push": null}' }, exited, json as Definition);
+  assert.deepEqual([read.failure, read.values], [null, { sum: [4] }]);
+  assert.match(read.unread?.['push'] ?? '', /expected a number, got null/);
+  const metrics = { sum: { unit: 'ms' }, push: { unit: 'ms' } };
+  const pattern = 'sum (?P<sum>[0-9]+)|push (?P<push>[0-9]+)';
+  const captured = {
+    ...definition,
+    reads: { '': { adapter: 'pattern', from: 'stdout', pattern, metrics } },
+  };
+  const found = interpret({ stdout: 'push 12\n' }, exited, captured as unknown as Definition);
+  assert.deepEqual([found.failure, found.values], [null, { push: [12] }]);
+  assert.match(found.unread?.['sum'] ?? '', /matched nothing/);
+});
+
 test('phases are read one by one and keyed by name', () => {
   const phases: Definition = {
     ...definition,

@@ -24,6 +24,8 @@ export interface InvocationOutput {
   readonly systemSeconds: number | null;
   readonly cpuSeconds: number | null;
   readonly peakMemoryBytes: number | null;
+  /** Part of the wall time in which its first thread was ready to run and had no core; absent: not known. */
+  readonly queuedSeconds?: number;
   /** CPU seconds of its container outside of all invocations, beyond what the driver may need. */
   readonly strayCpuSeconds?: number;
   readonly exit: number | null;
@@ -104,6 +106,7 @@ function keyed<T>(phase: string, values: Readonly<Record<string, T>>): Record<st
 function readPhases(definition: Definition, output: InvocationOutput): Reading {
   const values: Record<string, readonly number[]> = {};
   const summaries: NonNullable<Invocation['summaries']> = {};
+  const unread: NonNullable<Invocation['unread']> = {};
   for (const [phase, read] of Object.entries(definition.reads)) {
     const reading = readOutput(read, output);
     if (!reading.ok) {
@@ -111,10 +114,14 @@ function readPhases(definition: Definition, output: InvocationOutput): Reading {
     }
     Object.assign(values, keyed(phase, reading.values));
     Object.assign(summaries, keyed(phase, reading.summaries ?? {}));
+    Object.assign(unread, keyed(phase, reading.unread ?? {}));
   }
-  return Object.keys(summaries).length === 0
-    ? { ok: true, values }
-    : { ok: true, values, summaries };
+  return {
+    ok: true,
+    values,
+    ...(Object.keys(summaries).length === 0 ? {} : { summaries }),
+    ...(Object.keys(unread).length === 0 ? {} : { unread }),
+  };
 }
 
 /** A tool that ran nothing and is content with it must not be timed. */
@@ -158,12 +165,22 @@ export function interpretInvocation(
     systemSeconds: output?.systemSeconds ?? null,
     cpuSeconds: output?.cpuSeconds ?? null,
     peakMemoryBytes: output?.peakMemoryBytes ?? null,
+    ...(output?.queuedSeconds === undefined ? {} : { queuedSeconds: output.queuedSeconds }),
     exit: output?.exit ?? (end.kind === 'exited' ? end.code : null),
-    values: reading?.ok ? mutable(reading.values) : {},
-    ...(reading?.ok && reading.summaries !== undefined ? { summaries: reading.summaries } : {}),
+    ...readOf(reading),
     result: output === undefined ? null : resultOf(definition.result, output),
     ...signsOf(output),
     failure: failureOf(broken, fatal, reading, output),
+  };
+}
+
+function readOf(reading: Reading | null): Pick<Invocation, 'values' | 'summaries' | 'unread'> {
+  if (!reading?.ok) return { values: {} };
+  const { values, summaries, unread } = reading;
+  return {
+    values: mutable(values),
+    ...(summaries === undefined ? {} : { summaries }),
+    ...(unread === undefined ? {} : { unread }),
   };
 }
 

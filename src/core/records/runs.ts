@@ -1,6 +1,6 @@
 /** Small views of runs, cases and records that every part has the same. */
 import type { BenchmarkRecord } from './record.ts';
-import type { RunPair, Session, Side } from './session.ts';
+import type { Invocation, RunPair, Session, Side } from './session.ts';
 
 export const SIDES: readonly Side[] = ['base', 'head'];
 
@@ -44,3 +44,7 @@ export function pairsByCase(session: Session): ReadonlyMap<string, readonly RunP
   for (const pairs of grouped.values()) pairs.sort((one, other) => one.pair - other.pair);
   return grouped;
 }
+
+/** Wall time less what was spent waiting for a core, as far as that is known; null: there is no time. */
+export const ownSeconds = ({ wallSeconds, queuedSeconds = 0 }: Invocation): number | null =>
+  wallSeconds === null ? null : wallSeconds - queuedSeconds;

@@ -65,6 +65,11 @@ export const invocationSchema = z.strictObject({
     .nullable()
     .describe('CPU time of everything in the container, from its cgroup.'),
   peakMemoryBytes: z.number().nonnegative().nullable(),
+  queuedSeconds: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('Part of the wall time that its first thread waited for a core; absent: not known.'),
   exit: z.int().nullable(),
   values: z
     .record(z.string(), z.array(z.number()))
@@ -73,6 +78,10 @@ export const invocationSchema = z.strictObject({
     .record(z.string(), summarySchema)
     .optional()
     .describe('Metric key → what the one value in `values` is, where the tool gave no samples.'),
+  unread: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Metric key → why it has no value here, where others of the same output have one.'),
   result: z
     .string()
     .nullable()

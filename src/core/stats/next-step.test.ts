@@ -41,6 +41,29 @@ test('only the suspicious go on, to twice and to four times as many pairs', () =
   assert.deepEqual([...second.targets], [[suspect.id, 12]]);
 });
 
+/** Wide open by its time, and nearly sure by what is left of it without the waiting for a core. */
+const crowdedPairs = (own: readonly number[]): RunPair[] =>
+  pairsWith(suspect, own).map((pair, at) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => {
+      const queuedSeconds = one.side === 'head' ? [0.03, 0.16, 0.09, 0.2, 0.01, 0.12][at]! : 0.1;
+      const wallSeconds = (one.values['time']?.[0] ?? 0) + queuedSeconds;
+      return { ...one, wallSeconds, queuedSeconds, values: { time: [wallSeconds] } };
+    }),
+  }));
+const crowdedStep = (own: readonly number[], counted: readonly string[]) =>
+  nextStep(sessionOf([...quiet, suspect], [...settled, ...crowdedPairs(own)]), 1, new Set(counted))
+    .targets;
+
+test('what its count may settle goes on until its own time is known well enough', () => {
+  const near = [0.03, -0.03, 0.001];
+  assert.equal(crowdedStep(near, []).size, 0);
+  assert.deepEqual([...crowdedStep(near, [suspect.id])], [[suspect.id, 6]]);
+  assert.equal(crowdedStep([...near, 0.01, -0.012, 0.004], [suspect.id]).size, 0);
+  assert.equal(crowdedStep([0.002, -0.001, 0.001], [suspect.id]).size, 0);
+  assert.equal(crowdedStep([0.5, -0.4, 0.1], [suspect.id]).size, 0);
+});
+
 test('a look is not taken before the last of its members is in', () => {
   const step = stepOf(pairsWith(suspect, [...SUSPECT, 0.048]));
   assert.deepEqual([...step.targets], [[suspect.id, 6]]);

@@ -1,8 +1,16 @@
 import { pairsByCase, spentSeconds } from '../records/runs.ts';
-import type { Case, Session } from '../records/session.ts';
+import type { Case, RunPair, Session } from '../records/session.ts';
 import { allot, bothWishes, type Wish, wishOf } from './allot.ts';
 import { canaryFindings } from './canary.ts';
+import { pairsToSettle } from './detectable.ts';
 import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
+import {
+  isOwnTimeKnown,
+  OWN_TIME_ALPHA,
+  OWN_TIME_EFFECTS,
+  ownTimeDistribution,
+  ownTimeRatio,
+} from './own-time.ts';
 import { type MemberResult, replayLooks } from './replay.ts';
 
 function isOpen(session: Session, each: Case): boolean {
@@ -24,14 +32,33 @@ function wishesOf(
   session: Session,
   family: readonly FamilyMember[],
   results: readonly MemberResult[],
+  counted: ReadonlySet<string>,
 ): ReadonlyMap<string, Wish> {
   const wishes = new Map<string, Wish>();
+  const grouped = pairsByCase(session);
   for (const [i, member] of family.entries()) {
-    const wish = wishOf(results[i] as MemberResult);
+    const result = results[i] as MemberResult;
+    const isCounted = counted.has(member.case.id) && result.change === 'inconclusive';
+    const wish =
+      wishOf(result) ?? (isCounted ? countedWish(member, grouped.get(member.case.id) ?? []) : null);
     if (wish === null || member.stopped || !isOpen(session, member.case)) continue;
     wishes.set(member.case.id, bothWishes(wish, wishes.get(member.case.id) ?? wish));
   }
   return wishes;
+}
+
+/** Of a time that its count may settle: the pairs by which its own time is likely known well enough. */
+function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | null {
+  const { case: each, metric, looks } = member;
+  const ratio = ownTimeRatio(pairs, each, metric);
+  if (ratio === null || isOwnTimeKnown(ratio, each.effect)) return null;
+  const later = looks
+    .filter((look) => look > pairs.length)
+    .map((look) => ({ pairs: look, level: OWN_TIME_ALPHA / 2 }));
+  const effect = OWN_TIME_EFFECTS * each.effect;
+  const until = pairsToSettle(ownTimeDistribution(ratio), pairs.length, effect, later);
+  const target = later[0]?.pairs;
+  return until === null || target === undefined ? null : { target, until, rank: 2 };
 }
 
 /**
@@ -40,10 +67,11 @@ function wishesOf(
  * A look is taken when the last of its members is in. A session without a base has nothing to
  * compare and ends at the first look; one whose canary differs ends at once.
  *
+ * @param counted cases whose instructions are to be counted
  * @param shards into how many jobs the session's configuration was split (each is its own family)
  * @returns verdicts so far by `metricKeyOf` too, none before the first look is complete
  */
-export function nextStep(session: Session, shards = 1) {
+export function nextStep(session: Session, shards = 1, counted: ReadonlySet<string> = new Set()) {
   const first = firstTargets(session);
   if (first.size > 0 || session.base === null) {
     return { decisions: new Map<string, MemberResult>(), targets: first, beyond: [] };
@@ -51,7 +79,7 @@ export function nextStep(session: Session, shards = 1) {
   const family = familyOf(session);
   const results = replayLooks(family, replayOptionsOf(session, shards));
   const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
-  const wishes = isInvalid ? new Map<string, Wish>() : wishesOf(session, family, results);
+  const wishes = isInvalid ? new Map<string, Wish>() : wishesOf(session, family, results, counted);
   const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
   const grouped = pairsByCase(session);
   const secondsUntil = (id: string, until: number) => {

@@ -34,7 +34,7 @@ test('without a count this time is not settled, and the same work settles it', (
   assert.equal(plain.outcome, 'neutral');
   const { verdict, time, count } = judged(undecided(), countOf(one.id, SAME));
   assert.equal(time.change, 'inconclusive');
-  assert.deepEqual(time.work, { kind: 'settled' });
+  assert.ok(time.work?.kind === 'settled' && !time.work.onCore);
   assert.equal(sectionOf(time), 'same-work');
   assert.equal(count.change, 'no-change');
   assert.equal(verdict.outcome, 'pass');
@@ -72,6 +72,50 @@ test('a time that may have changed by more than twice the threshold stays open a
   const { verdict, time } = judged(wide, countOf(one.id, SAME));
   assert.deepEqual(time.work, { kind: 'same', lacks: ['time'] });
   assert.equal(verdict.outcome, 'neutral');
+});
+
+/** As `undecided`, but each invocation waited for its core as often and as long as it happened to. */
+const crowded = (own: number): RunPair[] =>
+  altered(
+    pairsOf(one, {
+      base: RATIOS.map(() => [0.2, 0.2001, 0.1999, 0.2002]),
+      head: RATIOS.map((ratio) => [0.2, 0.2003, 0.1998, 0.2001].map((one) => one * own * ratio)),
+    }),
+    (each) => {
+      const ownSeconds = each.wallSeconds ?? 0;
+      const queuedSeconds = 0.03 * ((each.position * 7 + Math.round(ownSeconds * 1e6)) % 11);
+      const wallSeconds = ownSeconds + queuedSeconds;
+      const cpu = { userSeconds: 0.95 * ownSeconds, cpuSeconds: 0.96 * ownSeconds };
+      return { ...each, ...cpu, wallSeconds, queuedSeconds, values: { time: [wallSeconds] } };
+    },
+  );
+
+test('on a busy machine the time less what was spent waiting for a core decides', () => {
+  const { time } = judged(crowded(1), countOf(one.id, SAME));
+  assert.ok(
+    (time.effect?.high ?? 0) - (time.effect?.low ?? 0) > 0.3,
+    'the time itself is wide open',
+  );
+  assert.ok(time.work?.kind === 'settled' && time.work.onCore);
+  assert.ok(time.work.within > 0.02 && time.work.within < 0.06, `${time.work.within}`);
+  const without = altered(crowded(1), ({ queuedSeconds: _, ...each }) => each as Invocation);
+  const open = judged(without, countOf(one.id, SAME)).time.work;
+  assert.deepEqual(open, { kind: 'same', lacks: ['waiting', 'time'] });
+});
+
+test('what a program itself waits for is no waiting for a core', () => {
+  const sleeping = altered(crowded(1), (each) => {
+    if (each.side === 'base') return each;
+    const wallSeconds = (each.wallSeconds ?? 0) + 0.02;
+    return { ...each, wallSeconds, values: { time: [wallSeconds] } };
+  });
+  const { time, verdict } = judged(sleeping, countOf(one.id, SAME));
+  assert.deepEqual(time.work, { kind: 'same', lacks: ['time'] });
+  assert.notEqual(verdict.outcome, 'pass');
+  assert.deepEqual(judged(crowded(1.1), countOf(one.id, SAME)).time.work, {
+    kind: 'same',
+    lacks: ['time'],
+  });
 });
 
 test('more work with an undecided time is a finding of its own, of which the policy is set', () => {

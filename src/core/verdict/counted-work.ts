@@ -4,16 +4,18 @@
  */
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
-import { inWall, isOneCore } from '../counting/timed.ts';
+import { inOwnTime, isOneCore } from '../counting/timed.ts';
 import type { Count } from '../records/count.ts';
 import { SIDES } from '../records/runs.ts';
-import type { Invocation, Session, Side } from '../records/session.ts';
+import type { Invocation, Metric, Session, Side } from '../records/session.ts';
 import { compareWork, WORK_EFFECT, type WorkComparison } from '../stats/compare-counts.ts';
 import { maxOf, median } from '../stats/descriptive.ts';
+import { intervalOf } from '../stats/log-ratio.ts';
+import { OWN_TIME_ALPHA, OWN_TIME_EFFECTS, ownTimeRatio } from '../stats/own-time.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
 import { countedOf, type MeasuredCase } from './invocations.ts';
-import type { Effect, MetricVerdict, SameWorkLack } from './verdict.ts';
+import type { Effect, MetricVerdict, SameWorkLack, WorkFinding } from './verdict.ts';
 
 const SPEEDS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
 
@@ -22,7 +24,7 @@ function isSpeed({ metric }: MetricVerdict): boolean {
   return !metric.exact && SPEEDS.includes(metricUnit(metric.unit)?.dimension ?? '');
 }
 
-/** Of the wall time, in the least disturbed invocation: other work on the machine must not count as waiting. */
+/** Of its own time, in the least disturbed invocation: other work on the machine must not count as waiting. */
 const OWN_SHARE = 0.8;
 /** Of the CPU time. */
 const USER_SHARE = 0.9;
@@ -31,7 +33,7 @@ const SAME_MEMORY = 0.02;
 const SAME_BYTES = 1024 ** 2;
 
 function isOwnCpu(invocations: readonly Invocation[]): boolean {
-  const user = invocations.flatMap(inWall(({ userSeconds }) => userSeconds));
+  const user = invocations.flatMap(inOwnTime(({ userSeconds }) => userSeconds));
   const shares = invocations.flatMap(({ userSeconds, systemSeconds }) => {
     const cpu = (userSeconds ?? 0) + (systemSeconds ?? 0);
     return userSeconds === null || cpu === 0 ? [] : [userSeconds / cpu];
@@ -56,18 +58,36 @@ function isSameMemory(measured: MeasuredCase): boolean {
   return Math.abs(head - base) <= Math.max(SAME_BYTES, SAME_MEMORY * base);
 }
 
+/** The interval of its own time; null: it is not known. */
+function ownInterval(
+  { case: design, pairs }: MeasuredCase,
+  metric: Metric,
+): Pick<Effect, 'low' | 'high'> | null {
+  const ratio = ownTimeRatio(pairs, design, metric);
+  const interval = ratio && intervalOf(ratio, OWN_TIME_ALPHA);
+  return interval && { low: interval.low - 1, high: interval.high - 1 };
+}
+
+type Known = Omit<Extract<WorkFinding, { kind: 'settled' }>, 'kind'>;
+
+/** The surer of the time and of its part on a core. */
+function knownWithin(measured: MeasuredCase, { effect, metric }: MetricVerdict): Known {
+  const [all, own] = [effect, ownInterval(measured, metric)].map((one) =>
+    one === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(one.low), Math.abs(one.high)),
+  ) as [number, number];
+  return { within: Math.min(all, own), onCore: own < all };
+}
+
 /** Why equal work does not settle an undecided time; empty: it does. */
-function lacksOf(measured: MeasuredCase, count: Count, { effect }: MetricVerdict): SameWorkLack[] {
+function lacksOf(measured: MeasuredCase, count: Count, within: number): SameWorkLack[] {
   const all = SIDES.map((side) => countedOf(measured, side));
-  const limit = 2 * measured.case.effect;
-  const isNear = effect !== null && effect.low > -limit && effect.high < limit;
   const threads = measured.case.threads ?? 1;
   const lacks: [SameWorkLack, boolean][] = [
     ['hidden', count.hides !== null],
     ['threads', threads > 1 || !all.every(isOneCore)],
     ['waiting', !all.every(isOwnCpu)],
     ['memory', !isSameMemory(measured)],
-    ['time', !isNear],
+    ['time', !(within < OWN_TIME_EFFECTS * measured.case.effect)],
   ];
   return lacks.flatMap(([lack, holds]) => (holds ? [lack] : []));
 }
@@ -87,9 +107,13 @@ function besideTime(
   if (change === 'regression') return { ...verdict, work: { kind: 'more' } };
   if (change === 'improvement') return { ...verdict, work: { kind: 'less' } };
   // Less than counts, and yet beyond what two counts of one program differ by: no equal work.
-  const lacks = lacksOf(measured, count, verdict);
+  const known = knownWithin(measured, verdict);
+  const lacks = lacksOf(measured, count, known.within);
   if (belowThreshold) lacks.unshift('slight');
-  return { ...verdict, work: lacks.length === 0 ? { kind: 'settled' } : { kind: 'same', lacks } };
+  return {
+    ...verdict,
+    work: lacks.length === 0 ? { kind: 'settled', ...known } : { kind: 'same', lacks },
+  };
 }
 
 function effectOf(

@@ -34,7 +34,7 @@ function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocatio
 
 /** The part of a session's invocation that belongs to these metrics. */
 function invocationOf(whole: Invocation, metrics: readonly Metric[]): Invocation {
-  const { summaries, ...invocation } = whole;
+  const { summaries, unread: _unread, ...invocation } = whole;
   const own = Object.entries(summaries ?? {}).filter(([key]) =>
     metrics.some((one) => one.key === key),
   );
@@ -124,27 +124,36 @@ function countedOf(session: Session, caseId: string, side: Side) {
   return { metric, recorded: { metric: metric.key, tool, settings, hides, values } };
 }
 
+/** Those that every sound invocation gave: one that is printed now and then could choose its runs. */
+function readThroughout(pairs: readonly RunPair[], side: Side, metrics: readonly Metric[]) {
+  const unread = pairs
+    .flatMap(({ invocations }) => invocations)
+    .flatMap((one) => (one.side === side && !one.warmup ? Object.keys(one.unread ?? {}) : []));
+  return metrics.filter(({ key }) => !unread.includes(key));
+}
+
 function cutOne(
   session: Session,
   judged: Judged,
   measured: Case,
   side: Side,
-  metrics: readonly Metric[],
+  all: readonly Metric[],
 ): BenchmarkRecord | Uncut | null {
-  const runs = session.pairs
-    .filter((pair) => pair.caseId === measured.id)
+  const pairs = session.pairs.filter((pair) => pair.caseId === measured.id);
+  const metrics = readThroughout(pairs, side, all);
+  const runs = pairs
     .sort((one, other) => one.pair - other.pair)
     .map((pair) => runOf(pair, side, metrics))
     .filter(({ invocations }) => invocations.length > 0);
   if (runs.length === 0) return null;
-  const phase = metrics[0]?.phase ?? null;
+  const phase = all[0]?.phase ?? null;
   const told = { caseId: measured.id, phase, side, runs: runs.filter(hasValue).length };
   if (told.runs < MIN_RUNS) return { ...told, reason: 'too-few-runs' };
   const described = describe(session, measured, side);
   if (typeof described === 'string') return { ...told, reason: described };
   const invalid = causesOf(judged, measured.id, side, metrics);
   // Of a case with several phases the count is of all together, and goes with the first.
-  const isFirst = metrics[0]?.key === measured.metrics[0]?.key;
+  const isFirst = all[0]?.key === measured.metrics[0]?.key;
   const counted = isFirst ? countedOf(session, measured.id, side) : null;
   return {
     ...described,

@@ -108,6 +108,31 @@ test('a metric without values, or with values that have no ratio, is invalid', (
   ]);
 });
 
+test('a figure that some invocations lack says why, and spoils no other figure', () => {
+  const rate = { ...one.metrics[0]!, key: 'push', name: 'push' };
+  const two = caseOf('sorter/both', { metrics: [one.metrics[0]!, rate] });
+  const why = 'no benchmark is named "push"';
+  const pairs = altered(runsOf(two, 0.2, 1, 6), (each) => {
+    const isLacking = each.side === 'head' && each.position === 2;
+    const values = { ...each.values, push: each.values['time'] ?? [] };
+    return isLacking ? { ...each, unread: { push: why } } : { ...each, values };
+  });
+  const [time, push] = verdictOf([two], pairs).metrics.slice(-2);
+  assert.equal(time?.validity.kind, 'valid');
+  assert.deepEqual(push?.validity, {
+    kind: 'invalid',
+    causes: [
+      {
+        kind: 'failed',
+        side: 'head',
+        failure: { reason: 'unreadable', message: why, tail: '' },
+        count: 2,
+        of: 12,
+      },
+    ],
+  });
+});
+
 test('a single value that is missing or has no logarithm is enough', () => {
   const causes = (values: Record<string, number[]>) => {
     const pairs = altered(runsOf(one, 0.2, 1, 6), (each) =>

@@ -67,6 +67,16 @@ function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
   return times.every((time) => time === value) ? [{ kind: 'identical-times', side, value }] : [];
 }
 
+/** Where an output had other figures and not this one, what reading it said. */
+function unread(measured: MeasuredCase, side: Side, { key }: Metric): InvalidCause[] {
+  const all = countedOf(measured, side);
+  const reasons = all.flatMap((each) => each.unread?.[key] ?? []);
+  const [message] = reasons;
+  if (message === undefined) return [];
+  const failure = { reason: 'unreadable', message, tail: '' } as const;
+  return [{ kind: 'failed', side, failure, count: reasons.length, of: all.length }];
+}
+
 function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCause[] {
   const values = sideValues(measured, side, metric.key);
   const cause = (message: string): InvalidCause[] => [{ kind: 'nothing-measured', side, message }];
@@ -90,7 +100,7 @@ function noValues(measured: MeasuredCase, side: Side, metric: Metric): InvalidCa
 /** Everything that invalidates a metric of a case that was to be measured; empty: valid. */
 export function invalidCauses(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
   return measured.sides.flatMap((side) => {
-    const failed = failures(measured, side);
+    const failed = [...failures(measured, side), ...unread(measured, side, metric)];
     // A crash explains a missing value and an idle core: it is said once.
     if (failed.length > 0) return failed;
     return [

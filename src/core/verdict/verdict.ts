@@ -125,7 +125,13 @@ export type SameWorkLack =
 
 export type WorkFinding =
   /** Of a time: undecided, and shown to do the same work under all conditions. */
-  | { readonly kind: 'settled' }
+  | {
+      readonly kind: 'settled';
+      /** How far from unchanged its time may be, as a fraction. */
+      readonly within: number;
+      /** Of the time less what its runs waited for a core, the time itself being less sure. */
+      readonly onCore: boolean;
+    }
   | { readonly kind: 'same'; readonly lacks: readonly SameWorkLack[] }
   | { readonly kind: 'more' | 'less' }
   /** Worse at equal work. */

@@ -6,7 +6,7 @@ const TOKEN = '5f3a';
 const done = (rest: string) => parseDone(`benchproof ${TOKEN} done ${rest}`, TOKEN);
 
 test('a done line tells times, counters and what was left running', () => {
-  assert.deepEqual(done('4 0 0.0321 0.030 1e-3 1000000000 1040000000 0 3567616 no'), {
+  assert.deepEqual(done('4 0 0.0321 0.030 1e-3 1000000000 1040000000 0 3567616 no 12000000'), {
     index: 4,
     exit: 0,
     wallSeconds: 0.0321,
@@ -16,23 +16,25 @@ test('a done line tells times, counters and what was left running', () => {
     memoryKills: 0,
     peakMemoryBytes: 3567616,
     leftover: false,
+    queuedSeconds: 0.012,
   });
 });
 
 test('what the engine does not tell is null', () => {
-  const report = done('0 127 - - - - - - - yes');
+  const report = done('0 127 - - - - - - - yes -');
   assert.equal(report?.exit, 127);
   assert.equal(report?.leftover, true);
-  const { wallSeconds, cpu, memoryKills, peakMemoryBytes } = report ?? {};
-  assert.deepEqual([wallSeconds, cpu, memoryKills, peakMemoryBytes], [null, null, null, null]);
+  const { wallSeconds, cpu, memoryKills, peakMemoryBytes, queuedSeconds } = report ?? {};
+  const all = [wallSeconds, cpu, memoryKills, peakMemoryBytes, queuedSeconds];
+  assert.deepEqual(all, [null, null, null, null, null]);
 });
 
 test('lines without this token, or of another form, are not answers', () => {
-  assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 1 1 0 1 no', TOKEN), null);
+  assert.equal(parseDone('benchproof 0000 done 0 0 1 1 1 1 1 0 1 no 0', TOKEN), null);
   assert.equal(parseDone('Throughput = 3 ops/s', TOKEN), null);
   assert.equal(done('0 0 1 1'), null);
-  assert.equal(done('0 0 1 1 1 1 1 0 1 no and more'), null);
-  assert.equal(done('0 0 NaN Infinity 0x10 1 1 0 1 no')?.wallSeconds, null);
+  assert.equal(done('0 0 1 1 1 1 1 0 1 no 0 and more'), null);
+  assert.equal(done('0 0 NaN Infinity 0x10 1 1 0 1 no 0')?.wallSeconds, null);
 });
 
 test('the harness’s own cost is what the counter moved by', () => {

@@ -7,7 +7,7 @@
  * The driver and hyperfine are another user than the benchmark, which can therefore neither stop nor read them, nor
  * touch what they wrote; all they run comes from TOOLS_FOLDER, in images that are not ours too, and with an empty
  * environment, so that nothing of an image or a configuration is loaded into them. `launch` (runners/common) is what
- * becomes the benchmark.
+ * becomes the benchmark, in a child of its own.
  */
 
 import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-over.ts';
@@ -23,6 +23,9 @@ export const loaderCommand = (folder: string): string =>
 
 /** Where the driver's files are, within the volume: the benchmark cannot enter it. */
 export const DRIVER_FOLDER = 'driver';
+
+/** Where `launch` says how long the benchmark waited for a core; gone before the next invocation. */
+const QUEUED = `${RESULTS_FOLDER}/${DRIVER_FOLDER}/queued`;
 
 /** What the glibc of an image would load into every program, hyperfine too. */
 const PRELOAD = '/etc/ld.so.preload';
@@ -91,13 +94,14 @@ while read -r verb index token; do
         printf 'benchproof %s refused ${PRELOAD}\\n' "$token"
         exit
       fi
-      once warm "$tools/launch ${USER_ID} / $box true"
+      once warm "$tools/launch ${USER_ID} / ${QUEUED} $box true"
       cpu; before=$value
-      once warm "$tools/launch ${USER_ID} / $box true"
+      once warm "$tools/launch ${USER_ID} / ${QUEUED} $box true"
       cpu
       printf 'benchproof %s warm %s %s\\n' "$token" "$before" "$value"
       ;;
     run)
+      "$box" rm -f ${QUEUED}
       cpu; before=$value
       once "$index" "$command"
       cpu; after=$value
@@ -105,14 +109,15 @@ while read -r verb index token; do
       kill -9 -1 2>/dev/null && leftover=yes
       measured "$index"
       kills; killed=$value
+      first ${QUEUED}; queued=$value
       peak
       # A folder of the benchmark's can be renamed where it is, and nothing else be done to it.
       if [ -e ${RESULT_FILE} ] || [ -L ${RESULT_FILE} ]; then
         "$box" mv -f ${RESULT_FILE} "$dir/$index.file" 2>/dev/null ||
           "$box" mv -f ${RESULT_FILE} "${RESULT_FILE}.$index"
       fi
-      printf 'benchproof %s done %s %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
-        "$mean" "$user" "$system" "$before" "$after" "$killed" "$value" "$leftover"
+      printf 'benchproof %s done %s %s %s %s %s %s %s %s %s %s %s\\n' "$token" "$index" "$exit" \\
+        "$mean" "$user" "$system" "$before" "$after" "$killed" "$value" "$leftover" "$queued"
       ;;
   esac
 done
@@ -133,11 +138,15 @@ export interface DriverReport {
   readonly peakMemoryBytes: number | null;
   /** The command left processes running, which were killed. */
   readonly leftover: boolean;
+  /** How long the command's first thread was ready to run and had no core. */
+  readonly queuedSeconds: number | null;
 }
 
 function amount(text: string | undefined): number | null {
   return text !== undefined && /^\d+(\.\d+)?(e-?\d+)?$/i.test(text) ? Number(text) : null;
 }
+
+const secondsOf = (nanoseconds: number | null) => (nanoseconds === null ? null : nanoseconds / 1e9);
 
 /** Nanosecond counters, as text. */
 function readingsOf(before: string | undefined, after: string | undefined): DriverReport['cpu'] {
@@ -152,10 +161,10 @@ export const cpuSecondsOf = ({ cpu }: Pick<DriverReport, 'cpu'>): number | null 
 /** Reads a `done` line of this token; null for anything else, forged lines included. */
 export function parseDone(line: string, token: string): DriverReport | null {
   const words = line.split(' ');
-  const [mark, given, verb, index, exit, mean, user, system, before, after, kills, peak, left] =
-    words;
+  const [mark, given, verb, index, exit, mean, user, system, before, after, ...rest] = words;
+  const [kills, peak, left, queued] = rest;
   if (mark !== 'benchproof' || given !== token || verb !== 'done') return null;
-  if (words.length !== 13) return null;
+  if (words.length !== 14) return null;
   return {
     index: Number(index),
     exit: amount(exit),
@@ -166,6 +175,7 @@ export function parseDone(line: string, token: string): DriverReport | null {
     memoryKills: amount(kills),
     peakMemoryBytes: amount(peak),
     leftover: left === 'yes',
+    queuedSeconds: secondsOf(amount(queued)),
   };
 }
 
@@ -192,5 +202,5 @@ export function timedCommand(command: string, shell: boolean): string {
 /** The main process of a run container; the image's own shell and tools are not trusted with it. */
 export const driverArgv = (command: string, shell: boolean): string[] => [
   ...[`${TOOLS_FOLDER}/busybox`, 'sh', '-c', DRIVER_SCRIPT, 'benchproof'],
-  `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${timedCommand(command, shell)}`,
+  `${TOOLS_FOLDER}/launch ${USER_ID} ${WORK_FOLDER} ${QUEUED} ${timedCommand(command, shell)}`,
 ];

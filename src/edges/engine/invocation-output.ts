@@ -39,6 +39,17 @@ function cpuOf(parts: OutputParts, timing: HyperfineTiming): number | null {
   return Math.max(timing.user + timing.system, total - parts.harnessCpuSeconds);
 }
 
+/** Less than the time it took, or it is no such count. */
+function queuedOf(
+  report: DriverReport | null,
+  timing: HyperfineTiming | null,
+): Pick<InvocationOutput, 'queuedSeconds'> {
+  const queued = report?.queuedSeconds;
+  return queued == null || timing === null || queued >= timing.wall
+    ? {}
+    : { queuedSeconds: queued };
+}
+
 export function outputOf(parts: OutputParts): InvocationOutput {
   const { files, report, index } = parts;
   const timing = believable(parseHyperfine(files.texts.json), parts);
@@ -51,6 +62,7 @@ export function outputOf(parts: OutputParts): InvocationOutput {
     systemSeconds: timing?.system ?? null,
     cpuSeconds: timing === null ? null : cpuOf(parts, timing),
     peakMemoryBytes: report?.peakMemoryBytes ?? null,
+    ...queuedOf(report, timing),
     ...(parts.strayCpuSeconds === null ? {} : { strayCpuSeconds: parts.strayCpuSeconds }),
     exit,
     signal: signalOf(exit),

@@ -75,6 +75,7 @@ const JSON_TEXT =
 const REPORT = {
   ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
   ...{ cpu: { before: 1e9, after: 1.2e9 }, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },
+  queuedSeconds: 0.01,
 };
 const PARTS: Parameters<typeof outputOf>[0] = {
   index: 0,
@@ -107,6 +108,12 @@ test('times that cannot be true are no times', () => {
   assert.equal(outputOf({ ...PARTS, report: null }).wallSeconds, null);
   const broken = { texts: { json: '{"results":[]}' }, oversized: false };
   assert.equal(outputOf({ ...PARTS, files: broken }).cpuSeconds, null);
+});
+
+test('the time without a core is part of the time it took', () => {
+  assert.equal(outputOf(PARTS).queuedSeconds, 0.01);
+  const longer = { ...REPORT, queuedSeconds: 0.06 };
+  assert.equal(outputOf({ ...PARTS, report: longer }).queuedSeconds, undefined);
 });
 
 test('what a container does outside its turns is told from what the driver needs', () => {

@@ -82,7 +82,8 @@ const LIMITS: BotSettings['limits'] = {
   queue: 64,
   bodyBytes: 1024 ** 2,
   deadlineSeconds: 60,
-  answerSeconds: 8,
+  // A slow machine must not turn an answer into "still at work".
+  answerSeconds: 90,
   graceSeconds: 10,
   lingerSeconds: 0,
   sweepSeconds: 0,

@@ -58,7 +58,7 @@ function heldUseCases() {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = AbortSignal.timeout(30_000);
+  const deadline = AbortSignal.timeout(120_000);
   while (!isSo()) await wait(20, undefined, { signal: deadline });
 }
 

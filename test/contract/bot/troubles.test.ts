@@ -37,7 +37,7 @@ const commentsOn = ({ number }: Pull) =>
   world.github.world.comments.filter((comment) => comment.number === number);
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = AbortSignal.timeout(60_000);
+  const deadline = AbortSignal.timeout(120_000);
   while (!isSo()) await wait(50, undefined, { signal: deadline });
 }
 

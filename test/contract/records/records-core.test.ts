@@ -114,6 +114,30 @@ test('identical code that differed undoes every record of the session', () => {
   for (const { invalid } of records) assert.deepEqual(invalid, ['canary']);
 });
 
+test('a figure that a run lacks is in no record of its side, and spoils no other figure', () => {
+  const time = sampleCase('hakmem/sorted').metrics[0]!;
+  const measured = sampleCase('hakmem/sorted', {
+    metrics: [time, { ...time, key: 'push', name: 'push' }],
+  });
+  const pairs = [1, 2, 3].map((pair) => samplePair(measured, pair));
+  const lacking = pairs.map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((one) => {
+      const { push = [], ...values } = one.values;
+      if (pair.pair !== 2 || one.side !== 'head') return { ...one, values: { ...values, push } };
+      return { ...one, values, unread: { push: 'no benchmark is named "push"' } };
+    }),
+  }));
+  const { records } = cutJudged(sampleSession({ cases: [measured], pairs: lacking }));
+  assert.deepEqual(
+    records.map(({ side, metrics, invalid }) => [side, metrics.map(({ key }) => key), invalid]),
+    [
+      ['base', [time.key, 'push'], []],
+      ['head', [time.key], []],
+    ],
+  );
+});
+
 test('an unfinished session is never cut', () => {
   assert.throws(() => cutJudged(sampleSession({ finishedAt: null })), /is not finished/);
 });

@@ -27,7 +27,7 @@ export function workNote({ verdict }: Row): Phrase {
     case 'count':
       return [];
     case 'settled':
-      return say`no change in the work done; time known to ${roughly(verdict.effect)}`;
+      return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
     case 'same':
       return say`the same work, which does not settle its time: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
     case 'more':
@@ -39,11 +39,6 @@ export function workNote({ verdict }: Row): Phrase {
     default:
       return work satisfies never;
   }
-}
-
-function roughly(effect: Row['verdict']['effect']): string {
-  if (effect === null) return 'nothing';
-  return `±${percent(Math.max(Math.abs(effect.low), Math.abs(effect.high)))}`;
 }
 
 /** A row of a report, or whatever else was counted. */
