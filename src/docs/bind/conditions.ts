@@ -18,7 +18,7 @@ export const CONDITIONS = new Set(
 export const isCondition = ({ word, written }: Token): boolean =>
   CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
 /** Those that begin a clause: its verb may stand before the name. */
-const CLAUSES = new Set('after if once when whenever where while'.split(' '));
+export const CLAUSES = new Set('after if once when whenever where while'.split(' '));
 
 /** Words that tell nothing from anything else: what is measured, and with what statistic. */
 export const GENERIC = new Set(
@@ -186,7 +186,7 @@ export function isOtherClock(text: Searched, at: number): boolean {
 }
 
 /** Most words of a label: more of them are a sentence. */
-const LABEL = 5;
+const LABEL = 2;
 const CLOSING = new Set([')', ']', ':', '—', '–']);
 
 const isFiller = ({ kind, word, written }: Token): boolean =>
@@ -203,20 +203,22 @@ function strangeLabel(text: Searched, from: number, end: number): Token | null {
     const token = text.tokens[at] ?? BREAK;
     return token.kind === 'word' ? token.numbers.length === 0 && !isName(at) : isFiller(token);
   });
+  const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
   const unknown = indexes.find(
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
   const token = unknown === undefined ? undefined : text.tokens[unknown];
-  return isWhole && indexes.length <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+  return isWhole && words.length <= LABEL && token && !/ly$/.test(token.written) ? token : null;
 }
 
 /** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */
-export function labelIn(text: Searched, isCell: boolean): Token | null {
+export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
   let from = 0;
   for (const [at, token] of [...text.tokens, BREAK].entries()) {
     if (token.kind !== 'break') continue;
-    const isLast = at === text.tokens.length && CLOSING.has(text.tokens[from - 1]?.written ?? '');
-    const isLabel = isCell || isLast || CLOSING.has(token.written);
+    const isBehind = [':', '—', '–'].includes(text.tokens[from - 1]?.written ?? '');
+    const isLast = of === 'heading' && at === text.tokens.length && isBehind;
+    const isLabel = of === 'cell' || isLast || CLOSING.has(token.written);
     const label = isLabel ? strangeLabel(text, from, at) : null;
     if (label !== null) return label;
     from = at + 1;
@@ -240,5 +242,5 @@ export function findStranger(
     const object = isCondition(token) ? strangeObject(text, at) : null;
     if (object !== null) return object.written;
   }
-  return labelIn(text, false)?.written ?? null;
+  return labelIn(text, 'sentence')?.written ?? null;
 }

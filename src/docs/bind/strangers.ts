@@ -5,6 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
 import {
+  CLAUSES,
   findStranger,
   GENERIC,
   isCondition,
@@ -17,7 +18,7 @@ import {
   strangeObject,
 } from './conditions.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
-import { type Place, splitParts } from './place.ts';
+import { BREAK, type Place, splitParts } from './place.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -46,29 +47,37 @@ function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): 
   const { tokens, mentions } = text;
   const phrases = new Map(
     [...tokens.keys()]
-      .filter((at) => isBeginning(tokens[at]))
+      .filter(
+        (at) => isBeginning(tokens[at]) && (isSentence || !CLAUSES.has(tokens[at]?.word ?? '')),
+      )
       .map((at) => [at, new Set(phraseBehind(text, at))]),
   );
   const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
   const isIdle = (at: number) =>
     phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
-  const isStrange = (at: number) => reading.strange.includes(at) || isUnmeasured(mentions.get(at));
+  const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
+  const isStrange = (at: number) => {
+    if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
+    if (isSentence) return isUnmeasured(mentions.get(at)) && !isOutside;
+    return isUnmeasured(mentions.get(at)) || reading.strange.includes(at);
+  };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
-  const label = labelIn(text, false);
+  const label = isSentence ? null : labelIn(text, 'heading');
   const strange = [...tokens.keys()].slice(0, other).flatMap((at) => {
     if (isStrange(at)) return [{ at, token: tokens[at] }];
     const object = phrases.has(at) ? strangeObject(text, at) : null;
     return object === null ? [] : [{ at, token: object }];
   });
   // A number of a sentence beside is what that one states.
-  const isStatement = strange.some(({ at }) => isStrange(at) && !isSaid(at));
-  if (isSentence && (other < tokens.length || isStatement)) return label?.written ?? null;
+  const isStatement =
+    reading.strange.length > 0 || strange.some(({ at }) => isStrange(at) && !isSaid(at));
+  if (isSentence && (other < tokens.length || isStatement)) return null;
   return (strange[0]?.token ?? label)?.written ?? null;
 }
 
 /** "From a client in another region" goes on from nothing where it begins what is said. */
 const isBeginning = (token: Token | undefined): boolean =>
-  token !== undefined && (isCondition(token) || token.word === 'from');
+  token !== undefined && (isCondition(token) || (token.word === 'from' && token.at === 0));
 
 /** A value that no series has. */
 export const isUnmeasured = (mention: Mention | undefined): boolean =>
@@ -129,13 +138,17 @@ function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] 
       }));
 }
 
+/** Most words of a lead-in that is heard as a heading is; what is longer is sentences. */
+const LEAD = 8;
+
 function strangerOfLayer(
   { kind, tokens, reading }: ReadLayer,
   vocabulary: Vocabulary,
 ): string | null {
   if (kind === 'own' || kind === 'near') return findStranger(tokens, reading, vocabulary);
   const text = searched(tokens, reading, vocabulary);
-  return strangePlatform(text) ?? (kind === 'far' ? null : strangeSetting(reading, text, false));
+  const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
+  return strangePlatform(text) ?? (isSetting ? strangeSetting(reading, text, false) : null);
 }
 
 /** A condition that nothing measured has, in the claim's own words or labels. */
@@ -158,8 +171,8 @@ export function strangerIn(
   const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));
   if (clock !== undefined) return clock.written;
-  return place.at === -1
-    ? (labelIn(searched(place.whole, readMentions(place.whole, vocabulary), vocabulary), true)
+  return place.at === -1 && place.whole.at(-1) === BREAK
+    ? (labelIn(searched(place.whole, readMentions(place.whole, vocabulary), vocabulary), 'cell')
         ?.written ?? null)
     : null;
 }

@@ -127,11 +127,9 @@ function readLeaf(
     case 'definition': {
       const builder = createTextBuilder(source);
       const start = node.position?.start.offset ?? 0;
-      const shown = [node.title ?? '', badgeText(node.url)].join('\n\n');
+      const shown = badgeText(node.url);
       builder.put(shown, start, node.position?.end.offset ?? start);
-      return shown.trim() === ''
-        ? null
-        : { kind: 'text', context, headings, text: builder.build() };
+      return shown === '' ? null : { kind: 'text', context, headings, text: builder.build() };
     }
     case 'yaml':
       return { kind: 'text', context: 'prose', headings, text: wholeText(node, source) };
