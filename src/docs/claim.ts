@@ -46,6 +46,8 @@ export interface Subject {
   readonly headings: readonly string[];
   readonly caption: string | null;
   readonly sentence: string | null;
+  /** What stands beside it: the sentences before and behind, the paragraphs before and behind its block. */
+  readonly beside?: readonly string[];
   /** For pasted output: the name the tool printed. */
   readonly name: string | null;
 }

@@ -80,6 +80,8 @@ export type Note =
   | { readonly kind: 'truncated' }
   | { readonly kind: 'edge' }
   | { readonly kind: 'false-precision'; readonly deviation: number; readonly runs: number }
+  /** The words name what nothing measured has, and an annotation binds the number all the same. */
+  | { readonly kind: 'condition-overridden'; readonly condition: string }
   | { readonly kind: 'in-hand' }
   | { readonly kind: 'proposed' }
   | { readonly kind: 'benchmark-changed'; readonly benchmark: string }

@@ -195,11 +195,12 @@ for (const { pair, file, index } of [
   say(pair.false, whyNot[`${measured}`](pair.system, proof, pair.number.false));
 }
 
-lines<Everyday>('everyday-words.jsonl').forEach((one, index) => {
-  const say = (why: string | null) => expect(index + 1, 'everyday-words.jsonl', one.text, why);
-  if (!one.text.includes(one.number)) say('does not contain its number');
-  say(whyNotFalse(one.system, one.proof, one.number));
-});
+for (const file of ['everyday-words.jsonl', 'more-everyday.jsonl'])
+  for (const [index, one] of lines<Everyday>(file).entries()) {
+    const say = (why: string | null) => expect(index + 1, file, one.text, why);
+    if (!one.text.includes(one.number)) say('does not contain its number');
+    say(whyNotFalse(one.system, one.proof, one.number));
+  }
 
 console.log(faults.join('\n') || 'every number is as it should be');
 process.exitCode = faults.length ? 1 : 0;

@@ -173,6 +173,16 @@ const PROSE: readonly (readonly [said: string, text: string, unit: string, to: s
     'unrecorded',
   ],
   ['The route plan takes 3 s on two workers (ARM).', '3 s', 's', 'unrecorded'],
+  ['The route plan takes 3 s on two workers [debug build].', '3 s', 's', 'unrecorded'],
+  ['LTO: the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
+  ['Route plan, two workers: 3 s, after an hour of uptime.', '3 s', 's', 'unrecorded'],
+  [
+    'As of version 3 the route plan takes 3 s on two workers.',
+    '3 s',
+    's',
+    'route-plan[workers=2]#time',
+  ],
+  ['Under Node version 3 the route plan takes 3 s on two workers.', '3 s', 's', 'unrecorded'],
   ['For two workers nginx needs 3 s to plan a route.', '3 s', 's', 'unrecorded'],
   ['Zephyr is done with the route plan in 3 s on two workers.', '3 s', 's', 'unrecorded'],
   ['Two workers plan a route in 3 s per stop.', '3 s', 's', 'unrecorded'],
@@ -383,3 +393,19 @@ test('a switch that is off is another than one that is on', () => {
   assert.equal(bound('Without sync, put takes 3 ms.'), 'off');
   assert.equal(bound('Put takes 3 ms.'), 'tied');
 });
+
+const PLAN = { sentence: 'The route plan takes 3 s on two workers.' };
+const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
+  [{ headings: ['With compression'] }, 'unrecorded'],
+  [{ headings: ['Results: LTO'] }, 'unrecorded'],
+  [{ headings: ['Why we plan routes with patience'] }, 'route-plan[workers=2]#time'],
+  [{ headings: ['A planner for large fleets', 'Route plan'] }, 'route-plan[workers=2]#time'],
+  [{ beside: ['These runs were made inside a container.'] }, 'unrecorded'],
+  [{ beside: ['Everything below was measured with 8 workers.'] }, 'unrecorded'],
+  [{ beside: ['We sell it with a map.'] }, 'route-plan[workers=2]#time'],
+  [{ beside: ['With 4 workers it takes 2 s.'] }, 'route-plan[workers=2]#time'],
+];
+
+for (const [around, to] of AROUND)
+  test(`beside ${JSON.stringify(around)}: ${to}`, () =>
+    assert.equal(boundTo('3 s', 's', { ...PLAN, ...around }), to));

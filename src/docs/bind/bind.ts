@@ -14,7 +14,13 @@ import { benchmarkKey, GIVEN, isDefault, type Vocabulary } from './vocabulary.ts
 
 export type Binding =
   /** More than one where the words speak of all: each of them must hold. */
-  | { readonly kind: 'bound'; readonly series: readonly Series[]; readonly by: BoundBy }
+  | {
+      readonly kind: 'bound';
+      readonly series: readonly Series[];
+      readonly by: BoundBy;
+      /** A condition in the words that nothing was measured under, which an annotation overrides. */
+      readonly despite?: string;
+    }
   | { readonly kind: 'tied'; readonly candidates: readonly Series[] }
   /** An annotation names one series and the words another: no value settles that. */
   | { readonly kind: 'disputed'; readonly candidates: readonly Series[] }

@@ -15,16 +15,18 @@ export const CONDITIONS = new Set(
     'over past through throughout under unlike upon using via when whenever where while with within without'
   ).split(' '),
 );
+export const isCondition = ({ word, written }: Token): boolean =>
+  CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
 /** Those that begin a clause: its verb may stand before the name. */
-const CLAUSES = new Set('after if once when whenever where while'.split(' '));
+export const CLAUSES = new Set('after if once when whenever where while'.split(' '));
 
 /** Words that tell nothing from anything else: what is measured, and with what statistic. */
 export const GENERIC = new Set(
   (
     'actual after average avg baseline before best bench better build case change code configuration current ' +
     'default difference every fact factor fail faster fastest figure ok pass half hand hardware latency least less lower machine max maximum ' +
-    'mean measured median metric min minimum more most new note number old op practice theory operation overall own rate ' +
-    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst'
+    'mean measured median metric min minimum more most new note number old op practice theory operation overall own peak rate release same ' +
+    'ratio second setup slower slowest speed speedup status switch throughput time top total turn unit up value variant version worst writing nightly weekly daily job'
   ).split(' '),
 );
 
@@ -34,13 +36,15 @@ const COMMIT = /^[0-9a-f]{7,40}$/;
 function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
   return (
     (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
-    parseUnit(word) !== null ||
     vocabulary.known.some((known) => isAlike(known, word))
   );
 }
 
+/** Units tell nothing of a condition: "after an hour of uptime", "in seconds". */
+const isUnit = ({ word }: Token): boolean => parseUnit(word) !== null;
+
 function isKnown(token: Token, vocabulary: Vocabulary): boolean {
-  const isTelling = !token.word.startsWith(DENIED) && !GENERIC.has(token.word);
+  const isTelling = !token.word.startsWith(DENIED) && !GENERIC.has(token.word) && !isUnit(token);
   return !isTelling || isFamiliar(token, vocabulary);
 }
 
@@ -80,8 +84,14 @@ export function searched(
   return { tokens, mentions: new Map(places), vocabulary };
 }
 
-export function isUnknown({ tokens, mentions, vocabulary }: Searched, at: number): boolean {
-  const token = tokens[at];
+/** A word as it would be if it were not denied. */
+function bare({ tokens }: Searched, at: number): Token {
+  const token = tokens[at] ?? BREAK;
+  return { ...token, word: token.word.replace(DENIED, '') };
+}
+
+export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
+  const { mentions, vocabulary } = text;
   const isWord = token?.kind === 'word' && token.numbers.length === 0;
   return isWord && !mentions.has(at) && !isKnown(token, vocabulary);
 }
@@ -101,7 +111,7 @@ function isParticle({ tokens, mentions }: Searched, at: number): boolean {
 }
 
 /** Indexes of the words of a phrase or clause, up to what ends it. */
-function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
+export function phraseBehind({ tokens }: Searched, at: number): readonly number[] {
   const isClause = CLAUSES.has(tokens[at]?.word ?? '');
   const isWithin = ({ kind, word }: Token) =>
     kind === 'word' ||
@@ -121,18 +131,22 @@ function isVerb({ tokens }: Searched, phrase: readonly number[], at: number): bo
 }
 
 /** The unknown thing that a phrase like "with compression" or "if pages are huge" names; null where it names none. */
-function strangeObject(text: Searched, at: number): Token | null {
+export function strangeObject(text: Searched, at: number): Token | null {
   const { tokens, mentions, vocabulary } = text;
   if (isParticle(text, at)) return null;
-  const bare = (index: number): Token => {
-    const token = tokens[index] ?? BREAK;
-    return { ...token, word: token.word.replace(DENIED, '') };
-  };
+  // "At 90 % load": a share of what nothing knows.
+  const isShare = tokens[at + 1]?.kind === 'claim' && tokens[at + 1]?.written.endsWith('%');
+  if (isShare && isUnknown(text, at + 2)) return tokens[at + 2] ?? null;
   const isMet = (index: number) =>
-    mentions.has(index) || bare(index).numbers.length > 0 || isFamiliar(bare(index), vocabulary);
+    mentions.has(index) ||
+    bare(text, index).numbers.length > 0 ||
+    isFamiliar(bare(text, index), vocabulary);
   const phrase = phraseBehind(text, at);
   const words = phrase.filter(
-    (each) => !GENERIC.has(bare(each).word) && !isVerb(text, phrase, each),
+    (each) =>
+      !GENERIC.has(bare(text, each).word) &&
+      (mentions.has(each) || !isUnit(bare(text, each))) &&
+      !isVerb(text, phrase, each),
   );
   const known = words.findIndex(isMet);
   const [first, second] = known === -1 ? words : words.slice(0, known);
@@ -171,11 +185,45 @@ export function isOtherClock(text: Searched, at: number): boolean {
   );
 }
 
-/** A label of its own: "(ARM)". */
-function isAside(text: Searched, at: number): boolean {
-  const [before, token, next] = [at - 1, at, at + 1].map((index) => text.tokens[index]);
-  const isAlone = (before === undefined || before.written === '(') && next?.written === ')';
-  return isAlone && isUnknown(text, at) && !/ly$/.test(token?.written ?? '');
+/** Most words of a label: more of them are a sentence. */
+const LABEL = 2;
+const CLOSING = new Set([')', ']', ':', '—', '–']);
+
+const isFiller = ({ kind, word, written }: Token): boolean =>
+  kind === 'function' &&
+  (DETERMINERS.has(word) || ['', 'of', 'off', 'on'].includes(written && word));
+
+/** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
+function strangeLabel(text: Searched, from: number, end: number): Token | null {
+  const indexes = [...text.tokens.keys()].slice(from, end);
+  const isName = (at: number) =>
+    (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
+    isFamiliar(bare(text, at), text.vocabulary);
+  const isWhole = indexes.every((at) => {
+    const token = text.tokens[at] ?? BREAK;
+    return token.kind === 'word' ? token.numbers.length === 0 && !isName(at) : isFiller(token);
+  });
+  const words = indexes.filter((at) => text.tokens[at]?.kind === 'word');
+  const unknown = indexes.find(
+    (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
+  );
+  const token = unknown === undefined ? undefined : text.tokens[unknown];
+  return isWhole && words.length <= LABEL && token && !/ly$/.test(token.written) ? token : null;
+}
+
+/** Labels among the pieces of a text: what marks close, or every piece of a cell's labels. */
+export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
+  let from = 0;
+  for (const [at, token] of [...text.tokens, BREAK].entries()) {
+    if (token.kind !== 'break') continue;
+    const isBehind = [':', '—', '–'].includes(text.tokens[from - 1]?.written ?? '');
+    const isLast = of === 'heading' && at === text.tokens.length && isBehind;
+    const isLabel = of === 'cell' || isLast || CLOSING.has(token.written);
+    const label = isLabel ? strangeLabel(text, from, at) : null;
+    if (label !== null) return label;
+    from = at + 1;
+  }
+  return null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */
@@ -190,10 +238,9 @@ export function findStranger(
   for (const [at, token] of tokens.entries()) {
     if (isOtherClock(text, at) && tokens[at + 1]?.word === 'time') return `${token.written} time`;
     const isNamed = looksNamed(tokens, at) && isUnknown(text, at);
-    if (isNamed || isAside(text, at) || isStrangeSubject(text, at)) return token.written;
-    const isCondition = CONDITIONS.has(token.word) || CONDITIONS.has(token.written.toLowerCase());
-    const object = isCondition ? strangeObject(text, at) : null;
+    if (isNamed || isStrangeSubject(text, at)) return token.written;
+    const object = isCondition(token) ? strangeObject(text, at) : null;
     if (object !== null) return object.written;
   }
-  return null;
+  return labelIn(text, 'sentence')?.written ?? null;
 }

@@ -79,16 +79,42 @@ function calledBeside(
   return before === undefined ? null : { facet: before, at: at - 1 };
 }
 
+/** "As of version 3": the project's own, where no other name stands before. */
+function isVersion(tokens: readonly Token[], at: number): boolean {
+  const isCalled = ['version', 'release'].includes(tokens[at - 1]?.word ?? '');
+  return isCalled && tokens[at - 2]?.kind !== 'word';
+}
+
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number): boolean {
-  return !isCounting(tokens, at) || isSwitchedOn(tokens, at) || countsRuns(tokens, at);
+  const isElsewhere = isSwitchedOn(tokens, at) || countsRuns(tokens, at) || isVersion(tokens, at);
+  return isElsewhere || !isCounting(tokens, at);
+}
+
+/** "3 replicas" beside "8 threads": what counts another noun is no value of what is counted by its own. */
+function countsOther(
+  tokens: readonly Token[],
+  at: number,
+  { facet, known }: Vocabulary & { facet: NumericFacet },
+): boolean {
+  const next = tokens[at + 1];
+  const isNoun = next?.kind === 'word' && next.numbers.length === 0;
+  // "From one thread to eight speeds up": its noun was said before.
+  if (['to', 'and', 'or'].includes(tokens[at - 1]?.word ?? '')) return false;
+  if (!isNoun || known.some((word) => isAlike(word, next.word))) return false;
+  return tokens.some(
+    (token, index) =>
+      token.numbers.length > 0 && [-1, 1].some((by) => calls(facet, tokens[index + by])),
+  );
 }
 
 /** The only parameter that has such a value, where the number counts nothing else. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
   const numbers = tokens[at]?.numbers ?? [];
   const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const [facet] = fitting;
+  if (facet === undefined || fitting.length > 1) return undefined;
+  return countsOther(tokens, at, { ...vocabulary, facet }) ? undefined : facet;
 }
 
 /** What a number says of a parameter or command; `strange`: a condition that is none of theirs. */

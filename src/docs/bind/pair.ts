@@ -10,7 +10,7 @@ import { readMentions } from './mentions.ts';
 import { type Place, type Places, splitParts } from './place.ts';
 import type { Series } from './series.ts';
 import { type Sides, sidesOf } from './sides.ts';
-import { isForeignReference, strangerIn } from './strangers.ts';
+import { isForeignReference, isUnmeasured, strangerIn } from './strangers.ts';
 import type { Token } from './tokens.ts';
 import { benchmarkKey, isDefault, type Vocabulary } from './vocabulary.ts';
 
@@ -202,6 +202,8 @@ export function pairSeries(
   const at = heard.indexOf(place.whole[place.at] ?? MASKED);
   const layers = readLayers(place, vocabulary);
   if (strangerIn(place, layers, vocabulary) !== null) return [];
+  const near = layers.filter(({ kind }) => kind === 'own' || kind === 'near');
+  if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
   const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
   const around = valuesOf(saidFacets(outer));
   for (const sides of sidesOf(heard, at, vocabulary)) {

@@ -21,6 +21,8 @@ export interface Place {
   readonly label: readonly Token[];
   /** Claims of the same dimension in the same sentence, in order. */
   readonly peers: readonly Claim[];
+  /** Sentences beside it, which may say how it was measured. */
+  readonly beside: readonly string[];
 }
 
 export type Places = ReadonlyMap<Claim, Place>;
@@ -179,7 +181,7 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
     { kind: 'own' as const, tokens: whole },
     ...outerLayers(claim, columns.cornerOf(claim)),
   ];
-  return { layers, whole, at: -1, label: [], peers: [claim] };
+  return { layers, whole, at: -1, label: [], peers: [claim], beside: claim.subject.beside ?? [] };
 }
 
 /** The places of claims of one sentence. `results` are its numbers that are no conditions. */
@@ -203,7 +205,8 @@ function placesIn(
     const peers = spans
       .map((span) => span.claim)
       .filter((other) => other.dimension === claim.dimension);
-    return { layers, whole, at, label: tokensOf(claim.subject.column.join(' ')), peers };
+    const label = tokensOf(claim.subject.column.join(' '));
+    return { layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
   };
   const spans = spansIn(sentence, results);
   return claims.map((claim) => [

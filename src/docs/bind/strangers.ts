@@ -5,16 +5,21 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
 import {
+  CLAUSES,
   findStranger,
   GENERIC,
+  isCondition,
   isOtherClock,
   isUnknown,
+  labelIn,
+  phraseBehind,
   type Searched,
   searched,
+  strangeObject,
 } from './conditions.ts';
-import { type Reading, readMentions } from './mentions.ts';
-import type { Place } from './place.ts';
-import type { Token } from './tokens.ts';
+import { type Mention, type Reading, readMentions } from './mentions.ts';
+import { BREAK, type Place, splitParts } from './place.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const PLATFORMS = 'windows macos freebsd android arm arm64 aarch64 x86 riscv wsl raspberry'.split(
@@ -28,6 +33,55 @@ function strangePlatform(text: Searched): string | null {
   );
   return text.tokens[at]?.written ?? null;
 }
+
+/** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
+const MEASURING = new Set(
+  'above all below everything follow following get made shown table taken'.split(' '),
+);
+
+/**
+ * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
+ * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
+ */
+function strangeSetting(reading: Reading, text: Searched, isSentence: boolean): string | null {
+  const { tokens, mentions } = text;
+  const phrases = new Map(
+    [...tokens.keys()]
+      .filter(
+        (at) => isBeginning(tokens[at]) && (isSentence || !CLAUSES.has(tokens[at]?.word ?? '')),
+      )
+      .map((at) => [at, new Set(phraseBehind(text, at))]),
+  );
+  const isSaid = (at: number) => [...phrases.values()].some((phrase) => phrase.has(at));
+  const isIdle = (at: number) =>
+    phrases.has(at) || isSaid(at) || !isUnknown(text, at) || MEASURING.has(tokens[at]?.word ?? '');
+  const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
+  const isStrange = (at: number) => {
+    if (!/^\d/.test(tokens[at]?.written ?? '')) return false;
+    if (isSentence) return isUnmeasured(mentions.get(at)) && !isOutside;
+    return isUnmeasured(mentions.get(at)) || reading.strange.includes(at);
+  };
+  const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
+  const label = isSentence ? null : labelIn(text, 'heading');
+  const strange = [...tokens.keys()].slice(0, other).flatMap((at) => {
+    if (isStrange(at)) return [{ at, token: tokens[at] }];
+    const object = phrases.has(at) ? strangeObject(text, at) : null;
+    return object === null ? [] : [{ at, token: object }];
+  });
+  // A number of a sentence beside is what that one states.
+  const isStatement =
+    reading.strange.length > 0 || strange.some(({ at }) => isStrange(at) && !isSaid(at));
+  if (isSentence && (other < tokens.length || isStatement)) return null;
+  return (strange[0]?.token ?? label)?.written ?? null;
+}
+
+/** "From a client in another region" goes on from nothing where it begins what is said. */
+const isBeginning = (token: Token | undefined): boolean =>
+  token !== undefined && (isCondition(token) || (token.word === 'from' && token.at === 0));
+
+/** A value that no series has. */
+export const isUnmeasured = (mention: Mention | undefined): boolean =>
+  mention?.value === null && mention.beyond === null;
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
@@ -57,19 +111,6 @@ export function isForeignReference(
   return isUnknown(searched(tokens, reading, vocabulary), at);
 }
 
-/** What a label calls by a name that nothing measured has; null where it names something known, or nothing. */
-function findForeignLabel(label: readonly Token[], vocabulary: Vocabulary): string | null {
-  const text = searched(label, readMentions(label, vocabulary), vocabulary);
-  if ([...text.mentions.values()].some((each) => each.facet !== 'metric')) return null;
-  const telling = [...label.keys()].filter((at) => isName(label[at]));
-  const [first = -1, ...others] = telling;
-  const isForeign = [first, ...others].every((at) => isUnknown(text, at));
-  return isForeign ? (label[first]?.written ?? null) : null;
-}
-
-const isName = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && token.numbers.length === 0;
-
 /** "48 ms per connection": what a number was divided by, where that is no operation. */
 function strangeShare({ whole, at }: Place, vocabulary: Vocabulary): string | null {
   const [per, object] = [whole[at + 1], whole[at + 2]];
@@ -83,41 +124,55 @@ function strangeShare({ whole, at }: Place, vocabulary: Vocabulary): string | nu
   return isMeant ? null : `per ${object.written}`;
 }
 
+/** What a sentence says behind its last number is said of all of them. */
+function tailOf({ whole }: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
+  const parts = splitParts(whole);
+  const last = parts.findLastIndex(({ claims }) => claims > 0);
+  const tail = parts.slice(last + 1).filter(({ isReference }) => !isReference);
+  return last === -1
+    ? []
+    : tail.map(({ tokens }) => ({
+        kind: 'near',
+        tokens,
+        reading: readMentions(tokens, vocabulary),
+      }));
+}
+
+/** Most words of a lead-in that is heard as a heading is; what is longer is sentences. */
+const LEAD = 8;
+
+function strangerOfLayer(
+  { kind, tokens, reading }: ReadLayer,
+  vocabulary: Vocabulary,
+): string | null {
+  if (kind === 'own' || kind === 'near') return findStranger(tokens, reading, vocabulary);
+  const text = searched(tokens, reading, vocabulary);
+  const isSetting = kind === 'heading' || (kind === 'caption' && tokens.length <= LEAD);
+  return strangePlatform(text) ?? (isSetting ? strangeSetting(reading, text, false) : null);
+}
+
 /** A condition that nothing measured has, in the claim's own words or labels. */
 export function strangerIn(
   place: Place,
   layers: readonly ReadLayer[],
   vocabulary: Vocabulary,
 ): string | null {
-  for (const { kind, tokens, reading } of layers) {
-    const isOuter = kind !== 'own' && kind !== 'near';
-    const stranger = isOuter
-      ? strangePlatform(searched(tokens, reading, vocabulary))
-      : findStranger(tokens, reading, vocabulary);
-    if (stranger !== null) return stranger;
-  }
+  const all = [...layers, ...tailOf(place, vocabulary)];
+  const strangers = all.map((layer) => strangerOfLayer(layer, vocabulary));
+  const beside = place.beside.map((sentence) => {
+    const tokens = tokensOf(sentence);
+    const reading = readMentions(tokens, vocabulary);
+    return strangeSetting(reading, searched(tokens, reading, vocabulary), true);
+  });
+  const stranger = [...strangers, ...beside].find((each) => each !== null);
+  if (stranger) return stranger;
   const share = strangeShare(place, vocabulary);
   if (share !== null) return share;
   const label = searched(place.label, readMentions(place.label, vocabulary), vocabulary);
   const clock = place.label.find((_, at) => isOtherClock(label, at));
   if (clock !== undefined) return clock.written;
-  for (const label of labelsOf(place)) {
-    const foreign = findForeignLabel(label, vocabulary);
-    if (foreign !== null) return foreign;
-  }
-  return null;
-}
-
-/** A cell's labels, and what a colon puts before the number. */
-function labelsOf(place: Place): readonly (readonly Token[])[] {
-  if (place.at !== -1) {
-    const isLabel = place.at > 1 && place.whole[place.at - 1]?.written === ':';
-    return isLabel ? [place.whole.slice(0, place.at - 1)] : [];
-  }
-  const labels: Token[][] = [[]];
-  for (const token of place.whole) {
-    if (token.written === ';') labels.push([]);
-    else labels.at(-1)?.push(token);
-  }
-  return labels;
+  return place.at === -1 && place.whole.at(-1) === BREAK
+    ? (labelIn(searched(place.whole, readMentions(place.whole, vocabulary), vocabulary), 'cell')
+        ?.written ?? null)
+    : null;
 }

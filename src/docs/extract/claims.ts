@@ -3,6 +3,7 @@ import { printedInterval, printedStep } from '../../quantity/printed-interval.ts
 import type { Claim, ClaimKind, Subject } from '../claim.ts';
 import type { Candidate } from '../classify/candidate.ts';
 import type { Decision } from '../classify/decide.ts';
+import { splitSentences } from '../classify/sentences.ts';
 import type { NumberToken } from '../numbers/token.ts';
 import { headerOf } from '../tables/table.ts';
 import type { MappedText } from './mapped-text.ts';
@@ -71,8 +72,22 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
     headings: passage.headings,
     caption: cell ? said.caption || said.before || null : null,
     sentence: cell && !isRunningText(words) ? null : words.replace(/\s/g, ' ').trim(),
+    beside: textsBeside(candidate),
     name: figure ? figure.name : line ? labelOf(passage.text.text, token.start) : null,
   };
+}
+
+/** The sentences before and behind, in its own paragraph and in those around its block. */
+function textsBeside({ passage: { text, cell, line, said }, sentence }: Candidate) {
+  const { start, end } = sentence;
+  const own =
+    cell || line
+      ? []
+      : [text.text.slice(Math.max(0, start - REACH), start), text.text.slice(end, end + REACH)];
+  const outer = [said.before.slice(-REACH), said.after.slice(0, REACH)];
+  return [...own, ...outer].flatMap((each) =>
+    splitSentences(each).map((at) => each.slice(at.start, at.end).replace(/\s/g, ' ').trim()),
+  );
 }
 
 /** A cell of more words than a verdict has. */

@@ -48,7 +48,11 @@ function foldDigit(character: string): string | null {
 /** Mathematical letters and squared units (`㎳`) are the letters they are made of. */
 function foldForm(character: string, code: number): string {
   const isForm = (code >= 0x3371 && code <= 0x33ff) || (code >= 0x1d400 && code <= 0x1d7cb);
-  return isForm ? character.normalize('NFKC').replace('μ', 'µ') : character;
+  if (isForm) return character.normalize('NFKC').replace('μ', 'µ');
+  // White digits in black circles have no plain form.
+  if (code >= 0x2776 && code <= 0x2793) return `${((code - 0x2776) % 10) + 1}`;
+  const isFramed = (code >= 0x2460 && code <= 0x24ea) || (code >= 0x3251 && code <= 0x32bf);
+  return isFramed ? character.normalize('NFKC').replace(/[().]/g, '') : character;
 }
 
 /** Words of Latin letters with look-alikes among them, letter by letter: the length stays. */

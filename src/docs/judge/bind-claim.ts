@@ -76,13 +76,14 @@ function bindDirected(claim: Claim, fitting: readonly Series[], world: DocumentW
   if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
   const named = bindByNames(claim, world.places, world.vocabulary);
   if (named.kind === 'unrecorded' && named.isValue) return named;
+  const despite = named.kind === 'unrecorded' ? { despite: named.condition } : {};
   if (fitting.length === 1) {
     const [other] = named.kind === 'bound' ? named.series : [];
     const isDisputed =
       named.kind === 'bound' && !named.series.some((each) => each.key === only.key);
     return isDisputed && other !== undefined
       ? { kind: 'disputed', candidates: [only, other] }
-      : { kind: 'bound', series: [only], by: 'annotation' };
+      : { kind: 'bound', series: [only], by: 'annotation', ...despite };
   }
   const left = bindByNames(claim, world.places, { ...world.vocabulary, series: fitting });
   if (left.kind === 'bound') return { ...left, by: 'annotation' };

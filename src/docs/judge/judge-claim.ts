@@ -109,9 +109,13 @@ export function judgeAbsolute(
       result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
       notes: [],
     };
-  return binding.kind === 'bound'
-    ? judgeAll(claim, binding, detail, world)
-    : { result: nearestVerdict(claim, binding, world), notes: [] };
+  if (binding.kind === 'bound') {
+    const judged = judgeAll(claim, binding, detail, world);
+    const { despite: condition } = binding;
+    if (condition === undefined) return judged;
+    return { ...judged, notes: [...judged.notes, { kind: 'condition-overridden', condition }] };
+  }
+  return { result: nearestVerdict(claim, binding, world), notes: [] };
 }
 
 function pairOf(annotations: readonly Annotation[], world: JudgingWorld): SeriesPair | null {

@@ -145,6 +145,8 @@ export function sayNote(note: Note): string {
       return 'one of its runs is exactly the mean of the others';
     case 'spread-is':
       return `it is ${SPREAD_WORDS[note.formula]}${note.wordIsWrong ? ', which the text calls by another name' : ''}`;
+    case 'condition-overridden':
+      return `an annotation binds this, although its words name ${note.condition}, which no record has`;
     case 'median-beside':
       return `the median is ${sayValue(note.median, note.unit)}`;
     default:

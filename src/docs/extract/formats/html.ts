@@ -85,7 +85,8 @@ function readAttributes(node: HtmlElement, reading: Reading): void {
   for (const { name, value, start, end } of attributesOf(node)) {
     const isInPlace = name === 'alt' && isReadInPlace(value);
     const builder = isInPlace ? reading.builder : createTextBuilder(source);
-    builder.align(value, base + start, base + end);
+    if (name === 'src') builder.put(value, base + start, base + end);
+    else builder.align(value, base + start, base + end);
     const own = { kind: 'text', context: 'html', headings: headings.path() } as const;
     if (!isInPlace) blocks.push({ ...own, text: builder.build() });
   }

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, TextBuilder } from '../mapped-text.ts';
 import { readAttributeText, readExpression } from './jsx.ts';
-import { isReadInPlace, spokenAttributes } from './spoken-attribute.ts';
+import { badgeText, isReadInPlace, spokenAttributes } from './spoken-attribute.ts';
 
 type Inline = PhrasingContent | { readonly type: string };
 
@@ -59,6 +59,7 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
     case 'image':
     case 'imageReference':
       readAlt(node.alt ?? '', source, start, end, into);
+      if (node.type === 'image') putOwn(badgeText(node.url), start, end, into);
       break;
     default:
       if ('children' in node) readInline(node.children, source, into);
@@ -86,11 +87,22 @@ function readCode(
 function readTag(tag: string, start: number, end: number, into: TextBuilder): void {
   for (const { name, value, start: from, end: to } of spokenAttributes(tag)) {
     const isOwn = name !== 'alt' || !isReadInPlace(value);
-    if (isOwn) into.put('\n\n', start, start + 1);
-    into.align(value, start + from, start + to);
-    if (isOwn) into.put('\n\n', end - 1, end);
+    if (name === 'src') putOwn(value, start, end, into);
+    else {
+      if (isOwn) into.put('\n\n', start, start + 1);
+      into.align(value, start + from, start + to);
+      if (isOwn) into.put('\n\n', end - 1, end);
+    }
   }
   if (/^<(?:br|hr|p|div|td|li|tr)\b/i.test(tag)) into.put('\n', start, end);
+}
+
+/** A text of its own that the source says in another way. */
+function putOwn(text: string, start: number, end: number, into: TextBuilder): void {
+  if (text === '') return;
+  into.put('\n\n', start, start + 1);
+  into.put(text, start, end);
+  into.put('\n\n', end - 1, end);
 }
 
 /** What a link or image shows when pointed at. */

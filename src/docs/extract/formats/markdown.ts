@@ -8,6 +8,7 @@ import type { ClaimContext } from '../../claim.ts';
 import type { Block, Cell } from '../block.ts';
 import type { MappedText } from '../mapped-text.ts';
 import { createTextBuilder } from '../mapped-text.ts';
+import { readChart } from './chart.ts';
 import { createHeadingStack, type HeadingStack } from './heading-stack.ts';
 import { readHtml } from './html.ts';
 import { readInline } from './inline.ts';
@@ -15,6 +16,7 @@ import { placeNested } from './nested.ts';
 import { countSteps } from './parse-cost.ts';
 import { readRestTable } from './rest-table.ts';
 import { splitSourceLines } from './source-lines.ts';
+import { badgeText } from './spoken-attribute.ts';
 
 /** Reads Markdown with tables, footnotes, strike-through and front matter. Throws a refusal of costly shapes. */
 export function readMarkdown(source: string): readonly Block[] {
@@ -117,8 +119,18 @@ function readLeaf(
       };
     case 'table':
       return readTable(node, source, headings);
-    case 'code':
-      return { kind: 'code', headings, language: node.lang ?? '', text: codeText(node, source) };
+    case 'code': {
+      const text = codeText(node, source);
+      const chart = node.lang === 'mermaid' ? readChart(text, headings) : null;
+      return chart ?? { kind: 'code', headings, language: node.lang ?? '', text };
+    }
+    case 'definition': {
+      const builder = createTextBuilder(source);
+      const start = node.position?.start.offset ?? 0;
+      const shown = badgeText(node.url);
+      builder.put(shown, start, node.position?.end.offset ?? start);
+      return shown === '' ? null : { kind: 'text', context, headings, text: builder.build() };
+    }
     case 'yaml':
       return { kind: 'text', context: 'prose', headings, text: wholeText(node, source) };
     default:

@@ -10,6 +10,8 @@ export const SPOKEN = new Set([
   'summary',
   'content',
   'data-label',
+  'aria-description',
+  'placeholder',
 ]);
 
 /** A value with its place, the quotes and the attribute's name left of it. */
@@ -28,8 +30,10 @@ export function isReadInPlace(alt: string): boolean {
 /** The spoken attributes of an element, with offsets in the text it was parsed from. */
 export function attributesOf(node: DefaultTreeAdapterTypes.Element): readonly SpokenAttribute[] {
   const places = node.sourceCodeLocation?.attrs;
-  return node.attrs.flatMap(({ name, value }) => {
-    const place = SPOKEN.has(name) && value !== '' ? places?.[name] : undefined;
+  return node.attrs.flatMap(({ name, value: written }) => {
+    const value = name === 'src' ? badgeText(written) : written;
+    const isShown = SPOKEN.has(name) || name === 'src';
+    const place = isShown && value !== '' ? places?.[name] : undefined;
     return place
       ? [{ name, value, start: place.startOffset + name.length, end: place.endOffset }]
       : [];
@@ -41,4 +45,24 @@ export function spokenAttributes(tag: string): readonly SpokenAttribute[] {
   if (!/^<[A-Za-z]/.test(tag) || !tag.includes('=')) return [];
   const node = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes[0];
   return node && 'tagName' in node ? attributesOf(node) : [];
+}
+
+/** What a badge shows, which is drawn from its address: `/badge/speed-61.8M%20ops%2Fs-green`; empty for other pictures. */
+export function badgeText(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const shown = /\/badge\/(.+)/.exec(path)?.[1]?.replace(/-|\.svg$/g, '/') ?? '';
+  const said = [...new URLSearchParams(query)].flatMap(([, value]) =>
+    value === '' ? [] : [value],
+  );
+  const isBadge = shown !== '' || /[?&]message=/.test(address);
+  const parts = shown.split('/').map(unescapePart);
+  return isBadge ? [...parts, ...said].join(' ').trim() : '';
+}
+
+function unescapePart(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll('_', ' ');
+  } catch {
+    return part;
+  }
 }

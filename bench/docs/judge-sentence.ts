@@ -1,0 +1,106 @@
+/** Sentences of `test/material`, judged as documents that a change adds, with the records of their system. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { KnownSeries } from '../../src/docs/bind/series.ts';
+import { extractClaims } from '../../src/docs/extract/extract.ts';
+import { judgeDocuments } from '../../src/docs/judge/judge-documents.ts';
+import type { JudgedClaim } from '../../src/docs/verdict.ts';
+import { makeQuestion, makeRecord } from '../../test/contract/docs/claim-builder.ts';
+
+interface WrittenSeries extends KnownSeries {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly threads?: number;
+  readonly runs: readonly number[];
+}
+
+export interface Pair {
+  readonly system: string;
+  readonly kind?: string;
+  readonly path?: string;
+  readonly held?: true;
+  readonly true: string;
+  readonly false: string;
+  readonly number: { readonly true: string; readonly false: string };
+}
+
+export interface Everyday {
+  readonly system: string;
+  readonly text: string;
+  readonly number: string;
+  readonly held?: true;
+}
+
+export interface Scored {
+  readonly system: string;
+  readonly text: string;
+  readonly number: string;
+  readonly path?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly isSeen: boolean;
+}
+
+const folder = resolve(import.meta.dirname, '../../test/material');
+export const readMaterial = (name: string) => readFileSync(join(folder, name), 'utf8');
+export const readLines = <T>(name: string): readonly T[] =>
+  readMaterial(name)
+    .trimEnd()
+    .split('\n')
+    .map((line): T => JSON.parse(line));
+const systems: Record<string, readonly WrittenSeries[]> = JSON.parse(readMaterial('series.json'));
+
+function worldOf(system: string) {
+  const written = systems[system] ?? [];
+  const known = written.map(
+    ({ env, threads, runs: _, ...series }): KnownSeries => ({
+      ...series,
+      phase: series.phase ?? null,
+      environment: env ?? {},
+      threads: threads ?? null,
+    }),
+  );
+  const records = written.map((series, index) =>
+    makeRecord({ ...series, id: `${index}`, session: system, phase: series.phase ?? null }),
+  );
+  return { known, records };
+}
+
+export interface Answer {
+  /** What is said of the number in question: nothing where it was not seen. */
+  readonly judged: readonly JudgedClaim[];
+  readonly passes: boolean;
+}
+
+/** Where the number stands by itself, and not inside another. */
+export function placeOf(number: string, text: string): number {
+  const starts = [...Array(text.length).keys()].filter((at) => text.startsWith(number, at));
+  const isWhole = (at: number) =>
+    !/\d[.,]?$/.test(text.slice(0, at)) && !/^[.,]?\d/.test(text.slice(at + number.length));
+  return starts.find(isWhole) ?? starts[0] ?? -1;
+}
+
+export async function answer({ system, text, number, path }: Scored): Promise<Answer> {
+  const extracted = await extractClaims(text, path ?? 'README.md');
+  const { known, records } = worldOf(system);
+  const document = { text, extracted };
+  const verdict = judgeDocuments(makeQuestion([document], records, { known, base: [] }));
+  const at = placeOf(number, text);
+  const all = verdict.files.flatMap((file) => file.claims);
+  const judged = all.filter(({ claim }) => claim.start < at + number.length && claim.end > at);
+  return { judged, passes: !judged.some((each) => each.fails) };
+}
+
+export const isBacked = ({ judged }: Answer) =>
+  judged.some(({ result }) => result.verdict === 'backed');
+/** What is said of the number, for the desk. */
+export const say = ({ judged }: Answer) =>
+  judged
+    .map(({ claim, result }) => {
+      const series =
+        'measured' in result && 'series' in result.measured
+          ? result.measured.series.target
+          : 'condition' in result
+            ? `${result.condition}`
+            : '';
+      return `${claim.text} → ${result.verdict} ${series}`;
+    })
+    .join('; ') || 'not seen';
