@@ -24,9 +24,10 @@ export function ownTimeRatio(
   metric: Metric,
 ): LogRatio | null {
   const { key, better } = metric;
+  // A first thread also waits for the others of its program: what they take is never left out.
   const own = (each: RunPair['invocations'][number]) => ({
     ...each,
-    values: { [key]: [ownSeconds(each) ?? 0] },
+    values: { [key]: [Math.max(ownSeconds(each) ?? 0, each.cpuSeconds ?? 0)] },
   });
   const ratios = pairs.map((pair) => {
     const isKnown = measuredInvocations(pair).every(

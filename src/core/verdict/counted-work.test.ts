@@ -118,6 +118,19 @@ test('what a program itself waits for is no waiting for a core', () => {
   });
 });
 
+test('waiting for a thread of its own is no waiting for others', () => {
+  const helped = altered(crowded(1), (each) => {
+    if (each.side === 'base') return each;
+    // A second thread took a tenth of the time, in which the first one was ready to run.
+    const wallSeconds = (each.wallSeconds ?? 0) + 0.02;
+    const queuedSeconds = (each.queuedSeconds ?? 0) + 0.02;
+    const cpuSeconds = (each.cpuSeconds ?? 0) + 0.022;
+    return { ...each, wallSeconds, queuedSeconds, cpuSeconds, values: { time: [wallSeconds] } };
+  });
+  const { time } = judged(helped, countOf(one.id, SAME));
+  assert.deepEqual(time.work, { kind: 'same', lacks: ['time'] });
+});
+
 test('more work with an undecided time is a finding of its own, of which the policy is set', () => {
   const { verdict, time, count } = judged(undecided(), countOf(one.id, MORE));
   assert.deepEqual(time.work, { kind: 'more' });
