@@ -47,8 +47,9 @@ export class ObjectReader {
     return found;
   }
 
-  /** What holds a line end would be two questions. */
+  /** What holds a line end would be two questions, and no tree has what leads out of it: git would end there. */
   async #onOneLine(name: string): Promise<string> {
+    if (/:(?:.*\/)?\.\.(?:\/|$)/s.test(name)) return '0';
     if (!name.includes('\n')) return name;
     return (await tryLine(['rev-parse', '--verify', '--quiet', name], { cwd: this.root })) ?? '0';
   }
