@@ -227,16 +227,6 @@ function auditJob(settings: WorkflowSettings): string {
 
 export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
   const condition = "github.event_name == 'push'";
-  // What the surviving machines measured is stored, and a schedule measures nothing.
-  const recording = {
-    condition: expression(`!cancelled() && ${condition}`),
-    isOfPulls: false,
-    about: TRUSTED,
-  };
-  const measuring = measuringJobs(settings, {
-    condition,
-    savesImages: true,
-  });
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-main`,
@@ -247,8 +237,14 @@ schedule:
     grouping: 'What was merged is measured, all of it: nothing is cancelled and nothing waits.',
     group: `${titleOf(settings)}-main-${expression('github.run_id')}`,
     jobs: [
-      ...measuring,
-      recordJob(settings, { needs: measuringIds(settings), ...recording }),
+      ...measuringJobs(settings, { condition, savesImages: true }),
+      recordJob(settings, {
+        needs: measuringIds(settings),
+        // What the surviving machines measured is stored, and a schedule measures nothing.
+        condition: expression(`!cancelled() && ${condition}`),
+        isOfPulls: false,
+        about: TRUSTED,
+      }),
       auditJob(settings),
     ],
   });
