@@ -1,12 +1,9 @@
 /** The jobs that build and run code of a change: they read, and they hold nothing worth stealing. */
-
 import { PREDICATE_TYPE } from '../attestation/statement.ts';
-import { manualPage } from '../text/manual.ts';
 import {
   ATTEST,
   expression,
   labels,
-  origin,
   READ_CHECKS,
   READ_CODE,
   READ_PULL,
@@ -15,9 +12,8 @@ import {
   STORE_RECORDS,
   WRITE_CHECKS,
   WRITE_COMMENT,
-  workflowText,
 } from './document.ts';
-import { PINS, pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
+import { PINS, type WorkflowSettings } from './settings.ts';
 import {
   checkoutStep,
   type Inputs,
@@ -202,51 +198,4 @@ export function openJob(settings: WorkflowSettings, condition: string): string {
     permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
     steps: [programStep(settings, 'Open both checks', null, { mode: 'open' })],
   });
-}
-
-/** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
-const ABOUT = `benchproof, default branch: measures what was merged and stores the records that back later claims.
-
-Only a push to the default branch starts it, so what it stores is "trusted". That is as strong as the records
-branch is protected: whoever may push there may forge (${manualPage('github')} says what to do about it).
-`;
-
-function auditJob(settings: WorkflowSettings): string {
-  return jobText({
-    id: 'audit',
-    name: 'Audit all documents',
-    about: [
-      'Every number of every document, also of those no pull request touches; read through the API.',
-    ],
-    condition: "github.event_name == 'schedule'",
-    minutes: 30,
-    permissions: [READ_CODE],
-    steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
-  });
-}
-
-export function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
-  const condition = "github.event_name == 'push'";
-  const text = workflowText({
-    about: `${ABOUT}\n${origin(settings.shape)}`,
-    name: `${titleOf(settings)}-main`,
-    on: `push:
-  branches: [${settings.defaultBranch}]
-schedule:
-  - cron: '41 4 * * 1' # Mondays, away from the full hour, when everyone else's start`,
-    grouping: 'What was merged is measured, all of it: nothing is cancelled and nothing waits.',
-    group: `${titleOf(settings)}-main-${expression('github.run_id')}`,
-    jobs: [
-      ...measuringJobs(settings, { condition, savesImages: true }),
-      recordJob(settings, {
-        needs: measuringIds(settings),
-        // What the surviving machines measured is stored, and a schedule measures nothing.
-        condition: expression(`!cancelled() && ${condition}`),
-        isOfPulls: false,
-        about: TRUSTED,
-      }),
-      auditJob(settings),
-    ],
-  });
-  return { path: pathOf(settings, 'main'), text };
 }

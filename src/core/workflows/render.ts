@@ -1,11 +1,12 @@
 /** Which files a shape consists of. */
-
+import { manualPage } from '../text/manual.ts';
 import {
   changeGroup,
   expression,
   labels,
   ON_CHANGE,
   origin,
+  READ_CODE,
   READ_RUNS,
   WRITE_CHECKS,
   WRITE_COMMENT,
@@ -15,7 +16,6 @@ import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-
 import {
   gatherJob,
   type Measured,
-  mainWorkflow,
   measuringIds,
   measuringJobs,
   openJob,
@@ -26,6 +26,53 @@ import {
 } from './measuring-jobs.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { checkoutStep, imageInputs, jobText, programStep, restoreStep, saveStep } from './steps.ts';
+
+const ABOUT_MAIN = `benchproof, default branch: measures what was merged and stores the records that back later claims.
+
+Only a push to the default branch starts it, so what it stores is "trusted". That is as strong as the records
+branch is protected: whoever may push there may forge (${manualPage('github')} says what to do about it).
+`;
+
+function auditJob(settings: WorkflowSettings): string {
+  return jobText({
+    id: 'audit',
+    name: 'Audit all documents',
+    about: [
+      'Every number of every document, also of those no pull request touches; read through the API.',
+    ],
+    condition: "github.event_name == 'schedule'",
+    minutes: 30,
+    permissions: [READ_CODE],
+    steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
+  });
+}
+
+/** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
+function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
+  const condition = "github.event_name == 'push'";
+  const text = workflowText({
+    about: `${ABOUT_MAIN}\n${origin(settings.shape)}`,
+    name: `${titleOf(settings)}-main`,
+    on: `push:
+  branches: [${settings.defaultBranch}]
+schedule:
+  - cron: '41 4 * * 1' # Mondays, away from the full hour, when everyone else's start`,
+    grouping: 'What was merged is measured, all of it: nothing is cancelled and nothing waits.',
+    group: `${titleOf(settings)}-main-${expression('github.run_id')}`,
+    jobs: [
+      ...measuringJobs(settings, { condition, savesImages: true }),
+      recordJob(settings, {
+        needs: measuringIds(settings),
+        // What the surviving machines measured is stored, and a schedule measures nothing.
+        condition: expression(`!cancelled() && ${condition}`),
+        isOfPulls: false,
+        about: TRUSTED,
+      }),
+      auditJob(settings),
+    ],
+  });
+  return { path: pathOf(settings, 'main'), text };
+}
 
 const ABOUT_MEASURE = `benchproof, measuring on request: \`/benchproof run\`, a button of the bot, or by hand.
 
