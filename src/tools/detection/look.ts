@@ -20,7 +20,7 @@ import type { Candidate, Detector, Look } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
 import { detectMakefile } from './makefile.ts';
 import { detectNodePrograms } from './node-scripts.ts';
-import { detectOwnPrograms } from './own-programs.ts';
+import { detectOwnPrograms, detectTimedPrograms } from './own-programs.ts';
 import { detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
 import type { Repository } from './repository.ts';
@@ -50,6 +50,9 @@ const DETECTORS: readonly Detector[] = [
   detectPackageScripts,
   detectMakefile,
 ];
+
+/** Asked where no other found anything. */
+const LAST: readonly Detector[] = [detectTimedPrograms];
 
 const MANIFESTS = new Set([
   'go.mod',
@@ -116,6 +119,32 @@ function markedFolders(repository: Repository): RE2JS[] {
     });
 }
 
+/** What is looked for in a project, by the file that makes it one. */
+const SOUGHT: readonly (readonly [RegExp, string])[] = [
+  [/^go\.mod$/, 'no func Benchmark… in its _test.go files'],
+  [/^Cargo\.toml$/, 'no benchmark target, and no program or example that measures'],
+  [/^package\.json$/, 'no script or file called bench or perf, and no known harness'],
+  [/^(pyproject\.toml|setup\.py)$/, 'no known harness, and no file called bench or perf'],
+  [
+    /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,
+    'no program with a known harness, called bench, perf or speed, or that prints a time it took',
+  ],
+  [/^pom\.xml$/, 'no JMH benchmark'],
+];
+const NO_PROJECT =
+  'no go.mod, Cargo.toml, package.json, pyproject.toml, setup.py, CMakeLists.txt, meson.build, configure, Makefile or pom.xml';
+
+/** Why nothing was found: a line for each kind of project, at the outermost file that makes it one. */
+function soughtIn({ files }: Repository): string[] {
+  const depth = (path: string) => path.split('/').length;
+  const lines = SOUGHT.flatMap(([name, sought]) => {
+    const found = files.map(({ path }) => path).filter((path) => name.test(baseName(path)));
+    const [outermost] = found.sort((a, b) => depth(a) - depth(b));
+    return outermost === undefined ? [] : [`${outermost}: ${sought}`];
+  });
+  return lines.length > 0 ? lines : [NO_PROJECT];
+}
+
 /** One folder and image, with everything that may be measured there. */
 export interface ProjectLook {
   readonly folder: string;
@@ -132,7 +161,11 @@ export function lookAt(repository: Repository): {
   const files = repository.files.filter(
     ({ path }) => !marked.some((one) => one.matcher(path).find()),
   );
-  const looks: Look[] = DETECTORS.map((detect) => detect({ ...repository, files }));
+  const ask = (detectors: readonly Detector[]): Look[] =>
+    detectors.map((detect) => detect({ ...repository, files }));
+  const first = ask(DETECTORS);
+  const isEmpty = first.every(({ candidates }) => candidates.length === 0);
+  const looks = isEmpty ? [...first, ...ask(LAST)] : first;
   const candidates = looks.flatMap((look) => look.candidates);
   const groups = groupBy(candidates, ({ folder, image }) => `${folder}\n${image}`);
   const projects = [...groups.values()].flatMap((own) => {
@@ -143,6 +176,9 @@ export function lookAt(repository: Repository): {
   });
   return {
     projects: projects.sort((a, b) => (a.folder < b.folder ? -1 : a.folder > b.folder ? 1 : 0)),
-    notes: looks.flatMap(({ notes = [] }) => notes),
+    notes: [
+      ...looks.flatMap(({ notes = [] }) => notes),
+      ...(candidates.length === 0 ? soughtIn({ ...repository, files }) : []),
+    ],
   };
 }

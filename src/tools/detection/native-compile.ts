@@ -14,7 +14,8 @@ const PATTERN = /\$\(wildcard\b|\bGLOB\b|\*\.(?:c|cc|cpp|cxx)\b|%\.(?:c|cc|cpp|c
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gm;
 const MAX_SOURCES = 50;
 
-const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
+/** A file's name without its extension: what programs are mostly called. */
+export const stemOf = (path: string): string => baseName(path).replace(/\.\w+$/, '');
 
 function isBuilt(repository: Repository, { path }: SourceFile): boolean {
   const stem = stemOf(path);

@@ -1,6 +1,7 @@
 /** C programs without a harness: which are run, and what is read of what they print. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lookAt } from './look.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 
 const MAIN = 'int main(int argc, char** argv)';
@@ -114,4 +115,34 @@ test('what a folder of benchmarks builds elsewhere is looked for there', () => {
   const candidates = look({ 'bench/Makefile': 'all:\n', 'bench/bench.c': MAIN });
   const command = candidates.map(({ list }) => list.command).join('\n');
   assert.match(command, /\{ find \.\/bench .* \| grep \. \|\| find \. -type f .*; \} \| sort/);
+});
+
+const TIMER = `#include <sys/resource.h>
+${MAIN} {
+  struct rusage use;
+  getrusage(RUSAGE_SELF, &use);
+  printf("grow  %6.1f ns\\n", 4.5);
+}
+`;
+
+const foundIn = (files: Readonly<Record<string, string>>) =>
+  lookAt({
+    name: 'ledger',
+    files: Object.entries({ Makefile: 'all:\n', ...files }).map(([path, text]) => ({ path, text })),
+  }).projects.flatMap(({ candidates }) => candidates.map(({ what }) => what));
+
+test('a program that reads a clock and prints a time is run where nothing says that it measures', () => {
+  assert.deepEqual(foundIn({ 'src/time_map.c': TIMER }), ['self-timing programs']);
+  assert.deepEqual(foundIn({ 'src/time_map.c': TIMER, 'bench.c': MAIN }), ['benchmark programs']);
+  assert.deepEqual(foundIn({ 'src/tests/time_map.c': TIMER }), []);
+  assert.deepEqual(foundIn({ 'src/map.c': `${MAIN} { printf("%d items\\n", 4); clock(); }` }), []);
+});
+
+test('only the programs of such sources are run', () => {
+  const sources = { Makefile: 'all:\n', 'src/time_map.c': TIMER, 'src/tool.c': MAIN };
+  const [project] = lookAt({
+    name: 'ledger',
+    files: Object.entries(sources).map(([path, text]) => ({ path, text })),
+  }).projects;
+  assert.match(project?.candidates[0]?.list.command ?? '', /in time_map\)/);
 });

@@ -1,7 +1,7 @@
 /** C and C++ programs that measure in their own way: their name or their help says so, and no harness is in them. */
 
 import type { Answer, Detector, FoundBenchmark, Listed } from './candidate.ts';
-import { MAIN } from './native-compile.ts';
+import { MAIN, NATIVE_SOURCE, stemOf } from './native-compile.ts';
 import {
   complaint,
   detectNative,
@@ -11,7 +11,7 @@ import {
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { escapePattern, safeName } from './repository.ts';
+import { escapePattern, quoteWord, type SourceFile, safeName } from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -43,6 +43,12 @@ export function givenBy(printed: string): [string] | null {
 
 const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN5Catch\\|_ZN6ankerl9nanobench';
 const PLAIN = `! grep -q '${HARNESSES}' "$p"`;
+/** Of a clock, and what a program prints of it: a number with a unit of time or of speed. */
+const CLOCK =
+  /\b(?:clock|gettimeofday|clock_gettime|getrusage|QueryPerformanceCounter|__rdtsc|mach_absolute_time)\s*\(|\bchrono::/;
+const PRINTED_TIME =
+  /(?:%[-+\d.*]*l{0,2}[dufgeis]|<<\s*")\s*(?:[nuµm]?s|msec|sec|seconds?|cycles|[kKMG]i?[Bb]\/s|[kM]?ops)\b/;
+const NOT_TO_MEASURE = /(?:^|[/_.-])(?:tests?|examples?|fuzz\w*)(?=[/_.-])/i;
 /** By its own name or its folder's, the one that the build is made in apart. */
 const NAMED = `case "\${p#./build-benchproof/}" in *[Bb]ench*|*[Pp]erf*|*[Ss]peed*)`;
 /** Usage texts stand where arguments are read, which is not always where main is. */
@@ -149,6 +155,20 @@ function byOption(option: string): NativeHarness {
     option,
   );
 }
+
+/** Programs whose names say nothing: by the clock that their sources read and print. */
+export const detectTimedPrograms: Detector = (repository) => {
+  const isTimed = ({ path, text }: SourceFile) =>
+    isPlain(text) && CLOCK.test(text) && PRINTED_TIME.test(text) && !NOT_TO_MEASURE.test(path);
+  const files = repository.files.filter((file) => !NATIVE_SOURCE.test(file.path) || isTimed(file));
+  const stems = files
+    .filter(({ path }) => NATIVE_SOURCE.test(path))
+    .map(({ path }) => stemOf(path));
+  if (stems.length === 0) return { candidates: [] };
+  const test = `case "\${p##*/}" in ${stems.map(quoteWord).join('|')}) ${PLAIN};; *) false;; esac`;
+  const own = harness({ title: 'self-timing', source: { test: isPlain }, test }, '');
+  return detectNative(own)({ ...repository, files });
+};
 
 export const detectOwnPrograms: Detector = (repository) => {
   const options = repository.files.flatMap(({ text }) =>

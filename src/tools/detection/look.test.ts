@@ -1,0 +1,37 @@
+/** What a repository is told in which nothing can be measured. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lookAt } from './look.ts';
+
+const notesOf = (files: Readonly<Record<string, string>>) =>
+  lookAt({
+    name: 'ledger',
+    files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  }).notes;
+
+test('where nothing is found, each project says what was looked for', () => {
+  const notes = notesOf({
+    'go.mod': 'module example.com/ledger\n',
+    'ledger_test.go': 'package ledger\n',
+    'native/CMakeLists.txt': 'project(ledger)\n',
+    'native/ledger.c': 'int main(void) { return 0; }\n',
+  });
+  assert.equal(notes.length, 2, notes.join('\n'));
+  assert.match(notes[0] ?? '', /^go\.mod: no func Benchmark/);
+  assert.match(notes[1] ?? '', /^native\/CMakeLists\.txt: no program/);
+});
+
+test('where there is no project, the kinds that are known are named', () => {
+  const notes = notesOf({ 'README.txt': '' });
+  assert.equal(notes.length, 1);
+  assert.match(notes[0] ?? '', /go\.mod, Cargo\.toml/);
+});
+
+test('where something is found, nothing is said of the rest', () => {
+  const notes = notesOf({
+    'go.mod': 'module example.com/ledger\n\ngo 1.24\n',
+    'ledger_test.go': 'package ledger\nimport "testing"\nfunc BenchmarkSum(b *testing.B) {}\n',
+    'native/CMakeLists.txt': 'project(ledger)\n',
+  });
+  assert.deepEqual(notes, []);
+});
