@@ -48,6 +48,8 @@ export interface NativeHarness {
 
 /** How a program was asked before, and what became of it. */
 export interface Asked {
+  /** Where it lies. */
+  readonly path: string;
   readonly words: string;
   /** On stderr, and then on stdout. */
   readonly printed: string;
@@ -121,7 +123,9 @@ function readAll(harness: NativeHarness, stdout: string): Answer {
     const [stdout = '', stderr = ''] = printed.replace(ENDED, '').split(`\n${COMPLAINTS}\n`);
     const answer = harness.read(program, { stdout, stderr }, status);
     const isRead = answer.listed.length > 0;
-    const given = isRead ? [] : harness.given?.({ words, printed: `${stderr}\n${stdout}`, status });
+    const given = isRead
+      ? []
+      : harness.given?.({ path, words, printed: `${stderr}\n${stdout}`, status });
     if (given !== undefined && given.length > 0) {
       again.push(...given.map((next) => `./${path}|${next}`));
       continue;

@@ -146,3 +146,11 @@ test('only the programs of such sources are run', () => {
   }).projects;
   assert.match(project?.candidates[0]?.list.command ?? '', /in time_map\)/);
 });
+
+test('a program that does not end and reads a number is asked again with a small one', () => {
+  const source = TIMER.replace('struct', 'if (argc > 1) iters = atoi(argv[1]);\n  struct');
+  const again = (text: string) =>
+    answer(listOf('bench', '', '', 124), look({ 'bench.c': text })[0])?.again;
+  assert.match(again(source)?.command ?? '', /\.\/bench\|65536/);
+  assert.equal(again(TIMER), undefined);
+});

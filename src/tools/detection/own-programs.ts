@@ -8,10 +8,17 @@ import {
   isCutShort,
   type NativeHarness,
   runOptions,
+  STOPPED,
 } from './native-programs.ts';
 import { printedAnswer } from './printed-names.ts';
 import { printedEntry } from './printing-program.ts';
-import { escapePattern, quoteWord, type SourceFile, safeName } from './repository.ts';
+import {
+  escapePattern,
+  quoteWord,
+  type Repository,
+  type SourceFile,
+  safeName,
+} from './repository.ts';
 
 /** What a program may take, from the line with which it says how it is called. */
 
@@ -112,16 +119,26 @@ function entriesOf(
     : printedEntry(listed, { label, comment, command, adapter });
 }
 
+/** A first argument that is read as a number: mostly how often everything is done. */
+const TAKES_NUMBER = /\b(?:ato[il]l?|strtou?ll?|stou?ll?|stoi)\s*\(\s*argv\s*\[\s*1\s*\]/;
+const SMALL_NUMBER = '65536';
+
 function harness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
+  { files }: Repository,
 ): NativeHarness {
+  const takesNumber = (program: string) =>
+    files.some(({ path, text }) => stemOf(path) === stemOf(program) && TAKES_NUMBER.test(text));
   return {
     ...own,
     ask: flags,
     read: answerOf,
-    given: ({ words, printed, status }) =>
-      words === '' && status !== 0 && !isCutShort(status) ? (givenBy(printed) ?? []) : [],
+    given: ({ path, words, printed, status }) => {
+      if (words !== '' || status === 0) return [];
+      if (status === STOPPED) return takesNumber(path) ? [SMALL_NUMBER] : [];
+      return isCutShort(status) ? [] : (givenBy(printed) ?? []);
+    },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
     isWhole: true,
   };
@@ -131,19 +148,22 @@ const isPlain = (text: string): boolean => MAIN.test(text) && !INCLUDED.test(tex
 const takesFile = (text: string): boolean => isPlain(text) && TAKES_FILE.test(text);
 
 /** By their names. Where sources ask for files, help is asked which programs do. */
-function byName(hasFiles: boolean): NativeHarness[] {
+function byName(repository: Repository): NativeHarness[] {
   const named = (test: string) => `${NAMED} ${PLAIN}${test};; *) false;; esac`;
   const all = { title: 'benchmark', source: { test: isPlain } };
-  if (!hasFiles) return [harness({ ...all, test: named('') }, '')];
+  const hasFiles = repository.files.some(
+    ({ path, text }) => /bench|perf|speed/i.test(path) && takesFile(text),
+  );
+  if (!hasFiles) return [harness({ ...all, test: named('') }, '', repository)];
   const given = { title: 'benchmark (of files)', source: { test: takesFile } };
   return [
-    harness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, ''),
-    harness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE),
+    harness({ ...all, test: named(` && ! { ${ASKS_FILE}; }`) }, '', repository),
+    harness({ ...given, test: named(` && ${ASKS_FILE}`) }, SOME_FILE, repository),
   ];
 }
 
 /** Programs for something else that measure themselves with an option. */
-function byOption(option: string): NativeHarness {
+function byOption(option: string, repository: Repository): NativeHarness {
   const said = `grep -q -- '^ *${option}[,# ].*[Bb]ench'`;
   const line = new RegExp(`"\\s*${escapePattern(option)}[,# ][^"\\n]*bench`, 'i');
   return harness(
@@ -153,6 +173,7 @@ function byOption(option: string): NativeHarness {
       test: `${NAMED} false;; *) ${PLAIN} && ${HELP} | ${said};; esac`,
     },
     option,
+    repository,
   );
 }
 
@@ -166,7 +187,7 @@ export const detectTimedPrograms: Detector = (repository) => {
     .map(({ path }) => stemOf(path));
   if (stems.length === 0) return { candidates: [] };
   const test = `case "\${p##*/}" in ${stems.map(quoteWord).join('|')}) ${PLAIN};; *) false;; esac`;
-  const own = harness({ title: 'self-timing', source: { test: isPlain }, test }, '');
+  const own = harness({ title: 'self-timing', source: { test: isPlain }, test }, '', repository);
   return detectNative(own)({ ...repository, files });
 };
 
@@ -174,14 +195,11 @@ export const detectOwnPrograms: Detector = (repository) => {
   const options = repository.files.flatMap(({ text }) =>
     ARGUMENTS.test(text) ? [...text.matchAll(OPTION)].map((match) => match[1] ?? '') : [],
   );
-  const hasFiles = repository.files.some(
-    ({ path, text }) => /bench|perf|speed/i.test(path) && takesFile(text),
-  );
   const looks = [
-    ...byName(hasFiles).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
+    ...byName(repository).map((one) => detectNative({ ...one, onlyBenchFiles: true })(repository)),
     ...[...new Set(options)]
       .slice(0, MAX_OPTIONS)
-      .map((option) => detectNative(byOption(option))(repository)),
+      .map((option) => detectNative(byOption(option, repository))(repository)),
   ];
   return {
     candidates: looks.flatMap(({ candidates }) => candidates),
