@@ -17,6 +17,9 @@ test('the line that names the cause is told, not what follows from it', () => {
   const npm =
     'npm error code E404\nnpm error 404 Not Found - GET bag\nnpm error A complete log of this run can be found in: /tmp/x.log\n';
   assert.equal(lastTelling(npm), 'npm error 404 Not Found - GET bag');
+  const absent =
+    'npm error code ETARGET\nnpm error notarget No version of bag.\nnpm error notarget In most cases one is missing\n';
+  assert.equal(lastTelling(absent), 'npm error notarget No version of bag.');
   assert.equal(lastTelling('\u001b[31mpanic: no bag\u001b[0m'), 'panic: no bag');
 });
 

@@ -80,6 +80,12 @@ interface Manager {
   readonly isFiltered: boolean;
 }
 
+/** The last pnpm that reads a lock of an older format. */
+function lockReader(lock: string | null): string | undefined {
+  const format = /lockfileVersion:\s*'?(\d+)/.exec(lock ?? '')?.[1];
+  return format === '5' ? '7' : format === '6' ? '8' : undefined;
+}
+
 /** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
 function managerOf(repository: Repository, root: string, manifest: Manifest): Manager {
   const lock = (name: string) => textOf(repository, root, name);
@@ -87,11 +93,11 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
   const pnpm = lock('pnpm-lock.yaml');
   const workspace = lock('pnpm-workspace.yaml');
   if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
-    const format = /lockfileVersion:\s*'?(\d+)/.exec(pnpm ?? '')?.[1] ?? '9';
-    const version = pinned?.[2] ?? ({ 5: '7', 6: '8' } as Record<string, string>)[format] ?? '9';
     const isFiltered = /^packages:/m.test(workspace ?? '');
+    // Before 10 such a file could hold nothing but packages.
+    const newest = workspace === null || isFiltered ? '9' : '10';
     return {
-      program: `npx --yes pnpm@${version}`,
+      program: `npx --yes pnpm@${pinned?.[2] ?? lockReader(pnpm) ?? newest}`,
       // A lock too long to be read here is there all the same.
       install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
       isFiltered,

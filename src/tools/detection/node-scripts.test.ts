@@ -164,6 +164,11 @@ test('a lock that cannot be followed is left aside', () => {
     / install --no-immutable$/,
   );
   assert.match(installed({ 'yarn.lock': '# yarn\n' })?.instead ?? '', /install --non-interactive$/);
+  const settings = installed({
+    'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
+    'pnpm-workspace.yaml': 'minimumReleaseAge: 1440\n',
+  });
+  assert.match(settings?.command ?? '', /pnpm@10 install/);
   const pnpm = installed({ 'pnpm-lock.yaml': "lockfileVersion: '9.0'\n" });
   assert.match(pnpm?.instead ?? '', /install --no-frozen-lockfile$/);
 });

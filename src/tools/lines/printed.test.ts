@@ -26,3 +26,12 @@ test('how long it was told to run is no time of its own, and stands above as a h
     'for 9 s: sum',
   ]);
 });
+
+test('a time too short for a whole run is one of the work, whatever its digits, beside rates too', () => {
+  const table = 'grow   133.8 ns  (  0 moves)\nwalk     1.9 ns  (  0 moves)\n';
+  assert.deepEqual(namesOf(`${table}\nstress size=256: 350.3ns/insertion\nall: 4.25 s\n`), [
+    'grow',
+    'walk',
+    'stress size=256',
+  ]);
+});

@@ -22,18 +22,24 @@ const NUMBER = /(?<![\w.,:#/%-])(?=\d)/g;
 const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
 const ALONE = /(?:^|(?<=[\s(=:,[]))\d[\d.,]*(?=$|[\s):,\]])/;
 
-interface Figure {
+interface Figure extends Amount {
   readonly start: number;
   readonly end: number;
-  readonly value: number;
-  readonly unit: Unit;
   /** It may as well be how long something was told to run. */
   readonly isTold: boolean;
 }
 
-/** `ns/op` or `MB/s`: not how long the whole took. */
-const isOfWork = ({ dimension, symbol }: Unit): boolean =>
-  dimension !== 'time' || symbol.includes('/');
+/** No program is told to run for less, and hardly one is done in less. */
+const SHORT_SECONDS = 1e-3;
+
+interface Amount {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. */
+const isOfWork = ({ value, unit: { dimension, symbol, factor } }: Amount): boolean =>
+  dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
 
 /** The longest run of words after the number that is a unit of speed or time. */
 function unitAt(line: string, at: number): { readonly unit: Unit; readonly end: number } | null {
@@ -62,8 +68,8 @@ function isSpeed({ dimension, symbol, factor }: Unit): boolean {
 }
 
 /** `10 s` is more often how long it was told to run than how long it ran. */
-function isMeasured(digits: string, unit: Unit): boolean {
-  return isOfWork(unit) || digits.replace(/^[0.]+|\./g, '').length >= 3;
+function isMeasured(digits: string, amount: Amount): boolean {
+  return isOfWork(amount) || digits.replace(/^[0.]+|\./g, '').length >= 3;
 }
 
 function figureAt(line: string, start: number): Figure | null {
@@ -73,7 +79,13 @@ function figureAt(line: string, start: number): Figure | null {
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
   if (!Number.isFinite(value) || value <= 0) return null;
-  return { start, end, value, unit, isTold: !isMeasured(line.slice(start, token.end), unit) };
+  return {
+    start,
+    end,
+    value,
+    unit,
+    isTold: !isMeasured(line.slice(start, token.end), { value, unit }),
+  };
 }
 
 function allFigures(line: string): Figure[] {
@@ -97,7 +109,7 @@ function measuredForms(lines: readonly string[]): ReadonlySet<string> {
   const forms = lines.flatMap((line) => {
     const [only, ...others] = allFigures(line);
     if (only === undefined || others.length > 0 || only.isTold) return [];
-    return isOfWork(only.unit) ? [] : (formOf(line, only) ?? []);
+    return isOfWork(only) ? [] : (formOf(line, only) ?? []);
   });
   return new Set(forms);
 }
@@ -170,9 +182,9 @@ function lineReader(forms: ReadonlySet<string>): (line: string) => Named[] | nul
 function parseLines({ text }: Material): Parsed {
   const lines = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
   const named = underHeadings(lines, lineReader(measuredForms(lines)), keyOf);
-  const hasWork = named.some(({ unit }) => isOfWork(unit));
+  const hasWork = named.some(isOfWork);
   const last = new Map<string, Measured>();
-  for (const one of named.filter(({ unit }) => isOfWork(unit) || !hasWork)) {
+  for (const one of named.filter((one) => isOfWork(one) || !hasWork)) {
     last.set(keyOf(one), samplesOf(one.names, valueName(one), one.unit.symbol, [one.value]));
   }
   return last.size === 0
