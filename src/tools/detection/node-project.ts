@@ -80,10 +80,14 @@ interface Manager {
   readonly isFiltered: boolean;
 }
 
-/** The last pnpm that reads a lock of an older format. */
-function lockReader(lock: string | null): string | undefined {
+const hasPackages = (workspace: string): boolean => /^packages:/m.test(workspace);
+
+/** The version that reads both files: before 10 a workspace without packages was an error. */
+function pnpmFor(lock: string | null, workspace: string | null): string {
   const format = /lockfileVersion:\s*'?(\d+)/.exec(lock ?? '')?.[1];
-  return format === '5' ? '7' : format === '6' ? '8' : undefined;
+  if (format === '5') return '7';
+  if (format === '6') return '8';
+  return workspace === null || hasPackages(workspace) ? '9' : '10';
 }
 
 /** By what the lock file asks for; the version that the project pins, else one that reads the lock. */
@@ -93,14 +97,11 @@ function managerOf(repository: Repository, root: string, manifest: Manifest): Ma
   const pnpm = lock('pnpm-lock.yaml');
   const workspace = lock('pnpm-workspace.yaml');
   if (pnpm !== null || workspace !== null || pinned?.[1] === 'pnpm') {
-    const isFiltered = /^packages:/m.test(workspace ?? '');
-    // Before 10 such a file could hold nothing but packages.
-    const newest = workspace === null || isFiltered ? '9' : '10';
     return {
-      program: `npx --yes pnpm@${pinned?.[2] ?? lockReader(pnpm) ?? newest}`,
+      program: `npx --yes pnpm@${pinned?.[2] ?? pnpmFor(pnpm, workspace)}`,
       // A lock too long to be read here is there all the same.
       install: `install ${pnpm === null ? '--prefer-frozen-lockfile' : '--frozen-lockfile'}`,
-      isFiltered,
+      isFiltered: hasPackages(workspace ?? ''),
     };
   }
   const yarn = lock('yarn.lock');
