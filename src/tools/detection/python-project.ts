@@ -1,8 +1,9 @@
 /** How a Python project is installed with what its benchmarks need. */
 import type { Ground, Step } from './candidate.ts';
-import type { Repository } from './repository.ts';
+import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
+  escapePattern,
   folderOf,
   foldersAbove,
   isUnder,
@@ -31,6 +32,40 @@ export function pythonRoot(repository: Repository, path: string): string {
   const workspaces = foldersAbove(repository, path, named('pyproject.toml')).filter(isWorkspace);
   const roots = MANIFESTS.map((name) => nearestWith(repository, path, name));
   return workspaces.at(-1) ?? roots.find((root) => root !== null) ?? '.';
+}
+
+/** Whether the first imports the second as a module of their project: `from benchmark.common import …`. */
+function isImporting(root: string, importer: SourceFile, imported: SourceFile): boolean {
+  const module = within(root, imported.path).replace(/\.py$/, '').replaceAll('/', '.');
+  const own = module.replace(/^.*\./, '');
+  const relative = folderOf(importer.path) === folderOf(imported.path) ? [`.${own}`, own] : [];
+  return [module, ...relative].some((name) =>
+    new RegExp(`^\\s*(from|import)\\s+${escapePattern(name)}(\\s|$)`, 'm').test(importer.text),
+  );
+}
+
+/**
+ * The scripts among a project's files that measure with what some of them hold: these, or those that import them
+ * where others share them.
+ *
+ * @param holding files with the words of a harness
+ */
+export function scriptsWith(
+  repository: Repository,
+  root: string,
+  holding: readonly SourceFile[],
+): readonly SourceFile[] {
+  const sources = repository.files.filter(
+    ({ path }) => path.endsWith('.py') && isUnder(root, path),
+  );
+  const importersOf = (file: SourceFile) =>
+    sources.filter(
+      (one) => one !== file && baseName(one.path) !== '__init__.py' && isImporting(root, one, file),
+    );
+  return holding.flatMap((file) => {
+    const importers = importersOf(file).filter((one) => importersOf(one).length === 0);
+    return importers.length === 0 ? [file] : importers;
+  });
 }
 
 /** Folders of a uv workspace: `members = ["packages/*"]`. */
