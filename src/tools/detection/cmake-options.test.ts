@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cmakeSwitches } from './cmake-options.ts';
 
+const switchesOf = (texts: Readonly<Record<string, string>>, wanted: readonly string[] = []) =>
+  cmakeSwitches(
+    Object.entries(texts).map(([path, text]) => ({ path, text })),
+    wanted,
+  );
+
 test('what is called benchmarks is on, and tests apart from them are off', () => {
   const text = `option(LEDGER_BUILD_TESTS "Build the tests" ON)
 option(LEDGER_BENCHMARKS
@@ -14,7 +20,10 @@ if(LEDGER_BENCHMARKS)
   endif()
 endif()
 `;
-  assert.deepEqual(cmakeSwitches([text]), ['-DLEDGER_BENCHMARKS=ON', '-DLEDGER_BUILD_TESTS=OFF']);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': text }), [
+    '-DLEDGER_BENCHMARKS=ON',
+    '-DLEDGER_BUILD_TESTS=OFF',
+  ]);
 });
 
 test('benchmarks that stand behind the tests are built with them', () => {
@@ -30,11 +39,30 @@ else()
   set(BENCH_NONE 1)
 endif()
 `;
-  assert.deepEqual(cmakeSwitches([top, tools]), ['-DLEDGER_TESTS=ON']);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': top, 'tools/CMakeLists.txt': tools }), [
+    '-DLEDGER_TESTS=ON',
+  ]);
 });
 
 test('what was written for a CMake before 3.5 is told to go on', () => {
   const old = 'cmake_minimum_required(VERSION 2.8.12)\nproject(ledger)\n';
-  assert.deepEqual(cmakeSwitches([old]), ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5']);
-  assert.deepEqual(cmakeSwitches(['cmake_minimum_required(VERSION 3.16...3.28)\n']), []);
+  assert.deepEqual(switchesOf({ 'CMakeLists.txt': old }), ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5']);
+  assert.deepEqual(
+    switchesOf({ 'CMakeLists.txt': 'cmake_minimum_required(VERSION 3.16...3.28)\n' }),
+    [],
+  );
+});
+
+test('an option is on where the folder of a benchmark stands behind it, whatever it is called', () => {
+  const top = `option(LEDGER_EXTRAS "add test projects" OFF)
+option(LEDGER_TOOLS "tools" OFF)
+if (LEDGER_EXTRAS)
+  add_subdirectory(check)
+endif()
+if (LEDGER_TOOLS)
+  add_subdirectory(tools)
+endif()
+`;
+  const files = { 'native/CMakeLists.txt': top };
+  assert.deepEqual(switchesOf(files, ['native/check/speed.c']), ['-DLEDGER_EXTRAS=ON']);
 });

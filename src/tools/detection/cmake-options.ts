@@ -1,13 +1,23 @@
 /** Options of a CMake project that decide whether its benchmarks are built. */
 
+import { folderOf, isUnder, type SourceFile } from './repository.ts';
+
 const OPTION = /^[ \t]*option\s*\(\s*(\w+)\s*(?:"(?:[^"\\]|\\.)*")?\s*(\w*)/gim;
 /** A line that makes something of benchmarks: a target, a folder, or a list of them. */
 const MAKES = /^\s*(add_\w+|set|list|foreach)\s*\([^)]*bench/i;
 /** Of google-benchmark itself, where a project brings it along. */
 const FOREIGN = /^BENCHMARK_/;
 
+const SUBFOLDER = /^\s*add_subdirectory\s*\(\s*"?([^\s")]+)/i;
+
 /** Without comments: the words of the conditions that are open at a line which makes benchmarks. */
-function guardsIn(text: string): string[] {
+function guardsIn({ path, text }: SourceFile, wanted: readonly string[]): string[] {
+  const folder = folderOf(path);
+  const leadsTo = (line: string) => {
+    const below = SUBFOLDER.exec(line)?.[1];
+    const whole = folder === '.' ? below : `${folder}/${below}`;
+    return below !== undefined && wanted.some((one) => isUnder(whole ?? '.', one));
+  };
   const open: string[] = [];
   const guards: string[] = [];
   for (const line of text.replace(/#.*/g, '').split('\n')) {
@@ -15,7 +25,7 @@ function guardsIn(text: string): string[] {
     if (/^if$/i.test(word)) open.push(condition);
     else if (/^else/i.test(word)) open[open.length - 1] = '';
     else if (/^endif$/i.test(word)) open.pop();
-    else if (MAKES.test(line)) guards.push(...open);
+    else if (MAKES.test(line) || leadsTo(line)) guards.push(...open);
   }
   return guards.flatMap((one) => one.replace(/\bNOT\s+\w+/gi, '').match(/\w+/g) ?? []);
 }
@@ -33,16 +43,18 @@ function isBefore35(text: string): boolean {
  * Switches for the command line: what its name calls benchmarks is on, or where none is called so,
  * whatever benchmarks stand behind; tests that have nothing to do with them are off.
  *
- * @param texts of every CMakeLists.txt and *.cmake
+ * @param files every CMakeLists.txt and *.cmake
+ * @param wanted paths of the benchmarks' sources
  */
-export function cmakeSwitches(texts: readonly string[]): string[] {
+export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly string[]): string[] {
+  const texts = files.map(({ text }) => text);
   const options = new Map(
     texts.flatMap((text) =>
       [...text.matchAll(OPTION)].map((match) => [match[1] ?? '', match[2] ?? ''] as const),
     ),
   );
   const names = [...options.keys()].filter((name) => !FOREIGN.test(name));
-  const guards = new Set(texts.flatMap(guardsIn));
+  const guards = new Set(files.flatMap((file) => guardsIn(file, wanted)));
   const called = names.filter((name) => /bench/i.test(name));
   const behind = names.filter((name) => guards.has(name));
   const on = called.length > 0 ? called : behind;

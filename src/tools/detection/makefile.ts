@@ -51,25 +51,27 @@ function isProgram({ recipe }: Target): boolean {
  * Everything the target needs and not the target. Targets that only stand for commands are left
  * out, since making them would be to run them; where names are computed, Make itself says them.
  */
-function needed(target: Target, phony: ReadonlySet<string>): string[] {
+function needed(make: string, target: Target, phony: ReadonlySet<string>): string[] {
   const words = target.needs.split(/\s+/).filter((word) => word !== '' && !phony.has(word));
   if (words.length === 0) return [];
-  if (!/[$%*]/.test(target.needs)) return [`make ${words.map(quoteWord).join(' ')}`];
+  if (!/[$%*]/.test(target.needs)) return [`${make} ${words.map(quoteWord).join(' ')}`];
   const name = target.name.replaceAll('.', '\\.');
-  const asked = `make -pRrq ${target.name} 2>/dev/null | sed -n 's/^${name}: *//p' | tr -d '|'`;
-  return [`make $(${asked})`];
+  const asked = `${make} -pRrq ${target.name} 2>/dev/null | sed -n 's/^${name}: *//p' | tr -d '|'`;
+  return [`${make} $(${asked})`];
 }
 
-function candidateOf(ground: Ground, target: Target, phony: ReadonlySet<string>): Candidate {
+function candidateOf({ ground, inside, phony }: Place, target: Target): Candidate {
   const isMade = isProgram(target);
   const name = quoteWord(target.name);
+  const make = inside === '.' ? 'make' : `make -C ${quoteWord(inside)}`;
+  const program = inside === '.' ? `./${name}` : `./${quoteWord(`${inside}/${target.name}`)}`;
   return {
     ...ground,
     what: isMade ? `program ${target.name}` : `target ${target.name}`,
-    build: isMade ? [`make ${name}`] : needed(target, phony),
+    build: isMade ? [`${make} ${name}`] : needed(make, target, phony),
     ...printingProgram({
       label: safeName(target.name),
-      command: isMade ? `./${name}` : `make --silent ${name}`,
+      command: isMade ? program : `${make} --silent ${name}`,
       shell: false,
     }),
   };
@@ -81,8 +83,21 @@ function groundOf(repository: Repository, folder: string): Ground {
   return plainGround(folder, image);
 }
 
+interface Place {
+  readonly ground: Ground;
+  /** The Makefile's folder, from the project's. */
+  readonly inside: string;
+  readonly phony: ReadonlySet<string>;
+}
+
+/** A Makefile that reaches above its folder needs what is there. */
+const REACHES_UP = /(?:^|[\s=:'"(])\.\.(?:\/|\s)/m;
+
 function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
-  const ground = groundOf(repository, folderOf(file.path));
+  const own = folderOf(file.path);
+  const folder = REACHES_UP.test(file.text) ? '.' : own;
+  const ground = groundOf(repository, folder);
+  const inside = folder === own ? '.' : own;
   const phony = new Set(
     [...file.text.matchAll(/^\.PHONY\s*:([^\n]*)/gm)].flatMap((match) =>
       (match[1] ?? '').trim().split(/\s+/),
@@ -93,7 +108,7 @@ function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
     targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
   return targets
     .filter((target) => !(isProgram(target) && isUsed(target)))
-    .map((target) => candidateOf(ground, target, phony));
+    .map((target) => candidateOf({ ground, inside, phony }, target));
 }
 
 export const detectMakefile: Detector = (repository) => ({

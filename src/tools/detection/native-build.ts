@@ -21,10 +21,8 @@ export function nativeRoot(repository: Repository, path: string): string | null 
   return foldersAbove(repository, path, isTop).at(-1) ?? null;
 }
 
-function texts(repository: Repository, root: string, names: RegExp): string[] {
-  return repository.files
-    .filter(({ path }) => isUnder(root, path) && names.test(baseName(path)))
-    .map(({ text }) => text);
+function filesOf(repository: Repository, root: string, names: RegExp): SourceFile[] {
+  return repository.files.filter(({ path }) => isUnder(root, path) && names.test(baseName(path)));
 }
 
 /** The compiler of Debian's stable release: newer ones refuse much that was written before them. */
@@ -56,7 +54,8 @@ export function makeIn(folder: string, files: readonly SourceFile[]): string {
 }
 
 function cmake(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
-  const switches = cmakeSwitches(texts(repository, root, CMAKE));
+  const wanted = files.map(({ path }) => path);
+  const switches = cmakeSwitches(filesOf(repository, root, CMAKE), wanted);
   const on = switches.map((one) => ` ${one}`).join('');
   const configure = `cmake -S . -B ${OUTPUT} -DCMAKE_BUILD_TYPE=Release${on}`;
   // What it would fetch and cannot is taken from the libraries that are there.
@@ -66,8 +65,8 @@ function cmake(repository: Repository, root: string, files: readonly SourceFile[
 
 function meson(repository: Repository, root: string): Step[] {
   const pattern = /option\s*\(\s*'([\w-]*bench[\w-]*)'\s*,\s*type\s*:\s*'boolean'/gi;
-  const options = texts(repository, root, /^meson(_options\.txt|\.options)$/).flatMap((text) =>
-    [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
+  const options = filesOf(repository, root, /^meson(_options\.txt|\.options)$/).flatMap(
+    ({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
   );
   const on = [...new Set(options)].map((name) => ` -D${name}=true`).join('');
   return [
@@ -88,8 +87,8 @@ function configure(script: string): Step {
 
 /** Whether a file of the build names one of the sources. */
 function builds(repository: Repository, root: string, names: RegExp, files: readonly SourceFile[]) {
-  const all = texts(repository, root, names).join('\n');
-  return files.some(({ path }) => all.includes(baseName(path)));
+  const builders = filesOf(repository, root, names);
+  return files.some(({ path }) => builders.some(({ text }) => text.includes(baseName(path))));
 }
 
 /** Of a project that has both, the one that builds what is wanted: the other may only install headers. */
