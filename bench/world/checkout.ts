@@ -102,12 +102,16 @@ export function mirrorOf(name: string, repository: string, mirrors: string | nul
   return found;
 }
 
+/** By a checkout: `git archive` leaves out what a project keeps from its users, which is often its benchmarks. */
 function exportMirror(from: string, commit: string, folder: string): void {
-  const archive = join(folder, '.archive.tar');
-  const words = ['--git-dir', from, 'archive', '--format=tar', '--prefix=top/', '-o', archive];
-  execFileSync('git', [...words, commit]);
-  untar(archive, folder);
-  rmSync(archive);
+  const index = join(folder, '.export-index');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['--git-dir', from, '--work-tree', folder, ...words], {
+      env: { ...process.env, GIT_INDEX_FILE: index },
+    });
+  git('read-tree', commit);
+  git('checkout-index', '--all', '--force');
+  rmSync(index);
 }
 
 function removeEscapingLinks(root: string): void {

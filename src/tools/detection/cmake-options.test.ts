@@ -13,6 +13,8 @@ test('what is called benchmarks is on, and tests apart from them are off', () =>
 option(LEDGER_BENCHMARKS
   "Build the benchmarks" OFF)
 option(LEDGER_LARGE "with large sums" OFF)
+option(LEDGER_SELFTEST "with tests, as the parent says" ${LEDGER_IS_TOP})
+option(LEDGER_FUZZ_TESTS "with strange tests" OFF)
 option(BENCHMARK_ENABLE_TESTING "of the library" OFF)
 if(LEDGER_BENCHMARKS)
   if(LEDGER_LARGE)

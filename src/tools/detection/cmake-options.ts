@@ -59,7 +59,7 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const behind = names.filter((name) => guards.has(name));
   const on = called.length > 0 ? called : behind;
   const off = names.filter(
-    (name) => /test/i.test(name) && options.get(name) === 'ON' && !behind.includes(name),
+    (name) => /test/i.test(name) && options.get(name) !== 'OFF' && !behind.includes(name),
   );
   return [
     ...(texts.some(isBefore35) ? ['-DCMAKE_POLICY_VERSION_MINIMUM=3.5'] : []),
