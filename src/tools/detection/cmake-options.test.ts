@@ -13,7 +13,7 @@ test('what is called benchmarks is on, and tests apart from them are off', () =>
 option(LEDGER_BENCHMARKS
   "Build the benchmarks" OFF)
 option(LEDGER_LARGE "with large sums" OFF)
-option(LEDGER_SELFTEST "with tests, as the parent says" ${LEDGER_IS_TOP})
+option(LEDGER_SELFTEST "with tests, as the parent says" \${LEDGER_IS_TOP})
 option(LEDGER_FUZZ_TESTS "with strange tests" OFF)
 option(BENCHMARK_ENABLE_TESTING "of the library" OFF)
 if(LEDGER_BENCHMARKS)
@@ -25,6 +25,7 @@ endif()
   assert.deepEqual(switchesOf({ 'CMakeLists.txt': text }), [
     '-DLEDGER_BENCHMARKS=ON',
     '-DLEDGER_BUILD_TESTS=OFF',
+    '-DLEDGER_SELFTEST=OFF',
   ]);
 });
 

@@ -147,10 +147,14 @@ test('only the programs of such sources are run', () => {
   assert.match(project?.candidates[0]?.list.command ?? '', /in time_map\)/);
 });
 
-test('a program that does not end and reads a number is asked again with a small one', () => {
+test('a program that does not end is asked again with what makes it shorter', () => {
   const source = TIMER.replace('struct', 'if (argc > 1) iters = atoi(argv[1]);\n  struct');
   const again = (text: string) =>
     answer(listOf('bench', '', '', 124), look({ 'bench.c': text })[0])?.again;
   assert.match(again(source)?.command ?? '', /\.\/bench\|65536/);
+  const usage = (line: string) => `printf("${line}\\n");\n${source}`;
+  assert.match(again(usage(' -i#  : iteration loops [1-9]'))?.command ?? '', /\|-i1'/);
+  assert.match(again(usage('-n N   how many rounds'))?.command ?? '', /\|-n 1'/);
+  assert.match(again(usage('  --loops=N  number of loops'))?.command ?? '', /\|--loops=1'/);
   assert.equal(again(TIMER), undefined);
 });

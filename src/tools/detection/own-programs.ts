@@ -122,21 +122,34 @@ function entriesOf(
 /** A first argument that is read as a number: mostly how often everything is done. */
 const TAKES_NUMBER = /\b(?:ato[il]l?|strtou?ll?|stou?ll?|stoi)\s*\(\s*argv\s*\[\s*1\s*\]/;
 const SMALL_NUMBER = '65536';
+/** In a usage text, an option for how often it is done: `-i#  : iteration loops`, `--rounds=N`. */
+const HOW_OFTEN =
+  /"\s*(?:(-[A-Za-z])(#)?|(--[\w-]+))(?=[\s:=,<[])[^"\n]*?\b(?:iterations?|loops|repetitions|rounds)\b/i;
+
+/** What makes a program shorter, as its source tells; null: nothing is known to. */
+function shorter(text: string): string | null {
+  const [found, short, isJoined, long] = HOW_OFTEN.exec(text) ?? [];
+  if (found === undefined) return TAKES_NUMBER.test(text) ? SMALL_NUMBER : null;
+  return short === undefined ? `${long}=1` : `${short}${isJoined === undefined ? ' ' : ''}1`;
+}
 
 function harness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
   flags: string,
   { files }: Repository,
 ): NativeHarness {
-  const takesNumber = (program: string) =>
-    files.some(({ path, text }) => stemOf(path) === stemOf(program) && TAKES_NUMBER.test(text));
+  const shorterRun = (program: string) => {
+    const source = files.find(({ path }) => stemOf(path) === stemOf(program));
+    const words = source === undefined ? null : shorter(source.text);
+    return words === null ? [] : [words];
+  };
   return {
     ...own,
     ask: flags,
     read: answerOf,
     given: ({ path, words, printed, status }) => {
       if (words !== '' || status === 0) return [];
-      if (status === STOPPED) return takesNumber(path) ? [SMALL_NUMBER] : [];
+      if (status === STOPPED) return shorterRun(path);
       return isCutShort(status) ? [] : (givenBy(printed) ?? []);
     },
     benchmarks: (program, listed, label) => entriesOf(program, flags, listed, label),
