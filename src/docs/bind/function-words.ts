@@ -30,9 +30,8 @@ export const NEGATIONS = listed(
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...REFERENCE,
   ...DETERMINERS,
-  ...CONDITIONS,
   ...listed(
-    'what which who i we you they he she us them their these those there here then so also alone ' +
-      'about some into up off out does do did can could will would may might must should',
+    'what which who i we you they he she us them their these those there here when while once if then so also ' +
+      'alone about some under using via through into up off out does do did can could will would may might must should',
   ),
 ]);
