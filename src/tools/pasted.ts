@@ -1,6 +1,7 @@
 /** The readers of what tools print to a terminal and people paste into documents. */
 import type { OutputReader } from '../docs/tables/output-reader.ts';
 import { readBenchmarkIps } from './benchmark-ips/pasted.ts';
+import { readBenchmarkJs } from './benchmark-js/pasted.ts';
 import { readBenchstat } from './benchstat/pasted.ts';
 import { readCriterion } from './criterion/pasted.ts';
 import { readGoBench } from './go-bench/pasted.ts';
@@ -17,6 +18,7 @@ export const PASTED_READERS: readonly OutputReader[] = [
   readHyperfine,
   readTimeCommand,
   readGoogleBenchmark,
+  readBenchmarkJs,
   readBenchmarkIps,
   readPyperf,
 ];
