@@ -7,11 +7,8 @@ import { readCriterion } from './criterion/pasted.ts';
 import { readGoBench } from './go-bench/pasted.ts';
 import { readGoogleBenchmark } from './google-benchmark/pasted.ts';
 import { readHyperfine } from './hyperfine/pasted.ts';
-import { readMitata } from './mitata/pasted.ts';
 import { readPyperf } from './pyperf/pasted.ts';
-import { readRedisBenchmark } from './redis-benchmark/pasted.ts';
 import { readTimeCommand } from './time/pasted.ts';
-import { readWrk } from './wrk/pasted.ts';
 
 /** Each takes its own lines of what those before it left. */
 export const PASTED_READERS: readonly OutputReader[] = [
@@ -20,11 +17,8 @@ export const PASTED_READERS: readonly OutputReader[] = [
   readCriterion,
   readHyperfine,
   readTimeCommand,
-  readWrk,
-  readRedisBenchmark,
   readGoogleBenchmark,
   readBenchmarkJs,
   readBenchmarkIps,
   readPyperf,
-  readMitata,
 ];

@@ -3,23 +3,15 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { parseUnit } from '../../quantity/parse-unit.ts';
+import { CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import type { Mention, Reading } from './mentions.ts';
 import { BREAK } from './place.ts';
 import { DENIED, isAlike, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The prepositions and conjunctions behind which stands where, when or under what something was measured. */
-export const CONDITIONS = new Set(
-  (
-    'across after amid around at behind between beyond by despite during for if in inside like near on once outside ' +
-    'over past through throughout under unlike upon using via when whenever where while with within without'
-  ).split(' '),
-);
+/** Whether it begins a phrase or clause that says where, when or under what something was measured. */
 export const isCondition = ({ word, written }: Token): boolean =>
   CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
-/** Those that begin a clause: its verb may stand before the name. */
-export const CLAUSES = new Set('after if once when whenever where while'.split(' '));
-
 /** Words that tell nothing from anything else: what is measured, and with what statistic. */
 export const GENERIC = new Set(
   (
@@ -58,11 +50,6 @@ function looksNamed(tokens: readonly Token[], at: number): boolean {
   if (/[\p{L}][\d_]|[\d_][\p{L}]|\p{Ll}\p{Lu}/u.test(written)) return true;
   return !isFirst && /^\p{Lu}\p{Ll}{2}/u.test(written);
 }
-
-/** What may stand between a preposition and what it names. */
-const DETERMINERS = new Set(
-  'a an the our my this that its your only all both each every just any'.split(' '),
-);
 
 function endsPhrase(token: Token | undefined): boolean {
   return token === undefined || token.kind !== 'word';

@@ -5,7 +5,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
-import { CONDITIONS } from './conditions.ts';
+import { CONDITIONS } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { type ParameterColumns, parameterColumns } from './parameter-columns.ts';
 import { type Place, placesOf } from './place.ts';

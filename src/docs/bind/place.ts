@@ -3,6 +3,7 @@ import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
+import { REFERENCE } from './function-words.ts';
 import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -27,7 +28,6 @@ export interface Place {
 
 export type Places = ReadonlyMap<Claim, Place>;
 
-const REFERENCE = new Set(['than', 'versus', 'vs', 'against', 'compared', 'relative']);
 const JOINTS = new Set(['and', 'or', 'but', 'while', 'whereas', 'to']);
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');

@@ -1,12 +1,11 @@
 /** The ways to read a sentence as two sides: what is compared, and with what. */
+import { REFERENCE } from './function-words.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './place.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Behind these stands what something is compared with, known or not. */
-const COMPARING = new Set('than vs versus against compared relative'.split(' '));
-/** And behind these where a known name follows. */
+/** Behind these, too, stands what something is compared with, where a known name follows. */
 const BESIDE = new Set('over of from beats beat behind above below'.split(' '));
 /** How far the second "as" may stand from the first: "as many requests a second as". */
 const REACH = 6;
@@ -34,7 +33,7 @@ function splitAt(tokens: readonly Token[], start: number, isWord = true): Sides 
   return {
     subject: withoutReferences([...tokens.slice(0, start), ...tokens.slice(stop)]),
     reference: tokens.slice(isWord ? start + 1 : start, stop),
-    isCompared: isWord && (COMPARING.has(word) || word === 'as'),
+    isCompared: isWord && (REFERENCE.has(word) || word === 'as'),
   };
 }
 
@@ -58,7 +57,7 @@ export function sidesOf(
   const starts = [...tokens.keys()].filter((index) => {
     const word = tokens[index]?.word ?? '';
     const isSecond = tokens.slice(Math.max(0, index - REACH), index).some((t) => t.word === 'as');
-    return COMPARING.has(word) || BESIDE.has(word) || (word === 'as' && isSecond);
+    return REFERENCE.has(word) || BESIDE.has(word) || (word === 'as' && isSecond);
   });
   const isOf = (start: number) => Number(tokens[start]?.word === 'of');
   const inOrder = [

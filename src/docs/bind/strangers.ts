@@ -5,7 +5,6 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { ReadLayer } from './bind.ts';
 import {
-  CLAUSES,
   findStranger,
   GENERIC,
   isCondition,
@@ -17,6 +16,7 @@ import {
   searched,
   strangeObject,
 } from './conditions.ts';
+import { CLAUSES } from './function-words.ts';
 import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { BREAK, type Place, splitParts } from './place.ts';
 import { type Token, tokensOf } from './tokens.ts';

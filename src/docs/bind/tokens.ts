@@ -2,6 +2,7 @@
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken, Shape } from '../numbers/token.ts';
+import { FUNCTIONS, NEGATIONS } from './function-words.ts';
 import { wordsOf } from './words.ts';
 
 export interface Token {
@@ -21,17 +22,6 @@ interface Span {
   readonly end: number;
 }
 
-/** Words that name nothing, beside those that no name keeps either. */
-const FUNCTIONS = new Set(
-  (
-    'what which who i we you they he she us them its their your my these those there here when while once ' +
-    'if then so also alone only just about some under using via through into up off out does do did can could ' +
-    'will would may might must should any all each every both some against compared relative'
-  ).split(' '),
-);
-const NEGATIONS = new Set(
-  'no not non without never nothing none nobody neither nor before until unless except'.split(' '),
-);
 /** How many words behind the one that is denied are denied with it: "no workers warmed up". */
 const REACH = 2;
 /** Shapes in which a number may still be a value. */

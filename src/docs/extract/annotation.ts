@@ -4,28 +4,20 @@ import type { MappedText } from './mapped-text.ts';
 
 type Locate = (offset: number) => { readonly line: number };
 
-interface Shell {
-  /** What stands before the word; whether it has to begin its line. */
-  readonly open: RegExp;
-  readonly startsLine: boolean;
-  /** What ends it; null: the end of the line, in front of which a bracket may close. */
-  readonly close: string | null;
-  readonly hasBracket?: true;
-}
+/**
+ * What opens a comment: of HTML and Markdown, of MDX; and where it begins its line, of reST, of AsciiDoc,
+ * and `[//]: # (` of Markdown without HTML.
+ */
+const OPEN = /(?:<!--|\{\/\*|(?<![^\n])(?:\.\.|\/\/|\[[^\]\n]{0,40}\]:[ \t]+<?#>?[ \t]+\())\s*$/;
 
-/** Comments of each format: HTML and Markdown, Markdown without HTML, MDX, reST, AsciiDoc. */
-const SHELLS: readonly Shell[] = [
-  { open: /<!--\s*$/, startsLine: false, close: '-->' },
-  { open: /\{\/\*\s*$/, startsLine: false, close: '*/}' },
-  {
-    open: /\[[^\]\n]{0,40}\]:[ \t]+<?#>?[ \t]+\([ \t]*$/,
-    startsLine: true,
-    close: null,
-    hasBracket: true,
-  },
-  { open: /\.\.\s*$/, startsLine: true, close: null },
-  { open: /\/\/\s*$/, startsLine: true, close: null },
-];
+/** What ends those that do not end with their line. */
+const CLOSES: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['{/*', '*/}'],
+]);
+
+/** Most characters of what opens a comment. */
+const LONGEST = 64;
 
 const WORD = 'benchproof';
 
@@ -73,23 +65,21 @@ function textsOf(block: Block): readonly MappedText[] {
 function readAnnotation(text: string, word: number, locate: Locate): RawAnnotation | null {
   const next = text[word + WORD.length];
   if (next !== undefined && !/[\s:]/.test(next)) return null;
-  const from = Math.max(0, word - 64);
-  const before = text.slice(from, word);
-  const shell = SHELLS.find(({ open, startsLine }) => {
-    const at = before.search(open);
-    return at >= 0 && (!startsLine || from + at === 0 || text[from + at - 1] === '\n');
-  });
-  if (!shell) return null;
-  const start = from + before.search(shell.open);
-  const stop = text.indexOf(shell.close ?? '\n', word);
+  const from = Math.max(0, word - LONGEST - 1);
+  const open = OPEN.exec(text.slice(from, word));
+  if (!open || (open.index === 0 && from > 0)) return null;
+  const start = from + open.index;
+  const mark = open[0].trimEnd();
+  const close = CLOSES.get(mark);
+  const stop = text.indexOf(close ?? '\n', word);
   const inner = stop < 0 ? text.length : stop;
-  const end = shell.close && stop >= 0 ? stop + shell.close.length : inner;
+  const end = close && stop >= 0 ? stop + close.length : inner;
   const words = text.slice(word + WORD.length, inner).trim();
   return {
     line: locate(start).line,
     endLine: locate(Math.max(start, end - 1)).line,
     start,
     end,
-    text: shell.hasBracket ? words.replace(/\)$/, '').trimEnd() : words,
+    text: mark.endsWith('(') ? words.replace(/\)$/, '').trimEnd() : words,
   };
 }

@@ -113,10 +113,10 @@ function namesOfRow(
   return names.map(({ text }) => text).filter((text) => text !== '');
 }
 
-/** What stands before the first colon or wide gap: the name of what was measured. */
+/** What stands before the first wide gap, or mark that ends a word: the name of what was measured. */
 function labelOf(line: string, start: number): string | null {
   const before = line.slice(0, Math.min(start, 200)).trimStart();
-  const end = before.search(/ {2}|\t|[:=|]/);
+  const end = before.search(/ {2}|\t|[:=|](?=\s|$)/);
   return end > 0 ? before.slice(0, end).trim() || null : null;
 }
 

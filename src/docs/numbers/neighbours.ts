@@ -98,41 +98,42 @@ export function readModifier(text: string, start: number): Modifier | null {
 
 type Way = Exclude<Direction, null>;
 
-function ways(way: Way, words: string): [string, Way][] {
-  return words.split(' ').map((word) => [word, way]);
+type Pointers = readonly (readonly [stem: string, way: Way])[];
+
+/** Words with the way they point; a hyphen ends a stem, which stands for all that begin with it. */
+function ways(words: Readonly<Record<Way, string>>): Pointers {
+  return (Object.keys(words) as Way[]).flatMap((way) =>
+    words[way].split(' ').map((word) => [word, way] as const),
+  );
 }
 
-const AFTER: ReadonlyMap<string, Way> = new Map([
-  ...ways('faster', 'faster quicker speedup speedups speed-up speed-ups speedier boost boosts'),
-  ...ways('slower', 'slower slowdown slowdowns slow-down slow-downs regression regressions'),
-  ...ways(
-    'less',
-    'less fewer lower smaller shorter reduction reductions decrease decreases drop drops saving savings reduced decreased lighter cheaper',
-  ),
-  ...ways(
-    'more',
-    'more higher greater larger bigger increase increases gain gains increased improvement improvements better improved overhead throughput performance',
-  ),
-]);
+const BESIDE = ways({
+  faster: 'faster speedup- speed-up- accelerat- sped',
+  slower: 'slower slowdown- slow-down- slows slowed',
+  less: 'lower lowered reduc- decreas- drop- cut- saving- save- shrink- shrank',
+  more: 'increas- improv- rais- gain- grew boost-',
+});
+
+/** Those that bound a number where they stand before it: "more than 3". */
+const BEHIND = ways({
+  faster: 'quicker speedier boost-',
+  slower: 'regression-',
+  less: 'less fewer smaller shorter lighter cheaper',
+  more: 'more higher greater larger bigger better overhead throughput performance',
+});
+
+function wayOf(word: string, among: Pointers): Way | null {
+  const found = among.find(
+    ([stem]) => stem === word || (stem.endsWith('-') && word.startsWith(stem.slice(0, -1))),
+  );
+  return found?.[1] ?? null;
+}
 
 /** Words that point only behind another one: "as fast", "the speed". */
 const PAIRS: ReadonlyMap<string, Way> = new Map([
   ...['as fast', 'as quick', 'the speed'].map((pair) => [pair, 'faster'] as const),
   ['as slow', 'slower'],
   ...['as much', 'as many'].map((pair) => [pair, 'more'] as const),
-]);
-
-const BEFORE: ReadonlyMap<string, Way> = new Map([
-  ...ways('faster', 'faster speedup speed-up accelerate accelerates accelerated sped'),
-  ...ways('slower', 'slower slowdown slow-down slows slowed'),
-  ...ways(
-    'less',
-    'reduce reduces reduced reducing reduction decrease decreases decreased decreasing lower lowers lowered drop drops dropped cut cuts cutting save saves saved saving shrink shrinks shrank',
-  ),
-  ...ways(
-    'more',
-    'increase increases increased increasing improve improves improved improving improvement raise raises raised gain gains gained grew boost boosts boosted',
-  ),
 ]);
 
 /** Which way the words at a number point: those behind it first, then those before, then its sign. */
@@ -155,7 +156,11 @@ function directionAfter(text: string, end: number): Direction {
     while (stop - at < 24 && (isLetter(text, stop) || (text[stop] === '-' && stop > at))) stop += 1;
     const word = text.slice(at, stop).toLowerCase();
     const next = skipBlanks(text, stop, 2);
-    const found = AFTER.get(word) ?? PAIRS.get(`${before} ${word}`) ?? longer(text, word, next);
+    const found =
+      wayOf(word, BEHIND) ??
+      wayOf(word, BESIDE) ??
+      PAIRS.get(`${before} ${word}`) ??
+      longer(text, word, next);
     if (found) return found;
     if (next === stop || word === '') return null;
     [at, before] = [next, word];
@@ -176,7 +181,7 @@ function directionBefore(text: string, start: number): Direction {
   const skipped = isBy ? 1 : words[0] === 'to' && words[1] === 'up' ? 2 : 0;
   for (const [index, word] of words.slice(skipped, skipped + 5).entries()) {
     const isRaised = words[skipped + index - 1] === 'up' && word.startsWith('speed');
-    const found = isRaised ? 'faster' : (BEFORE.get(word) ?? null);
+    const found = isRaised ? 'faster' : wayOf(word, BESIDE);
     if (found && (index <= 2 || found === 'less' || found === 'more')) return found;
   }
   return null;

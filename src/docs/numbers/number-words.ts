@@ -17,12 +17,16 @@ import { readModifier } from './neighbours.ts';
 import type { Draft } from './token.ts';
 import { readUnitPhrase } from './unit-phrase.ts';
 
-const MULTIPLES: ReadonlyMap<string, number> = new Map([
-  ...numbered('twice double doubles doubled doubling', 2, 0),
-  ...numbered('thrice triple triples tripled tripling', 3, 0),
-  ...numbered('quadruple quadruples quadrupled', 4, 0),
-  ...numbered('halve halves halved halving', 0.5, 0),
-]);
+/** By their stems, with what each verb may end in. */
+const MULTIPLES: Readonly<Record<string, number>> = {
+  twice: 2,
+  thrice: 3,
+  doubl: 2,
+  tripl: 3,
+  quadrupl: 4,
+  halv: 0.5,
+};
+const MULTIPLE = /^(?:twice|thrice|(doubl|tripl|quadrupl|halv)(?:e[sd]?|ing))$/;
 
 const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
@@ -74,7 +78,8 @@ function readBounded(text: string, start: number, end: number): Draft | null {
 /** "twice", "twofold", "third": one word that is a number by itself. */
 function readMultiple(text: string, start: number, word: string): Draft | null {
   const end = start + word.length;
-  const multiple = MULTIPLES.get(word) ?? readFold(word);
+  const stem = MULTIPLE.exec(word);
+  const multiple = stem ? (MULTIPLES[stem[1] ?? word] ?? null) : readFold(word);
   if (multiple !== null) return ratio(text, start, { low: tenths(multiple), end });
   const place = ORDINALS.get(word);
   return place === undefined

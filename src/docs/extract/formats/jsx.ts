@@ -2,14 +2,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { TextBuilder } from '../mapped-text.ts';
 import { SPOKEN } from './spoken-attribute.ts';
 
-/** Attributes that say how or where something is drawn, never what is said. */
-const SILENT = new Set(
-  (
-    'class className style id key ref href src srcSet to slug icon color variant type kind lang language width height ' +
-    'size viewBox d fill stroke transform points x y x1 x2 y1 y2 r cx cy rel target loading align colSpan rowSpan'
-  ).split(' '),
-);
-
 /** What a component's attributes say, in order and parted by blanks: `<Stat label="Rate" value={9} unit="req/s" />`. */
 export function readAttributeText(
   node: MdxJsxFlowElement | MdxJsxTextElement,
@@ -21,7 +13,7 @@ export function readAttributeText(
     const end = attribute.position?.end.offset;
     if (attribute.type !== 'mdxJsxAttribute' || start === undefined || end === undefined) continue;
     const { name, value } = attribute;
-    if (isComponent ? SILENT.has(name) : !SPOKEN.has(name)) continue;
+    if (!isComponent && !SPOKEN.has(name)) continue;
     const from = start + name.length;
     if (value && typeof value === 'object') readExpression(value.value, from, end, into);
     else if (value) put(value, from, end, into);

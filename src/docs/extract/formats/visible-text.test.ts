@@ -142,3 +142,9 @@ test('a raised number is an exponent in every format', async () => {
     assert.deepEqual(lex(text)[0]?.low, { units: 1n, exponent: 6 }, path);
   }
 });
+
+test('a component shows its attributes, whatever they are called', async () => {
+  const source = '<Gauge size="912 ops/s" width={13} color="teal" />\n';
+  const texts = (await readFormat(source, 'a.mdx')).flatMap(textsOf).map(({ text }) => text);
+  assert.deepEqual(texts, ['912 ops/s 13 teal']);
+});

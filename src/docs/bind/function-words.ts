@@ -1,0 +1,37 @@
+/** The closed classes of English words: they name nothing, and say how what is named hangs together. */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Behind these stands what something is compared with, known or not. */
+export const REFERENCE = listed('than vs versus against compared relative');
+
+/** What may stand between a preposition and what it names. */
+export const DETERMINERS = listed(
+  'a an the our my this that its your only all both each every just any',
+);
+
+/** Conjunctions behind which a clause stands: its verb may stand before the name. */
+export const CLAUSES = listed('after if once when whenever where while');
+
+/** Behind these stands where, when or under what something was measured. */
+export const CONDITIONS: ReadonlySet<string> = new Set([
+  ...CLAUSES,
+  ...listed(
+    'across amid around at behind between beyond by despite during for in inside like near on ' +
+      'outside over past through throughout under unlike upon using via with within without',
+  ),
+]);
+
+export const NEGATIONS = listed(
+  'no not non without never nothing none nobody neither nor before until unless except',
+);
+
+/** Words of a text that are no names, beside those that no name keeps either. */
+export const FUNCTIONS: ReadonlySet<string> = new Set([
+  ...REFERENCE,
+  ...DETERMINERS,
+  ...listed(
+    'what which who i we you they he she us them their these those there here when while once if then so also ' +
+      'alone about some under using via through into up off out does do did can could will would may might must should',
+  ),
+]);
