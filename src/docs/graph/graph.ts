@@ -11,7 +11,7 @@ import { gridsOf } from './grids.ts';
 import { readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
 import { readNodes } from './node.ts';
-import { corroborated, type Proposal, propose } from './proposal.ts';
+import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
 import { readSentences, sentenceOfLine } from './sentences.ts';
@@ -84,12 +84,12 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,
-    proposals: corroborated([
+    proposals: [
       ...formulas,
       ...doubted.flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
-    ]),
+    ],
   };
 }
 
@@ -99,7 +99,7 @@ export function checkGraph(document: ExtractedDocument, text: string): Checked {
   const accusations = decide(proposals);
   const [repeats, others] = [true, false].map((kind) =>
     accusations
-      .filter(({ isRepeat }) => isRepeat === kind)
+      .filter((each) => isRepeat(each) === kind)
       .map(({ target, finding }) => [target.claim, finding] as const),
   );
   return { findings: new Map([...settled, ...(others ?? [])]), repeats: new Map(repeats) };

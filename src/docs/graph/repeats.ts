@@ -74,8 +74,6 @@ const MIN_SAID = 4;
 const NEARLY = 0.8;
 const MIN_TELLING = 1;
 
-const shapeOf = ({ claim }: Node) => claim.text.replace(/\d+/g, '0');
-
 /** One figure that is given as another one elsewhere. */
 function told({ node }: Telling, other: Node, signs: Signs): Statement {
   return {
@@ -84,7 +82,6 @@ function told({ node }: Telling, other: Node, signs: Signs): Statement {
     expected: other.span,
     formula: other.claim.text,
     relation: 'ratio',
-    isRepeat: true,
     mechanism: 'told',
     signs,
   };
@@ -132,26 +129,16 @@ function judge(
   const ofKind = all.filter(({ node: { dimension } }) => dimension === node.dimension);
   const said = ofKind.filter((each) => each.node.claim.value === best.other.node.claim.value);
   const values = new Set(ofKind.map((each) => each.node.claim.value));
-  const { matched, similar, other, isPlaced } = best;
+  const { matched, similar, other } = best;
   const isAlone = rivals.length === 0;
   const isOnlyTwin = rivals.every((each) => each.similar <= TWINS);
-  const isShaped = shapeOf(node) === shapeOf(other.node);
   const isRepeated = matched.length > 0 && matched.length === own.beside.flat().length - 1;
   return [
     told(own, other.node, {
       bits: Math.min(sum(matched.map(telling)), 30) / 10,
       matched: Math.log2(1 + matched.length),
-      similar: 2 * similar,
-      // Words and numbers together: either alone is often like another's.
-      both: Math.min(sum(matched.map(telling)) / 10, 2 * similar),
       rivals: Math.log2(1 + rivals.length),
-      said: Math.log2(Math.max(1, said.length)),
-      shape: isShaped,
-      placed: isPlaced && matched.length > 0,
-      output: own.isOutput,
-      cell: other.isCell,
       heading: isAlone && isHeadingOf(node, other.node),
-      one: node.dimension !== null && node.dimension === other.node.dimension,
       repeated: isRepeated && isAlone,
       insisted: !own.isOutput && values.size === 2 && said.length > 1,
       twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
