@@ -98,6 +98,16 @@ function isSole({ node: { claim }, beside, words }: Telling): boolean {
   return claim.context === 'prose' && beside.flat().length === 1 && words.size >= MIN_SAID;
 }
 
+const SAME_LIST = 1.2;
+
+/** Whether two sentences list results of one kind in like words, and all but this one agree. */
+function isListedAgain({ node, isOutput }: Telling, { matched, similar }: Likeness): boolean {
+  const kin = matched.filter(
+    ({ dimension }) => dimension !== null && dimension === node.dimension,
+  );
+  return !isOutput && kin.length > 1 && sum(kin.map(telling)) / 10 + similar > SAME_LIST;
+}
+
 /** The likeliest place where the number is told otherwise. */
 function judge(
   own: Telling,
@@ -140,6 +150,7 @@ function judge(
       rivals: Math.log2(1 + rivals.length),
       heading: isAlone && isHeadingOf(node, other.node),
       repeated: isRepeated && isAlone,
+      again: isRepeated && isAlone && isListedAgain(own, best),
       insisted: !own.isOutput && values.size === 2 && said.length > 1,
       twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
     }),
