@@ -100,12 +100,11 @@ function isSole({ node: { claim }, beside, words }: Telling): boolean {
 
 const SAME_LIST = 1.2;
 
-/** Whether two sentences list results of one kind in like words, and all but this one agree. */
+/** Whether lists of results agree in all but this one: sentences in like words, output by many digits alone. */
 function isListedAgain({ node, isOutput }: Telling, { matched, similar }: Likeness): boolean {
-  const kin = matched.filter(
-    ({ dimension }) => dimension !== null && dimension === node.dimension,
-  );
-  return !isOutput && kin.length > 1 && sum(kin.map(telling)) / 10 + similar > SAME_LIST;
+  const kin = matched.filter(({ dimension }) => dimension !== null && dimension === node.dimension);
+  const words = isOutput ? -SAME_LIST : similar;
+  return kin.length > 1 && sum(kin.map(telling)) / 10 + words > SAME_LIST;
 }
 
 /** The likeliest place where the number is told otherwise. */
