@@ -10,7 +10,7 @@ import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
 import { readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
-import { readNodes } from './node.ts';
+import { type Node, readNodes } from './node.ts';
 import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
@@ -80,12 +80,15 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
       settled.set(claim, finding);
   // Counts, sizes and machines are told of many things; figures of performance of one.
   const claims = new Set(document.claims);
+  const maybe = new Set([...document.claims, ...document.unsure]);
+  // Bare numbers that nobody would take for results are settings, which may differ from example to example.
+  const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   const repeats = judgeRepeats(desk, nodes).filter(({ target }) => claims.has(target.claim));
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,
     proposals: [
-      ...formulas,
+      ...formulas.filter(({ target, inputs }) => [target, ...inputs].some(isResult)),
       ...doubted.flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
