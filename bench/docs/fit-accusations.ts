@@ -157,6 +157,7 @@ const PRIOR = new Map([
   ['counted', 4],
   ['told heading', 4],
   ['told repeated', 3],
+  ['told again', 2.5],
   ['told insisted', 1],
   ['told twin', 5],
   ['part', 2],

@@ -71,9 +71,10 @@ export function judgeBrackets(nodes: readonly Node[], text: string): readonly St
     const size = Math.abs(amountOf(b));
     const away = ({ low, high }: Span) => Math.abs(Math.log(Math.abs((low + high) / 2 / size)));
     const expected = readings.reduce((best, each) => (away(each) < away(best) ? each : best));
-    const signs = { relative: isRelative(b), readings: Math.log2(readings.length) };
     const [formula, relation] = [a.claim.text, 'conversion'] as const;
-    return [{ target: b, inputs: [a], expected, formula, relation, mechanism: 'brackets', signs }];
+    return [
+      { target: b, inputs: [a], expected, formula, relation, mechanism: 'brackets', signs: {} },
+    ];
   });
 }
 
@@ -120,7 +121,7 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
       const isNear = between.length <= MAX_BETWEEN && !between.includes('\n');
       if (right.has(target) || !(isNear || BAR.test(between))) return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
-      const signs = { bracketed: OPENS.test(between), before: target === first };
+      const signs = { bracketed: OPENS.test(between) };
       return [
         { target, inputs: [a, b], expected, formula, relation: 'share', mechanism: 'part', signs },
       ];

@@ -149,27 +149,20 @@ const MIN_GAP = 0.01;
 /** A formula that explains less accuses nothing: as much fits by chance. */
 const ACCUSING_BITS = 6;
 
-function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy: number) {
-  const { form, reading, base, grid, isHinted, isSole, isOpen } = hypothesis;
+function signsOf({ hypothesis, support }: Supported, explainedBy: number) {
+  const { grid, isHinted } = hypothesis;
   const all = support.fits + support.misfits;
   return {
     bits: Math.min(support.bits, 60) / 20,
-    'few-bits': Math.max(0, 12 - support.bits) / 6,
     fits: Math.log2(support.fits) / 2,
     misfits: Math.log2(support.misfits) / 2,
     'misfit-share': (2 * support.misfits) / all,
     'one-misfit': support.misfits === 1,
     'one-of-many': support.misfits === 1 ? Math.log2(support.fits) / 2 : 0,
     hinted: isHinted,
-    sole: isSole,
-    based: base !== null,
-    open: isOpen,
     explained: Math.min(explainedBy, 10) / 5,
     'is-explained': explainedBy > EXPLAINING_BITS,
-    [`form:${form.name}`]: true,
-    [`reading:${reading}`]: true,
     [`grid:${grid.isTable ? 'table' : 'lines'}`]: true,
-    gap: Math.min(gapOf(hypothesis, tested), 0.2) * 10,
   };
 }
 
@@ -193,7 +186,7 @@ export function judgeFormulas(
       const isTurned = hypothesis.form.name === 'a-b' && middle(tested.expected) < 0;
       if (isTurned && amountOf(tested.target) > 0) return [];
       const by = explained.get(tested.target.claim) ?? 0;
-      const signs = { ...signsOf(each, tested, by), turned: turned.has(partsOf(tested)) };
+      const signs = { ...signsOf(each, by), turned: turned.has(partsOf(tested)) };
       return propose('column', tested, signs, () => findingOf(hypothesis, tested));
     }),
   );

@@ -1,7 +1,7 @@
 /** Which proposals are accusations: a fitted score of their evidence, and no number accused twice. */
 import type { Claim } from '../claim.ts';
 import { scoreLinear } from '../classify/linear.ts';
-import type { Proposal } from './proposal.ts';
+import { isRepeat, type Proposal } from './proposal.ts';
 import weights from './weights.json' with { type: 'json' };
 
 export function scoreOf({ features }: Proposal): number {
@@ -12,10 +12,11 @@ export function scoreOf({ features }: Proposal): number {
 const SURER = 1;
 
 /** Which number of one relation is derived from the others: ratios first, then rates, then products. */
-function derivedness({ target: { dimension }, features }: Proposal): number {
+function derivedness({ target: { dimension }, finding }: Proposal): number {
   if (dimension === 'ratio' || dimension === 'percent') return 0;
   if (dimension === 'rate' || dimension === 'throughput-bytes') return 1;
-  return features.has('column form:a*b') ? 2 : 3;
+  const result = finding.kind === 'wrong' ? finding.result : null;
+  return result?.verdict === 'inconsistent' && result.relation === 'product' ? 2 : 3;
 }
 
 /**
@@ -28,13 +29,13 @@ export function decide(
 ): readonly Proposal[] {
   const scored = proposals
     .map((proposal) => ({ proposal, score: score(proposal) }))
-    .filter((each) => each.score > (each.proposal.isRepeat ? SURER : 0))
+    .filter((each) => each.score > (isRepeat(each.proposal) ? SURER : 0))
     .sort((a, b) => derivedness(a.proposal) - derivedness(b.proposal) || b.score - a.score);
   const accused = new Set<Claim>();
   return scored.flatMap(({ proposal }) => {
-    const { target, inputs, isRepeat } = proposal;
+    const { target, inputs } = proposal;
     if (accused.has(target.claim)) return [];
-    for (const { claim } of isRepeat ? [target] : [target, ...inputs]) accused.add(claim);
+    for (const { claim } of isRepeat(proposal) ? [target] : [target, ...inputs]) accused.add(claim);
     return [proposal];
   });
 }

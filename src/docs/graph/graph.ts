@@ -10,8 +10,8 @@ import type { Finding, Findings } from './finding.ts';
 import { gridsOf } from './grids.ts';
 import { readLayout } from './layout.ts';
 import { judgeListedRuns } from './listed-runs.ts';
-import { readNodes } from './node.ts';
-import { corroborated, type Proposal, propose } from './proposal.ts';
+import { type Node, readNodes } from './node.ts';
+import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
 import { readSentences, sentenceOfLine } from './sentences.ts';
@@ -80,16 +80,19 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
       settled.set(claim, finding);
   // Counts, sizes and machines are told of many things; figures of performance of one.
   const claims = new Set(document.claims);
+  const maybe = new Set([...document.claims, ...document.unsure]);
+  // Bare numbers that nobody would take for results are settings, which may differ from example to example.
+  const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
   const repeats = judgeRepeats(desk, nodes).filter(({ target }) => claims.has(target.claim));
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,
-    proposals: corroborated([
-      ...formulas,
+    proposals: [
+      ...formulas.filter(({ target, inputs }) => [target, ...inputs].some(isResult)),
       ...doubted.flatMap((each) =>
         propose(each.mechanism, each, each.signs, () => findingOfStatement(each)),
       ),
-    ]),
+    ],
   };
 }
 
@@ -99,7 +102,7 @@ export function checkGraph(document: ExtractedDocument, text: string): Checked {
   const accusations = decide(proposals);
   const [repeats, others] = [true, false].map((kind) =>
     accusations
-      .filter(({ isRepeat }) => isRepeat === kind)
+      .filter((each) => isRepeat(each) === kind)
       .map(({ target, finding }) => [target.claim, finding] as const),
   );
   return { findings: new Map([...settled, ...(others ?? [])]), repeats: new Map(repeats) };

@@ -26,8 +26,6 @@ export interface Hypothesis {
   readonly isSole: boolean;
   /** A word of its heading or label names the formula. */
   readonly isHinted: boolean;
-  /** Some unit is unknown, so that a power of ten may stand between. */
-  readonly isOpen: boolean;
   readonly grid: Grid;
   /** Equal in all grids whose columns have the same names. */
   readonly key: string;
@@ -56,7 +54,6 @@ export interface Trial {
   readonly isHinted: boolean;
   /** Which of several numbers in a cell the operands are, counted from the target's. */
   readonly places: string;
-  readonly isOpen: boolean;
   readonly cases: readonly Case[];
 }
 
@@ -139,7 +136,6 @@ export function conclude(
     base,
     isSole: isSole(trial),
     isHinted: trial.isHinted,
-    isOpen: trial.isOpen,
     grid,
     names: grid.isTable ? names : [],
     key,

@@ -88,3 +88,21 @@ test('a number is accused once, by its best proposal', async () => {
     [],
   );
 });
+
+test('settings of one example are not held against those of the next', async () => {
+  const settings = (tasks: string) =>
+    lines(
+      '```yaml',
+      'server:',
+      '  port: 8490',
+      `  tasks: ${tasks}`,
+      '  workers: 3',
+      '  retries: 17',
+      '  backlog: 511',
+      '  depth: 13',
+      '  shards: 29',
+      '```',
+    );
+  const text = lines(settings('2'), '', 'Then:', '', settings('2'), '', 'Or:', '', settings('5'));
+  assert.deepEqual(await accused(text), []);
+});

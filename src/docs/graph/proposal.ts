@@ -1,7 +1,7 @@
 /** What could be accused: a number beside the value that others give for it, and what speaks for and against that. */
 import type { Finding } from './finding.ts';
 import { amountOf, isRange, type Node } from './node.ts';
-import { middle, overlaps, type Span } from './span.ts';
+import { middle, type Span } from './span.ts';
 
 export interface Proposal {
   /** What made it out. */
@@ -11,8 +11,12 @@ export interface Proposal {
   readonly expected: Span;
   /** Named evidence, each about 0 to 3; the weights beside this file say what it is worth. */
   readonly features: ReadonlyMap<string, number>;
-  readonly isRepeat: boolean;
   readonly finding: Finding;
+}
+
+/** Whether it holds one quantity against what is told of it elsewhere. */
+export function isRepeat({ mechanism }: Pick<Proposal, 'mechanism'>): boolean {
+  return mechanism === 'told';
 }
 
 /** Evidence of one mechanism's own: `true` counts as 1, `false` as absent. */
@@ -40,10 +44,9 @@ export function telling(node: Node): number {
 
 const bounded = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** What any two quantities have: how far apart, how exact, how near by. */
+/** What any two quantities have: how far apart, how exact */
 function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Signs {
   const away = awayFrom(expected, target);
-  const lines = inputs.map(({ claim }) => Math.abs(claim.line - target.claim.line));
   const width = (expected.high - expected.low) / Math.abs(middle(expected));
   return {
     always: true,
@@ -52,10 +55,6 @@ function commonSigns(target: Node, inputs: readonly Node[], expected: Span): Sig
     'away-in-widths': bounded(Math.log2(1 + away / (width + target.grain)) / 3, 2.5),
     digits: bounded(telling(target), FEW_DIGITS) / 4,
     'operand-digits': bounded(Math.min(...inputs.map(telling)), FEW_DIGITS) / 4,
-    lines: Math.log2(1 + Math.max(0, ...lines)) / 3,
-    'unknown-operand': inputs.some(({ dimension }) => dimension === null),
-    'no-digit': !/\d/.test(target.claim.text),
-    bound: target.isBound || inputs.some(({ isBound }) => isBound),
   };
 }
 
@@ -63,13 +62,12 @@ interface Accusable {
   readonly target: Node;
   readonly inputs: readonly Node[];
   readonly expected: Span;
-  readonly isRepeat?: boolean;
 }
 
 /** The proposal to accuse, where the number is a near miss. */
 export function propose(
   mechanism: string,
-  { target, inputs, expected, isRepeat = false }: Accusable,
+  { target, inputs, expected }: Accusable,
   signs: Signs,
   finding: () => Finding,
 ): readonly Proposal[] {
@@ -81,25 +79,5 @@ export function propose(
     ([name, value]) => [name, Number(value)] as const,
   );
   const features = new Map([...own, ...common].filter(([, value]) => value !== 0));
-  return [{ mechanism, target, inputs, expected, features, isRepeat, finding: finding() }];
-}
-
-const bitsOf = ({ features }: Proposal) => features.get('column bits') ?? 0;
-
-/** With the evidence of what other mechanisms propose for the same number, where they give the same value. */
-export function corroborated(proposals: readonly Proposal[]): readonly Proposal[] {
-  const byTarget = Map.groupBy(proposals, ({ target }) => target.claim);
-  return proposals.map((own) => {
-    if (own.mechanism === 'column') return own;
-    const others = new Map<string, Proposal>();
-    for (const each of byTarget.get(own.target.claim) ?? []) {
-      const { mechanism, expected } = each;
-      if (mechanism === own.mechanism || !overlaps(expected, own.expected)) continue;
-      const known = others.get(mechanism);
-      if (known === undefined || bitsOf(each) > bitsOf(known)) others.set(mechanism, each);
-    }
-    const added = [...others.values()].flatMap(({ features }) => [...features]);
-    const votes = others.size === 0 ? [] : [['corroborated', others.size] as const];
-    return { ...own, features: new Map([...added, ...own.features, ...votes]) };
-  });
+  return [{ mechanism, target, inputs, expected, features, finding: finding() }];
 }

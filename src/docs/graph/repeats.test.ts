@@ -42,3 +42,47 @@ test('a heading must give the ratio that its section gives', async () => {
   const [wrong] = await findWrong(text('5'));
   assert.match(wrong ?? '', /^3: 5x contradiction/);
 });
+
+test('a list of results told twice in like words must agree, and one of parameters need not', async () => {
+  const text = (decoder: string) =>
+    table(
+      '# Reading pages',
+      '',
+      'With the index, time in the decoder falls by 31.7 %, time in the lexer by 12.5 % and memory by 8.4 %.',
+      '',
+      '## In short',
+      '',
+      `Time in the decoder falls by ${decoder} % with the index, time in the lexer by 12.5 %, and memory by 8.4 %.`,
+    );
+  assert.deepEqual(await findWrong(text('31.7')), []);
+  const wrong = await findWrong(text('19.2'));
+  assert.deepEqual(wrong.map((each) => each.split(' ')[1]).sort(), ['19.2', '31.7']);
+  const runs = table(
+    'With 4 threads on 16 GB of memory, reading the whole archive takes 31.7 s.',
+    '',
+    'With 4 threads on 16 GB of memory, writing the whole archive takes 41.2 s.',
+  );
+  assert.deepEqual(await findWrong(runs), []);
+});
+
+test('two numbers of many digits tell that a line of output stands twice, two of few do not', async () => {
+  const output = (...times: string[]) => table('```', `decode  time: [${times.join(' ')}]`, '```');
+  const text = (again: string) =>
+    table(
+      output('1.7121 ms', '1.7134 ms', '1.7152 ms'),
+      '',
+      'And explained, line by line:',
+      '',
+      output('1.7121 ms', again, '1.7152 ms'),
+    );
+  assert.deepEqual(await findWrong(text('1.7134 ms')), []);
+  assert.equal((await findWrong(text('2.0921 ms'))).length, 2);
+  const short = table(
+    output('17 ms', '18 ms', '21 ms'),
+    '',
+    'Then:',
+    '',
+    output('17 ms', '20 ms', '21 ms'),
+  );
+  assert.deepEqual(await findWrong(short), []);
+});

@@ -74,8 +74,6 @@ const MIN_SAID = 4;
 const NEARLY = 0.8;
 const MIN_TELLING = 1;
 
-const shapeOf = ({ claim }: Node) => claim.text.replace(/\d+/g, '0');
-
 /** One figure that is given as another one elsewhere. */
 function told({ node }: Telling, other: Node, signs: Signs): Statement {
   return {
@@ -84,7 +82,6 @@ function told({ node }: Telling, other: Node, signs: Signs): Statement {
     expected: other.span,
     formula: other.claim.text,
     relation: 'ratio',
-    isRepeat: true,
     mechanism: 'told',
     signs,
   };
@@ -99,6 +96,15 @@ function isHeadingOf({ claim }: Node, { claim: { context, subject } }: Node): bo
 /** Whether it is the only number of a sentence that says what it is. */
 function isSole({ node: { claim }, beside, words }: Telling): boolean {
   return claim.context === 'prose' && beside.flat().length === 1 && words.size >= MIN_SAID;
+}
+
+const SAME_LIST = 1.2;
+
+/** Whether lists of results agree in all but this one: sentences in like words, output by many digits alone. */
+function isListedAgain({ node, isOutput }: Telling, { matched, similar }: Likeness): boolean {
+  const kin = matched.filter(({ dimension }) => dimension !== null && dimension === node.dimension);
+  const words = isOutput ? -SAME_LIST : similar;
+  return kin.length > 1 && sum(kin.map(telling)) / 10 + words > SAME_LIST;
 }
 
 /** The likeliest place where the number is told otherwise. */
@@ -132,27 +138,18 @@ function judge(
   const ofKind = all.filter(({ node: { dimension } }) => dimension === node.dimension);
   const said = ofKind.filter((each) => each.node.claim.value === best.other.node.claim.value);
   const values = new Set(ofKind.map((each) => each.node.claim.value));
-  const { matched, similar, other, isPlaced } = best;
+  const { matched, similar, other } = best;
   const isAlone = rivals.length === 0;
   const isOnlyTwin = rivals.every((each) => each.similar <= TWINS);
-  const isShaped = shapeOf(node) === shapeOf(other.node);
   const isRepeated = matched.length > 0 && matched.length === own.beside.flat().length - 1;
   return [
     told(own, other.node, {
       bits: Math.min(sum(matched.map(telling)), 30) / 10,
       matched: Math.log2(1 + matched.length),
-      similar: 2 * similar,
-      // Words and numbers together: either alone is often like another's.
-      both: Math.min(sum(matched.map(telling)) / 10, 2 * similar),
       rivals: Math.log2(1 + rivals.length),
-      said: Math.log2(Math.max(1, said.length)),
-      shape: isShaped,
-      placed: isPlaced && matched.length > 0,
-      output: own.isOutput,
-      cell: other.isCell,
       heading: isAlone && isHeadingOf(node, other.node),
-      one: node.dimension !== null && node.dimension === other.node.dimension,
       repeated: isRepeated && isAlone,
+      again: isRepeated && isAlone && isListedAgain(own, best),
       insisted: !own.isOutput && values.size === 2 && said.length > 1,
       twin: similar > TWINS && isOnlyTwin && isSole(own) && isSole(other),
     }),

@@ -65,7 +65,6 @@ function tryForm(grid: Grid, attempt: Attempt, search: Search): void {
     cases,
     names: [slot, ...sources].map(grid.nameOf),
     isHinted: attempt.isHinted,
-    isOpen: kinds.isOpen,
     places: placesOf(slot, sources),
   };
   const natural = kinds.fits ? tryNatural(trial, kinds.isOpen) : null;

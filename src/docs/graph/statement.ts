@@ -16,7 +16,6 @@ export interface Statement {
   /** What made it out, and what speaks for it. */
   readonly mechanism: string;
   readonly signs: Signs;
-  readonly isRepeat?: boolean;
   readonly fits?: boolean;
 }
 
@@ -143,4 +142,3 @@ export function isNear(sentence: Sentence, { first, last }: Subjects, lines: num
 }
 
 export const NEAR_LINES = 8;
-export const FAR_LINES = 25;

@@ -10,18 +10,15 @@ import { over, overlaps } from './span.ts';
 import {
   accuse,
   type Desk,
-  FAR_LINES,
   fits,
   followed,
   isFigure,
-  isNear,
   isRelative,
   isStated,
   type Pair,
   type Statement,
   tolerant,
 } from './statement.ts';
-import type { Subjects } from './subjects.ts';
 
 /** "A to B", "A → B". */
 const JOINT = /^[\s*_`\p{L}]{0,8}\s(?:to|→|->|=>|vs\.?)\s[\s*_`~]*$/u;
@@ -53,22 +50,6 @@ function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
 function isInBrackets(a: Node, b: Node, text: string): boolean {
   const [first, second] = a.claim.start < b.claim.start ? [a, b] : [b, a];
   return OPENS.test(text.slice(first.claim.end, second.claim.start));
-}
-
-/** How unlike the ratios of the pairs are: where they are alike it does not matter which is meant. */
-function spreadOf(pairs: readonly Pair[]): number {
-  const sizes = pairs.map(([a, b]) => Math.abs(Math.log(amountOf(a) / amountOf(b))));
-  return Math.max(...sizes) - Math.min(...sizes);
-}
-
-/** Whether two other figures of one row or column give the number, so that they may be meant. */
-function isGivenIn({ axes }: Subjects, target: Node): boolean {
-  return axes.flat().some(({ cells }) => {
-    const figures = [...cells.values()].filter(isFigure);
-    return figures.some((a, index) =>
-      figures.slice(index + 1).some((b) => a.dimension === b.dimension && fits(target, [a, b])),
-    );
-  });
 }
 
 const MAX_PAIRS = 12;
@@ -108,23 +89,19 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     named('sole'),
     named('titled'),
   ].filter(({ pairs }) => pairs.length > 0 && pairs.length <= MAX_PAIRS);
-  const [{ source, pairs } = { source: '', pairs: [] }, ...others] = sources;
+  const [{ source, pairs } = { source: '', pairs: [] }] = sources;
+  const isInside = source === 'inside';
   const fitting = pairs.find((pair) => fits(target, pair));
   // What a table gives may still have a record.
-  if (fitting !== undefined) return source === 'inside' ? followed(target, fitting) : null;
+  if (fitting !== undefined) return isInside ? followed(target, fitting) : null;
   // What no word calls more or less may be a size of its own, and not how two figures elsewhere compare.
   const isPlain = target.dimension === 'percent' && target.claim.direction === null;
-  if (source !== 'inside' && isPlain) return null;
-  const near = desk.subjects.filter((subjects) => isNear(sentence, subjects, FAR_LINES));
+  if (!isInside && isPlain) return null;
   return accuse(target, pairs, {
-    [`from:${source}`]: true,
-    [`from:${source}, directed`]: target.claim.direction !== null,
+    inside: isInside,
+    'inside, directed': isInside && target.claim.direction !== null,
     pairs: Math.log2(Math.max(1, pairs.length)),
-    unlike: Math.min(spreadOf(pairs), 2),
-    stated: Math.log2(stated.length),
-    joined: source === 'inside' && joinedIn(sentence.nodes, desk.text).length > 0,
-    'given-else': others.some((other) => other.pairs.some((pair) => fits(target, pair))),
-    'given-near': near.some((subjects) => isGivenIn(subjects, target)),
+    joined: isInside && joinedIn(sentence.nodes, desk.text).length > 0,
   });
 }
 

@@ -56,13 +56,7 @@ function judge(all: readonly Summed[]): readonly Statement[] {
     if (!isSure || gap(value, target.loose) <= MIN_GAP) return [];
     const formula = `${form.name}(${list.map(({ claim }) => claim.text).join(', ')})`;
     const relation = form.name === 'sum' ? 'sum' : form.name === 'mean' ? 'mean' : 'range';
-    const signs = {
-      right: Math.log2(1 + right),
-      'misfit-share': misfits.length / all.length,
-      'none-right': right === 0,
-      listed: Math.log2(list.length) / 2,
-      [`form:${form.name}`]: true,
-    };
+    const signs = { right: Math.log2(1 + right), 'misfit-share': misfits.length / all.length };
     return [
       { target, inputs: list, expected: value, formula, relation, mechanism: 'summary', signs },
     ];

@@ -4,6 +4,7 @@ import type { ClaimVerdict, Derivation } from '../verdict.ts';
 import { allowedFormulas, betterOf, type Finding, spotOf } from './finding.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import type { Node } from './node.ts';
+import { isRepeat } from './proposal.ts';
 import { wordsOf } from './sentences.ts';
 import { middle, overlaps, type Span } from './span.ts';
 import type { Statement } from './statement.ts';
@@ -128,10 +129,10 @@ export function findingOfStatement({
   formula,
   relation,
   fits,
-  isRepeat,
+  mechanism,
 }: Statement): Finding {
   const [first] = inputs;
-  if (isRepeat === true && first !== undefined) return contradiction(first.claim);
+  if (isRepeat({ mechanism }) && first !== undefined) return contradiction(first.claim);
   const derivation = derivationOf(target, { formula, inputs }, expected);
   return fits === true
     ? { kind: 'consistent', derivation, inputs: inputs.map(({ claim }) => claim), edge: false }
