@@ -48,14 +48,14 @@ export async function openAttestationCheck(context: CliContext, flags: Attestati
 
 /** Which records of a store the attestations beside them prove; what does not hold is warned of. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
-  const { judgeAttestations, refusalText } = await import('../core/attestation/judge.ts');
+  const { judgeAttestations } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);
   const told = new Set<string>();
   return (files) => {
-    const { attested, refused } = judgeAttestations(files, policy, check);
-    for (const { location, refusal } of refused) {
-      if (!told.has(location)) context.err(`warning: ${location}: ${refusalText(refusal)}\n`);
-      told.add(location);
+    const { attested, complaints } = judgeAttestations(files, policy, check);
+    for (const complaint of complaints) {
+      if (!told.has(complaint)) context.err(`warning: ${complaint}\n`);
+      told.add(complaint);
     }
     return new Set(attested.keys());
   };

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import {
   GITHUB_ISSUER,
   judgeAttestations,
-  refusalText,
 } from '../../../src/core/attestation/judge.ts';
 import { attestationFiles } from '../../../src/core/attestation/statement.ts';
 import { isAttestationPath } from '../../../src/core/records/layout.ts';
@@ -22,12 +21,12 @@ const POLICY = {
 };
 
 function judge(text: string, policy = POLICY, roots = [sigstore.root]) {
-  const { attested, refused } = judgeAttestations(
+  const { attested, complaints } = judgeAttestations(
     [{ location: 'here', text }],
     policy,
     signatureCheck(roots),
   );
-  return { ids: [...attested.keys()], said: refused.map(({ refusal }) => refusalText(refusal))[0] };
+  return { ids: [...attested.keys()], said: complaints[0]?.replace('here: ', '') };
 }
 
 /** The statement inside a bundle, changed after it was signed. */
