@@ -1,10 +1,7 @@
 /** Who may vouch for a record: signed by the real libraries, offline, and refused in every way we could think of. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  GITHUB_ISSUER,
-  judgeAttestations,
-} from '../../../src/core/attestation/judge.ts';
+import { GITHUB_ISSUER, judgeAttestations } from '../../../src/core/attestation/judge.ts';
 import { attestationFiles } from '../../../src/core/attestation/statement.ts';
 import { isAttestationPath } from '../../../src/core/records/layout.ts';
 import { signatureCheck } from '../../../src/edges/attestation/signature.ts';
