@@ -22,6 +22,7 @@ const headSchema = z.object({
   committedAt: text.nullable(),
   measuredAt: text,
   dependencyHash: text.nullable(),
+  /** Where an import says its numbers come from; null: measured here. */
   imported: text.nullable(),
   /** Hash of what its metrics may be compared by, told even where it is no measurement. */
   comparable: text,
@@ -36,9 +37,12 @@ const factSchema = headSchema.extend({
         exact: z.boolean(),
       }),
       conditions: z.object({
-        ...{ key: text, machineClass: text, definitionHash: text },
+        /** The key under which records may be compared; see core/records/series-key.ts. */
+        key: text,
+        ...{ machineClass: text, definitionHash: text },
         ...{ benchmarkHash: text.nullable(), toolchain: text.nullable() },
       }),
+      /** The median of each run's samples, in the metric's unit. */
       runs: z.array(z.number()).min(1),
     }),
   ),
@@ -54,7 +58,7 @@ export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
   const { session, side, project, benchmark, variant, parameters, phase } = record;
   const { commit, committedAt } = record.revision;
   const metrics = measurementsOf(id, record).map(({ metric, conditions, runs }) => ({
-    ...{ metric, conditions, runs: [...runs] },
+    ...{ metric, conditions, runs },
   }));
   const keys = record.metrics.map(({ key }) => key);
   return {

@@ -4,43 +4,20 @@ import { machineClass } from '../records/identity.ts';
 import type { BenchmarkRecord, Provenance } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
-import type { Metric } from '../records/session.ts';
 import { seriesToolchain } from '../records/toolchain.ts';
 import { median } from '../stats/descriptive.ts';
 import { runValue } from '../stats/run-summary.ts';
 import { caseId } from '../text/case-id.ts';
+import type { IndexedRecord } from './index-line.ts';
 
-/** What one record says of one metric: small enough to be kept in an index, enough for a history. */
-export interface Measurement {
-  /** The record's id. */
-  readonly record: string;
-  readonly session: string;
-  readonly side: 'base' | 'head';
-  readonly project: string;
-  readonly benchmark: string;
-  readonly variant: string | null;
-  readonly parameters: Readonly<Record<string, string | number>>;
-  readonly metric: Pick<Metric, 'key' | 'name' | 'phase' | 'unit' | 'better' | 'exact'>;
-  readonly conditions: Conditions;
-  /** Commit id; null: not told. */
-  readonly commit: string | null;
-  readonly committedAt: string | null;
-  readonly measuredAt: string;
-  /** The median of each run's samples, in the metric's unit. */
-  readonly runs: readonly number[];
-  /** Where an import says its numbers come from; null: measured here. */
-  readonly imported: string | null;
-}
+/** What one record says of one metric: all of it stands in an index. */
+export type Measurement = Omit<
+  IndexedRecord,
+  'id' | 'metrics' | 'phase' | 'dependencyHash' | 'comparable'
+> & { readonly record: string } & Readonly<IndexedRecord['metrics'][number]>;
 
 /** What may be compared: measurements of one series with equal conditions. */
-export interface Conditions {
-  /** The key under which records may be compared; see core/records/series-key.ts. */
-  readonly key: string;
-  readonly machineClass: string;
-  readonly definitionHash: string;
-  readonly benchmarkHash: string | null;
-  readonly toolchain: string | null;
-}
+export type Conditions = Readonly<Measurement['conditions']>;
 
 /** One commit under one set of conditions. */
 export interface HistoryPoint {
