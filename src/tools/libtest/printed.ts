@@ -1,14 +1,7 @@
 /** Cargo's built-in harness (`#[bench]`), and criterion's `--output-format bencher`. */
 
 import { failed } from '../reading.ts';
-import {
-  faultOf,
-  type Measured,
-  measureEach,
-  type Parsed,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { faultOf, type Measured, measureEach, type Parsed, summaryOf, type Tool } from '../tool.ts';
 
 const NUMBER = '[0-9][0-9,]*(?:\\.[0-9]+)?';
 const BENCH = new RegExp(

@@ -2,14 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import {
-  type Measured,
-  type Parsed,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  textForm,
-} from '../tool.ts';
+import { type Measured, type Parsed, samplesOf, summaryOf, type Tool, textForm } from '../tool.ts';
 
 /** nanobench's Markdown table: medians of its epochs. */
 
