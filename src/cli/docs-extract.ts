@@ -44,9 +44,8 @@ async function extract(
   const { extractDocuments } = await import('../commands/docs-extract.ts');
   const { openReader } = await import('../edges/documents/document-reader.ts');
   await using reader = openReader();
-  const document = await extractDocuments(
-    { files, explain: flags.explain ?? false },
-    { reader, readFile: (path) => readDocument(context, path) },
+  const document = await extractDocuments(files, flags.explain ?? false, reader, (path) =>
+    readDocument(context, path),
   );
   const broken = document.files.filter(({ failure }) => failure !== null);
   if (flags.json) writeJson(context, document);

@@ -5,6 +5,7 @@ import { seriesPath } from '../records/layout.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
+import { parseJson } from '../text/json.ts';
 import { type Measurement, measurementsOf } from './series.ts';
 
 const text = z.string();
@@ -110,11 +111,7 @@ export function parseHead({ text }: IndexLine): IndexHead | null {
 }
 
 function parsed<T>(line: string, schema: z.ZodType<T>): T | null {
-  try {
-    return schema.safeParse(JSON.parse(line)).data ?? null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(line)).data ?? null;
 }
 
 /** Of each series the newest; of one session the head. */

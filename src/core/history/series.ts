@@ -1,7 +1,7 @@
 /** A benchmark's metric through the commits of a project, made from what records say of it. */
 
 import { machineClass } from '../records/identity.ts';
-import type { BenchmarkRecord, Provenance } from '../records/record.ts';
+import { type BenchmarkRecord, PROVENANCES, type Provenance } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
 import { seriesToolchain } from '../records/toolchain.ts';
@@ -104,8 +104,6 @@ export function seriesOf(measurement: Measurement): string {
   return `${caseOf(measurement)}#${name}${phase === null ? '' : `/${phase}`}`;
 }
 
-const WEAKEST: readonly Provenance[] = ['imported', 'local', 'proposed', 'trusted'];
-
 function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
   const sorted = [...members].sort((a, b) => (a.measuredAt < b.measuredAt ? -1 : 1));
   const [first] = sorted as [StoredMeasurement, ...StoredMeasurement[]];
@@ -116,19 +114,20 @@ function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
     records: sorted.map(({ record }) => record),
     runs: sorted.flatMap(({ runs }) => runs),
     value: median(sorted.map(({ runs }) => median(runs))),
-    provenance: WEAKEST.find((each) => members.some((m) => m.provenance === each)) ?? 'local',
+    provenance: PROVENANCES.find((each) => members.some((m) => m.provenance === each)) ?? 'local',
   };
 }
 
 const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
 
-function inOrder(points: readonly HistoryPoint[], order: CommitOrder): HistoryPoint[] {
+/** By the line of commits where it holds both, else by time. */
+export function byHistory(order: CommitOrder) {
   const placeOf = ({ commit }: HistoryPoint) => order.get(commit ?? '');
-  return [...points].sort((one, other) => {
+  return (one: HistoryPoint, other: HistoryPoint): number => {
     const [a, b] = [placeOf(one), placeOf(other)];
     if (a !== undefined && b !== undefined && a !== b) return a - b;
     return timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other));
-  });
+  };
 }
 
 /** Heads of pull requests that were never merged are no history, where the line is known. */
@@ -141,7 +140,7 @@ function segmentsOf(members: readonly StoredMeasurement[], order: CommitOrder): 
   const byConditions = Map.groupBy(members, ({ conditions }) => conditions.key);
   const segments = [...byConditions.values()].map((same) => {
     const byCommit = Map.groupBy(same, ({ commit, record }) => commit ?? record);
-    const points = inOrder([...byCommit.values()].map(pointOf), order);
+    const points = [...byCommit.values()].map(pointOf).sort(byHistory(order));
     return { conditions: (same[0] as StoredMeasurement).conditions, points };
   });
   const newest = ({ points }: HistorySegment) => timeOf(points.at(-1) as HistoryPoint);
