@@ -52,12 +52,6 @@ export const FURTHER_TOOLS: Expectations = {
       { values: { instructions: [153905] } },
     ],
   ],
-  'gungraun/summaries.jsonl': [
-    [
-      { select: 'parse::parsing::long thousand', metrics: { instructions: {}, l1: {}, ll: {} } },
-      { values: { instructions: [153905], l1: [176377], ll: [322] } },
-    ],
-  ],
   'catch2/console.txt': [
     [
       { select: LONG },
