@@ -75,7 +75,9 @@ function describe(session: Session, measured: Case, side: Side) {
   const { id, tool, configHash, engine, machine } = session;
   const { benchmark, variant, parameters, command, environment, threads, limits } = measured;
   return {
-    ...{ version: 1, kind: 'record', session: id, tool, side, configHash, engine, machine },
+    version: 1,
+    kind: 'record',
+    ...{ session: id, tool, side, configHash, engine, machine },
     project: measured.canary ? CANARY_PROJECT : measured.project,
     ...{ benchmark, variant, parameters, command, environment, threads, limits, revision, image },
     definitionHash: measured.definitionHash,
