@@ -7,5 +7,5 @@ const workerUrl = new URL('../src/edges/documents/parse-worker.ts', import.meta.
 await using reader = openDocumentReader({ workerUrl });
 const explain = process.argv.includes('--explain');
 const files = process.argv.slice(2).filter((argument) => argument !== '--explain');
-const document = await extractDocuments({ files, explain }, { reader, readFile });
+const document = await extractDocuments(files, explain, reader, readFile);
 process.stdout.write(`${JSON.stringify(document)}\n`);

@@ -1,15 +1,9 @@
 /** Whom attestations are asked to come from, and what their signatures are checked against. */
-import type { Command } from 'commander';
+import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { UserError } from '../core/errors.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import type { CliContext } from './context.ts';
-
-export interface AttestationFlags {
-  readonly attested?: boolean;
-  readonly trustedRoot?: string;
-  readonly repository?: string;
-  readonly branch?: string;
-}
+import type { FlagsOf } from './values.ts';
 
 /** `https://github.com/o/n.git`, `git@github.com:o/n.git`, `ssh://git@host/o/n`. */
 const REMOTE =
@@ -48,23 +42,29 @@ export async function openAttestationCheck(context: CliContext, flags: Attestati
 
 /** Which records of a store the attestations beside them prove; what does not hold is warned of. */
 export async function openVouch(context: CliContext, flags: AttestationFlags): Promise<Vouch> {
-  const { judgeAttestations, refusalText } = await import('../core/attestation/judge.ts');
+  const { judgeAttestations } = await import('../core/attestation/judge.ts');
   const { policy, check } = await openAttestationCheck(context, flags);
   const told = new Set<string>();
   return (files) => {
-    const { attested, refused } = judgeAttestations(files, policy, check);
-    for (const { location, refusal } of refused) {
-      if (!told.has(location)) context.err(`warning: ${location}: ${refusalText(refusal)}\n`);
-      told.add(location);
+    const { attested, complaints } = judgeAttestations(files, policy, check);
+    for (const complaint of complaints) {
+      if (!told.has(complaint)) context.err(`warning: ${complaint}\n`);
+      told.add(complaint);
     }
     return new Set(attested.keys());
   };
 }
 
-export function addAttestationOptions(command: Command, what: string): Command {
-  return command
+export const withAttestation = <Given extends unknown[], Options extends OptionValues>(
+  command: Command<Given, Options>,
+  what: string,
+) =>
+  command
     .option('--attested', what)
     .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
     .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
     .option('--branch <name>', "the branch they must be of (default: the remote's default)");
-}
+
+export type AttestationFlags = FlagsOf<
+  (command: Command) => ReturnType<typeof withAttestation<[], Record<never, never>>>
+>;

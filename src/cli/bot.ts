@@ -1,17 +1,9 @@
 /** `bot`: the GitHub App server, and its set-up. */
 
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { manualPage } from '../core/text/manual.ts';
 import type { CliContext } from './context.ts';
-
-export interface SetupFlags {
-  readonly url: string;
-  readonly org?: string;
-  readonly name: string;
-  readonly out: string;
-  readonly port: string;
-  readonly keepRecords: boolean;
-}
+import type { FlagsOf } from './values.ts';
 
 const EXAMPLES = `
 Examples:
@@ -21,15 +13,8 @@ Examples:
 Everything else is set by the environment: ${manualPage('bot')}.
 `;
 
-export function addBotCommand(program: Command, context: CliContext): void {
-  const bot = program
-    .command('bot')
-    .description('the GitHub App server: checks, comments and commands under its own identity')
-    .addHelpText('after', EXAMPLES)
-    .action(async () => (await import('./bot-action.ts')).runBot(context));
-  bot
-    .command('setup')
-    .description('register the App on GitHub in one click, and write its credentials to a file')
+const withSetup = (command: Command) =>
+  command
     .requiredOption(
       '--url <url>',
       'where GitHub will reach the bot, such as https://bot.example.org',
@@ -38,6 +23,17 @@ export function addBotCommand(program: Command, context: CliContext): void {
     .option('--name <name>', 'what the App is called', 'benchproof')
     .option('--out <file>', 'where the credentials go', 'benchproof-app.json')
     .option('--port <port>', 'port of the page on this machine', '0')
-    .option('--no-keep-records', 'only read contents: then `accept` is refused')
-    .action(async (flags: SetupFlags) => (await import('./bot-action.ts')).setUp(context, flags));
+    .option('--no-keep-records', 'only read contents: then `accept` is refused');
+
+export type SetupFlags = FlagsOf<typeof withSetup>;
+
+export function addBotCommand(program: Command, context: CliContext): void {
+  const bot = program
+    .command('bot')
+    .description('the GitHub App server: checks, comments and commands under its own identity')
+    .addHelpText('after', EXAMPLES)
+    .action(async () => (await import('./bot-action.ts')).runBot(context));
+  withSetup(bot.command('setup'))
+    .description('register the App on GitHub in one click, and write its credentials to a file')
+    .action(async (flags) => (await import('./bot-action.ts')).setUp(context, flags));
 }

@@ -1,11 +1,11 @@
 /** `completion`: a script for bash, zsh or fish, made from the program itself. */
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { CliContext } from './context.ts';
 
 /** `records list` → its subcommands and options; the empty path is the program itself. */
 type WordLists = ReadonlyMap<string, readonly string[]>;
 
-function wordLists(command: Command, path = ''): Map<string, readonly string[]> {
+function wordLists(command: CommandUnknownOpts, path = ''): Map<string, readonly string[]> {
   const options = command.options.flatMap((option) => option.long ?? []);
   const names = command.commands.map((each) => each.name());
   const lists = new Map<string, readonly string[]>([[path, [...names, ...options, '--help']]]);
@@ -45,7 +45,10 @@ function fish(lists: WordLists): string {
 }
 
 /** The script for a shell; zsh uses bash's through its compatibility layer. */
-export function completionScript(shell: 'bash' | 'zsh' | 'fish', program: Command): string {
+export function completionScript(
+  shell: 'bash' | 'zsh' | 'fish',
+  program: CommandUnknownOpts,
+): string {
   const lists = wordLists(program);
   switch (shell) {
     case 'bash':
@@ -65,7 +68,7 @@ export function addCompletionCommand(program: Command, context: CliContext): voi
     .description('print a shell completion script')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
     .addHelpText('after', '\nExample:\n  source <(benchproof completion bash)\n')
-    .action((shell: 'bash' | 'zsh' | 'fish') => {
+    .action((shell) => {
       context.out(completionScript(shell, program));
     });
 }

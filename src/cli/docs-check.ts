@@ -1,28 +1,41 @@
 /** `docs check`: the gate. */
 
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import type { DocsCheckResult } from '../commands/docs-check.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import { escapeData, escapeProperty } from '../core/text/workflow-command.ts';
 import type { RuleId } from '../docs/rules/ids.ts';
-import { addAttestationOptions } from './attestation.ts';
+import { withAttestation } from './attestation.ts';
 import { type CliContext, writeJson } from './context.ts';
-import type { DocsFlags } from './docs-place.ts';
 import { DOCS_CODES } from './exit.ts';
-import { repeated } from './values.ts';
+import { type FlagsOf, repeated } from './values.ts';
 
-interface CheckFlags extends DocsFlags {
-  readonly diff?: string;
-  readonly staged?: boolean;
-  readonly strict?: boolean;
-  readonly all?: boolean;
-  readonly verbose?: boolean;
-  readonly json?: boolean;
-  readonly explain?: string;
-  readonly format: 'terminal' | 'markdown' | 'json' | 'sarif' | 'github';
-}
+const withCheck = (command: Command) =>
+  withAttestation(
+    command
+      .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
+      .option('--staged', 'judge only what the index adds to HEAD, as it is staged')
+      .option('--base <rev>', 'read records and rules there, and judge whole files')
+      .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+      .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
+      .option('--strict', 'every exemption needs a written annotation')
+      .option(
+        '--explain <place>',
+        'say of each number of a line, PATH:LINE, how it was read and bound',
+      )
+      .option('--all', 'list every finding, number by number')
+      .option('-v, --verbose', 'show what passed too, with the runs behind it')
+      .addOption(
+        new Option('--format <form>', 'how to show it')
+          .choices(['terminal', 'markdown', 'json', 'sarif', 'github'])
+          .default('terminal'),
+      )
+      .option('--json', 'the same as --format json'),
+    'of a branch, trust only records that an attestation proves',
+  );
+
+type CheckFlags = FlagsOf<typeof withCheck>;
 
 async function githubCommands({ verdict }: DocsCheckResult): Promise<string> {
   const { toAnnotations } = await import('../docs/report/github-annotations.ts');
@@ -134,31 +147,9 @@ Examples:
 `;
 
 export function addDocsCheckCommand(docs: Command, context: CliContext): void {
-  const command = docs
-    .command('check')
+  withCheck(docs.command('check'))
     .description('reject every performance number that no recorded run backs')
     .argument('[files...]', 'documents (default: all that docs.files names)')
-    .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
-    .option('--staged', 'judge only what the index adds to HEAD, as it is staged')
-    .option('--base <rev>', 'read records and rules there, and judge whole files')
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
-    .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
-    .option('--strict', 'every exemption needs a written annotation')
-    .option(
-      '--explain <place>',
-      'say of each number of a line, PATH:LINE, how it was read and bound',
-    )
-    .option('--all', 'list every finding, number by number')
-    .option('-v, --verbose', 'show what passed too, with the runs behind it')
-    .addOption(
-      new Option('--format <form>', 'how to show it')
-        .choices(['terminal', 'markdown', 'json', 'sarif', 'github'])
-        .default('terminal'),
-    )
-    .option('--json', 'the same as --format json')
-    .addHelpText('after', EXAMPLES);
-  addAttestationOptions(
-    command,
-    'of a branch, trust only records that an attestation proves',
-  ).action((files: string[], flags: CheckFlags) => check(context, files, flags));
+    .addHelpText('after', EXAMPLES)
+    .action((files, flags) => check(context, files, flags));
 }

@@ -1,14 +1,15 @@
 /** `docs extract`: every claim of whole files. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { ExtractedFile } from '../commands/docs-extract.ts';
 import { type CliContext, writeJson } from './context.ts';
+import type { FlagsOf } from './values.ts';
 
-interface ExtractFlags {
-  readonly json?: boolean;
-  readonly explain?: boolean;
-}
+const withExtract = (command: Command) =>
+  command
+    .option('--explain', 'also list each number that was not taken, and what weighed most of each')
+    .option('--json', 'print one JSON document on stdout and nothing else there');
 
 async function readDocument(context: CliContext, path: string): Promise<Uint8Array> {
   try {
@@ -35,13 +36,16 @@ function listFile(context: CliContext, file: ExtractedFile): void {
     context.out(`${path}:${line}:${column}\t${text}\tnot a claim: ${why}\n`);
 }
 
-async function extract(context: CliContext, files: string[], flags: ExtractFlags): Promise<void> {
+async function extract(
+  context: CliContext,
+  files: string[],
+  flags: FlagsOf<typeof withExtract>,
+): Promise<void> {
   const { extractDocuments } = await import('../commands/docs-extract.ts');
   const { openReader } = await import('../edges/documents/document-reader.ts');
   await using reader = openReader();
-  const document = await extractDocuments(
-    { files, explain: flags.explain ?? false },
-    { reader, readFile: (path) => readDocument(context, path) },
+  const document = await extractDocuments(files, flags.explain ?? false, reader, (path) =>
+    readDocument(context, path),
   );
   const broken = document.files.filter(({ failure }) => failure !== null);
   if (flags.json) writeJson(context, document);
@@ -51,12 +55,9 @@ async function extract(context: CliContext, files: string[], flags: ExtractFlags
 }
 
 export function addDocsExtractCommand(docs: Command, context: CliContext): void {
-  docs
-    .command('extract')
+  withExtract(docs.command('extract'))
     .description('list every performance claim of whole files')
     .argument('<files...>', 'documents')
-    .option('--explain', 'also list each number that was not taken, and what weighed most of each')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText('after', '\nExample:\n  benchproof docs extract --explain README.md\n')
-    .action((files: string[], flags: ExtractFlags) => extract(context, files, flags));
+    .action((files, flags) => extract(context, files, flags));
 }

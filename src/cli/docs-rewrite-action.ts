@@ -13,7 +13,7 @@ import type { DocsVerdict } from '../docs/verdict.ts';
 import { writeWhole } from '../edges/durable-file.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { type DocsPlace, openDocsPlace, rangeOf } from './docs-place.ts';
-import type { BaselineFlags, FixFlags, RewriteFlags } from './docs-rewrite.ts';
+import type { RewriteFlags } from './docs-rewrite.ts';
 import { DOCS_CODES } from './exit.ts';
 
 function patchOf({ path, before, after }: { path: string; before: string; after: string }): string {
@@ -34,7 +34,11 @@ function sayLocal(fromLocal: number, written: boolean): string {
     : `${numbers} left that only local records refute; --local writes what they say\n`;
 }
 
-export async function fix(context: CliContext, files: string[], flags: FixFlags): Promise<void> {
+export async function fix(
+  context: CliContext,
+  files: string[],
+  flags: RewriteFlags,
+): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const result = await fixDocs(
     place.ports,
@@ -117,7 +121,7 @@ function lastDay(expires: string | undefined, now: string): string {
 export async function baseline(
   context: CliContext,
   files: string[],
-  flags: BaselineFlags,
+  flags: RewriteFlags,
 ): Promise<void> {
   await using place = await openDocsPlace(context, flags, rangeOf(flags));
   const { path, file, text, lacksOwner } = await baselineDocs(place.ports, place.context, {

@@ -1,40 +1,32 @@
 /** `docs fix`, `docs bind`, `docs blame`, `docs baseline` and `docs badge`. */
 
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import type { CliContext } from './context.ts';
-import type { DocsFlags } from './docs-place.ts';
-import { repeated, STORE_HELP } from './values.ts';
+import { type FlagsOf, repeated, STORE_HELP } from './values.ts';
 
-export interface RewriteFlags extends DocsFlags {
-  readonly check?: boolean;
-  readonly json?: boolean;
-}
-
-export interface FixFlags extends RewriteFlags {
-  readonly local?: boolean;
-}
-
-export interface BaselineFlags extends RewriteFlags {
-  readonly owner?: string;
-  readonly expires?: string;
-  readonly write?: boolean;
-}
-
-function withRecords(command: Command): Command {
-  return command
+const withRecords = (command: Command) =>
+  command
     .argument('[files...]', 'documents (default: all that docs.files names)')
     .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
     .option('--base <rev>', 'read records and rules there')
     .option('--json', 'print one JSON document on stdout and nothing else there');
+
+/** Of all of these commands; what one of them does not know is never set. */
+export interface RewriteFlags extends FlagsOf<typeof withRecords> {
+  readonly check?: boolean;
+  readonly local?: boolean;
+  readonly owner?: string;
+  readonly expires?: string;
+  readonly write?: boolean;
 }
 
 export function addDocsRewriteCommands(docs: Command, context: CliContext): void {
   const add = (name: 'fix' | 'bind' | 'blame' | 'baseline' | 'badge', description: string) =>
     withRecords(docs.command(name))
       .description(description)
-      .action(async (files: string[], flags: FixFlags & BaselineFlags) =>
+      .action(async (files, flags: RewriteFlags) =>
         (await import('./docs-rewrite-action.ts'))[name](context, files, flags),
       );
   add('fix', 'write the recorded number where another stands, in the author’s own precision')

@@ -1,6 +1,6 @@
 /** `doctor`: is this machine fit to measure? */
 import { statfs } from 'node:fs/promises';
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { type CliContext, writeJson } from './context.ts';
 
 async function doctor(context: CliContext, flags: { readonly json?: boolean }): Promise<void> {
@@ -28,5 +28,5 @@ export function addDoctorCommand(program: Command, context: CliContext): void {
     .command('doctor')
     .description('is this machine fit to measure? engine, cores, noise, with advice')
     .option('--json', 'print one JSON document on stdout and nothing else there')
-    .action((flags: { json?: boolean }) => doctor(context, flags));
+    .action((flags) => doctor(context, flags));
 }

@@ -1,5 +1,5 @@
 /** One place that turns an outcome or an error into words on stderr and an exit code. */
-import { CommanderError } from 'commander';
+import { CommanderError } from '@commander-js/extra-typings';
 import { UserError, WorldError } from '../core/errors.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import type { Outcome } from '../core/verdict/verdict.ts';

@@ -17,40 +17,11 @@ import { UserError } from '../core/errors.ts';
 import { machineClass } from '../core/records/identity.ts';
 import { SessionFolder, searchFolder } from '../edges/journal/session-folder.ts';
 import type { CliContext } from './context.ts';
+import type { BisectFlags, HistoryFlags, TraceFlags } from './history.ts';
 import { openPlace, withEngine } from './place.ts';
 import { runPorts } from './run-action.ts';
 import { openRunStore } from './stores.ts';
 import { outputFolder } from './values.ts';
-
-export interface HistoryFlags {
-  readonly benchmark?: string;
-  readonly metric?: string;
-  readonly config: string;
-  readonly ownConfig?: boolean;
-  readonly runs?: number;
-  readonly max?: number;
-  readonly seconds?: number;
-  readonly engine: 'docker' | 'host';
-  readonly output?: string;
-  readonly records?: string;
-  readonly resume: boolean;
-  readonly format: 'terminal' | 'markdown' | 'json';
-  readonly json?: boolean;
-}
-
-export interface BisectFlags extends HistoryFlags {
-  readonly good?: string;
-  readonly bad?: string;
-  readonly confidence: number;
-  readonly claim?: string;
-  readonly points: number;
-}
-
-export interface TraceFlags extends HistoryFlags {
-  readonly commits: string;
-  readonly points?: number;
-  readonly more: number;
-}
 
 async function withPorts<Result>(
   context: CliContext,

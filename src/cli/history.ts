@@ -1,14 +1,20 @@
 /** `bisect` and `trace`: one benchmark followed through history. */
 
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
-import type { BisectFlags, HistoryFlags, TraceFlags } from './history-action.ts';
-import { duration, OUTPUT_HELP, RECORDS_HELP, STORE_HELP, wholeNumber } from './values.ts';
+import {
+  duration,
+  type FlagsOf,
+  OUTPUT_HELP,
+  RECORDS_HELP,
+  STORE_HELP,
+  wholeNumber,
+} from './values.ts';
 
-function addHistoryOptions(command: Command): Command {
-  return command
+const withHistory = (command: Command) =>
+  command
     .option('--benchmark <name>', 'the benchmark to follow; must match one, = before its whole id')
     .option('--metric <name>', 'which of its metrics, where it has several')
     .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
@@ -34,7 +40,8 @@ function addHistoryOptions(command: Command): Command {
         .default('terminal'),
     )
     .option('--json', 'the same as --format json');
-}
+
+export type HistoryFlags = FlagsOf<typeof withHistory>;
 
 async function show(
   context: CliContext,
@@ -60,11 +67,8 @@ Examples:
   benchproof bisect --claim README.md:38          did any commit ever reach this number?
 `;
 
-export function addBisectCommand(program: Command, context: CliContext): void {
-  addHistoryOptions(program.command('bisect'))
-    .description(
-      'find the commit that changed a benchmark, or whether a documented number was ever true',
-    )
+const withBisect = (command: Command) =>
+  withHistory(command)
     .option('--good <revision>', 'a commit from before the change')
     .option('--bad <revision>', 'a commit that has it (default: HEAD)')
     .option('--confidence <percent>', 'how sure the answer must be', wholeNumber(51, 99), 95)
@@ -74,9 +78,17 @@ export function addBisectCommand(program: Command, context: CliContext): void {
       'with --claim: commits measured at most, spread evenly',
       wholeNumber(1, 500),
       12,
+    );
+
+export type BisectFlags = FlagsOf<typeof withBisect>;
+
+export function addBisectCommand(program: Command, context: CliContext): void {
+  withBisect(program.command('bisect'))
+    .description(
+      'find the commit that changed a benchmark, or whether a documented number was ever true',
     )
     .addHelpText('after', BISECT_EXAMPLES)
-    .action(async (flags: BisectFlags) => {
+    .action(async (flags) => {
       const { runBisect, runClaim } = await import('./history-action.ts');
       if (flags.claim !== undefined) {
         const document = await runClaim(context, flags, flags.claim);
@@ -89,17 +101,22 @@ export function addBisectCommand(program: Command, context: CliContext): void {
     });
 }
 
-export function addTraceCommand(program: Command, context: CliContext): void {
-  addHistoryOptions(program.command('trace'))
-    .description('measure a benchmark at commits of a line, each against the first')
+const withTrace = (command: Command) =>
+  withHistory(command)
     .requiredOption('--commits <range>', 'A..B: A is the reference, B the last commit')
     .option('--points <n>', 'commits measured at most, spread evenly', wholeNumber(1, 500))
-    .option('--more <n>', 'then commits where it changes most, at most', wholeNumber(0, 500), 0)
+    .option('--more <n>', 'then commits where it changes most, at most', wholeNumber(0, 500), 0);
+
+export type TraceFlags = FlagsOf<typeof withTrace>;
+
+export function addTraceCommand(program: Command, context: CliContext): void {
+  withTrace(program.command('trace'))
+    .description('measure a benchmark at commits of a line, each against the first')
     .addHelpText(
       'after',
       '\nExample:\n  benchproof trace --commits v1.0..main --points 10 --more 6 --benchmark parse\n',
     )
-    .action(async (flags: TraceFlags) => {
+    .action(async (flags) => {
       const { runTrace } = await import('./history-action.ts');
       await show(context, flags, await runTrace(context, flags));
     });

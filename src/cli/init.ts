@@ -1,27 +1,38 @@
 /** `init`: a working configuration for this repository. */
 
 import { join } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import type { InitOptions, InitResult } from '../commands/init/init.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { manualPage } from '../core/text/manual.ts';
-import { SHAPES, type Shape } from '../core/workflows/settings.ts';
+import { SHAPES } from '../core/workflows/settings.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { duration, OUTPUT } from './values.ts';
+import { duration, type FlagsOf, OUTPUT } from './values.ts';
 
-interface InitFlags {
-  readonly print?: boolean;
-  readonly json?: boolean;
-  readonly try: boolean;
-  readonly edit?: boolean;
-  readonly all?: boolean;
-  readonly budget?: number;
-  readonly timeout?: number;
-  readonly config: string;
-  readonly github?: Shape | true;
-  readonly attest?: boolean;
-  readonly bot?: boolean;
-}
+const withInit = (command: Command) =>
+  command
+    .option('--print', 'only print what would be written')
+    .option('-c, --config <file>', 'the file to write', DEFAULT_CONFIG)
+    .addOption(
+      new Option(
+        '--github [shape]',
+        'also write the workflows: for trusted authors, for forks (the default), or for several machines',
+      ).choices([...SHAPES]),
+    )
+    .option('--attest', "with --github: attest the default branch's records")
+    .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
+    .option('--no-try', 'only look at the sources: build nothing and run nothing')
+    .option('--edit', 'add what is new to the file that is there')
+    .option('--all', 'keep all benchmarks that work, not a spread of 40')
+    .option(
+      '--budget <duration>',
+      'time for trying in all, beside the builds (default: 4m)',
+      duration,
+    )
+    .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)
+    .option('--json', 'print one JSON document on stdout and nothing else there');
+
+type InitFlags = FlagsOf<typeof withInit>;
 
 /** What a person does next, in the order in which it matters. */
 const NEXT = `
@@ -131,32 +142,11 @@ async function init(context: CliContext, flags: InitFlags): Promise<void> {
 }
 
 export function addInitCommand(program: Command, context: CliContext): void {
-  program
-    .command('init')
+  withInit(program.command('init'))
     .description('write a benchproof.yml for this repository')
-    .option('--print', 'only print what would be written')
-    .option('-c, --config <file>', 'the file to write', DEFAULT_CONFIG)
-    .addOption(
-      new Option(
-        '--github [shape]',
-        'also write the workflows: for trusted authors, for forks (the default), or for several machines',
-      ).choices([...SHAPES]),
-    )
-    .option('--attest', "with --github: attest the default branch's records")
-    .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
-    .option('--no-try', 'only look at the sources: build nothing and run nothing')
-    .option('--edit', 'add what is new to the file that is there')
-    .option('--all', 'keep all benchmarks that work, not a spread of 40')
-    .option(
-      '--budget <duration>',
-      'time for trying in all, beside the builds (default: 4m)',
-      duration,
-    )
-    .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)
-    .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText(
       'after',
       '\nExamples:\n  benchproof init --print\n  benchproof init --github fork-safe\n',
     )
-    .action((flags: InitFlags) => init(context, flags));
+    .action((flags) => init(context, flags));
 }

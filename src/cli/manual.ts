@@ -1,7 +1,7 @@
 /** `manual` and `schema`: what ships beside the program, for those who have nothing but the program. */
-import { Argument, type Command } from 'commander';
-import { PAGES, type Page } from '../core/text/manual.ts';
-import { RULE_IDS, type RuleId } from '../docs/rules/ids.ts';
+import { Argument, type Command } from '@commander-js/extra-typings';
+import { PAGES } from '../core/text/manual.ts';
+import { RULE_IDS } from '../docs/rules/ids.ts';
 import { type CliContext, writeJson } from './context.ts';
 
 const SCHEMAS = ['benchproof', 'record', 'session'] as const;
@@ -17,7 +17,7 @@ export function addManualCommand(program: Command, context: CliContext): void {
     .description('print a page of the manual; without a name, list them')
     .addArgument(new Argument('[page]').choices(PAGES))
     .addHelpText('after', '\nExample:\n  benchproof manual configuration | less\n')
-    .action((page: Page | undefined) =>
+    .action((page) =>
       page === undefined ? context.out(`${PAGES.join('\n')}\n`) : print(context, `docs/${page}.md`),
     );
 }
@@ -28,7 +28,7 @@ export function addSchemaCommand(program: Command, context: CliContext): void {
     .description('print the JSON Schema of the configuration, a record or a session')
     .addArgument(new Argument('[name]').choices(SCHEMAS).default('benchproof'))
     .addHelpText('after', '\nExample:\n  benchproof schema > benchproof.schema.json\n')
-    .action((name: (typeof SCHEMAS)[number]) => print(context, `schema/${name}.schema.json`));
+    .action((name) => print(context, `schema/${name}.schema.json`));
 }
 
 /** `docs rules`: what each finding is called, and the page that explains it. */
@@ -51,7 +51,7 @@ export function addDocsRulesCommand(docs: Command, context: CliContext): void {
     .addArgument(new Argument('[rule]').choices(RULE_IDS))
     .option('--json', 'print the list as one JSON document')
     .addHelpText('after', '\nExample:\n  benchproof docs rules mismatch | less\n')
-    .action(async (rule: RuleId | undefined, flags: { readonly json?: boolean }) => {
+    .action(async (rule, flags) => {
       if (rule === undefined) return listRules(context, flags.json ?? false);
       const { readShipped } = await import('../edges/package-folder.ts');
       const page = await readShipped(`docs/rules/${rule}.md`);

@@ -1,23 +1,27 @@
 /** `pages`: the site. */
 
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, writeJson } from './context.ts';
-import { OUTPUT_HELP, outputFolder, repeated, STORE_HELP } from './values.ts';
+import { type FlagsOf, OUTPUT_HELP, outputFolder, repeated, STORE_HELP } from './values.ts';
 
-interface PagesFlags {
-  readonly out: string;
-  readonly records: readonly string[];
-  readonly config: string;
-  readonly output?: string;
-  readonly docs: boolean;
-  readonly json?: boolean;
-}
+const withPages = (command: Command) =>
+  command
+    .option(
+      '--out <folder>',
+      'where to; emptied where it was made by this command',
+      '.benchproof/pages',
+    )
+    .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
+    .option('--no-docs', 'leave the documents out')
+    .option('--json', 'print one JSON document on stdout and nothing else there');
 
 const MIB = 1024 ** 2;
 
-async function pages(context: CliContext, flags: PagesFlags): Promise<void> {
+async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Promise<void> {
   const { join } = await import('node:path');
   const { lineOf } = await import('../commands/history.ts');
   const { makePages } = await import('../commands/pages.ts');
@@ -61,19 +65,8 @@ Examples:
 `;
 
 export function addPagesCommand(program: Command, context: CliContext): void {
-  program
-    .command('pages')
+  withPages(program.command('pages'))
     .description('write a static site: a chart a series, every claim with its evidence, sessions')
-    .option(
-      '--out <folder>',
-      'where to; emptied where it was made by this command',
-      '.benchproof/pages',
-    )
-    .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
-    .option('--no-docs', 'leave the documents out')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText('after', EXAMPLES)
-    .action((flags: PagesFlags) => pages(context, flags));
+    .action((flags) => pages(context, flags));
 }

@@ -1,6 +1,6 @@
 /** All commands with their options and help. The work itself is loaded only when it is asked for. */
 
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { addCompletionCommand } from './completion.ts';

@@ -13,20 +13,9 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
+import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
 import { openNamedStore, shownStore, writtenStore } from './stores.ts';
 import { outputFolder } from './values.ts';
-
-interface StoreFlags {
-  readonly records?: string;
-  readonly config: string;
-  readonly json?: boolean;
-}
-
-interface FilterFlags extends StoreFlags {
-  readonly filter?: string;
-  readonly commit?: string;
-  readonly newest?: number;
-}
 
 async function open(
   context: CliContext,
@@ -36,7 +25,7 @@ async function open(
   return openNamedStore(context, await openPlace(context), flags, storeOf);
 }
 
-const filterOf = (flags: FilterFlags): records.RecordFilter => ({
+const filterOf = (flags: FilterFlags & { readonly newest?: number }): records.RecordFilter => ({
   text: flags.filter ?? null,
   commit: flags.commit ?? null,
   newest: flags.newest ?? null,
@@ -49,7 +38,10 @@ function summary({ id, record, provenance, location, revoked }: StoredRecord) {
   return { id, ...identity, side, session, revision, provenance, location, revoked };
 }
 
-export async function list(context: CliContext, flags: FilterFlags): Promise<void> {
+export async function list(
+  context: CliContext,
+  flags: FilterFlags & { readonly newest: number },
+): Promise<void> {
   const found = records.listRecords(await open(context, flags), filterOf(flags));
   if (flags.json) {
     const shown = await Array.fromAsync(found, summary);
@@ -116,13 +108,6 @@ export async function exportAll(
     context.out(part);
 }
 
-interface ImportFlags extends StoreFlags {
-  readonly source: string;
-  readonly project: string;
-  readonly better?: 'lower' | 'higher';
-  readonly commit?: string;
-}
-
 function commitOf(commit: string | undefined): string | null {
   if (commit === undefined) return null;
   if (!/^[0-9a-f]{7,64}$/.test(commit)) {
@@ -137,7 +122,7 @@ function commitOf(commit: string | undefined): string | null {
 export async function importFiles(
   context: CliContext,
   names: readonly string[],
-  flags: ImportFlags,
+  flags: OriginFlags,
 ): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => {
@@ -177,13 +162,7 @@ export async function revoke(
   else context.out(`${record.id} is revoked; it backs nothing any more\n`);
 }
 
-interface PruneFlags extends StoreFlags {
-  readonly keep: number;
-  readonly hold: readonly string[];
-  readonly yes?: boolean;
-}
-
-export async function prune(context: CliContext, flags: PruneFlags): Promise<void> {
+export async function prune(context: CliContext, flags: KeepFlags): Promise<void> {
   const store = await open(context, flags);
   const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));
   const ids = new Set(held.map(({ id }) => id));
@@ -205,7 +184,7 @@ async function underClaims(context: CliContext, { config, records: named }: Stor
   return (await checkDocs(place.ports, place.context)).verdict;
 }
 
-export async function thin(context: CliContext, flags: PruneFlags): Promise<void> {
+export async function thin(context: CliContext, flags: KeepFlags): Promise<void> {
   const { idsUnderClaims, thinRecords } = await import('../commands/records-thin.ts');
   const store = await open(context, flags);
   const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));

@@ -1,27 +1,46 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
-import { addAttestationOptions } from './attestation.ts';
+import { withAttestation } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { repeated, STORE_HELP, wholeNumber } from './values.ts';
+import { type FlagsOf, repeated, STORE_HELP, wholeNumber } from './values.ts';
 
 /** The store, the form, and the actions loaded only when one is called. */
-function withStore(command: Command): Command {
-  return command
+const withStore = (command: Command) =>
+  command
     .option(
       '--records <store>',
       `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
     )
     .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .option('--json', 'print one JSON document on stdout and nothing else there');
-}
 
-function withFilter(command: Command): Command {
-  return withStore(command)
+const withFilter = (command: Command) =>
+  withStore(command)
     .option('-f, --filter <text>', 'only benchmarks of this name, or with this in it')
     .option('--commit <id>', 'only records of this commit');
-}
+
+const withOrigin = (command: Command) =>
+  withStore(command)
+    .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
+    .requiredOption('--project <name>', 'the project they belong to')
+    .addOption(
+      new Option('--better <way>', 'where the unit does not say').choices(['lower', 'higher']),
+    )
+    .option('--commit <id>', 'the commit that was measured, where a file does not name it');
+
+/** What does not belong to the newest sessions is let go of, one way or another. */
+const withKeep = (command: Command, yes: string) =>
+  withStore(command)
+    .requiredOption('--keep <n>', 'sessions of each series that stay', wholeNumber(1, 100_000))
+    .option('--hold <id>', 'a record that stays whatever its age (repeatable)', repeated, [])
+    .option('--yes', yes);
+
+export type StoreFlags = FlagsOf<typeof withStore>;
+export type FilterFlags = FlagsOf<typeof withFilter>;
+export type OriginFlags = FlagsOf<typeof withOrigin>;
+export type KeepFlags = FlagsOf<(command: Command) => ReturnType<typeof withKeep>>;
 
 const actions = (): Promise<typeof import('./records-action.ts')> => import('./records-action.ts');
 
@@ -38,7 +57,7 @@ function addReading(records: Command, context: CliContext): void {
   const verify = withStore(records.command('verify'))
     .description('recompute every hash; exit 1 where one does not agree')
     .option('--incremental', 'leave out folders that were sound before and look the same');
-  addAttestationOptions(
+  withAttestation(
     verify,
     'every trusted record must also be named by an attestation that holds',
   ).action(async (flags) => (await actions()).verify(context, flags));
@@ -49,15 +68,9 @@ function addReading(records: Command, context: CliContext): void {
 }
 
 function addWriting(records: Command, context: CliContext): void {
-  withStore(records.command('import'))
+  withOrigin(records.command('import'))
     .description('bring in saved outputs of benchmark tools, or a history (data.js, Bencher’s)')
     .argument('<files...>', 'the files to read; runs of one commit are runs of one record')
-    .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
-    .requiredOption('--project <name>', 'the project they belong to')
-    .addOption(
-      new Option('--better <way>', 'where the unit does not say').choices(['lower', 'higher']),
-    )
-    .option('--commit <id>', 'the commit that was measured, where a file does not name it')
     .action(async (files, flags) => (await actions()).importFiles(context, files, flags));
   withStore(records.command('revoke'))
     .description('mark a record as wrong: it stays, and backs nothing from now on')
@@ -65,21 +78,14 @@ function addWriting(records: Command, context: CliContext): void {
     .requiredOption('--reason <text>', 'why')
     .option('--by <name>', 'who (default: the git user)')
     .action(async (id, flags) => (await actions()).revoke(context, id, flags));
-  withStore(records.command('prune'))
+  withKeep(records.command('prune'), 'let them go; history keeps what was there')
     .description('list the records beyond the newest sessions of each series')
-    .requiredOption('--keep <n>', 'sessions to keep of each series', wholeNumber(1, 100_000))
-    .option('--hold <id>', 'a record that stays whatever its age (repeatable)', repeated, [])
-    .option('--yes', 'let them go; history keeps what was there')
     .action(async (flags) => (await actions()).prune(context, flags));
-  withStore(records.command('thin'))
+  withKeep(
+    records.command('thin'),
+    'put a thin record in the place of each, which names the old one',
+  )
     .description('list the records whose raw samples are old enough to be let go')
-    .requiredOption(
-      '--keep <n>',
-      'sessions of each series that stay whole',
-      wholeNumber(1, 100_000),
-    )
-    .option('--hold <id>', 'a record that stays whole whatever its age (repeatable)', repeated, [])
-    .option('--yes', 'put a thin record in the place of each, which names the old one')
     .action(async (flags) => (await actions()).thin(context, flags));
   withStore(records.command('migrate'))
     .description('sort records that lie as they did before, all of a benchmark in one folder')

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
@@ -10,19 +10,34 @@ import type { ReportForm } from '../core/report/stored.ts';
 import type { Git } from '../ports.ts';
 import { type CliContext, writeJson } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { OUTPUT_HELP, outputFolder } from './values.ts';
+import { type FlagsOf, OUTPUT_HELP, outputFolder } from './values.ts';
 
-interface ReportFlags {
-  readonly format: 'terminal' | 'markdown' | 'html' | 'json';
-  readonly json?: boolean;
-  readonly output?: string;
-  /** Absent: what the configuration of the session said. */
-  readonly inconclusive?: 'pass' | 'neutral' | 'fail';
-}
+const withReport = (command: Command) =>
+  command
+    .addOption(
+      new Option('--format <form>', 'how to show it')
+        .choices(['terminal', 'markdown', 'html', 'json'])
+        .default('terminal'),
+    )
+    .option('--json', 'the same as --format json')
+    .addOption(
+      new Option(
+        '--inconclusive <outcome>',
+        'what an undecided benchmark amounts to (default: as it was configured)',
+      ).choices(['pass', 'neutral', 'fail']),
+    )
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
 
-interface CompareFlags extends ReportFlags {
-  readonly config: string;
-}
+type ReportFlags = FlagsOf<typeof withReport>;
+
+const withCompare = (command: Command) =>
+  withReport(command).option(
+    '-c, --config <file>',
+    'the configuration, in the repository',
+    DEFAULT_CONFIG,
+  );
+
+type CompareFlags = FlagsOf<typeof withCompare>;
 
 /** A session by its id, by a path, or the newest. */
 export async function loadSession(
@@ -112,56 +127,38 @@ async function findCompared(
   return chosen;
 }
 
-function addReportOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--format <form>', 'how to show it')
-        .choices(['terminal', 'markdown', 'html', 'json'])
-        .default('terminal'),
-    )
-    .option('--json', 'the same as --format json')
-    .addOption(
-      new Option(
-        '--inconclusive <outcome>',
-        'what an undecided benchmark amounts to (default: as it was configured)',
-      ).choices(['pass', 'neutral', 'fail']),
-    )
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
-}
-
 export function addReportCommand(program: Command, context: CliContext): void {
-  addReportOptions(program.command('report'))
+  withReport(program.command('report'))
     .description('show a finished session again, judged anew (default: the newest)')
     .argument('[session]', 'an id, or a session file')
     .addHelpText('after', '\nExample:\n  benchproof report --format markdown > comment.md\n')
-    .action(async (name: string | undefined, flags: ReportFlags) => {
+    .action(async (name, flags) => {
       await show(context, flags, await loadSession(context, flags, name));
     });
 }
 
 export function addCompareCommand(program: Command, context: CliContext): void {
-  addReportOptions(program.command('compare'))
+  withCompare(program.command('compare'))
     .description('the verdict on two revisions that were measured together')
     .argument('<base>', 'a revision')
     .argument('<head>', 'a revision')
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
     .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
-    .action(async (base: string, head: string, flags: CompareFlags) => {
+    .action(async (base, head, flags) => {
       await show(context, flags, await findCompared(context, flags, base, head));
     });
 }
 
 /** `why`: where the instructions of a benchmark changed. */
-interface WhyFlags {
-  readonly session?: string;
-  readonly json?: boolean;
-  readonly output?: string;
-}
+const withWhy = (command: Command) =>
+  command
+    .option('--session <session>', 'an id, or a session file (default: the newest)')
+    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
 
 async function explain(
   context: CliContext,
   name: string | undefined,
-  flags: WhyFlags,
+  flags: FlagsOf<typeof withWhy>,
 ): Promise<void> {
   const { buildReport } = await import('../core/report/model.ts');
   const { casesMeant, renderWhy, whyDocument } = await import('../core/report/why.ts');
@@ -182,13 +179,9 @@ async function explain(
 }
 
 export function addWhyCommand(program: Command, context: CliContext): void {
-  program
-    .command('why')
+  withWhy(program.command('why'))
     .description('name the functions that the instructions of a benchmark changed by')
     .argument('[benchmark]', 'a name, as for --filter (default: all)')
-    .option('--session <session>', 'an id, or a session file (default: the newest)')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
     .addHelpText('after', '\nExample:\n  benchproof run --quick --base main && benchproof why\n')
-    .action((name: string | undefined, flags: WhyFlags) => explain(context, name, flags));
+    .action((name, flags) => explain(context, name, flags));
 }

@@ -5,7 +5,7 @@ import { planSession } from '../commands/run/plan.ts';
 import { type RunPorts, runSession } from '../commands/run/run.ts';
 import { sealSession } from '../commands/run/seal.ts';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
-import type { Session } from '../core/records/session.ts';
+import type { Session, SessionSettings } from '../core/records/session.ts';
 import { renderHtml } from '../core/report/html/render.ts';
 import { type ReportDocument, renderJson } from '../core/report/json/render.ts';
 import { renderMarkdown } from '../core/report/markdown/render.ts';
@@ -23,8 +23,8 @@ import type { Engine, Git, Progress } from '../ports.ts';
 import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
-import { type MeasureFlags, overridesOf, type RunFlags } from './measure-flags.ts';
 import { openPlace, withEngine } from './place.ts';
+import type { PlanFlags, RunFlags } from './run.ts';
 import { openRunStore } from './stores.ts';
 import { OUTPUT, outputFolder } from './values.ts';
 
@@ -62,7 +62,18 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
   return words.map(quoteWord).join(' ');
 }
 
-const planOptions = (flags: MeasureFlags) => ({
+/** What the flags set otherwise than the configuration; nothing where a flag is not given. */
+function overridesOf(flags: PlanFlags): Partial<SessionSettings> {
+  return {
+    ...(flags.runs === undefined ? {} : { min: flags.runs }),
+    ...(flags.max === undefined ? {} : { max: flags.max }),
+    ...(flags.seconds === undefined ? {} : { secondsPerSide: flags.seconds }),
+    ...(flags.budget === undefined ? {} : { budgetSeconds: flags.budget }),
+    ...(flags.thorough === undefined ? {} : { thorough: flags.thorough }),
+  };
+}
+
+const planOptions = (flags: PlanFlags) => ({
   base: flags.base ?? null,
   head: flags.head ?? null,
   configPath: flags.config,
@@ -71,7 +82,7 @@ const planOptions = (flags: MeasureFlags) => ({
   overrides: overridesOf(flags),
 });
 
-export async function showPlan(context: CliContext, flags: MeasureFlags): Promise<void> {
+export async function showPlan(context: CliContext, flags: PlanFlags): Promise<void> {
   const git = await openPlace(context);
   const plan = await planSession(git, planOptions(flags));
   if (flags.json) writeJson(context, planDocument(plan));

@@ -1,12 +1,12 @@
 /** `plan` and `run`: the measuring half. */
 
-import { type Command, Option } from 'commander';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { MAX_RUNS, MIN_RUNS } from '../core/run-limits.ts';
 import { type CliContext, writeJson } from './context.ts';
-import type { MeasureFlags, RunFlags } from './measure-flags.ts';
 import {
   duration,
+  type FlagsOf,
   OUTPUT_HELP,
   RECORDS_HELP,
   repeated,
@@ -14,8 +14,8 @@ import {
   wholeNumber,
 } from './values.ts';
 
-function addMeasureOptions(command: Command): Command {
-  return command
+const withPlan = (command: Command) =>
+  command
     .option('-b, --base <revision>', 'compare with this revision; without it one side is measured')
     .option('--head <revision>', 'the revision to judge (default: the working tree)')
     .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
@@ -37,13 +37,14 @@ function addMeasureOptions(command: Command): Command {
         .default('docker'),
     )
     .option('--json', 'print one JSON document on stdout and nothing else there');
-}
+
+export type PlanFlags = FlagsOf<typeof withPlan>;
 
 export function addPlanCommand(program: Command, context: CliContext): void {
-  addMeasureOptions(program.command('plan'))
+  withPlan(program.command('plan'))
     .description('list what would be measured, and about how long it takes')
     .addHelpText('after', '\nExample:\n  benchproof plan --base main\n')
-    .action(async (flags: MeasureFlags) => {
+    .action(async (flags) => {
       const { showPlan } = await import('./run-action.ts');
       await showPlan(context, flags);
     });
@@ -58,9 +59,8 @@ Examples:
   benchproof run --base HEAD --aa           how noisy is this machine? identical sides
 `;
 
-export function addRunCommand(program: Command, context: CliContext): void {
-  addMeasureOptions(program.command('run'))
-    .description('build both sides in pinned containers, measure them interleaved, give a verdict')
+const withRun = (command: Command) =>
+  withPlan(command)
     .option(
       '--seed <n>',
       'seed of all orders (default: drawn, and recorded)',
@@ -73,9 +73,15 @@ export function addRunCommand(program: Command, context: CliContext): void {
     .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--markdown <file>', 'also write the report as Markdown')
     .option('--verbose', 'show the logs of builds, which are kept in files else')
-    .option('--image-cache <folder>', 'keep images there, and take them from there')
+    .option('--image-cache <folder>', 'keep images there, and take them from there');
+
+export type RunFlags = FlagsOf<typeof withRun>;
+
+export function addRunCommand(program: Command, context: CliContext): void {
+  withRun(program.command('run'))
+    .description('build both sides in pinned containers, measure them interleaved, give a verdict')
     .addHelpText('after', RUN_EXAMPLES)
-    .action(async (flags: RunFlags) => {
+    .action(async (flags) => {
       const { runAndReport } = await import('./run-action.ts');
       const { document, code } = await runAndReport(context, flags);
       if (flags.json) writeJson(context, document);

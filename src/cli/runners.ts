@@ -1,15 +1,13 @@
 /** `runners …`: the toolchain images this tool ships the recipes of. */
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { RunnerFinding } from '../core/runners/difference.ts';
 import { type CliContext, writeJson } from './context.ts';
 
-interface Flags {
-  readonly json?: boolean;
-  readonly lock?: boolean;
-  readonly imageCache?: string;
-}
-
-async function show(context: CliContext, flags: Flags, findings: readonly RunnerFinding[]) {
+async function show(
+  context: CliContext,
+  flags: { readonly json?: boolean },
+  findings: readonly RunnerFinding[],
+) {
   if (flags.json) return writeJson(context, { version: 1, kind: 'runners', runners: findings });
   const { runnersText } = await import('../core/runners/difference.ts');
   context.out(runnersText(findings));
@@ -27,11 +25,10 @@ async function open(context: CliContext, imageCache?: string) {
 /** What the engine says while it builds; on stderr, so that the result stays alone on stdout. */
 const logTo = (context: CliContext) => (line: string) => context.err(`${line}\n`);
 
-function withNames(command: Command): Command {
-  return command
+const withNames = (command: Command) =>
+  command
     .argument('[names...]', 'c, go, node, python, rust (default: all)')
     .option('--json', 'print one JSON document on stdout and nothing else there');
-}
 
 export function addRunnersCommands(program: Command, context: CliContext): void {
   const group = program.command('runners').description('the pinned images that benchmarks run in');
@@ -39,20 +36,20 @@ export function addRunnersCommands(program: Command, context: CliContext): void 
     .description('build what is not built yet')
     .option('--lock', 'write what each is made of into the lock file')
     .option('--image-cache <folder>', 'keep images there, and take them from there')
-    .action(async (names: string[], flags: Flags) => {
+    .action(async (names, flags) => {
       const { runners, commands } = await open(context, flags.imageCache);
       const lock = flags.lock === true;
       await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });
   withNames(group.command('list'))
     .description('what is built here, and how it differs from the lock file')
-    .action(async (names: string[], flags: Flags) => {
+    .action(async (names, flags) => {
       const { runners, commands } = await open(context);
       await show(context, flags, await commands.listRunners(runners, names));
     });
   withNames(group.command('verify'))
     .description('build what is missing; exit 1 where one is not made of what the lock says')
-    .action(async (names: string[], flags: Flags) => {
+    .action(async (names, flags) => {
       const { runners, commands } = await open(context);
       const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context));
       await show(context, flags, findings);

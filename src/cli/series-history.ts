@@ -1,20 +1,32 @@
 /** `history`: change points of stored series. */
 
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
-import { percentage, STORE_HELP } from './values.ts';
+import { type FlagsOf, percentage, STORE_HELP } from './values.ts';
 
-interface HistoryFlags {
-  readonly records?: string;
-  readonly config: string;
-  readonly since?: string;
-  readonly effect: number;
-  readonly errorRate: number;
-  readonly json?: boolean;
-}
+const withHistory = (command: Command) =>
+  command
+    .option(
+      '--records <store>',
+      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
+    )
+    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option('--since <when>', 'only changes after this date or commit')
+    .option('--effect <percent>', 'smaller changes are not told', percentage(0, 1000), 0.03)
+    .option(
+      '--error-rate <percent>',
+      'how often an unchanged series may show one',
+      percentage(0.5, 50),
+      0.01,
+    )
+    .option('--json', 'print one JSON document on stdout and nothing else there');
 
-async function show(context: CliContext, series: string | undefined, flags: HistoryFlags) {
+async function show(
+  context: CliContext,
+  series: string | undefined,
+  flags: FlagsOf<typeof withHistory>,
+) {
   const { openPlace } = await import('./place.ts');
   const { openNamedStore } = await import('./stores.ts');
   const { showHistory } = await import('../commands/history.ts');
@@ -49,24 +61,9 @@ Examples:
 `;
 
 export function addHistoryCommand(program: Command, context: CliContext): void {
-  program
-    .command('history')
+  withHistory(program.command('history'))
     .description('what stored records say changed: when, by how much, what moved together')
     .argument('[series]', 'only series of this name, or with this in it')
-    .option(
-      '--records <store>',
-      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
-    )
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
-    .option('--since <when>', 'only changes after this date or commit')
-    .option('--effect <percent>', 'smaller changes are not told', percentage(0, 1000), 0.03)
-    .option(
-      '--error-rate <percent>',
-      'how often an unchanged series may show one',
-      percentage(0.5, 50),
-      0.01,
-    )
-    .option('--json', 'print one JSON document on stdout and nothing else there')
     .addHelpText('after', EXAMPLES)
     .action((series, flags) => show(context, series, flags));
 }

@@ -1,8 +1,13 @@
 /** Option values as people type them. Each parser says what was typed and what was expected. Loaded by every command: light. */
 import { join, resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { parseDuration } from '../core/text/duration.ts';
 import type { CliContext } from './context.ts';
+
+/** What a command's action gets, from what gave it its options. */
+export type FlagsOf<With extends (command: Command) => { opts(): unknown }> = Readonly<
+  ReturnType<ReturnType<With>['opts']>
+>;
 
 /** Said in every command that takes one. */
 export const STORE_HELP = 'a folder of records, or branch:NAME';

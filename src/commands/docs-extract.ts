@@ -2,19 +2,6 @@
 import type { Claim, ExtractedDocument, ReadNumber } from '../docs/claim.ts';
 import type { DocumentReader } from '../ports.ts';
 
-export interface DocsExtractPorts {
-  readonly reader: DocumentReader;
-  /** Bytes of a file named on the command line; throws a UserError where there is none. */
-  readonly readFile: (path: string) => Promise<Uint8Array>;
-}
-
-export interface DocsExtractRequest {
-  readonly files: readonly string[];
-  /** Lists all numbers with what weighed most, those that were not taken too. */
-  readonly explain: boolean;
-  readonly isExample?: (path: string) => boolean;
-}
-
 type ListedClaim = Omit<Claim, 'path'>;
 
 export interface ExtractedFile {
@@ -27,14 +14,23 @@ export interface ExtractedFile {
   readonly failure: ExtractedDocument['failure'];
 }
 
-/** What `--json` prints (docs/claims-json.md): the files in the order given. A file that could not be read stands in it with its failure. */
-export async function extractDocuments(request: DocsExtractRequest, ports: DocsExtractPorts) {
+/**
+ * What `--json` prints (docs/claims-json.md): the files in the order given. A file that could not be read stands in it
+ * with its failure.
+ *
+ * @param explain lists all numbers with what weighed most, those that were not taken too
+ * @param readFile bytes of a file named on the command line; throws a UserError where there is none
+ */
+export async function extractDocuments(
+  paths: readonly string[],
+  explain: boolean,
+  reader: DocumentReader,
+  readFile: (path: string) => Promise<Uint8Array>,
+) {
   const files: ExtractedFile[] = [];
-  for (const path of request.files) {
-    const bytes = await ports.readFile(path);
-    const isExample = request.isExample?.(path) ?? false;
-    const { explain } = request;
-    files.push(listFile(await ports.reader.read(bytes, path, { isExample, explain }), explain));
+  for (const path of paths) {
+    const bytes = await readFile(path);
+    files.push(listFile(await reader.read(bytes, path, { isExample: false, explain }), explain));
   }
   return { version: 1, files };
 }

@@ -1,7 +1,6 @@
 /** Puts records, rules and documents together into the one question that the gate answers. */
 
 import type { z } from 'zod';
-import type { DocsConfig } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
@@ -11,7 +10,6 @@ import type { KnownSeries } from '../docs/bind/series.ts';
 import type { DocsQuestion } from '../docs/judge/judge-documents.ts';
 import type { DocsRules } from '../docs/judge/policy.ts';
 import { WAIVER_FILE, type Waiver, waiverFileSchema } from '../docs/judge/waivers.ts';
-import type { Severities } from '../docs/rules/ids.ts';
 import { exampleFiles } from './docs-documents.ts';
 import { withEvidence } from './docs-evidence.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -38,16 +36,12 @@ function knownSeries(cases: readonly CaseSpec[]): readonly KnownSeries[] {
     );
 }
 
-function severitiesOf({ rules, stale }: DocsConfig): Severities {
-  return stale === undefined ? rules : { stale: stale === 'pass' ? 'off' : stale, ...rules };
-}
-
 function rulesOf({ config }: DocsContext, strict: boolean): Omit<DocsRules, 'waivers'> {
   const { docs } = config;
   return {
     headline: docs.headline,
     strict: strict || docs.strict,
-    severities: severitiesOf(docs),
+    severities: docs.rules,
     expect: docs.expect,
     maxExempt: docs.maxExempt ?? null,
     isExample: exampleFiles(docs),

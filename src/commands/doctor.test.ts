@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  ADVICE_NAMES,
-  type Advice,
-  assessMachine,
-  type MachineFacts,
-} from '../core/doctor/assess.ts';
 import { runKernel, summarizeCalibration } from '../core/doctor/calibration.ts';
+import {
+  assessMachine,
+  CHECK_NAMES,
+  type Finding,
+  type MachineFacts,
+} from '../core/doctor/checks.ts';
 import { doctorDocument, doctorSchema, renderDoctor } from '../core/doctor/render.ts';
 import { WorldError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
@@ -39,7 +39,7 @@ function factsOf(change: Partial<MachineFacts> = {}): MachineFacts {
   };
 }
 
-function levelsOf(findings: readonly Advice[]): Record<string, string> {
+function levelsOf(findings: readonly Finding[]): Record<string, string> {
   const notable = findings.filter(({ level }) => level !== 'ok');
   return Object.fromEntries(notable.map(({ name, level }) => [name, level]));
 }
@@ -49,7 +49,7 @@ test('a quiet machine is fit, and everything looked at is named once', () => {
   assert.deepEqual(levelsOf(findings), {});
   assert.deepEqual(
     findings.map(({ name }) => name),
-    [...ADVICE_NAMES],
+    [...CHECK_NAMES],
   );
   assert.ok(renderDoctor(findings).endsWith('\nFit to measure.\n'));
 });
@@ -129,7 +129,7 @@ test('what the machine hides is unknown, neither fine nor a warning', () => {
   const unknown = findings.filter(({ level }) => level === 'unknown').map(({ name }) => name);
   assert.deepEqual(
     unknown,
-    ADVICE_NAMES.filter((name) => name !== 'engine' && name !== 'cores'),
+    CHECK_NAMES.filter((name) => name !== 'engine' && name !== 'cores'),
   );
 });
 

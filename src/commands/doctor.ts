@@ -1,6 +1,7 @@
 /** `doctor`: is this machine fit to measure on? Looks, times a fixed kernel, and says what to do. */
-import { type Advice, assessMachine, type MachineFacts } from '../core/doctor/assess.ts';
+
 import { runKernel } from '../core/doctor/calibration.ts';
+import { assessMachine, type Finding, type MachineFacts } from '../core/doctor/checks.ts';
 import { WorldError } from '../core/errors.ts';
 import type { Clock, Engine, Host } from '../ports.ts';
 
@@ -18,7 +19,7 @@ const SAMPLE_SECONDS = 0.05;
 const TRIAL_ROUNDS = 500;
 
 /** Takes about four seconds. Problems of the machine are findings, not errors. */
-export async function examineMachine(ports: DoctorPorts): Promise<Advice[]> {
+export async function examineMachine(ports: DoctorPorts): Promise<Finding[]> {
   const engine = await findEngine(ports);
   const machine = await ports.host.describe();
   const disk = await ports.freeSpace();

@@ -1,11 +1,8 @@
 /** `records verify --attested`: every trusted record has to be named by an attestation that holds. */
-
-import type { AttestationPolicy } from '../core/attestation/judge.ts';
 import {
+  type AttestationPolicy,
   type CheckSignature,
   judgeAttestations,
-  refusalText,
-  unattestedText,
 } from '../core/attestation/judge.ts';
 import type { AttestedStore } from '../record-ports.ts';
 
@@ -20,17 +17,11 @@ export async function verifyAttested(
 ) {
   const judged = judgeAttestations(await store.attestations(), policy, check);
   const isHere = new Set<string>();
-  const unattested: string[] = [];
+  const complaints = [...judged.complaints];
   for await (const { id, provenance, location } of store.records(null)) {
     isHere.add(id);
-    if (provenance === 'trusted' && !judged.attested.has(id)) unattested.push(location);
+    if (provenance === 'trusted' && !judged.attested.has(id))
+      complaints.push(`${location}: no attestation that holds names it`);
   }
-  return {
-    attested: new Map([...judged.attested].filter(([id]) => isHere.has(id))),
-    refused: judged.refused,
-    complaints: [
-      ...judged.refused.map(({ location, refusal }) => `${location}: ${refusalText(refusal)}`),
-      ...unattested.map(unattestedText),
-    ],
-  };
+  return { attested: new Map([...judged.attested].filter(([id]) => isHere.has(id))), complaints };
 }

@@ -82,14 +82,6 @@ test('libtest: the end of an empty suite is not the end of the one that was cut'
   assert.deepEqual(valuesOf(read, empty + bench), { time: [653.37] });
   const cut = empty + bench.slice(0, bench.indexOf('test result:'));
   assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it was cut short/);
-  const events = keptText('libtest/bench.jsonl');
-  const none = events
-    .split('\n')
-    .filter((line) => line.includes('"suite"'))
-    .join('\n');
-  assert.deepEqual(valuesOf(read, `${none}\n${events}`), { time: [630.970779976717] });
-  const open = `${none}\n${events.slice(0, events.lastIndexOf('{ "type": "suite"'))}`;
-  assert.match(messageOf(read, open), /2 events of a suite that began and 1 of one that ended/);
 });
 
 test('criterion: the change since an earlier run is no time', () => {

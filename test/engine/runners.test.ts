@@ -57,7 +57,7 @@ test('a changed recipe is another image, and said', async () => {
   const { findings, agrees } = await verifyRunners(runners, ['shell'], () => {});
   built.add(findings[0]?.state?.id ?? '');
   assert.equal(agrees, false);
-  assert.deepEqual(findings[0]?.differences, [{ kind: 'recipe' }]);
+  assert.deepEqual(findings[0]?.differences, ['its recipe is not the one that was locked']);
 });
 
 test('a recipe that does not build says why', async () => {

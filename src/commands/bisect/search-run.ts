@@ -21,41 +21,36 @@ import type { Candidate } from './candidates.ts';
 import type { ComparisonKind } from './compare-commit.ts';
 import type { HistoryQuestion, QuestionOptions } from './question.ts';
 
-/** What is asked of the engine; `ends` is a comparison that must stand on its own. */
-export type CompareWith = (
-  question: HistoryQuestion,
-  commits: { readonly reference: string; readonly commit: string },
-  kind: ComparisonKind,
-) => Promise<Comparison>;
-
-/** Counts the instructions of a commit and of one before it; null: that cannot be done, and why was said. */
-export type Explain = (
-  question: HistoryQuestion,
-  commits: { readonly reference: string; readonly commit: string },
-) => Promise<Count | null>;
-
-/** What a search has found so far, kept after every comparison. */
-export interface SearchMemory {
-  load(question: string): Promise<SearchStateDocument | null>;
-  save(state: SearchStateDocument): Promise<void>;
-}
-
-/** Where and how long it is measured: ratios of different ones are not put together. */
-interface SearchConditions {
-  /** Machine class, the engine in it. */
-  readonly machine: string;
-  /** Measuring time aimed at per side and run, where the user gave one. */
-  readonly seconds: number | null;
+/** What is compared or counted: a commit with an earlier one. */
+interface Commits {
+  readonly reference: string;
+  readonly commit: string;
 }
 
 export interface BisectPorts {
   readonly git: Git;
   readonly line: CommitLine;
   readonly progress: Progress;
-  readonly memory: SearchMemory;
-  readonly conditions: SearchConditions;
-  readonly compare: CompareWith;
-  readonly explain: Explain;
+  /** What a search has found so far, kept after every comparison. */
+  readonly memory: {
+    load(question: string): Promise<SearchStateDocument | null>;
+    save(state: SearchStateDocument): Promise<void>;
+  };
+  /** Where and how long it is measured: ratios of different ones are not put together. */
+  readonly conditions: {
+    /** Machine class, the engine in it. */
+    readonly machine: string;
+    /** Measuring time aimed at per side and run, where the user gave one. */
+    readonly seconds: number | null;
+  };
+  /** What is asked of the engine; `ends` is a comparison that must stand on its own. */
+  readonly compare: (
+    question: HistoryQuestion,
+    commits: Commits,
+    kind: ComparisonKind,
+  ) => Promise<Comparison>;
+  /** Counts the instructions of both; null: that cannot be done, and why was said. */
+  readonly explain: (question: HistoryQuestion, commits: Commits) => Promise<Count | null>;
 }
 
 export interface BisectOptions extends QuestionOptions {

@@ -47,7 +47,7 @@ async function findInterrupted(
   for (const { id, entries } of await journals.unfinished()) {
     const folded = foldJournal(entries);
     // A disk that was full from the start: not even the header is whole.
-    if (!folded.ok && folded.problem.kind === 'empty') await journals.discard(id);
+    if (!folded.ok && folded.isEmpty) await journals.discard(id);
     if (!folded.ok) continue;
     if (seed !== null && folded.session.seed !== seed) continue;
     if (workOf(folded.session) === wanted) return folded.session;

@@ -31,14 +31,8 @@ export const GITHUB_ISSUER = 'https://token.actions.githubusercontent.com';
 /** The events that run the default branch's own workflow on the default branch. */
 const TRIGGERS = ['push', 'schedule', 'workflow_dispatch'];
 
-export interface SignerRefusal {
-  readonly part: keyof Signer;
-  readonly expected: string;
-  readonly got: string | null;
-}
-
-/** Null: the signer is whom the policy asks for. Compared as whole texts, never as patterns. */
-export function signerRefusal(signer: Signer, policy: AttestationPolicy): SignerRefusal | null {
+/** Why the signer is not whom the policy asks for; null: it is. Compared as whole texts, never as patterns. */
+function wrongSigner(signer: Signer, policy: AttestationPolicy): string | null {
   const place = `${policy.server}/${policy.repository}`;
   const ref = `refs/heads/${policy.branch}`;
   const [path = '', at, ...more] = signer.workflow?.split('@') ?? [];
@@ -46,16 +40,32 @@ export function signerRefusal(signer: Signer, policy: AttestationPolicy): Signer
     ? path.slice(`${place}/.github/workflows/`.length)
     : '';
   const isWorkflow = /^[^/]+\.ya?ml$/.test(file) && at === ref && more.length === 0;
-  const expected: Readonly<Record<keyof Signer, readonly [boolean, string]>> = {
-    issuer: [signer.issuer === policy.issuer, policy.issuer],
-    workflow: [isWorkflow, `${place}/.github/workflows/…@${ref}`],
-    repository: [signer.repository === place, place],
-    ref: [signer.ref === ref, ref],
-    trigger: [TRIGGERS.includes(signer.trigger ?? ''), TRIGGERS.join(', ')],
-  };
-  const parts: readonly (keyof Signer)[] = ['issuer', 'workflow', 'repository', 'ref', 'trigger'];
-  const part = parts.find((name) => !expected[name][0]);
-  return part === undefined ? null : { part, expected: expected[part][1], got: signer[part] };
+  const { issuer, workflow, repository, trigger } = signer;
+  const parts: readonly (readonly [boolean, string, string, string | null])[] = [
+    [
+      issuer === policy.issuer,
+      'the identity was vouched for by another issuer',
+      policy.issuer,
+      issuer,
+    ],
+    [
+      isWorkflow,
+      'another workflow or branch signed it',
+      `${place}/.github/workflows/…@${ref}`,
+      workflow,
+    ],
+    [repository === place, "another repository's run signed it", place, repository],
+    [signer.ref === ref, 'a run of another branch signed it', ref, signer.ref],
+    [
+      TRIGGERS.includes(trigger ?? ''),
+      'a run that another event started signed it',
+      TRIGGERS.join(', '),
+      trigger,
+    ],
+  ];
+  const [, what, expected = '', got] = parts.find(([isRight]) => !isRight) ?? [];
+  if (what === undefined) return null;
+  return `${what}: expected ${cleanLine(expected)}, got ${cleanLine(got ?? 'nothing')}`;
 }
 
 /** Whether a bundle was signed by whoever its certificate names, and that certificate by a trusted root. */
@@ -63,64 +73,35 @@ export type CheckedSignature = Result<{ readonly signer: Signer }>;
 
 export type CheckSignature = (bundle: string) => CheckedSignature;
 
-export type Refusal =
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | { readonly kind: 'signature'; readonly message: string }
-  | ({ readonly kind: 'signer' } & SignerRefusal);
-
+/** A refusal is one sentence; names come from a certificate, so they are cleaned. */
 type Judged =
   | { readonly ids: ReadonlySet<string>; readonly workflow: string }
-  | { readonly refusal: Refusal };
+  | { readonly refusal: string };
 
 function judgeOne(text: string, policy: AttestationPolicy, check: CheckSignature): Judged {
   const statement = readStatement(text);
-  if (!statement.ok) return { refusal: { kind: 'unreadable', message: statement.message } };
+  if (!statement.ok)
+    return { refusal: `not an attestation of records: ${cleanLine(statement.message)}` };
   const signature = check(text);
-  if (!signature.ok) return { refusal: { kind: 'signature', message: signature.message } };
-  const refusal = signerRefusal(signature.signer, policy);
-  if (refusal !== null) return { refusal: { kind: 'signer', ...refusal } };
+  if (!signature.ok)
+    return { refusal: `its signature does not hold: ${cleanLine(signature.message)}` };
+  const refusal = wrongSigner(signature.signer, policy);
+  if (refusal !== null) return { refusal };
   return { ids: statement.ids, workflow: signature.signer.workflow ?? '' };
 }
 
+/** @returns record id → workflow that attested it, and what does not hold, with why */
 export function judgeAttestations(
   files: readonly AttestationFile[],
   policy: AttestationPolicy,
   check: CheckSignature,
 ) {
   const attested = new Map<string, string>();
-  const refused: { location: string; refusal: Refusal }[] = [];
+  const complaints: string[] = [];
   for (const { location, text } of files) {
     const judged = judgeOne(text, policy, check);
-    if ('refusal' in judged) refused.push({ location, refusal: judged.refusal });
+    if ('refusal' in judged) complaints.push(`${location}: ${judged.refusal}`);
     else for (const id of judged.ids) attested.set(id, judged.workflow);
   }
-  return { attested, refused };
-}
-
-const PARTS: Readonly<Record<keyof Signer, string>> = {
-  issuer: 'the identity was vouched for by another issuer',
-  workflow: 'another workflow or branch signed it',
-  repository: "another repository's run signed it",
-  ref: 'a run of another branch signed it',
-  trigger: 'a run that another event started signed it',
-};
-
-/** One sentence; names come from a certificate, so they are cleaned. */
-export function refusalText(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'unreadable':
-      return `not an attestation of records: ${cleanLine(refusal.message)}`;
-    case 'signature':
-      return `its signature does not hold: ${cleanLine(refusal.message)}`;
-    case 'signer': {
-      const got = refusal.got === null ? 'nothing' : cleanLine(refusal.got);
-      return `${PARTS[refusal.part]}: expected ${cleanLine(refusal.expected)}, got ${got}`;
-    }
-    default:
-      return refusal satisfies never;
-  }
-}
-
-export function unattestedText(location: string): string {
-  return `${location}: no attestation that holds names it`;
+  return { attested, complaints };
 }

@@ -146,10 +146,6 @@ const docs = z.strictObject({
     .partialRecord(z.enum(RULE_IDS), z.enum(SEVERITIES))
     .default({})
     .describe('Rule → off, warn or fail; `benchproof docs rules` lists them.'),
-  stale: z
-    .enum(['pass', 'warn', 'fail'])
-    .optional()
-    .describe('Older spelling of `rules: { stale: … }`; `pass` is `off`.'),
   expect: z.record(z.string(), z.int().min(0)).default({}).describe('File → least claims in it.'),
   maxExempt: z.int().min(0).optional().describe('Exempted claims allowed at most.'),
   historical: z

@@ -3,6 +3,7 @@
  * program's. What it writes is reduced where it is written, to one JSON list of functions.
  */
 import { z } from 'zod';
+import { parseJson } from '../text/json.ts';
 import { quoteText } from '../text/shell-word.ts';
 import type { FunctionCount } from './cachegrind.ts';
 
@@ -113,13 +114,7 @@ const rowsSchema = z
  *   null: it is no profile
  */
 export function readProfile(text: string): FunctionCount[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const rows = rowsSchema.safeParse(value);
+  const rows = rowsSchema.safeParse(parseJson(text));
   if (!rows.success) return null;
   return rows.data.map(([name, file, instructions]) => ({
     name: file === '' ? name : `${name} (${file.split('/').at(-1)})`,

@@ -5,6 +5,7 @@ import { seriesPath } from '../records/layout.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
+import { parseJson } from '../text/json.ts';
 import { type Measurement, measurementsOf } from './series.ts';
 
 const text = z.string();
@@ -22,6 +23,7 @@ const headSchema = z.object({
   committedAt: text.nullable(),
   measuredAt: text,
   dependencyHash: text.nullable(),
+  /** Where an import says its numbers come from; null: measured here. */
   imported: text.nullable(),
   /** Hash of what its metrics may be compared by, told even where it is no measurement. */
   comparable: text,
@@ -36,9 +38,12 @@ const factSchema = headSchema.extend({
         exact: z.boolean(),
       }),
       conditions: z.object({
-        ...{ key: text, machineClass: text, definitionHash: text },
+        /** The key under which records may be compared; see core/records/series-key.ts. */
+        key: text,
+        ...{ machineClass: text, definitionHash: text },
         ...{ benchmarkHash: text.nullable(), toolchain: text.nullable() },
       }),
+      /** The median of each run's samples, in the metric's unit. */
       runs: z.array(z.number()).min(1),
     }),
   ),
@@ -54,7 +59,7 @@ export function indexedRecord({ id, record }: SealedRecord): IndexedRecord {
   const { session, side, project, benchmark, variant, parameters, phase } = record;
   const { commit, committedAt } = record.revision;
   const metrics = measurementsOf(id, record).map(({ metric, conditions, runs }) => ({
-    ...{ metric, conditions, runs: [...runs] },
+    ...{ metric, conditions, runs },
   }));
   const keys = record.metrics.map(({ key }) => key);
   return {
@@ -106,11 +111,7 @@ export function parseHead({ text }: IndexLine): IndexHead | null {
 }
 
 function parsed<T>(line: string, schema: z.ZodType<T>): T | null {
-  try {
-    return schema.safeParse(JSON.parse(line)).data ?? null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(line)).data ?? null;
 }
 
 /** Of each series the newest; of one session the head. */

@@ -1,46 +1,23 @@
 /** A benchmark's metric through the commits of a project, made from what records say of it. */
 
 import { machineClass } from '../records/identity.ts';
-import type { BenchmarkRecord, Provenance } from '../records/record.ts';
+import { type BenchmarkRecord, PROVENANCES, type Provenance } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
-import type { Metric } from '../records/session.ts';
 import { seriesToolchain } from '../records/toolchain.ts';
 import { median } from '../stats/descriptive.ts';
 import { runValue } from '../stats/run-summary.ts';
 import { caseId } from '../text/case-id.ts';
+import type { IndexedRecord } from './index-line.ts';
 
-/** What one record says of one metric: small enough to be kept in an index, enough for a history. */
-export interface Measurement {
-  /** The record's id. */
-  readonly record: string;
-  readonly session: string;
-  readonly side: 'base' | 'head';
-  readonly project: string;
-  readonly benchmark: string;
-  readonly variant: string | null;
-  readonly parameters: Readonly<Record<string, string | number>>;
-  readonly metric: Pick<Metric, 'key' | 'name' | 'phase' | 'unit' | 'better' | 'exact'>;
-  readonly conditions: Conditions;
-  /** Commit id; null: not told. */
-  readonly commit: string | null;
-  readonly committedAt: string | null;
-  readonly measuredAt: string;
-  /** The median of each run's samples, in the metric's unit. */
-  readonly runs: readonly number[];
-  /** Where an import says its numbers come from; null: measured here. */
-  readonly imported: string | null;
-}
+/** What one record says of one metric: all of it stands in an index. */
+export type Measurement = Omit<
+  IndexedRecord,
+  'id' | 'metrics' | 'phase' | 'dependencyHash' | 'comparable'
+> & { readonly record: string } & Readonly<IndexedRecord['metrics'][number]>;
 
 /** What may be compared: measurements of one series with equal conditions. */
-export interface Conditions {
-  /** The key under which records may be compared; see core/records/series-key.ts. */
-  readonly key: string;
-  readonly machineClass: string;
-  readonly definitionHash: string;
-  readonly benchmarkHash: string | null;
-  readonly toolchain: string | null;
-}
+export type Conditions = Readonly<Measurement['conditions']>;
 
 /** One commit under one set of conditions. */
 export interface HistoryPoint {
@@ -127,8 +104,6 @@ export function seriesOf(measurement: Measurement): string {
   return `${caseOf(measurement)}#${name}${phase === null ? '' : `/${phase}`}`;
 }
 
-const WEAKEST: readonly Provenance[] = ['imported', 'local', 'proposed', 'trusted'];
-
 function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
   const sorted = [...members].sort((a, b) => (a.measuredAt < b.measuredAt ? -1 : 1));
   const [first] = sorted as [StoredMeasurement, ...StoredMeasurement[]];
@@ -139,19 +114,20 @@ function pointOf(members: readonly StoredMeasurement[]): HistoryPoint {
     records: sorted.map(({ record }) => record),
     runs: sorted.flatMap(({ runs }) => runs),
     value: median(sorted.map(({ runs }) => median(runs))),
-    provenance: WEAKEST.find((each) => members.some((m) => m.provenance === each)) ?? 'local',
+    provenance: PROVENANCES.find((each) => members.some((m) => m.provenance === each)) ?? 'local',
   };
 }
 
 const timeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
 
-function inOrder(points: readonly HistoryPoint[], order: CommitOrder): HistoryPoint[] {
+/** By the line of commits where it holds both, else by time. */
+export function byHistory(order: CommitOrder) {
   const placeOf = ({ commit }: HistoryPoint) => order.get(commit ?? '');
-  return [...points].sort((one, other) => {
+  return (one: HistoryPoint, other: HistoryPoint): number => {
     const [a, b] = [placeOf(one), placeOf(other)];
     if (a !== undefined && b !== undefined && a !== b) return a - b;
     return timeOf(one) < timeOf(other) ? -1 : Number(timeOf(one) > timeOf(other));
-  });
+  };
 }
 
 /** Heads of pull requests that were never merged are no history, where the line is known. */
@@ -164,7 +140,7 @@ function segmentsOf(members: readonly StoredMeasurement[], order: CommitOrder): 
   const byConditions = Map.groupBy(members, ({ conditions }) => conditions.key);
   const segments = [...byConditions.values()].map((same) => {
     const byCommit = Map.groupBy(same, ({ commit, record }) => commit ?? record);
-    const points = inOrder([...byCommit.values()].map(pointOf), order);
+    const points = [...byCommit.values()].map(pointOf).sort(byHistory(order));
     return { conditions: (same[0] as StoredMeasurement).conditions, points };
   });
   const newest = ({ points }: HistorySegment) => timeOf(points.at(-1) as HistoryPoint);

@@ -93,57 +93,36 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   return message === null ? null : { kind: 'incomparable', message };
 }
 
-function buildCommands(chosen: SideCase | null): string[] | null {
-  return chosen === null ? null : [chosen.project.build].flat();
-}
-
 function sessionCase(
   engine: CpuSets,
   planned: PlannedCase,
   chosen: SideCase,
   builds: Builds,
 ): Case {
-  const { spec } = chosen;
-  const { definition } = spec;
-  const identity = (side: Side) => {
-    const result = buildOf(builds, side, planned);
-    return result?.ok ? result.image.identity : null;
-  };
+  const { spec, definitionHash } = chosen;
+  const { id, project, benchmark, variant, sweep, canary, parallelism } = spec;
+  const { command, environment, threads, estimator, interleaved } = spec.definition;
+  const { effect, minRuns, maxRuns } = spec;
+  const both = <T>(of: (own: SideCase | null, side: Side) => T) => ({
+    base: of(planned.base, 'base'),
+    head: of(planned.head, 'head'),
+  });
   return {
-    id: spec.id,
-    project: spec.project,
-    benchmark: spec.benchmark,
-    variant: spec.variant,
+    ...{ id, project, benchmark, variant, sweep, canary, parallelism, effect, minRuns, maxRuns },
+    ...{ command, threads, estimator, interleaved, definitionHash },
     parameters: { ...spec.parameters },
-    sweep: spec.sweep,
-    canary: spec.canary,
-    command: definition.command,
-    environment: { ...definition.environment },
-    threads: definition.threads,
-    parallelism: spec.parallelism,
-    estimator: definition.estimator,
-    interleaved: definition.interleaved,
+    environment: { ...environment },
     metrics: [...spec.metrics],
-    definitionHash: chosen.definitionHash,
-    benchmarkHash: {
-      base: planned.base?.benchmarkHash ?? null,
-      head: planned.head?.benchmarkHash ?? null,
-    },
-    dependencyHash: {
-      base: planned.base?.dependencyHash ?? null,
-      head: planned.head?.dependencyHash ?? null,
-    },
-    image: { base: identity('base'), head: identity('head') },
-    limits: limitsOf(engine, chosen.limits),
-    build: {
-      base: buildCommands(planned.base),
-      head: buildCommands(planned.head),
-    },
-    ...(planned.base?.adopted == null ? {} : { adopted: [...planned.base.adopted] }),
-    effect: spec.effect,
-    minRuns: spec.minRuns,
-    maxRuns: spec.maxRuns,
     silence: [...spec.silence],
+    benchmarkHash: both((own) => own?.benchmarkHash ?? null),
+    dependencyHash: both((own) => own?.dependencyHash ?? null),
+    image: both((_, side) => {
+      const result = buildOf(builds, side, planned);
+      return result?.ok ? result.image.identity : null;
+    }),
+    build: both((own) => (own === null ? null : [own.project.build].flat())),
+    limits: limitsOf(engine, chosen.limits),
+    ...(planned.base?.adopted == null ? {} : { adopted: [...planned.base.adopted] }),
     unmeasured: afterBuilds(planned, builds),
   };
 }

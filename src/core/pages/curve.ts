@@ -2,6 +2,7 @@
 import { type ChangePoint, findChanges } from '../history/change-points.ts';
 import {
   buildHistories,
+  byHistory,
   type CommitOrder,
   type Conditions,
   type History,
@@ -70,24 +71,12 @@ export function slugOf(words: string, identity: string): string {
 const keyOf = (measurement: StoredMeasurement): string =>
   JSON.stringify([seriesOf(measurement), measurement.metric.unit]);
 
-const placeOf = ({ committedAt, measuredAt }: HistoryPoint): string => committedAt ?? measuredAt;
-
-/** As the history orders the points of one segment. */
-function compare(order: CommitOrder) {
-  return (one: HistoryPoint, other: HistoryPoint): number => {
-    const [a, b] = [order.get(one.commit ?? ''), order.get(other.commit ?? '')];
-    if (a !== undefined && b !== undefined && a !== b) return a - b;
-    const [early, late] = [placeOf(one), placeOf(other)];
-    if (early !== late) return early < late ? -1 : 1;
-    return one.measuredAt < other.measuredAt ? -1 : 1;
-  };
-}
-
 function pointsOf(
   { segments }: History,
   members: readonly StoredMeasurement[],
   order: CommitOrder,
 ): CurvePoint[] {
+  const inOrder = byHistory(order);
   const sessions = new Map(members.map(({ record, session }) => [record, session]));
   return segments
     .flatMap(({ points }, segment) =>
@@ -96,7 +85,7 @@ function pointsOf(
         ...{ low: minOf(point.runs), high: maxOf(point.runs) },
       })),
     )
-    .sort(compare(order));
+    .sort((one, other) => inOrder(one, other) || (one.measuredAt < other.measuredAt ? -1 : 1));
 }
 
 function changesOf(history: History, points: readonly CurvePoint[]): CurveChange[] {

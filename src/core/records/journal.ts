@@ -19,35 +19,23 @@ const journalEntrySchema = z.discriminatedUnion('type', [
 
 type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** Why a journal is no session; `entry` counts from 1. */
-interface JournalProblem {
-  readonly kind: 'empty' | 'no-header' | 'unreadable' | 'unknown-case' | 'repeated' | 'after-close';
-  readonly entry: number;
-  readonly message: string;
-}
-
+/** `isEmpty`: nothing was written; else `message` says which entry, counted from 1, is wrong. */
 export type Folded =
   | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly problem: JournalProblem };
+  | { readonly ok: false; readonly isEmpty: boolean; readonly message: string };
 
-class JournalError extends Error {
-  readonly kind: JournalProblem['kind'];
-  constructor(kind: JournalProblem['kind'], message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+class JournalError extends Error {}
 
 function read(raw: unknown): JournalEntry {
   const parsed = journalEntrySchema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new JournalError('unreadable', `${issue?.path.join('.')}: ${issue?.message}`);
+  throw new JournalError(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function requireCase(session: Session, id: string): void {
   if (session.cases.some((each) => each.id === id)) return;
-  throw new JournalError('unknown-case', `the session's header has no case ${id}`);
+  throw new JournalError(`the session's header has no case ${id}`);
 }
 
 function withPair(session: Session, pair: RunPair): Session {
@@ -55,7 +43,7 @@ function withPair(session: Session, pair: RunPair): Session {
   const known = session.pairs.some(
     (each) => each.caseId === pair.caseId && each.pair === pair.pair,
   );
-  if (known) throw new JournalError('repeated', `pair ${pair.pair} of ${pair.caseId} came before`);
+  if (known) throw new JournalError(`pair ${pair.pair} of ${pair.caseId} came before`);
   session.pairs.push(pair);
   return session;
 }
@@ -70,10 +58,7 @@ export function withAgain<S extends Pick<Session, 'pairs' | 'disturbed'>>(
   );
   const former = session.pairs[at];
   if (former === undefined) {
-    throw new JournalError(
-      'unreadable',
-      `pair ${pair.pair} of ${pair.caseId} was never taken before`,
-    );
+    throw new JournalError(`pair ${pair.pair} of ${pair.caseId} was never taken before`);
   }
   const disturbed = [...(session.disturbed ?? []), former];
   return { ...session, pairs: session.pairs.with(at, pair), disturbed };
@@ -81,11 +66,11 @@ export function withAgain<S extends Pick<Session, 'pairs' | 'disturbed'>>(
 
 function apply(session: Session | null, entry: JournalEntry): Session {
   if (entry.type === 'open') {
-    if (session !== null) throw new JournalError('repeated', 'a second header');
+    if (session !== null) throw new JournalError('a second header');
     return { ...entry.session, pairs: [], stops: {} };
   }
-  if (session === null) throw new JournalError('no-header', `expected "open", got "${entry.type}"`);
-  if (session.finishedAt !== null) throw new JournalError('after-close', `"${entry.type}" follows`);
+  if (session === null) throw new JournalError(`expected "open", got "${entry.type}"`);
+  if (session.finishedAt !== null) throw new JournalError(`"${entry.type}" follows`);
   switch (entry.type) {
     case 'pair':
       return withPair(session, entry.pair);
@@ -116,13 +101,10 @@ export function foldJournal(entries: readonly unknown[]): Folded {
       session = apply(session, read(raw));
     } catch (error) {
       if (!(error instanceof JournalError)) throw error;
-      const { kind, message } = error;
-      return { ok: false, problem: { kind, entry: index + 1, message } };
+      return { ok: false, isEmpty: false, message: `entry ${index + 1}: ${error.message}` };
     }
   }
-  if (session === null) {
-    return { ok: false, problem: { kind: 'empty', entry: 0, message: 'nothing was written' } };
-  }
+  if (session === null) return { ok: false, isEmpty: true, message: 'nothing was written' };
   return { ok: true, session };
 }
 

@@ -91,8 +91,11 @@ export interface SealedRecord {
   readonly record: BenchmarkRecord;
 }
 
+/** The weakest first. */
+export const PROVENANCES = ['imported', 'local', 'proposed', 'trusted'] as const;
+
 /** Derived from where and by whom a record was stored, never read from inside it. */
-export type Provenance = 'trusted' | 'proposed' | 'local' | 'imported';
+export type Provenance = (typeof PROVENANCES)[number];
 
 export type BenchmarkRecord = z.infer<typeof recordSchema>;
 export type RecordedRun = z.infer<typeof runSchema>;

@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical.ts';
 import { type AttestationFile, classifyPath, flatPath, isLeftover, recordPath } from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type Place, provenanceOf } from './provenance.ts';
-import type { Provenance, SealedRecord } from './record.ts';
+import { PROVENANCES, type Provenance, type SealedRecord } from './record.ts';
 import { openRecord } from './seal.ts';
 
 const revocationSchema = z.strictObject({
@@ -61,12 +61,8 @@ export interface ShelfContext {
 /** Checks attestations and returns the ids of the records that they prove. */
 export type Vouch = (files: readonly AttestationFile[]) => ReadonlySet<string>;
 
-const STRENGTH: Readonly<Record<Provenance, number>> = {
-  trusted: 3,
-  proposed: 2,
-  local: 1,
-  imported: 0,
-};
+const isStronger = (one: Provenance, other: Provenance): boolean =>
+  PROVENANCES.indexOf(one) > PROVENANCES.indexOf(other);
 
 /** Where proof is asked for, a lane of the branch only tells that somebody could push there. */
 function placeOf(place: Place, id: string, proven: ReadonlySet<string> | null): Place {
@@ -82,7 +78,7 @@ export function provenanceAt(
   proven: ReadonlySet<string> | null,
 ): Provenance {
   const found = places.map((place) => provenanceOf(placeOf(place, id, proven), { imported }));
-  return found.reduce((best, each) => (STRENGTH[each] > STRENGTH[best] ? each : best), 'imported');
+  return found.reduce((best, each) => (isStronger(each, best) ? each : best), 'imported');
 }
 
 /** An unreadable revocation still revokes: damage must never give a record its force back. */
@@ -146,7 +142,7 @@ export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
     if (file.path !== expected && file.path !== flatPath(id, record))
       complaints.push(`${file.location}: expected it at ${expected}`);
     const known = records.get(id);
-    if (known === undefined || STRENGTH[known.provenance] < STRENGTH[provenance])
+    if (known === undefined || isStronger(provenance, known.provenance))
       records.set(id, read.value);
   }
   return { records: [...records.values()], complaints };

@@ -25,28 +25,16 @@ export interface RunnerState {
   readonly packagesHash: string;
 }
 
-type RunnerDifference =
-  | { readonly kind: 'not-locked' }
-  | { readonly kind: 'recipe' }
-  | { readonly kind: 'base'; readonly locked: string; readonly now: string }
-  | {
-      readonly kind: 'changed';
-      readonly name: string;
-      readonly locked: string;
-      readonly now: string;
-    }
-  | { readonly kind: 'added'; readonly name: string; readonly now: string }
-  | { readonly kind: 'removed'; readonly name: string; readonly locked: string };
-
 /** Every package that is not at the version the lock names, by name. */
-function comparePackages(locked: Packages, now: Packages): RunnerDifference[] {
+function comparePackages(locked: Packages, now: Packages): string[] {
   const names = [...new Set([...Object.keys(locked), ...Object.keys(now)])].sort();
-  return names.flatMap((name): RunnerDifference[] => {
+  return names.flatMap((name) => {
     const [before, after] = [locked[name], now[name]];
     if (before === after) return [];
-    if (before === undefined) return [{ kind: 'added', name, now: after ?? '' }];
-    if (after === undefined) return [{ kind: 'removed', name, locked: before }];
-    return [{ kind: 'changed', name, locked: before, now: after }];
+    if (before === undefined) return `${name} ${after} was not there`;
+    return after === undefined
+      ? `${name} ${before} is gone`
+      : `${name} was ${before} and is ${after}`;
   });
 }
 
@@ -54,22 +42,25 @@ function comparePackages(locked: Packages, now: Packages): RunnerDifference[] {
 const lockKey = ({ architecture, name }: RunnerState): string => `${architecture}/${name}`;
 
 /** A base of another kind than the locked one is compared by its packages alone. */
-function compareBase({ base }: RunnerLock, state: RunnerState): RunnerDifference[] {
+function compareBase({ base }: RunnerLock, state: RunnerState): string[] {
   const { pulled, assembled } = state.base;
   const lockedPull = base.reference.includes('@') ? base.reference : undefined;
   const locked = pulled === null ? base.assembled[state.architecture] : lockedPull;
   const now = pulled ?? assembled;
   if (now === null || locked === undefined || now === locked) return [];
-  return [{ kind: 'base', locked, now }];
+  return [`the base was ${locked} and is ${now}`];
 }
 
-/** Empty: the runner is made of exactly what the lock says. */
-export function compareRunner(lock: RunnerLock, state: RunnerState): RunnerDifference[] {
+/** One line for each difference; empty: the runner is made of exactly what the lock says. */
+export function compareRunner(lock: RunnerLock, state: RunnerState): string[] {
   const locked: LockedRunner | undefined = lock.runners[lockKey(state)];
-  if (locked === undefined) return [{ kind: 'not-locked' }];
-  const recipe: RunnerDifference[] = locked.recipe === state.recipeHash ? [] : [{ kind: 'recipe' }];
-  const packages = comparePackages(locked.packages, state.packages);
-  return [...recipe, ...compareBase(lock, state), ...packages];
+  if (locked === undefined)
+    return ['the lock file does not have it yet: benchproof runners build --lock'];
+  return [
+    ...(locked.recipe === state.recipeHash ? [] : ['its recipe is not the one that was locked']),
+    ...compareBase(lock, state),
+    ...comparePackages(locked.packages, state.packages),
+  ];
 }
 
 /** The lock with this runner, and the base it stands on, as they are now. */
@@ -91,31 +82,11 @@ export interface RunnerFinding {
   readonly name: string;
   /** Null: not built on this engine. */
   readonly state: RunnerState | null;
-  readonly differences: readonly RunnerDifference[];
-}
-
-/** One difference in one line. */
-export function differenceText(difference: RunnerDifference): string {
-  switch (difference.kind) {
-    case 'not-locked':
-      return 'the lock file does not have it yet: benchproof runners build --lock';
-    case 'recipe':
-      return 'its recipe is not the one that was locked';
-    case 'base':
-      return `the base was ${difference.locked} and is ${difference.now}`;
-    case 'changed':
-      return `${difference.name} was ${difference.locked} and is ${difference.now}`;
-    case 'added':
-      return `${difference.name} ${difference.now} was not there`;
-    case 'removed':
-      return `${difference.name} ${difference.locked} is gone`;
-    default:
-      return difference satisfies never;
-  }
+  readonly differences: readonly string[];
 }
 
 /** One line a runner: where its base is from, how many packages, its digest. */
-export function runnerLine({ name, state, differences }: RunnerFinding): string {
+function runnerLine({ name, state, differences }: RunnerFinding): string {
   const title = `runners/${name}`.padEnd(16);
   if (state === null) return `${title} not built here`;
   const version = state.version === null ? '' : ` ${state.version},`;
@@ -129,7 +100,7 @@ export function runnerLine({ name, state, differences }: RunnerFinding): string 
 export function runnersText(findings: readonly RunnerFinding[]): string {
   const lines = findings.flatMap((finding) => [
     runnerLine(finding),
-    ...finding.differences.map((difference) => `  ${differenceText(difference)}`),
+    ...finding.differences.map((difference) => `  ${difference}`),
   ]);
   return `${lines.join('\n')}\n`;
 }

@@ -13,7 +13,7 @@
 import { z } from 'zod';
 import { mean } from '../stats/descriptive.ts';
 import { studentQuantile } from '../stats/special-functions.ts';
-import { type BoundedFit, fitBounded, type Parameter, type ScalingPoint } from './bounded-fit.ts';
+import { type BoundedFit, fitBounded, type ScalingPoint, type Share } from './bounded-fit.ts';
 
 const rangeSchema = z.strictObject({ low: z.number(), high: z.number() });
 /** What a fit leaves open about its parameters, and about the peak they imply: 95 % intervals. */
@@ -30,16 +30,15 @@ export type Estimate = Readonly<z.infer<typeof estimateSchema>>;
 
 const CONFIDENCE = 0.95;
 
-/** Covariance of two parameters; 0 where one of them is held. */
+/** Covariance of two shares; 0 where one of them is held. */
 function covariance(
-  { fit, free }: BoundedFit,
-  one: Parameter,
-  other: Parameter,
+  { free, inverse, residualSum }: BoundedFit,
+  one: Share,
+  other: Share,
   degreesOfFreedom: number,
 ): number {
-  const [row, column] = [free.indexOf(one), free.indexOf(other)];
-  const variance = fit.residualSum / degreesOfFreedom;
-  return row < 0 || column < 0 ? 0 : (fit.inverse[row]?.[column] as number) * variance;
+  const entry = inverse[free.indexOf(one)]?.[free.indexOf(other)] ?? 0;
+  return (entry * residualSum) / degreesOfFreedom;
 }
 
 const quantileFor = (degreesOfFreedom: number): number =>
@@ -49,14 +48,9 @@ const quantileFor = (degreesOfFreedom: number): number =>
  * @param degreesOfFreedom of the whole law: a parameter held at its bound gives none back, since where
  *   it is held was learnt from the same points
  */
-function estimateOf(
-  bounded: BoundedFit,
-  name: 'contention' | 'coherency',
-  degreesOfFreedom: number,
-): Estimate {
-  const value =
-    bounded.held[name] ?? (bounded.fit.parameters[bounded.free.indexOf(name)] as number);
-  if (bounded.held[name] !== undefined) return { value, standardError: null, range: null };
+function estimateOf(bounded: BoundedFit, name: Share, degreesOfFreedom: number): Estimate {
+  const value = bounded.shares[name];
+  if (!bounded.free.includes(name)) return { value, standardError: null, range: null };
   const error = Math.sqrt(Math.max(0, covariance(bounded, name, name, degreesOfFreedom)));
   const width = quantileFor(degreesOfFreedom) * error;
   const most = name === 'contention' ? 1 : Number.POSITIVE_INFINITY;
@@ -74,10 +68,9 @@ function estimateOf(
  * @returns null where it is not bounded, or the curve is highest at one thread
  */
 function peakRange(bounded: BoundedFit, degreesOfFreedom: number): Range | null {
-  const of = (one: Parameter, other: Parameter) =>
-    covariance(bounded, one, other, degreesOfFreedom);
-  const kappa = estimateOf(bounded, 'coherency', degreesOfFreedom).value;
-  const parallel = 1 - estimateOf(bounded, 'contention', degreesOfFreedom).value;
+  const of = (one: Share, other: Share) => covariance(bounded, one, other, degreesOfFreedom);
+  const kappa = bounded.shares.coherency;
+  const parallel = 1 - bounded.shares.contention;
   const squared = quantileFor(degreesOfFreedom) ** 2;
   // The roots of a·ρ² − 2b·ρ + c are the ends of the interval of ρ = parallel/κ.
   const a = kappa ** 2 - squared * of('coherency', 'coherency');
@@ -153,5 +146,5 @@ export function fitScalingLaw(
           peak: peakRange(bounded, left),
         }
       : { coherency: null, limit: limitOf(contention), peak: null };
-  return { law, contention, ...shape, ...qualityOf(points, bounded.fit.residualSum, left) };
+  return { law, contention, ...shape, ...qualityOf(points, bounded.residualSum, left) };
 }

@@ -72,29 +72,18 @@ function describe(session: Session, measured: Case, side: Side) {
   const image = measured.image[side];
   if (revision === null) return 'no-revision';
   if (image === null) return 'no-image';
+  const { id, tool, configHash, engine, machine } = session;
+  const { benchmark, variant, parameters, command, environment, threads, limits } = measured;
   return {
     version: 1,
     kind: 'record',
-    session: session.id,
-    tool: session.tool,
-    side,
+    ...{ session: id, tool, side, configHash, engine, machine },
     project: measured.canary ? CANARY_PROJECT : measured.project,
-    benchmark: measured.benchmark,
-    variant: measured.variant,
-    parameters: measured.parameters,
-    command: measured.command,
-    environment: measured.environment,
-    threads: measured.threads,
-    revision,
-    configHash: session.configHash,
+    ...{ benchmark, variant, parameters, command, environment, threads, limits, revision, image },
     definitionHash: measured.definitionHash,
     benchmarkHash: measured.benchmarkHash[side],
     dependencyHash: measured.dependencyHash[side],
-    image,
-    limits: measured.limits,
-    engine: session.engine,
-    machine: session.machine,
-    pinned: session.engine.name !== 'host' && image.digest !== null,
+    pinned: engine.name !== 'host' && image.digest !== null,
     imported: null,
   } as const;
 }

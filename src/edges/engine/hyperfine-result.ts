@@ -1,73 +1,27 @@
 /** hyperfine's JSON export of a single run, read as text from an untrusted place. */
 import { z } from 'zod';
+import { parseJson } from '../../core/text/json.ts';
+import { exportSchema } from '../../tools/hyperfine/printed.ts';
 
 const seconds = z.number().nonnegative();
-const exitCode = z.int().nullable();
 
-/** Up to hyperfine 1.20. */
-const version1 = z
-  .object({
-    results: z.tuple([
-      z.object({
-        times: z.tuple([seconds]),
-        user: seconds,
-        system: seconds,
-        exit_codes: z.tuple([exitCode]),
-      }),
-    ]),
-  })
-  .transform(({ results: [{ times, user, system, exit_codes }] }) => ({
-    ...{ wall: times[0], user, system, exit: exit_codes[0] },
-  }));
-
-const time = z.object({ value: seconds, unit: z.literal('second') });
-
-/** From hyperfine 2.0 on. */
-const version2 = z
-  .object({
-    schema_version: z.literal(2),
-    results: z.tuple([
-      z.object({
-        measurements: z.tuple([
-          z.object({
-            time_wall_clock: time,
-            time_user: time,
-            time_system: time,
-            exit_code: exitCode,
-          }),
-        ]),
-      }),
-    ]),
-  })
-  .transform(({ results: [{ measurements }] }) => {
-    const [{ time_wall_clock, time_user, time_system, exit_code }] = measurements;
-    return {
-      wall: time_wall_clock.value,
-      user: time_user.value,
-      system: time_system.value,
-      exit: exit_code,
-    };
-  });
-
-const exportSchema = z.union([version2, version1]);
+const timingSchema = z.object({
+  ...{ wall: seconds, user: seconds, system: seconds },
+  exit: z.int().nullable(),
+});
 
 /** Seconds; `exit` is 128 + n for a command that died of signal n. */
-export interface HyperfineTiming {
-  readonly wall: number;
-  readonly user: number;
-  readonly system: number;
-  readonly exit: number | null;
-}
+export type HyperfineTiming = Readonly<z.infer<typeof timingSchema>>;
 
 /** Null where it is not the export of one run, whoever wrote it. */
 export function parseHyperfine(text: string | undefined): HyperfineTiming | null {
-  if (text === undefined) return null;
-  try {
-    const parsed = exportSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const { results = [] } = exportSchema.safeParse(parseJson(text ?? '')).data ?? {};
+  const [one, second] = results;
+  if (one === undefined || second !== undefined) return null;
+  const { times, codes, user, system } = one;
+  if ([times, codes, user, system].some(({ length }) => length !== 1)) return null;
+  const timing = { wall: times[0], user: user[0], system: system[0], exit: codes[0] };
+  return timingSchema.safeParse(timing).data ?? null;
 }
 
 /** hyperfine reports death by a signal as the shell does, 128 + n. */

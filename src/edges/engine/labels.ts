@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { startTicks } from '../process.ts';
 
 export const OWNER_LABEL = 'benchproof.owner';
 export const LEASE_LABEL = 'benchproof.lease';
@@ -32,13 +33,6 @@ export function leaseLabels(owner: string, now: number, seconds: number): Labels
 export const newOwner = (): string => randomUUID();
 
 const firstLine = (path: string): string => readFileSync(path, 'utf8').trim();
-
-/** Clock ticks since boot at which a process began: tells a reused pid from the process itself. */
-function startTicks(pid: number): string {
-  const text = firstLine(`/proc/${pid}/stat`);
-  // The second field is the command in parentheses and may itself hold anything.
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
 
 function surroundings(): string {
   return `${firstLine('/proc/sys/kernel/random/boot_id')}/${readlinkSync('/proc/self/ns/pid')}`;

@@ -4,22 +4,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
+import { parseJson } from '../../core/text/json.ts';
 
 const messageSchema = z.object({
   stream: z.string().optional(),
   status: z.string().optional(),
   error: z.string().optional(),
 });
-
-type EngineMessage = z.infer<typeof messageSchema>;
-
-function parseMessage(line: string): EngineMessage {
-  try {
-    return messageSchema.parse(JSON.parse(line));
-  } catch {
-    return {};
-  }
-}
 
 /**
  * Reads to the end.
@@ -30,7 +21,7 @@ function parseMessage(line: string): EngineMessage {
 export async function followMessages(
   stream: Readable,
   silenceSeconds: number,
-  each: (message: EngineMessage) => void,
+  each: (message: z.infer<typeof messageSchema>) => void,
 ): Promise<string | null> {
   let problem: string | null = null;
   const giveUp = () => stream.destroy(new Error(`nothing heard for ${silenceSeconds} s`));
@@ -43,7 +34,7 @@ export async function followMessages(
       for await (const line of createInterface({ input: stream })) {
         clearTimeout(timer);
         timer = setTimeout(giveUp, silenceSeconds * 1000);
-        const message = parseMessage(line);
+        const message = messageSchema.safeParse(parseJson(line)).data ?? {};
         problem ??= message.error ?? null;
         each(message);
       }

@@ -72,7 +72,7 @@ test('thousands of entries end the reading', async () => {
 });
 
 const JSON_TEXT =
-  '{"results":[{"times":[0.05],"user":0.03,"system":0.01,"exit_codes":[139],"mean":0.05}]}';
+  '{"results":[{"command":"./sum","times":[0.05],"user":0.03,"system":0.01,"exit_codes":[139],"mean":0.05}]}';
 const REPORT = {
   ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
   ...{ cpu: { before: 1e9, after: 1.2e9 }, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },

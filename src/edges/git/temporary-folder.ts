@@ -3,19 +3,10 @@ import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { WorldError } from '../../core/errors.ts';
+import { isAlive } from '../process.ts';
 
 function parentFolder(): string {
   return join(tmpdir(), `benchproof-${userInfo().uid}`);
-}
-
-/** Whether a process of that id runs, whoever's it is. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Removes what processes left that no longer run; the folder's name begins with their id. */

@@ -8,7 +8,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { UserError } from '../../core/errors.ts';
 import { unlessGone } from '../durable-file.ts';
-import { isAlive } from '../git/temporary-folder.ts';
+import { isAlive, startTicks } from '../process.ts';
 
 interface Holder {
   readonly pid: number;
@@ -17,21 +17,20 @@ interface Holder {
   readonly began: string | null;
 }
 
-/** Field 22 of /proc/PID/stat; the command in field 2 may itself hold spaces and brackets. */
-async function processBegan(pid: number): Promise<string | null> {
+/** Null where the system does not say. */
+function processBegan(pid: number): string | null {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return startTicks(pid);
   } catch {
     return null;
   }
 }
 
 /** A process of another machine (a shared folder) is taken to be alive: we cannot ask. */
-async function isLive(holder: Holder): Promise<boolean> {
+function isLive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   if (!isAlive(holder.pid)) return false;
-  return holder.began === null || holder.began === (await processBegan(holder.pid));
+  return holder.began === null || holder.began === processBegan(holder.pid);
 }
 
 async function readLock(path: string): Promise<{ text: string; holder: Holder | null } | null> {
@@ -47,7 +46,7 @@ async function readLock(path: string): Promise<{ text: string; holder: Holder | 
 /** Whether a running process holds the lock. */
 export async function isHeld(path: string): Promise<boolean> {
   const lock = await readLock(path);
-  return lock?.holder != null && (await isLive(lock.holder));
+  return lock?.holder != null && isLive(lock.holder);
 }
 
 async function tryCreate(path: string, text: string): Promise<boolean> {
@@ -82,7 +81,7 @@ export async function takeLease(path: string, what: string): Promise<AsyncDispos
   const holder: Holder = {
     pid: process.pid,
     host: hostname(),
-    began: await processBegan(process.pid),
+    began: processBegan(process.pid),
   };
   const text = JSON.stringify({ ...holder, token: randomUUID() });
   const giveUp = async () => {
@@ -92,7 +91,7 @@ export async function takeLease(path: string, what: string): Promise<AsyncDispos
     if (await tryCreate(path, text)) return { [Symbol.asyncDispose]: giveUp };
     const lock = await readLock(path);
     if (lock === null) continue;
-    if (lock.holder !== null && (await isLive(lock.holder))) {
+    if (lock.holder !== null && isLive(lock.holder)) {
       const { pid, host } = lock.holder;
       throw new UserError(
         `${what} is being measured by process ${pid} on ${host}`,

@@ -1,7 +1,7 @@
 /** hyperfine's `--export-json`; `adapter: hyperfine` without `from` is its own timing instead. */
 
 import { z } from 'zod';
-import { jsonTool } from '../json-tool.ts';
+import { cell, jsonTool } from '../json-tool.ts';
 import { faultOf, type Measured, samplesOf, type Tool } from '../tool.ts';
 
 const command = z.string();
@@ -11,6 +11,9 @@ const parameter = z.union([z.string(), z.number()]);
 interface Result {
   readonly command: string;
   readonly times: readonly unknown[];
+  /** CPU seconds: their mean up to 1.20, of each run from 2.0 on. */
+  readonly user: readonly unknown[];
+  readonly system: readonly unknown[];
   readonly memory: readonly unknown[] | undefined;
   readonly codes: readonly unknown[];
   readonly parameters: Readonly<Record<string, string | number>>;
@@ -22,14 +25,14 @@ const lists = z
     command,
     parameters: z.record(z.string(), parameter).default({}),
     times: z.array(z.unknown()),
+    user: cell,
+    system: cell,
     memory_usage_byte: z.array(z.unknown()).optional(),
     exit_codes: z.array(z.unknown()).default([]),
   })
   .transform(
-    ({ memory_usage_byte: memory, exit_codes: codes, ...one }): Result => ({
-      ...one,
-      memory,
-      codes,
+    ({ memory_usage_byte: memory, exit_codes: codes, user, system, ...one }): Result => ({
+      ...{ ...one, memory, codes, user: [user], system: [system] },
     }),
   );
 
@@ -49,6 +52,8 @@ const measurements = z
     measurements: z.array(
       z.object({
         time_wall_clock: quantity('second'),
+        time_user: quantity('second').optional(),
+        time_system: quantity('second').optional(),
         memory_peak_resident: quantity('byte').optional(),
         exit_code: z.unknown(),
       }),
@@ -59,10 +64,18 @@ const measurements = z
     return {
       ...one,
       times: runs.map((run) => run.time_wall_clock.value),
+      user: runs.map((run) => run.time_user?.value),
+      system: runs.map((run) => run.time_system?.value),
       memory: memory.every((bytes) => bytes === undefined) ? undefined : memory,
       codes: runs.map((run) => run.exit_code),
     };
   });
+
+/** Of either version, as results of one form. */
+export const exportSchema = z.union([
+  z.object({ results: z.array(lists) }),
+  z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
+]);
 
 /** With `-i` hyperfine goes on where a command failed; null: a signal ended it. */
 function failureIn({ codes }: Result): string | null {
@@ -90,10 +103,7 @@ export const HYPERFINE: Tool = jsonTool({
   from: 'out',
   values: { time: 's', memory: 'B' },
   isOpen: false,
-  schema: z.union([
-    z.object({ results: z.array(lists) }),
-    z.object({ schema_version: z.literal(2), results: z.array(measurements) }),
-  ]),
+  schema: exportSchema,
   marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;

@@ -1,53 +1,8 @@
-/**
- * k6: `--summary-export {out}` or what `handleSummary` gets (each metric a benchmark with its
- * statistics), or `--out json={out}` (each point a sample).
- */
+/** k6: `--summary-export {out}` or what `handleSummary` gets: each metric is a benchmark with its statistics. */
 
 import { z } from 'zod';
-import { cell, jsonTool, parseJsonLines } from '../json-tool.ts';
-import { faultOf, type Material, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
-
-/** `k6 run --out json={out}`: one line announces a metric, one line is a point of it. */
-
-const lineSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('Metric'),
-    metric: z.string(),
-    data: z.object({ type: z.string(), contains: z.string() }),
-  }),
-  z.object({
-    type: z.literal('Point'),
-    metric: z.string(),
-    data: z.object({ value: cell }),
-  }),
-]);
-
-interface Series {
-  readonly isTime: boolean;
-  readonly samples: unknown[];
-}
-
-/** Points of counters and rates are no quantities by themselves: only trends are samples. */
-function measurePoints(lines: readonly z.infer<typeof lineSchema>[]): Measured[] | string {
-  const series = new Map<string, Series>();
-  for (const { type, metric, data } of lines) {
-    const known = series.get(metric);
-    if (type === 'Metric') {
-      const isTime = data.type === 'trend' && data.contains === 'time';
-      series.set(metric, known ?? { isTime, samples: [] });
-    } else if (known === undefined) {
-      return `a point of ${metric.slice(0, 80)}, which no line announces`;
-    } else known.samples.push(data.value);
-  }
-  const failed = series.get('http_req_failed')?.samples.filter((value) => value !== 0).length ?? 0;
-  const fault = `expected every request to succeed, got ${failed} that failed`;
-  return [...series].map(([name, { isTime, samples }]) => {
-    if (failed > 0) return faultOf([name], 'time', fault);
-    return isTime
-      ? samplesOf([name], 'time', 'ms', samples)
-      : samplesOf([name], 'points', '', samples);
-  });
-}
+import { jsonTool } from '../json-tool.ts';
+import { faultOf, type Measured, summaryOf, type Tool } from '../tool.ts';
 
 /** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
 const STATISTICS: Readonly<
@@ -110,13 +65,9 @@ function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
   });
 }
 
-function isPoints({ text, json }: Material): boolean {
-  return !json.ok && /^\s*\{"metric":"[^"]*","type":"Metric"|^\s*\{"type":"Metric"/.test(text);
-}
-
 export const K6: Tool = jsonTool({
   name: 'k6',
-  title: 'a summary of k6, or its points',
+  title: 'a summary of k6',
   from: 'out',
   values: {
     time: 'ms',
@@ -127,9 +78,6 @@ export const K6: Tool = jsonTool({
     throughput: 'req/s',
   },
   isOpen: true,
-  besides: [
-    { recognises: isPoints, parse: ({ text }) => parseJsonLines(text, lineSchema, measurePoints) },
-  ],
   schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
   marks: ['metrics', 'root_group'],
   measure: ({ metrics }) => measureAll(metrics),

@@ -1,19 +1,10 @@
-/** nanobench: `templates::json()`, whose epochs are samples; its table and `templates::csv()`. */
+/** nanobench: `templates::json()`, whose epochs are samples, or its table. */
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import {
-  type Measured,
-  measureEach,
-  type Parsed,
-  parsedOf,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  textForm,
-} from '../tool.ts';
+import { type Measured, type Parsed, samplesOf, summaryOf, type Tool, textForm } from '../tool.ts';
 
-/** nanobench's Markdown table and its CSV: medians of its epochs. */
+/** nanobench's Markdown table: medians of its epochs. */
 
 const HEAD = /^\|(?: relative \|)? +(?:ps|ns|us|ms|s)\/\S+ \| +\S+\/s \| +err% \|/;
 const COUNTERS: ReadonlyMap<string, string> = new Map([
@@ -73,36 +64,6 @@ function parseMarkdown(text: string): Parsed {
   return { ok: true, measured };
 }
 
-const CSV_HEAD =
-  '"title";"name";"unit";"batch";"elapsed";"error %";"instructions";"branches";"branch misses";"total"';
-
-/** Nothing but that: a program may print it among tables. */
-function isCsv(text: string): boolean {
-  return text.trimStart().startsWith(CSV_HEAD);
-}
-
-/** Seconds for a batch; counters that the machine did not give are 0. */
-function csvRow(line: string): Measured[] | string {
-  const [, title = '', name = '', rest = ''] =
-    /^"(.*?)";"(.*)";"[^"]*";([0-9.;e+-]*)$/.exec(line.slice(0, 500)) ?? [];
-  const numbers = rest.split(';').map(Number);
-  const [batch = Number.NaN, elapsed = Number.NaN, , instructions = 0, branches = 0] = numbers;
-  if (numbers.length !== 7) return `a line is cut short: ${line.slice(0, 80)}`;
-  const names = [`${title} > ${name}`, name];
-  const counts = Object.entries({ instructions, branches }).filter(([, count]) => count > 0);
-  return [
-    summaryOf(names, 'time', 's', [elapsed / batch, 'median']),
-    summaryOf(names, 'throughput', 'ops/s', [batch / elapsed, 'median']),
-    ...counts.map(([value, count]) => summaryOf(names, value, '', [count / batch, 'median'])),
-  ];
-}
-
-function parseCsv(text: string): Parsed {
-  const lines = text.slice(text.indexOf(CSV_HEAD)).split('\n').slice(1);
-  const rows = lines.filter((one) => one.startsWith('"'));
-  return parsedOf(measureEach(rows, csvRow));
-}
-
 const measurementSchema = z.object({ elapsed: cell, instructions: cell, cpucycles: cell });
 
 const resultSchema = z.object({
@@ -139,7 +100,7 @@ function measure({ title, name, batch, measurements }: Result): Measured[] {
 
 export const NANOBENCH: Tool = jsonTool({
   name: 'nanobench',
-  title: 'the JSON, CSV or table of nanobench',
+  title: 'the JSON or the table of nanobench',
   from: 'stdout',
   values: {
     time: 'ns/op',
@@ -149,7 +110,7 @@ export const NANOBENCH: Tool = jsonTool({
     branches: 'branches',
   },
   isOpen: false,
-  besides: [textForm(isCsv, parseCsv), textForm(isMarkdown, parseMarkdown)],
+  besides: [textForm(isMarkdown, parseMarkdown)],
   schema: z.object({ results: z.array(resultSchema) }),
   marks: ['results.0.median(elapsed)'],
   measure: ({ results }) => results.flatMap(measure),

@@ -1,11 +1,7 @@
 /** Who may vouch for a record: signed by the real libraries, offline, and refused in every way we could think of. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  GITHUB_ISSUER,
-  judgeAttestations,
-  refusalText,
-} from '../../../src/core/attestation/judge.ts';
+import { GITHUB_ISSUER, judgeAttestations } from '../../../src/core/attestation/judge.ts';
 import { attestationFiles } from '../../../src/core/attestation/statement.ts';
 import { isAttestationPath } from '../../../src/core/records/layout.ts';
 import { signatureCheck } from '../../../src/edges/attestation/signature.ts';
@@ -22,12 +18,12 @@ const POLICY = {
 };
 
 function judge(text: string, policy = POLICY, roots = [sigstore.root]) {
-  const { attested, refused } = judgeAttestations(
+  const { attested, complaints } = judgeAttestations(
     [{ location: 'here', text }],
     policy,
     signatureCheck(roots),
   );
-  return { ids: [...attested.keys()], said: refused.map(({ refusal }) => refusalText(refusal))[0] };
+  return { ids: [...attested.keys()], said: complaints[0]?.replace('here: ', '') };
 }
 
 /** The statement inside a bundle, changed after it was signed. */

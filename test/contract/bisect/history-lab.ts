@@ -1,4 +1,4 @@
-import type { BisectPorts, CompareWith } from '../../../src/commands/bisect/search-run.ts';
+import type { BisectPorts } from '../../../src/commands/bisect/search-run.ts';
 import type { Comparison } from '../../../src/core/bisect/comparison.ts';
 import type { SearchStateDocument } from '../../../src/core/bisect/history.ts';
 import { seededRandom } from '../../../src/core/plan/schedule.ts';
@@ -103,7 +103,7 @@ function compareBy(
   noise: number,
   seed: number,
   asked: string[],
-): CompareWith {
+): BisectPorts['compare'] {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const counted = (commit: string) => [0, 1, 2].map((run) => countOf(history.get(commit), run));

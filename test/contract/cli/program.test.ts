@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { completionScript } from '../../../src/cli/completion.ts';
 import type { CliContext } from '../../../src/cli/context.ts';
 import { reportError } from '../../../src/cli/exit.ts';
@@ -13,7 +13,7 @@ interface Said {
   err: string;
 }
 
-function program(): { program: Command; said: Said } {
+function program(): { program: CommandUnknownOpts; said: Said } {
   const said = { out: '', err: '' };
   const context: CliContext = {
     out: (text) => {
@@ -45,7 +45,7 @@ async function ask(...words: string[]): Promise<{ code: number; said: Said }> {
   }
 }
 
-function paths(command: Command, above: readonly string[] = []): string[][] {
+function paths(command: CommandUnknownOpts, above: readonly string[] = []): string[][] {
   return command.commands.flatMap((each) => {
     const path = [...above, each.name()];
     return each.name() === 'help' ? [] : [path, ...paths(each, path)];

@@ -5,6 +5,7 @@ import {
   type SavedBenchmark,
   type SavedMetric,
 } from '../../../tools/saved.ts';
+import type { Origin } from '../../../tools/tool.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Invocation, Metric } from '../session.ts';
@@ -28,7 +29,7 @@ export interface SavedFile {
   readonly text: string;
 }
 
-export type Imported =
+type Imported =
   | {
       readonly ok: true;
       readonly records: readonly BenchmarkRecord[];
@@ -42,14 +43,9 @@ interface DirectedMetric extends SavedMetric {
   readonly better: 'lower' | 'higher';
 }
 
-/** One run of one benchmark. */
-interface Run {
-  readonly project: string;
-  readonly benchmark: string;
-  readonly parameters: SavedBenchmark['parameters'];
-  readonly commit: string | null;
-  readonly dirty: boolean;
-  readonly at: string;
+/** One run of one benchmark, with what its file does not say itself. */
+interface Run extends Omit<SavedBenchmark, 'origin'> {
+  readonly origin: Origin & { readonly project: string; readonly at: string };
   readonly metrics: readonly DirectedMetric[];
   /** hyperfine's: the command is the name, and each sample an execution of its own. */
   readonly isCommand: boolean;
@@ -66,7 +62,7 @@ function invocationOf(run: Run, metrics: readonly SavedMetric[], position: numbe
     side: 'head',
     position,
     warmup: false,
-    startedAt: run.at,
+    startedAt: run.origin.at,
     wallSeconds: time?.samples[0] ?? null,
     userSeconds: null,
     systemSeconds: null,
@@ -89,17 +85,10 @@ function executionsOf({ metrics, isCommand }: Run): SavedMetric[][] {
 }
 
 function recordedRun(run: Run, index: number): RecordedRun {
-  const invocations = executionsOf(run).map((metrics, position) =>
-    invocationOf(run, metrics, position),
-  );
-  const { at } = run;
+  const { at } = run.origin;
   return {
-    pair: index + 1,
-    startedAt: at,
-    finishedAt: at,
-    before: null,
-    after: null,
-    invocations,
+    ...{ pair: index + 1, startedAt: at, finishedAt: at, before: null, after: null },
+    invocations: executionsOf(run).map((metrics, position) => invocationOf(run, metrics, position)),
   };
 }
 
@@ -115,7 +104,8 @@ function metricsOf(runs: readonly Run[]): Metric[] {
 /** @param runs of one benchmark at one commit */
 function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): BenchmarkRecord {
   const { source, tool } = options;
-  const [{ project, benchmark, parameters, commit, at, isCommand }] = runs;
+  const [{ name: benchmark, parameters, isCommand, origin }] = runs;
+  const { project, commit, at } = origin;
   const command = isCommand ? benchmark : '';
   const metrics = metricsOf(runs);
   const units = metrics.map(({ unit }) => unit);
@@ -141,7 +131,7 @@ function recordOf(runs: readonly [Run, ...Run[]], options: ImportOptions): Bench
       name: commit ?? '(imported)',
       commit,
       tree: null,
-      dirty: runs.some(({ dirty }) => dirty),
+      dirty: runs.some((run) => run.origin.dirty),
       committedAt: null,
     },
     configHash: sha256('imported'),
@@ -171,34 +161,31 @@ type Pools = Map<string, [Run, ...Run[]]>;
 
 /** Runs of one benchmark at one commit are one record's; where no commit is known, those of one file. */
 function addRun(pools: Pools, run: Run, file: number): void {
-  const { project, benchmark, parameters, commit } = run;
+  const { name, parameters, origin } = run;
   for (let unlike = 0; ; unlike += 1) {
-    const key = canonicalJson([project, benchmark, parameters, commit ?? file, unlike]);
+    const key = canonicalJson([origin.project, name, parameters, origin.commit ?? file, unlike]);
     const known = pools.get(key);
-    if (known === undefined) {
-      pools.set(key, [run]);
-      return;
-    }
-    if (known.some((one) => isUnlike(run, one))) continue;
-    known.push(run);
+    if (known?.some((one) => isUnlike(run, one))) continue;
+    pools.set(key, [...(known ?? []), run] as [Run, ...Run[]]);
     return;
   }
 }
 
 function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boolean) {
-  const { name, parameters, origin } = benchmark;
   const directed = benchmark.metrics.map((metric) => ({
     ...metric,
     better: metric.better ?? options.better,
   }));
   const lost = directed.filter(({ better }) => better === null);
+  const { origin } = benchmark;
   const run: Run = {
-    project: origin.project ?? options.project,
-    benchmark: name,
-    parameters,
-    commit: origin.commit ?? options.commit,
-    dirty: origin.dirty,
-    at: origin.at ?? options.at,
+    ...benchmark,
+    origin: {
+      project: origin.project ?? options.project,
+      commit: origin.commit ?? options.commit,
+      dirty: origin.dirty,
+      at: origin.at ?? options.at,
+    },
     metrics: directed.filter((metric): metric is DirectedMetric => metric.better !== null),
     isCommand,
   };

@@ -52,12 +52,6 @@ export const FURTHER_TOOLS: Expectations = {
       { values: { instructions: [153905] } },
     ],
   ],
-  'gungraun/summaries.jsonl': [
-    [
-      { select: 'parse::parsing::long thousand', metrics: { instructions: {}, l1: {}, ll: {} } },
-      { values: { instructions: [153905], l1: [176377], ll: [322] } },
-    ],
-  ],
   'catch2/console.txt': [
     [
       { select: LONG },
@@ -91,16 +85,6 @@ export const FURTHER_TOOLS: Expectations = {
         },
       },
     ],
-  ],
-  'nanobench/results.csv': [
-    [
-      { select: 'sorting > std::sort 64' },
-      {
-        values: { time: [(1.28884561891516e-7 / 64) * 1e9] },
-        summaries: { time: { of: 'median', deviation: null } },
-      },
-    ],
-    [{ select: 'std::sort 64', value: 'instructions' }, /expected the value instructions/],
   ],
   'nanobench/results.json': [[{ select: 'std::sort 64' }, { values: { time: nanobenchTimes() } }]],
   'deno/report.json': [

@@ -1,15 +1,5 @@
 /** What is asked of the outputs of load generators and of other actions, and what must come out. */
-import { type Expectations, keptText } from '../outputs.ts';
-
-function k6Points(name: string): number[] {
-  const lines = keptText('k6/points.jsonl')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return lines
-    .filter(({ type, metric }) => type === 'Point' && metric === name)
-    .map(({ data }) => data.value);
-}
+import type { Expectations } from '../outputs.ts';
 
 export const LOAD_TOOLS: Expectations = {
   'wrk/latency.txt': [
@@ -98,9 +88,6 @@ export const LOAD_TOOLS: Expectations = {
       { select: 'data_received', value: 'throughput' },
       /can be told in req\/s, got the string "B\/s"/,
     ],
-  ],
-  'k6/points.jsonl': [
-    [{ select: 'http_req_duration' }, { values: { time: k6Points('http_req_duration') } }],
   ],
   'benchmark-action/list.json': [
     [

@@ -107,22 +107,6 @@ export const NATIVE_TOOLS: Expectations = {
       { values: { time: [853.94] }, summaries: { time: { of: 'median', deviation: null } } },
     ],
   ],
-  'libtest/bench.jsonl': [
-    [
-      { select: 'sort_small' },
-      {
-        values: { time: [630.970779976717] },
-        summaries: { time: { of: 'median', deviation: null } },
-      },
-    ],
-    [
-      { select: 'large::sort', value: 'throughput' },
-      {
-        values: { throughput: [30] },
-        summaries: { throughput: { of: 'median', deviation: null } },
-      },
-    ],
-  ],
   'libtest/nothing.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],
   'libtest/tests.txt': [[{}, /expected a benchmark, got none: nothing was measured/]],
   'criterion/files.txt': [

@@ -1,0 +1,197 @@
+/** Is this machine fit to measure on? Each thing that is looked at: from where on it is no longer fine, its words, and the remedy. */
+import { counted } from '../hazards/thresholds.ts';
+import type { EngineInfo, HostReading, Machine } from '../records/environment.ts';
+import { formatShort } from '../text/number.ts';
+import { percent, signedPercent } from '../text/percent.ts';
+import { foreign, type Phrase, phraseToText, say } from '../text/phrase.ts';
+import { plural } from '../text/plural.ts';
+import { formatQuantity } from '../text/quantity.ts';
+import { summarizeCalibration } from './calibration.ts';
+
+/** What a look at the machine gave; null where it could not be found out. */
+export interface MachineFacts {
+  readonly engine:
+    | { readonly reachable: true; readonly info: EngineInfo }
+    | { readonly reachable: false; readonly message: string };
+  readonly machine: Machine;
+  /** The host before and after the calibration, and how long that took. */
+  readonly before: HostReading;
+  readonly after: HostReading;
+  readonly seconds: number;
+  readonly disk: { readonly path: string; readonly freeBytes: number } | null;
+  /** Seconds that the same work took, in the order in which it was repeated. */
+  readonly calibration: readonly number[];
+}
+
+/** `problem`: nothing can be measured; `warning`: verdicts will be worse; `unknown`: hidden. */
+export const LEVELS = ['ok', 'warning', 'problem', 'unknown'] as const;
+
+interface Seen {
+  readonly level: (typeof LEVELS)[number];
+  readonly evidence: Readonly<Record<string, string | number | null>>;
+  /** A clause without a full stop. */
+  readonly said: Phrase;
+}
+
+/** Hidden where one of its values is. */
+function seen(evidence: Seen['evidence'], isFit: boolean, said: Phrase): Seen {
+  if (Object.values(evidence).includes(null)) return hidden(evidence);
+  return { level: isFit ? 'ok' : 'warning', evidence, said };
+}
+
+const hidden = (evidence: Seen['evidence'] = {}): Seen => ({
+  level: 'unknown',
+  evidence,
+  said: ['hidden on this machine'],
+});
+
+const shown = (text: string | null) => foreign(text ?? 'unknown', 200);
+/** What is not known compares as false. */
+const known = (value: number | null | undefined): number => value ?? Number.NaN;
+const shareOf = (part: number | null, whole: number) => (part === null ? null : part / whole);
+
+const GIB = 2 ** 30;
+
+interface Check {
+  readonly look: (facts: MachineFacts) => Seen;
+  readonly remedy: string;
+}
+
+const CHECKS = {
+  engine: {
+    look: ({ engine }) => {
+      if (!engine.reachable) {
+        const { message } = engine;
+        return {
+          level: 'problem',
+          evidence: { message },
+          said: say`not reachable: ${shown(message)}`,
+        };
+      }
+      const { name, version, cgroupVersion } = engine.info;
+      const said = say`${shown(name)} ${shown(version)}, cgroup ${shown(cgroupVersion)}`;
+      return { level: 'ok', evidence: { engine: name, version, cgroupVersion }, said };
+    },
+    remedy:
+      'install and start Docker or Podman, or point DOCKER_HOST at one (`--engine host` measures without, unpinned)',
+  },
+  cores: {
+    look: ({ machine: { cores } }) => seen({ cores }, cores >= 2, [plural(cores, 'core')]),
+    remedy: 'use a machine with at least two cores, one of them for everything else',
+  },
+  governor: {
+    look: ({ machine: { governor } }) =>
+      seen({ governor }, governor === 'performance', [shown(governor)]),
+    remedy: 'set it with `cpupower frequency-set -g performance`',
+  },
+  frequency: {
+    look: ({ machine: { frequencyMhz, maxFrequencyMhz } }) => {
+      const [now, most] = [known(frequencyMhz), known(maxFrequencyMhz)];
+      const said = say`${formatShort(now, 0)} of ${formatShort(most, 0)} MHz`;
+      // A clock a tenth below its maximum is held down by a policy or by heat.
+      return seen({ frequencyMhz, maxFrequencyMhz }, now / most >= 0.9, said);
+    },
+    remedy: 'look for a power-saving policy or heat',
+  },
+  turbo: {
+    look: ({ machine: { turbo } }) =>
+      turbo === null ? hidden() : seen({}, !turbo, [turbo ? 'on' : 'off']),
+    remedy: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
+  },
+  smt: {
+    look: ({ machine: { threadsPerCore } }) => {
+      const said = say`${plural(known(threadsPerCore), 'hardware thread')} per core`;
+      return seen({ threadsPerCore }, threadsPerCore === 1, said);
+    },
+    remedy: 'leave the sibling of each measured core idle, or switch SMT off',
+  },
+  virtualisation: {
+    look: ({ machine: { virtualisation } }) =>
+      seen({ virtualisation }, true, [shown(virtualisation)]),
+    remedy: 'nothing needs doing',
+  },
+  steal: {
+    look: (facts) => {
+      const share = shareOf(counted(facts, 'stealSeconds'), facts.seconds * facts.machine.cores);
+      // One per cent stolen is a third of the default practical effect size.
+      return seen({ share }, known(share) < 0.01, say`${percent(known(share), 2)} of the CPU time`);
+    },
+    remedy: 'use a machine of your own, or one with fewer neighbours',
+  },
+  load: {
+    look: ({ before: { load1: load }, machine: { cores } }) => {
+      const said = say`${formatShort(known(load), 2)} on ${plural(cores, 'core')} before anything ran`;
+      // Half of the cores busy before anything of ours runs leaves too little room.
+      return seen({ load, cores }, known(load) < 0.5 * cores, said);
+    },
+    remedy: 'stop what else runs here',
+  },
+  throttling: {
+    look: (facts) => {
+      const share = shareOf(counted(facts, 'throttledSeconds'), facts.seconds);
+      return seen({ share }, known(share) < 0.005, say`${percent(known(share), 2)} of the time`);
+    },
+    remedy: 'let the machine cool, or give it more CPU time',
+  },
+  swap: {
+    look: (facts) => {
+      const [into, out] = [counted(facts, 'swapInPages'), counted(facts, 'swapOutPages')];
+      const pages = into === null && out === null ? null : (into ?? 0) + (out ?? 0);
+      return seen({ pages }, known(pages) < 16, say`${plural(known(pages), 'page')} in or out`);
+    },
+    remedy: 'free memory, or switch swap off while measuring',
+  },
+  disk: {
+    look: ({ disk }) => {
+      const free = known(disk?.freeBytes);
+      const evidence = { path: disk?.path ?? null, freeBytes: disk?.freeBytes ?? null };
+      const said = say`${formatQuantity(free / GIB, 'GiB', null)} free at ${shown(evidence.path)}`;
+      // Two images of a toolchain and two builds fit into 5 GiB; nothing does into 1.
+      return free < GIB
+        ? { level: 'problem', evidence, said }
+        : seen(evidence, free >= 5 * GIB, said);
+    },
+    remedy: 'free some space: images and builds need 5 GiB',
+  },
+  variation: {
+    look: ({ calibration }) => {
+      const variation = summarizeCalibration(calibration)?.variation ?? null;
+      const times = plural(calibration.length, 'repetition');
+      const said = say`the same work varied by ${percent(known(variation), 2)} over ${times}`;
+      // Of single times on an ordinary shared machine; a quiet one shows under 1 %.
+      return seen({ variation, samples: calibration.length }, known(variation) < 0.05, said);
+    },
+    remedy: 'expect more runs to be needed; close what else runs, or use a quieter machine',
+  },
+  drift: {
+    look: ({ calibration }) => {
+      const drift = summarizeCalibration(calibration)?.drift ?? null;
+      const said = say`times changed by ${signedPercent(known(drift), 2)} from the first half to the second`;
+      return seen({ drift }, Math.abs(known(drift)) < 0.02, said);
+    },
+    remedy: 'wait until the machine is warm and idle, then try again',
+  },
+  'aa-difference': {
+    look: ({ calibration }) => {
+      const difference = summarizeCalibration(calibration)?.aaDifference ?? null;
+      const said = say`identical work compared with itself differed by up to ${percent(known(difference), 2)}`;
+      // Identical work that differs by half of the practical effect size.
+      return seen({ difference }, known(difference) < 0.015, said);
+    },
+    remedy: 'expect small changes to stay unsettled here; a quieter machine settles them',
+  },
+} as const satisfies Readonly<Record<string, Check>>;
+
+export const CHECK_NAMES = Object.keys(CHECKS) as readonly (keyof typeof CHECKS)[];
+
+/** One finding per thing looked at, in a fixed order. */
+export function assessMachine(facts: MachineFacts) {
+  return CHECK_NAMES.map((name) => {
+    const { look, remedy }: Check = CHECKS[name];
+    const { level, evidence, said } = look(facts);
+    const advice = level === 'ok' || level === 'unknown' ? null : remedy;
+    return { name, level, message: phraseToText(said), advice, evidence };
+  });
+}
+
+export type Finding = ReturnType<typeof assessMachine>[number];
