@@ -12,7 +12,7 @@ import {
   runsNeeded,
   smallestSeen,
 } from '../../report/words/reasons.ts';
-import { titleOf } from '../../report/words/sections.ts';
+import { LOOKS } from '../../report/words/sections.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
@@ -62,7 +62,7 @@ function explainRow(row: Row): string[] {
   const isOpen = row.section === 'inconclusive' && !isOpenByBudget(row);
   return [
     ...listOf([
-      ['finding', titleOf(row.section)],
+      ['finding', LOOKS[row.section].title],
       ['change (95%)', sayChange(row)],
       ['medians, base → head', valuesOf(row)],
       [

@@ -13,7 +13,7 @@ import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
 import type { Report, Row } from '../../report/model.ts';
 import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
-import { titleOf } from '../../report/words/sections.ts';
+import { LOOKS } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -67,7 +67,7 @@ function sectionBlock(
   const title = sectionTitle(section, rows);
   const { before, rows: open } = sectionRows(section, shown, idOfRow);
   const rest = sectionRows(section, others, idOfRow);
-  const more = shown.length === 0 ? title : `${titleOf(section)}: ${others.length} more`;
+  const more = shown.length === 0 ? title : `${LOOKS[section].title}: ${others.length} more`;
   const heading = [`#### ${title}`, '', ...before];
   return {
     open: shown.length === 0 ? [] : [{ before: heading, rows: open, after: [''], rank }],

@@ -21,7 +21,7 @@ import {
   settleClause,
   smallestSeen,
 } from '../words/reasons.ts';
-import { moreMetrics, titleOf } from '../words/sections.ts';
+import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { runsOf, sayChange, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
@@ -65,7 +65,7 @@ export function sectionTables(report: Report): Markup[] {
   return SECTIONS.flatMap((section) => {
     const rows = report.bySection[section];
     if (rows.length === 0) return [];
-    const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
+    const title = element('h2', { class: section }, `${LOOKS[section].title} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
     return [title, htmlTable(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];

@@ -15,7 +15,7 @@ import {
   runsNeeded,
   smallestSeen,
 } from '../words/reasons.ts';
-import { moreMetrics, titleOf } from '../words/sections.ts';
+import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
 import type { Block } from './fit.ts';
 
@@ -127,7 +127,7 @@ export function sectionTitle(section: Section, rows: readonly Row[]): string {
     section === 'below-threshold' && thresholds.size === 1 && only !== undefined
       ? `, under ${percent(only)}`
       : '';
-  return `${titleOf(section)} (${rows.length}${limit})`;
+  return `${LOOKS[section].title} (${rows.length}${limit})`;
 }
 
 function nameCell(row: Row): string {
