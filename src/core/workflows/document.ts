@@ -86,17 +86,16 @@ export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
 }
 
 /** Each permission a job of ours may have, as YAML, with the reason for it. */
-export const READ_CODE = 'contents: read # reads the code, the configuration and the documents';
-export const STORE_RECORDS =
-  'contents: write # pushes to the records branch; this job runs no code of the repository';
-export const READ_RUNS = 'actions: read # reads the jobs of the run and its artifacts';
-export const READ_PULL = 'pull-requests: read # finds the pull request by its head';
-export const READ_CHECKS =
-  'checks: read # finds a pull request that was pushed to meanwhile by our check';
-export const DISPATCH = 'actions: write # starts the measuring workflow for `/benchproof run`';
-export const WRITE_CHECKS =
-  'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`';
-export const WRITE_COMMENT =
-  'pull-requests: write # writes the one comment, its reactions and the suggestions';
-export const SIGN = 'id-token: write # proves to Sigstore which workflow of which branch this is';
-export const ATTEST = 'attestations: write # keeps the attestation with the repository';
+export const MAY = {
+  readCode: 'contents: read # reads the code, the configuration and the documents',
+  storeRecords:
+    'contents: write # pushes to the records branch; this job runs no code of the repository',
+  readRuns: 'actions: read # reads the jobs of the run and its artifacts',
+  readPull: 'pull-requests: read # finds the pull request by its head',
+  readChecks: 'checks: read # finds a pull request that was pushed to meanwhile by our check',
+  dispatch: 'actions: write # starts the measuring workflow for `/benchproof run`',
+  writeChecks: 'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`',
+  writeComment: 'pull-requests: write # writes the one comment, its reactions and the suggestions',
+  sign: 'id-token: write # proves to Sigstore which workflow of which branch this is',
+  attest: 'attestations: write # keeps the attestation with the repository',
+};

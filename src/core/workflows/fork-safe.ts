@@ -1,17 +1,5 @@
 /** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
-import {
-  changeGroup,
-  DISPATCH,
-  expression,
-  ON_CHANGE,
-  origin,
-  READ_CODE,
-  READ_RUNS,
-  STORE_RECORDS,
-  WRITE_CHECKS,
-  WRITE_COMMENT,
-  workflowText,
-} from './document.ts';
+import { changeGroup, expression, MAY, ON_CHANGE, origin, workflowText } from './document.ts';
 import { measuringJobs, PROPOSED, recordJob } from './measuring-jobs.ts';
 import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, programStep } from './steps.ts';
@@ -49,7 +37,7 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
     name: 'Open or publish',
     about: ['Opens the checks when a run is requested, concludes them whatever became of it.'],
     minutes: 30,
-    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    permissions: [MAY.readCode, MAY.readRuns, MAY.writeChecks, MAY.writeComment],
     steps: [programStep(settings, 'Open or publish', null, { mode: 'publish' })],
   });
   const record = recordJob(
@@ -94,12 +82,18 @@ export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
     jobText({
       ...{ id, name, about: [about], minutes: 10 },
       condition: `${ON_PULL_REQUEST} && ${HAS_COMMAND} && ${which}`,
-      permissions: [contents, DISPATCH, WRITE_CHECKS, WRITE_COMMENT],
+      permissions: [contents, MAY.dispatch, MAY.writeChecks, MAY.writeComment],
       steps: [programStep(settings, name, null, { mode: 'command' })],
     });
   const accepts = 'Records who accepted what and why, on the records branch.';
-  const answer = job('answer', 'Answer', 'Every command but `accept`.', `!${ACCEPTS}`, READ_CODE);
-  const accept = job('accept', 'Accept', accepts, ACCEPTS, STORE_RECORDS);
+  const answer = job(
+    'answer',
+    'Answer',
+    'Every command but `accept`.',
+    `!${ACCEPTS}`,
+    MAY.readCode,
+  );
+  const accept = job('accept', 'Accept', accepts, ACCEPTS, MAY.storeRecords);
   const text = workflowText({
     about: `${ABOUT}\n${origin(settings.shape)}`,
     name: `${titleOf(settings)}-commands`,

@@ -4,12 +4,9 @@ import {
   changeGroup,
   expression,
   labels,
+  MAY,
   ON_CHANGE,
   origin,
-  READ_CODE,
-  READ_RUNS,
-  WRITE_CHECKS,
-  WRITE_COMMENT,
   workflowText,
 } from './document.ts';
 import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
@@ -42,7 +39,7 @@ function auditJob(settings: WorkflowSettings): string {
     ],
     condition: "github.event_name == 'schedule'",
     minutes: 30,
-    permissions: [READ_CODE],
+    permissions: [MAY.readCode],
     steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
   });
 }
@@ -185,9 +182,9 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
     minutes: 120,
     permissions: [
       'contents: write # pushes to the records branch; with `records: skip` below `read` is enough',
-      WRITE_CHECKS,
-      WRITE_COMMENT,
-      READ_RUNS,
+      MAY.writeChecks,
+      MAY.writeComment,
+      MAY.readRuns,
     ],
     steps: [
       checkoutStep(null),
