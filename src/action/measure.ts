@@ -40,7 +40,7 @@ export async function targetOf(place: Place, range: Range): Promise<Target> {
       ? null
       : await github.pulls.get(range.pull).catch(() => null);
   const onto = range.onto ?? (pull === null ? null : `heads/${pull.base.ref}`);
-  return openTarget(ports, { ...range, sha: range.head, pull: null, onto });
+  return openTarget(ports, { ...range, pull: null, onto });
 }
 
 function planOptions({ inputs }: Place, target: Target, share?: readonly string[]) {

@@ -1,6 +1,7 @@
 /** Where the step runs (its ports, its run, its folders), and what later steps and people get of a result. */
 import { join, resolve } from 'node:path';
-import type { GitHubPorts, Published, RunName } from '../commands/github/ports.ts';
+import type { GitHubPorts, RunName } from '../commands/github/ports.ts';
+import type { Published } from '../commands/github/published.ts';
 import { UserError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';

@@ -1,7 +1,7 @@
 /** One event, one task, in a process that the runner may stop. What a task needs is loaded when it is known which it is. */
 
 import { readFile } from 'node:fs/promises';
-import { type EventOf, readEvent } from './event.ts';
+import { readEvent } from './event.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { DONE, type Done, openPlace, type Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
@@ -44,20 +44,14 @@ async function perform(
       return (await import('./measure.ts')).plan(place, task.range);
     case 'measure':
       return (await import('./measure.ts')).measure(place, task.range);
-    case 'begin':
-      return (await import('./tasks/publish.ts')).open(place, place.run.id);
-    case 'gather':
-      return (await import('./tasks/publish.ts')).publish(place, place.run.id);
     case 'open':
-      return (await import('./tasks/publish.ts')).open(place, task.runId);
+      return (await import('./tasks/publish.ts')).open(place, task.runId ?? place.run.id);
     case 'publish':
-      return (await import('./tasks/publish.ts')).publish(place, task.runId);
+      return (await import('./tasks/publish.ts')).publish(place, task.runId ?? place.run.id);
     case 'record':
       return (await import('./tasks/branch.ts')).record(place, task.run);
-    case 'command':
-      return (await import('./tasks/publish.ts')).command(place, event as EventOf<'issue_comment'>);
-    case 'press':
-      return (await import('./tasks/publish.ts')).press(place, event as EventOf<'check_run'>);
+    case 'answer':
+      return (await import('./tasks/publish.ts')).answer(place, task.event);
     case 'audit':
       return (await import('./tasks/publish.ts')).audit(place);
     case 'pages':

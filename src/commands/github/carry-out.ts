@@ -10,12 +10,13 @@ import {
   parseAttempt,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
+import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
 import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
-import type { CommentRequest, GitHubPorts } from './ports.ts';
+import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
 import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
@@ -83,7 +84,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
   const target = await openTarget(ports, { sha, pull, onto: null });
   const plan = await planTarget(ports, target, filter === null ? [] : [filter]);
   const before = benchmarksBefore(plan, false);
-  if (before.kind === 'failed') return refusal(before.failure.message ?? 'it cannot be planned');
+  if (before.kind === 'failed') return refusal(before.message ?? 'it cannot be planned');
   if (before.kind === 'nothing') {
     return refusal('both sides are built from the same inputs, so there is nothing to measure');
   }

@@ -1,6 +1,6 @@
 /** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
-import type { BenchmarkState } from '../../core/github/state/state.ts';
+import { type BenchmarkState, failed } from '../../core/github/state/state.ts';
 import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
@@ -70,11 +70,6 @@ async function conclude(
   await writeComment(ports, target, state, commentUse(pull, sha));
 }
 
-const lost = (message: string): BenchmarkState => ({
-  kind: 'failed',
-  failure: { how: 'timed-out', job: null, message },
-});
-
 /** Both checks of a commit are concluded together. */
 async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const [check] = open;
@@ -96,7 +91,7 @@ async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
       await conclude(ports, open, pull, fate);
       return true;
     case 'lost':
-      await conclude(ports, open, pull, lost(fate.message));
+      await conclude(ports, open, pull, failed('timed-out', fate.message));
       return true;
     default:
       return fate satisfies never;
@@ -168,14 +163,13 @@ async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
   const found = await find(ports, request);
   if (typeof found === 'string') {
-    return { pull: null, sha: '', needsMeasuring: false, message: found, published: null };
+    return { isFound: false, pull: null, message: found, published: null };
   }
   const { subject } = found;
-  const { sha } = subject;
-  const pull = subject.pull?.number ?? null;
   if (subject.pull !== null && subject.comment !== 'write') {
-    const message = `#${pull} is closed or was pushed to since ${sha}`;
-    return { pull, sha, needsMeasuring: false, message, published: null };
+    const pull = subject.pull.number;
+    const message = `#${pull} is closed or was pushed to since ${subject.sha}`;
+    return { isFound: true, pull, message, published: null };
   }
   const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
     findingsBefore(ports, opened, {
@@ -194,13 +188,11 @@ async function open(
   { subject }: Found,
   findings: Findings,
 ): Promise<Opened> {
-  const { attempt, comment, sha } = subject;
-  const presented = await present(ports, target, findings, attempt, comment);
+  const presented = await present(ports, target, findings, subject.attempt, subject.comment);
   const isDone = presented.benchmarks !== null && presented.documents !== null;
   return {
+    isFound: true,
     pull: subject.pull?.number ?? null,
-    sha,
-    needsMeasuring: presented.benchmarks === null,
     message: isDone ? 'both checks are concluded' : 'the checks are open',
     published: isDone ? publishedOf(presented) : null,
   };

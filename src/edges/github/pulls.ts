@@ -9,7 +9,6 @@ interface Place {
   readonly sha: string;
 }
 
-const ATTEMPTS = 3;
 const REVIEW_BODY = 'benchproof suggests what was measured:';
 
 /** GitHub ends lines as it likes and trims the ends. */
@@ -51,22 +50,12 @@ function isOutdated(error: unknown): boolean {
  * GitHub refuses a review as a whole where one line is not part of the diff, as after a push of
  * other commits. Then each goes alone, and a refused one is left out: the check's annotation says it too.
  */
-async function reviewEach(api: Api, place: Place, suggestions: readonly Suggestion[]) {
-  for (const suggestion of suggestions) {
-    try {
-      await review(api, place, [suggestion]);
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-    }
-  }
-}
-
 async function send(api: Api, place: Place, suggestions: readonly Suggestion[]): Promise<void> {
   try {
-    await review(api, place, suggestions);
+    if (suggestions.length > 0) await review(api, place, suggestions);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    if (suggestions.length > 1) await reviewEach(api, place, suggestions);
+    if (suggestions.length > 1) for (const each of suggestions) await send(api, place, [each]);
   }
 }
 
@@ -76,17 +65,16 @@ export async function suggest(
   place: Place,
   suggestions: readonly Suggestion[],
 ): Promise<void> {
-  for (let attempt = 1; suggestions.length > 0; attempt += 1) {
+  const write = async () => {
     const there = await standing(api, place);
-    const missing = suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));
-    if (missing.length === 0) return;
-    try {
-      return await send(api, place, missing);
-    } catch (error) {
-      const goesOn = isFailure(error, 'lost') && attempt < ATTEMPTS;
-      if (!goesOn || !(await api.waiting.pause(attempt))) throw error;
-    }
-  }
+    await send(
+      api,
+      place,
+      suggestions.filter((each) => !there.has(keyOf(each))),
+    );
+    return true;
+  };
+  if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
 interface ApiPull {

@@ -1,5 +1,5 @@
 /** Workflow runs, their jobs and artifacts, whose download goes to a storage host that must not see the token; starting one, which must not start twice, as GitHub's answer names no run. */
-import { AnswerLost, WorldError } from '../../core/errors.ts';
+import { WorldError } from '../../core/errors.ts';
 import type { WorkflowArtifact, WorkflowRun, Workflows } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, unlessAbsent } from './failure.ts';
@@ -135,7 +135,7 @@ async function hasStarted(api: Api, wanted: Dispatch, before: number): Promise<b
 }
 
 /**
- * @throws AnswerLost where GitHub did not answer and no run appeared: it is not repeated, since a
+ * @throws WorldError where GitHub did not answer and no run appeared: it is not repeated, since a
  * run can appear later still
  */
 export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
@@ -148,7 +148,7 @@ export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   } catch (error) {
     if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
     if (await hasStarted(api, wanted, before)) return;
-    throw new AnswerLost(
+    throw new WorldError(
       `${error.message}; no run of ${wanted.workflow} appeared`,
       'Look at the Actions tab, and start it again if it is not there.',
       { cause: error },

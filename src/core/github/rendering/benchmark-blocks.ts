@@ -11,7 +11,6 @@ import { sweepBlocks } from '../../report/markdown/matrices.ts';
 import { FOLDED } from '../../report/markdown/render.ts';
 import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
 import type { Report, Row } from '../../report/model.ts';
-import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
 import { LOOKS } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
@@ -38,19 +37,17 @@ import {
   ROWS_SEEN,
   type Shown,
 } from './blocks.ts';
-import { chartBlock } from './chart.ts';
-import { LOST_WORDS } from './halves.ts';
 import { historyLink, link, prose } from './prose.ts';
+import { END_WORDS } from './states.ts';
 
 /** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
 const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };
-const CHARTS_SHOWN = 4;
 
 function lostBlock({ lost }: GatheredBenchmarks): Layers {
   const rows = lost.map(({ name, why, message, url }) => {
     const more = message === null ? '' : `: ${prose(message)}`;
     const log = link('log', url);
-    return `- ${inlineCode(name)} ${LOST_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
+    return `- ${inlineCode(name)} ${END_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
   });
   return layeredBlock('Jobs without a result', rows, RANK.lost);
 }
@@ -104,17 +101,6 @@ function namesOf({ rows }: Report, state: PullState): (row: Row) => string | nul
   return (row) => names.get(row) ?? null;
 }
 
-function sweepLayers(sweeps: readonly Sweep[]): Layers {
-  const charted = sweeps
-    .slice(0, CHARTS_SHOWN)
-    .flatMap((sweep) => [
-      ...sweepBlocks([sweep], RANK.details),
-      ...chartBlock(sweep, RANK.details + 1),
-    ]);
-  const others = sweepBlocks(sweeps.slice(CHARTS_SHOWN), RANK.details);
-  return { open: [], folded: foldAround(`Sweeps (${sweeps.length})`, [...charted, ...others]) };
-}
-
 /** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
 function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
@@ -126,7 +112,10 @@ function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
     lostBlock(gathered),
     sectionLayers(open, namesOf(open, state)),
     accepted,
-    sweepLayers(open.sweeps),
+    {
+      open: [],
+      folded: foldAround(`Sweeps (${open.sweeps.length})`, sweepBlocks(open.sweeps, RANK.details)),
+    },
   ]);
 }
 
