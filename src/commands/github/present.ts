@@ -67,17 +67,10 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
 /** Deleted in between: after so many looks something else is wrong. */
 const LOOKS = 4;
 
-interface OwnComment {
-  readonly own: Comment | null;
-  readonly strays: readonly Comment[];
-}
+type OwnComment = Awaited<ReturnType<typeof readOwnComment>>;
 
 /** @param name of the configuration; null: the repository has one only */
-export async function readOwnComment(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-): Promise<OwnComment> {
+export async function readOwnComment(ports: GitHubPorts, pull: number, name: string | null) {
   const { github } = ports;
   const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
   return findOwnComment(comments, { name, login });

@@ -9,7 +9,7 @@ import { SECTIONS } from '../../verdict/section.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, mergeSides, printedBy } from '../words/causes.ts';
+import { causeSentences, printedBy } from '../words/causes.ts';
 import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
@@ -102,9 +102,7 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
   const { validity } = row.verdict;
   const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
-    const said = mergeSides(validity.causes).map((merged) =>
-      phraseToHtml(say`${name}: ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
-    );
+    const said = causeSentences(row).map((words) => phraseToHtml(say`${name}: ${words}`));
     return [...said.map((words) => element('p', {}, words)), ...printedBlocks(row)];
   }
   const reason = describeReason(row);
