@@ -142,13 +142,7 @@ export async function measureHere(
 
 /** GitHub takes no empty matrix: where nothing is to be measured, one job says so. */
 function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) {
-  const entries: {
-    readonly shard: string;
-    readonly 'runs-on': readonly string[];
-  }[] = shards.map(({ name, runsOn }) => ({
-    shard: name,
-    'runs-on': runsOn,
-  }));
+  const entries = shards.map(({ name, runsOn }) => ({ shard: name, 'runs-on': runsOn }));
   const nothing = { shard: WHOLE_SHARD, 'runs-on': fallback };
   return { include: entries.length === 0 ? [nothing] : entries };
 }

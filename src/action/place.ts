@@ -135,15 +135,9 @@ export async function writePublished(
 ): Promise<Done> {
   const { runtime } = place;
   const { outcome, benchmarks, documents, counts, comment, markdown, json } = published;
-  runtime.output('outcome', outcome);
-  runtime.output('benchmarks', benchmarks);
-  runtime.output('documents', documents);
-  runtime.output('regressions', counts.regressions);
-  runtime.output('improvements', counts.improvements);
-  runtime.output('inconclusive', counts.inconclusive);
-  runtime.output('invalid', counts.invalid);
-  runtime.output('claims', counts.claims);
-  runtime.output('failed-claims', counts.failedClaims);
+  const { failedClaims, ...others } = counts;
+  const outputs = { outcome, benchmarks, documents, ...others, 'failed-claims': failedClaims };
+  for (const [name, value] of Object.entries(outputs)) runtime.output(name, value);
   if (comment !== null) runtime.output('comment-url', comment);
   const { renderHtml } = await import('../core/report/html/render.ts');
   const [first] = published.reports;

@@ -34,35 +34,35 @@ export type RecordedRun =
 
 const NOTHING_BEFORE = /^0+$/;
 
+const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
+
 /** @throws UserError where the event has no commit to speak of */
 function rangeOf(event: ActionEvent, sha: string): Range {
   switch (event.name) {
     case 'pull_request': {
       const { number, head, base } = event.payload.pull_request;
-      const onto = `heads/${base.ref}`;
-      return { sha: head.sha, onto, isAlone: false, pull: number, queueRef: null };
+      return { ...NO_RANGE, sha: head.sha, onto: `heads/${base.ref}`, pull: number };
     }
     case 'merge_group': {
       const { head_sha, base_sha, head_ref: queueRef } = event.payload.merge_group;
-      return { sha: head_sha, onto: base_sha, isAlone: false, pull: null, queueRef };
+      return { ...NO_RANGE, sha: head_sha, onto: base_sha, queueRef };
     }
     case 'push': {
       const { before, after } = event.payload;
       const isAlone = NOTHING_BEFORE.test(before);
-      return { sha: after, onto: isAlone ? null : before, isAlone, pull: null, queueRef: null };
+      return { ...NO_RANGE, sha: after, onto: isAlone ? null : before, isAlone };
     }
     case 'workflow_dispatch': {
       const { sha: asked = '', pull = '' } = event.payload.inputs ?? {};
-      if (asked === '') return { sha, onto: null, isAlone: true, pull: null, queueRef: null };
+      if (asked === '') return { ...NO_RANGE, sha, isAlone: true };
       const isFull = /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(asked);
       if (!isFull || !/^\d{0,10}$/.test(pull)) {
         throw new UserError('inputs: expected a full commit in `sha` and a number in `pull`');
       }
-      const number = pull === '' ? null : Number(pull);
-      return { sha: asked, onto: null, isAlone: false, pull: number, queueRef: null };
+      return { ...NO_RANGE, sha: asked, pull: pull === '' ? null : Number(pull) };
     }
     case 'schedule':
-      return { sha, onto: null, isAlone: true, pull: null, queueRef: null };
+      return { ...NO_RANGE, sha, isAlone: true };
     case 'workflow_run':
     case 'issue_comment':
     case 'check_run':

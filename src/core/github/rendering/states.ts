@@ -122,19 +122,16 @@ export function failureWords(half: BenchmarkState | DocumentState): string[] {
   ];
 }
 
-const BACKS: Readonly<Record<'writer' | 'accepted', string>> = {
-  writer: 'they back its own numbers, as its author may write here',
-  accepted: 'they back its own numbers where a reviewer accepted them',
-};
-
 /** @param headSha the commit that a maintainer has read, in full */
 export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   if (origin.provenance === 'trusted') {
     return say`**Trusted**: measured by a workflow of the default branch.`;
   }
   const own = '**Proposed**: these runs were made by this pull request’s own workflow';
-  if (origin.backs && (origin.why === 'writer' || origin.why === 'accepted')) {
-    return say`${own}; ${BACKS[origin.why]}.`;
+  if (origin.backs) {
+    const why =
+      origin.why === 'writer' ? 'as its author may write here' : 'where a reviewer accepted them';
+    return say`${own}; they back its own numbers, ${why}.`;
   }
   const why = origin.why === 'fork' ? ', which comes from a fork' : '';
   return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
