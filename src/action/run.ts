@@ -30,16 +30,10 @@ async function payloadOf({ environment }: Runtime): Promise<unknown> {
   return JSON.parse(await readFile(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
 }
 
-type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
-
-async function perform(
-  place: Place,
-  task: Task,
-  event: ReturnType<typeof readEvent>,
-): Promise<Done> {
+async function perform(place: Place, task: Task): Promise<Done> {
   switch (task.kind) {
     case 'whole':
-      return (await import('./tasks/whole.ts')).whole(place, task.range, event.name as WholeEvent);
+      return (await import('./tasks/whole.ts')).whole(place, task);
     case 'plan':
       return (await import('./measure.ts')).plan(place, task.range);
     case 'measure':
@@ -88,7 +82,7 @@ export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<
   const task = taskOf(inputs.mode, event, runtime.environment['GITHUB_SHA'] ?? '');
   await using place = openPlace(runtime, inputs, signal);
   runtime.mask(inputs.token);
-  return fails(inputs, await perform(place, task, event));
+  return fails(inputs, await perform(place, task));
 }
 
 /** The post step: runs also where the step was cancelled or killed. */

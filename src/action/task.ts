@@ -16,9 +16,11 @@ export interface Range {
   readonly queueRef: string | null;
 }
 
+type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
+
 export type Task =
   /** The simple shape: everything in this one step. */
-  | { readonly kind: 'whole'; readonly range: Range }
+  | { readonly kind: 'whole'; readonly range: Range; readonly event: WholeEvent }
   | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: Range }
   /** What opens the checks of a run, and what concludes them; null: of this very run. */
   | { readonly kind: 'open' | 'publish'; readonly runId: number | null }
@@ -116,14 +118,15 @@ function autoTask(event: ActionEvent, sha: string): Task {
   switch (event.name) {
     case 'pull_request': {
       const range = rangeOf(event, sha);
-      return { kind: event.payload.action === 'closed' ? 'close' : 'whole', range };
+      if (event.payload.action === 'closed') return { kind: 'close', range };
+      return { kind: 'whole', range, event: event.name };
     }
     case 'merge_group':
     case 'push':
-      return { kind: 'whole', range: rangeOf(event, sha) };
+      return { kind: 'whole', range: rangeOf(event, sha), event: event.name };
     case 'workflow_dispatch': {
       const range = rangeOf(event, sha);
-      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range };
+      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range, event: event.name };
     }
     case 'workflow_run':
       return publishTask(event);

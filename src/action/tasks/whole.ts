@@ -8,7 +8,7 @@ import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
 import type { Place } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
-import type { Range } from '../task.ts';
+import type { Range, Task } from '../task.ts';
 
 /** What the post step needs to conclude, should this one be killed. */
 function remember({ runtime }: Place, range: Range): void {
@@ -77,8 +77,7 @@ async function onQueue(place: Place, range: Range) {
 /** A push has no check that anybody waits for: its records are stored. */
 export async function whole(
   place: Place,
-  range: Range,
-  event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch',
+  { range, event }: Extract<Task, { kind: 'whole' }>,
 ): Promise<Done> {
   const { ports, inputs } = place;
   if (event === 'push') {

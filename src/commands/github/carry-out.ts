@@ -70,7 +70,7 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
   const filters = filter === null ? [] : [filter];
   const { target, findings } = await findAt(ports, { sha, pull, onto: null }, null, (opened) =>
-    findingsBefore(ports, opened, { filters, runUrl: null, needsApproval: false }),
+    findingsBefore(ports, opened, { filters }),
   );
   await present(ports, target, findings, attempt, 'write');
 }

@@ -1,6 +1,6 @@
 /** A workflow file around its jobs. */
 import { manualPage } from '../text/manual.ts';
-import { titleOf, type WorkflowSettings } from './settings.ts';
+import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 
 /** `${{ code }}`: GitHub's own form, which a template string would take for its own. */
 export function expression(code: string): string {
@@ -33,7 +33,6 @@ function comment(text: string): string {
 export interface WorkflowText {
   /** What the file is for and what to know before editing it. */
   readonly about: string;
-  readonly name: string;
   readonly runName?: string;
   /** The keys below `on:`, as YAML. */
   readonly on: string;
@@ -44,10 +43,16 @@ export interface WorkflowText {
   readonly jobs: readonly string[];
 }
 
-export function workflowText(workflow: WorkflowText): string {
-  const { about, name, runName, on, grouping, group, cancels = false, jobs } = workflow;
-  return `${comment(about)}
-name: ${name}
+/** @param part of the shape; null: the one that looks at pull requests */
+export function workflowFile(
+  settings: WorkflowSettings,
+  part: string | null,
+  workflow: WorkflowText,
+): WorkflowFile {
+  const { about, runName, on, grouping, group, cancels = false, jobs } = workflow;
+  const origin = `Written by \`benchproof init --github ${settings.shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
+  const text = `${comment(`${about}\n${origin}`)}
+name: ${titleOf(settings)}${part === null ? '' : `-${part}`}
 ${runName === undefined ? '' : `run-name: ${runName}\n`}
 on:
 ${indented(on, 2)}
@@ -63,11 +68,7 @@ ${indented(comment(grouping), 2)}
 jobs:
 ${jobs.map((job) => indented(job, 2)).join('\n\n')}
 `;
-}
-
-/** The last line of the head of each file. */
-export function origin(shape: string): string {
-  return `Written by \`benchproof init --github ${shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
+  return { path: pathOf(settings, part), text };
 }
 
 /** What starts the workflows that look at a change, and how their runs are grouped. */

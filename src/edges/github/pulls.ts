@@ -1,4 +1,5 @@
 /** Pull requests, and review comments with suggestions on them. */
+import type { Endpoints } from '@octokit/types';
 import type { Suggestion } from '../../core/github/state/suggestions.ts';
 import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
@@ -77,21 +78,11 @@ export async function suggest(
   if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
-interface ApiPull {
-  readonly number: number;
-  readonly state: string;
-  readonly merged_at: string | null;
-  readonly draft?: boolean | undefined;
-  readonly title: string;
-  readonly user: { readonly login: string } | null;
-  readonly head: {
-    readonly sha: string;
-    readonly ref: string;
-    /** Null where the fork was deleted, whatever the description says. */
-    readonly repo: { readonly full_name: string } | null;
-  };
-  readonly base: { readonly sha: string; readonly ref: string };
-}
+/** As every list has it: what is asked for alone has more. */
+type ApiPull = Pick<
+  Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number],
+  'number' | 'state' | 'merged_at' | 'draft' | 'title' | 'user' | 'head' | 'base'
+>;
 
 function pullOf(pull: ApiPull): PullRequest {
   const { head, base } = pull;
@@ -102,6 +93,7 @@ function pullOf(pull: ApiPull): PullRequest {
     draft: pull.draft ?? false,
     title: pull.title,
     author: pull.user?.login ?? 'ghost',
+    // Null where the fork was deleted, whatever the description says.
     head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };
