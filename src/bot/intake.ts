@@ -7,7 +7,7 @@ import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
 import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
-import type { BotLimits } from './settings.ts';
+import type { BotSettings } from './settings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
@@ -31,7 +31,7 @@ export interface IntakePorts {
   readonly appId: number;
   readonly queue: WorkQueue;
   readonly work: (event: KnownEvent, route: Route, signal: AbortSignal) => Promise<WorkResult>;
-  readonly limits: Pick<BotLimits, 'deadlineSeconds' | 'answerSeconds'>;
+  readonly limits: Pick<BotSettings['limits'], 'deadlineSeconds' | 'answerSeconds'>;
   readonly clock: Clock;
   readonly log: BotLog;
   readonly metrics: BotMetrics;

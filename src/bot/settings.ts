@@ -83,4 +83,3 @@ export function readSettings(env: Environment) {
 }
 
 export type BotSettings = Readonly<ReturnType<typeof readSettings>>;
-export type BotLimits = BotSettings['limits'];

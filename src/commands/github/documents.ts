@@ -67,20 +67,24 @@ export async function checkChange(
   return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 
-export interface PublishedPages {
-  readonly sha: string;
-  /** As the event says; what says nothing counts as private. */
-  readonly isPrivate: boolean;
-  /** Web address of the repository. */
-  readonly repository: string;
-  readonly folder: () => Promise<PageFolder>;
-  readonly assets: Assets;
-}
-
 /** @throws UserError where the repository is private and its configuration does not let pages be made */
 export async function publishPages(
   ports: GitHubPorts,
-  { sha, isPrivate, repository, folder, assets }: PublishedPages,
+  {
+    sha,
+    isPrivate,
+    repository,
+    folder,
+    assets,
+  }: {
+    readonly sha: string;
+    /** As the event says; what says nothing counts as private. */
+    readonly isPrivate: boolean;
+    /** Web address of the repository. */
+    readonly repository: string;
+    readonly folder: () => Promise<PageFolder>;
+    readonly assets: Assets;
+  },
 ) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const { publishPrivate, documents } = config.pages;

@@ -171,17 +171,19 @@ function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): Doc
   return benchmarks.kind === 'measuring' ? { kind: 'waiting', why: 'measurement' } : judged;
 }
 
-interface BeforeMeasuring {
-  readonly filters?: readonly string[];
-  readonly runUrl?: string | null;
-  /** A fork's run that a maintainer has to let go. */
-  readonly needsApproval?: boolean;
-}
-
 export async function findingsBefore(
   ports: GitHubPorts,
   target: Target,
-  { filters = [], runUrl = null, needsApproval = false }: BeforeMeasuring = {},
+  {
+    filters = [],
+    runUrl = null,
+    needsApproval = false,
+  }: {
+    readonly filters?: readonly string[];
+    readonly runUrl?: string | null;
+    /** A fork's run that a maintainer has to let go. */
+    readonly needsApproval?: boolean;
+  } = {},
 ): Promise<Findings> {
   const plan = await planTarget(ports, target, filters);
   const benchmarks = benchmarksBefore(plan, needsApproval);

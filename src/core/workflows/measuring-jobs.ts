@@ -124,18 +124,21 @@ function steps(settings: WorkflowSettings): readonly string[] {
   return [record, ATTEST_STEP, bundle];
 }
 
-interface Recording {
-  readonly needs: readonly string[];
-  readonly condition: string;
-  /** Whether what is stored belongs to pull requests, which have to be found. */
-  readonly isOfPulls: boolean;
-  readonly about: string;
-}
-
 /** The one job beside the measuring ones that may push, and only to the records branch. */
 export function recordJob(
   settings: WorkflowSettings,
-  { needs, condition, isOfPulls, about }: Recording,
+  {
+    needs,
+    condition,
+    isOfPulls,
+    about,
+  }: {
+    readonly needs: readonly string[];
+    readonly condition: string;
+    /** Whether what is stored belongs to pull requests, which have to be found. */
+    readonly isOfPulls: boolean;
+    readonly about: string;
+  },
 ): string {
   return jobText({
     id: 'record',

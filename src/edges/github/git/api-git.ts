@@ -11,15 +11,19 @@ import { BlobReader, TreeReader } from './objects.ts';
 const COMMITS_A_PAGE = 100;
 const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
-export interface ApiCommit {
-  readonly sha: string;
-  readonly commit: {
-    readonly tree: { readonly sha: string };
-    readonly committer: { readonly date?: string | undefined } | null;
-  };
-}
-
-export function revisionOf({ sha, commit }: ApiCommit, name = sha): Revision {
+export function revisionOf(
+  {
+    sha,
+    commit,
+  }: {
+    readonly sha: string;
+    readonly commit: {
+      readonly tree: { readonly sha: string };
+      readonly committer: { readonly date?: string | undefined } | null;
+    };
+  },
+  name = sha,
+): Revision {
   const date = commit.committer?.date;
   // Times as the git edge writes them.
   const committedAt = date === undefined ? null : new Date(date).toISOString();
