@@ -27,7 +27,12 @@ const MEDIANS: Column = ['medians, base → head', valuesCell];
 const RUNS: Column = ['runs', runsOf];
 
 const STEADY: readonly Column[] = [NAME, CHANGE, MEDIANS, RUNS];
-const CHANGED: readonly Column[] = [NAME, [CHANGE[0], (row) => `**${sayChange(row)}**`], MEDIANS, RUNS];
+const CHANGED: readonly Column[] = [
+  NAME,
+  [CHANGE[0], (row) => `**${sayChange(row)}**`],
+  MEDIANS,
+  RUNS,
+];
 const OPEN: readonly Column[] = [
   ...STEADY,
   ['could see', seenCell],
