@@ -68,7 +68,7 @@ export interface Comment {
 export interface Comments {
   /** Every page, oldest first. */
   list(pull: number): Promise<readonly Comment[]>;
-  /** Not retried after an answer that was lost: throws `AnswerLost`, and the caller looks again. */
+  /** After an answer that was lost it looks for one of ours with the same body before it writes again. */
   create(pull: number, body: string): Promise<Comment>;
   /** False: it is no longer there. */
   update(id: number, body: string): Promise<boolean>;

@@ -1,5 +1,4 @@
 /** Every write of the client, with what must be there afterwards, exactly once. */
-import { AnswerLost } from '../../src/core/errors.ts';
 import { sealRecord } from '../../src/core/records/seal.ts';
 import type { GitHubAccess } from '../../src/edges/github/open-github.ts';
 import type { CheckAnnotation, CheckWrite } from '../../src/github-ports.ts';
@@ -62,18 +61,10 @@ const opening = ({ sha }: Target) => ({
 const createCheck = async (target: Target) =>
   (await target.client.checks.create(opening(target))).id;
 
-/** As a caller does it: by marker, and looking again where the answer was lost. */
+/** As a caller does it: by marker. */
 async function commentOnce({ client, pull }: Target): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const known = (await client.comments.list(pull)).some(({ body }) => body.includes(MARKER));
-    if (known) return;
-    try {
-      await client.comments.create(pull, `${MARKER}\nMeasuring…`);
-      return;
-    } catch (error) {
-      if (!(error instanceof AnswerLost) || attempt === 4) throw error;
-    }
-  }
+  const known = (await client.comments.list(pull)).some(({ body }) => body.includes(MARKER));
+  if (!known) await client.comments.create(pull, `${MARKER}\nMeasuring…`);
 }
 
 const BRANCH = 'benchproof-records';

@@ -24,9 +24,9 @@ export const READING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/checks.ts',
-        find: 'const found = await this.#api.list(OPERATIONS.listChecks, route, asked);',
+        find: 'const found = await api.list(OPERATIONS.listChecks, route, asked);',
         replace:
-          'const { check_runs: found } = await this.#api.request(OPERATIONS.listChecks, route, asked);',
+          'const { check_runs: found } = await api.request(OPERATIONS.listChecks, route, asked);',
       },
     ],
     tests: [PAGES],

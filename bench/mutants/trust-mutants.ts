@@ -79,8 +79,8 @@ export const TRUST_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: TARGET,
-        find: '(await configAt(ports, rulesAt)) ??',
-        replace: '(await configAt(ports, head)) ??',
+        find: 'const rules = configOf(theirs.text,',
+        replace: 'const rules = (await configAt(ports, head)) ?? configOf(theirs.text,',
       },
     ],
     tests: [TRUST],

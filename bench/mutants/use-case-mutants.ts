@@ -52,9 +52,9 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'writes the comment again where the answer was lost',
     edits: [
       {
-        file: 'src/commands/github/present.ts',
-        find: 'if (error instanceof AnswerLost) return null;',
-        replace: 'if (error instanceof AnswerLost) return comments.create(pull, body);',
+        file: 'src/edges/github/comments.ts',
+        find: 'there.find((each) => isOurs(each) && each.body.trim() === body.trim())',
+        replace: "there.find((each) => isOurs(each) && body === '')",
       },
     ],
     tests: [TRUST],
@@ -65,8 +65,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     fault: 'answers a command again where the answer was lost',
     edits: [
       {
-        file: 'src/commands/github/answer.ts',
-        find: '    if (await hasAnswered(ports, pull, cause)) return;\n',
+        file: 'src/edges/github/api.ts',
+        find: '        if (found !== null) return found;\n',
         replace: '',
       },
     ],
@@ -119,8 +119,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CONCLUSION,
-        find: '      return FAILED[state.failure.how];',
-        replace: '      return state.failure === null ? FAILED.crashed : null;',
+        find: '      return ENDS[state.why];',
+        replace: '      return state.why === null ? ENDS.failed : null;',
       },
     ],
     tests: [CONCLUSION_TEST],
@@ -145,8 +145,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/open.ts',
-        find: "if (run !== null && isOver) return { kind: 'publish', runId: run.id };",
-        replace: "if (run !== null && isOver) return { kind: 'goes-on' };",
+        find: 'if (run !== null && isOver) return run;',
+        replace: 'if (run !== null && isOver) return null;',
       },
     ],
     tests: [QUEUE],
@@ -183,8 +183,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/commands/github/gather.ts',
-        find: '    gathered.push(shardOf(name, url, inShort(evidence)));',
-        replace: '    if (artifact !== null) gathered.push(shardOf(name, url, inShort(evidence)));',
+        find: '    gathered.push({ name, url, ...inShort(evidence) });',
+        replace: '    if (artifact !== null) gathered.push({ name, url, ...inShort(evidence) });',
       },
     ],
     tests: [STATES],

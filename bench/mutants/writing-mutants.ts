@@ -39,8 +39,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: 'if ((await this.#annotationsOf(id)) >= before + annotations.length) return;',
-        replace: '',
+        find: '((await annotationsOf(api, id)) >= count ? true : null)',
+        replace: 'null',
       },
     ],
     tests: [MATRIX],
@@ -59,8 +59,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: 'const asked = { ...bodyOf(check, first), ...named, ...ONCE };',
-        replace: 'const asked = { ...bodyOf(check, first), ...named };',
+        find: 'const asked = { ...bodyOf(check, first), ...own, ...ONCE };',
+        replace: 'const asked = { ...bodyOf(check, first), ...own };',
       },
     ],
     tests: [MATRIX],
@@ -85,8 +85,8 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/edges/github/pulls.ts',
-        find: 'suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));',
-        replace: 'suggestions.filter(() => there.size >= 0);',
+        find: 'suggestions.filter((each) => !there.has(keyOf(each))),',
+        replace: 'suggestions.filter(() => there.size >= 0),',
       },
     ],
     tests: [WRITING],

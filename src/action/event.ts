@@ -1,68 +1,17 @@
 /** The event that started the workflow: only what is needed of its payload, checked at the door. */
 import { z } from 'zod';
 import { UserError } from '../core/errors.ts';
-
-const sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-const login = z.object({ login: z.string() });
-
-const pullRequest = z.object({
-  action: z.string(),
-  pull_request: z.object({
-    number: z.int().positive(),
-    head: z.object({ sha, repo: z.object({ full_name: z.string() }).nullable() }),
-    base: z.object({ ref: z.string() }),
-  }),
-});
-
-const mergeGroup = z.object({
-  merge_group: z.object({ head_sha: sha, base_sha: sha, head_ref: z.string() }),
-});
-
-const push = z.object({ ref: z.string(), before: z.string(), after: z.string() });
-
-const workflowRun = z.object({
-  action: z.enum(['requested', 'in_progress', 'completed']),
-  workflow_run: z.object({ id: z.int().positive() }),
-});
-
-const issueComment = z.object({
-  action: z.string(),
-  issue: z.object({ number: z.int().positive(), pull_request: z.object({}).optional() }),
-  comment: z.object({
-    id: z.int().positive(),
-    body: z.string(),
-    created_at: z.string(),
-    user: login,
-  }),
-});
-
-const checkRun = z.object({
-  action: z.string(),
-  check_run: z.object({
-    id: z.int().positive(),
-    name: z.string(),
-    head_sha: sha,
-    external_id: z.string().nullish(),
-  }),
-  requested_action: z.object({ identifier: z.string() }).optional(),
-  sender: login,
-});
-
-const dispatch = z.object({
-  inputs: z.record(z.string(), z.string()).nullish(),
-});
-
-const schedule = z.object({});
+import { number, PAYLOADS } from '../core/github/target/payloads.ts';
 
 const SCHEMAS = {
-  pull_request: pullRequest,
-  merge_group: mergeGroup,
-  push,
-  workflow_run: workflowRun,
-  issue_comment: issueComment,
-  check_run: checkRun,
-  workflow_dispatch: dispatch,
-  schedule,
+  ...PAYLOADS,
+  push: z.object({ ref: z.string(), before: z.string(), after: z.string() }),
+  workflow_run: z.object({
+    action: z.enum(['requested', 'in_progress', 'completed']),
+    workflow_run: z.object({ id: number }),
+  }),
+  workflow_dispatch: z.object({ inputs: z.record(z.string(), z.string()).nullish() }),
+  schedule: z.object({}),
 };
 
 export type EventName = keyof typeof SCHEMAS;

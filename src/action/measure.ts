@@ -40,7 +40,7 @@ export async function targetOf(place: Place, range: Range): Promise<Target> {
       ? null
       : await github.pulls.get(range.pull).catch(() => null);
   const onto = range.onto ?? (pull === null ? null : `heads/${pull.base.ref}`);
-  return openTarget(ports, { ...range, sha: range.head, pull: null, onto });
+  return openTarget(ports, { ...range, pull: null, onto });
 }
 
 function planOptions({ inputs }: Place, target: Target, share?: readonly string[]) {
@@ -142,13 +142,7 @@ export async function measureHere(
 
 /** GitHub takes no empty matrix: where nothing is to be measured, one job says so. */
 function matrixOf(shards: readonly PlannedShard[], fallback: readonly string[]) {
-  const entries: {
-    readonly shard: string;
-    readonly 'runs-on': readonly string[];
-  }[] = shards.map(({ name, runsOn }) => ({
-    shard: name,
-    'runs-on': runsOn,
-  }));
+  const entries = shards.map(({ name, runsOn }) => ({ shard: name, 'runs-on': runsOn }));
   const nothing = { shard: WHOLE_SHARD, 'runs-on': fallback };
   return { include: entries.length === 0 ? [nothing] : entries };
 }

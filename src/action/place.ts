@@ -1,6 +1,7 @@
 /** Where the step runs (its ports, its run, its folders), and what later steps and people get of a result. */
 import { join, resolve } from 'node:path';
-import type { GitHubPorts, Published, RunName } from '../commands/github/ports.ts';
+import type { GitHubPorts, RunName } from '../commands/github/ports.ts';
+import type { Published } from '../commands/github/published.ts';
 import { UserError } from '../core/errors.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
@@ -134,15 +135,9 @@ export async function writePublished(
 ): Promise<Done> {
   const { runtime } = place;
   const { outcome, benchmarks, documents, counts, comment, markdown, json } = published;
-  runtime.output('outcome', outcome);
-  runtime.output('benchmarks', benchmarks);
-  runtime.output('documents', documents);
-  runtime.output('regressions', counts.regressions);
-  runtime.output('improvements', counts.improvements);
-  runtime.output('inconclusive', counts.inconclusive);
-  runtime.output('invalid', counts.invalid);
-  runtime.output('claims', counts.claims);
-  runtime.output('failed-claims', counts.failedClaims);
+  const { failedClaims, ...others } = counts;
+  const outputs = { outcome, benchmarks, documents, ...others, 'failed-claims': failedClaims };
+  for (const [name, value] of Object.entries(outputs)) runtime.output(name, value);
   if (comment !== null) runtime.output('comment-url', comment);
   const { renderHtml } = await import('../core/report/html/render.ts');
   const [first] = published.reports;

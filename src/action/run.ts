@@ -1,7 +1,7 @@
 /** One event, one task, in a process that the runner may stop. What a task needs is loaded when it is known which it is. */
 
 import { readFile } from 'node:fs/promises';
-import { type EventOf, readEvent } from './event.ts';
+import { readEvent } from './event.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { DONE, type Done, openPlace, type Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
@@ -30,34 +30,22 @@ async function payloadOf({ environment }: Runtime): Promise<unknown> {
   return JSON.parse(await readFile(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
 }
 
-type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
-
-async function perform(
-  place: Place,
-  task: Task,
-  event: ReturnType<typeof readEvent>,
-): Promise<Done> {
+async function perform(place: Place, task: Task): Promise<Done> {
   switch (task.kind) {
     case 'whole':
-      return (await import('./tasks/whole.ts')).whole(place, task.range, event.name as WholeEvent);
+      return (await import('./tasks/whole.ts')).whole(place, task);
     case 'plan':
       return (await import('./measure.ts')).plan(place, task.range);
     case 'measure':
       return (await import('./measure.ts')).measure(place, task.range);
-    case 'begin':
-      return (await import('./tasks/publish.ts')).open(place, place.run.id);
-    case 'gather':
-      return (await import('./tasks/publish.ts')).publish(place, place.run.id);
     case 'open':
-      return (await import('./tasks/publish.ts')).open(place, task.runId);
+      return (await import('./tasks/publish.ts')).open(place, task.runId ?? place.run.id);
     case 'publish':
-      return (await import('./tasks/publish.ts')).publish(place, task.runId);
+      return (await import('./tasks/publish.ts')).publish(place, task.runId ?? place.run.id);
     case 'record':
       return (await import('./tasks/branch.ts')).record(place, task.run);
-    case 'command':
-      return (await import('./tasks/publish.ts')).command(place, event as EventOf<'issue_comment'>);
-    case 'press':
-      return (await import('./tasks/publish.ts')).press(place, event as EventOf<'check_run'>);
+    case 'answer':
+      return (await import('./tasks/publish.ts')).answer(place, task.event);
     case 'audit':
       return (await import('./tasks/publish.ts')).audit(place);
     case 'pages':
@@ -94,7 +82,7 @@ export async function runAction(runtime: Runtime, signal: AbortSignal): Promise<
   const task = taskOf(inputs.mode, event, runtime.environment['GITHUB_SHA'] ?? '');
   await using place = openPlace(runtime, inputs, signal);
   runtime.mask(inputs.token);
-  return fails(inputs, await perform(place, task, event));
+  return fails(inputs, await perform(place, task));
 }
 
 /** The post step: runs also where the step was cancelled or killed. */

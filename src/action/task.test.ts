@@ -15,18 +15,27 @@ const pull = (action: string) => ({
 const comment = (more: object, action = 'created') => ({
   action,
   issue: { number: 7, ...more },
-  comment: { id: 5, body: '/benchproof help', created_at: '2026-11-21', user: { login: 'alice' } },
+  comment: {
+    id: 5,
+    body: '/benchproof help',
+    created_at: '2026-11-21T08:00:00Z',
+    user: { login: 'alice' },
+  },
 });
 
 const EVENTS: readonly (readonly [string, object, string])[] = [
   ['pull_request', pull('opened'), 'whole'],
   ['pull_request', pull('closed'), 'close'],
-  ['merge_group', { merge_group: { head_sha: HEAD, base_sha: BASE, head_ref: 'x' } }, 'whole'],
+  [
+    'merge_group',
+    { action: 'checks_requested', merge_group: { head_sha: HEAD, base_sha: BASE, head_ref: 'x' } },
+    'whole',
+  ],
   ['push', { ref: 'refs/heads/main', before: BASE, after: HEAD }, 'whole'],
   ['workflow_run', { action: 'requested', workflow_run: { id: 3 } }, 'open'],
   ['workflow_run', { action: 'in_progress', workflow_run: { id: 3 } }, 'nothing'],
   ['workflow_run', { action: 'completed', workflow_run: { id: 3 } }, 'publish'],
-  ['issue_comment', comment({ pull_request: {} }), 'command'],
+  ['issue_comment', comment({ pull_request: {} }), 'answer'],
   ['issue_comment', comment({ pull_request: {} }, 'edited'), 'nothing'],
   ['issue_comment', comment({}), 'nothing'],
   ['schedule', {}, 'audit'],
@@ -45,8 +54,8 @@ test('heads and bases come from the payload, never from the run', () => {
     const task = taskOf('auto', readEvent(name, payload), RUN);
     return 'range' in task ? [task.range] : [];
   });
-  for (const { head, onto } of ranges) {
-    assert.equal(head, HEAD);
+  for (const { sha, onto } of ranges) {
+    assert.equal(sha, HEAD);
     assert.notEqual(onto, RUN);
   }
 });

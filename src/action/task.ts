@@ -1,11 +1,12 @@
 /** What is to be done, from the mode and the event alone. */
 import { UserError } from '../core/errors.ts';
-import type { ActionEvent } from './event.ts';
+import type { ActionEvent, EventOf } from './event.ts';
 import type { Mode } from './inputs.ts';
 
 /** Two revisions that are measured side by side. */
 export interface Range {
-  readonly head: string;
+  /** The head. */
+  readonly sha: string;
   /** What the head is to be merged into, or was pushed onto; null: the default branch. */
   readonly onto: string | null;
   /** Nothing was there before: one side is measured. */
@@ -15,17 +16,17 @@ export interface Range {
   readonly queueRef: string | null;
 }
 
+type WholeEvent = 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch';
+
 export type Task =
   /** The simple shape: everything in this one step. */
-  | { readonly kind: 'whole'; readonly range: Range }
-  | { readonly kind: 'plan' | 'measure'; readonly range: Range }
-  /** Of this very run: what opens its checks, and what concludes them. */
-  | { readonly kind: 'begin' | 'gather' }
-  | { readonly kind: 'open' | 'publish'; readonly runId: number }
+  | { readonly kind: 'whole'; readonly range: Range; readonly event: WholeEvent }
+  | { readonly kind: 'plan' | 'measure' | 'docs' | 'close'; readonly range: Range }
+  /** What opens the checks of a run, and what concludes them; null: of this very run. */
+  | { readonly kind: 'open' | 'publish'; readonly runId: number | null }
   | { readonly kind: 'record'; readonly run: RecordedRun }
-  | { readonly kind: 'command' | 'press' | 'audit' | 'pages' | 'history' }
-  | { readonly kind: 'docs'; readonly range: Range }
-  | { readonly kind: 'close'; readonly range: Range }
+  | { readonly kind: 'answer'; readonly event: EventOf<'issue_comment' | 'check_run'> }
+  | { readonly kind: 'audit' | 'pages' | 'history' }
   | { readonly kind: 'nothing'; readonly why: string };
 
 export type RecordedRun =
@@ -35,35 +36,35 @@ export type RecordedRun =
 
 const NOTHING_BEFORE = /^0+$/;
 
+const NO_RANGE = { onto: null, isAlone: false, pull: null, queueRef: null };
+
 /** @throws UserError where the event has no commit to speak of */
 function rangeOf(event: ActionEvent, sha: string): Range {
   switch (event.name) {
     case 'pull_request': {
       const { number, head, base } = event.payload.pull_request;
-      const onto = `heads/${base.ref}`;
-      return { head: head.sha, onto, isAlone: false, pull: number, queueRef: null };
+      return { ...NO_RANGE, sha: head.sha, onto: `heads/${base.ref}`, pull: number };
     }
     case 'merge_group': {
       const { head_sha, base_sha, head_ref: queueRef } = event.payload.merge_group;
-      return { head: head_sha, onto: base_sha, isAlone: false, pull: null, queueRef };
+      return { ...NO_RANGE, sha: head_sha, onto: base_sha, queueRef };
     }
     case 'push': {
       const { before, after } = event.payload;
       const isAlone = NOTHING_BEFORE.test(before);
-      return { head: after, onto: isAlone ? null : before, isAlone, pull: null, queueRef: null };
+      return { ...NO_RANGE, sha: after, onto: isAlone ? null : before, isAlone };
     }
     case 'workflow_dispatch': {
       const { sha: asked = '', pull = '' } = event.payload.inputs ?? {};
-      if (asked === '') return { head: sha, onto: null, isAlone: true, pull: null, queueRef: null };
+      if (asked === '') return { ...NO_RANGE, sha, isAlone: true };
       const isFull = /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(asked);
       if (!isFull || !/^\d{0,10}$/.test(pull)) {
         throw new UserError('inputs: expected a full commit in `sha` and a number in `pull`');
       }
-      const number = pull === '' ? null : Number(pull);
-      return { head: asked, onto: null, isAlone: false, pull: number, queueRef: null };
+      return { ...NO_RANGE, sha: asked, pull: pull === '' ? null : Number(pull) };
     }
     case 'schedule':
-      return { head: sha, onto: null, isAlone: true, pull: null, queueRef: null };
+      return { ...NO_RANGE, sha, isAlone: true };
     case 'workflow_run':
     case 'issue_comment':
     case 'check_run':
@@ -77,22 +78,20 @@ function rangeOf(event: ActionEvent, sha: string): Range {
 }
 
 function publishTask(event: ActionEvent): Task {
-  if (event.name !== 'workflow_run') return { kind: 'gather' };
+  if (event.name !== 'workflow_run') return { kind: 'publish', runId: null };
   const { action, workflow_run: run } = event.payload;
   if (action === 'in_progress') return { kind: 'nothing', why: 'the run goes on' };
   return { kind: action === 'requested' ? 'open' : 'publish', runId: run.id };
 }
 
 function recordTask(event: ActionEvent): Task {
-  if (event.name === 'workflow_run') {
-    return { kind: 'record', run: { kind: 'run', runId: event.payload.workflow_run.id } };
+  if (event.name !== 'push') {
+    const runId = event.name === 'workflow_run' ? event.payload.workflow_run.id : null;
+    return { kind: 'record', run: { kind: 'run', runId } };
   }
-  if (event.name !== 'push') return { kind: 'record', run: { kind: 'run', runId: null } };
   const { before } = event.payload;
-  return {
-    kind: 'record',
-    run: { kind: 'push', before: NOTHING_BEFORE.test(before) ? null : before },
-  };
+  const known = NOTHING_BEFORE.test(before) ? null : before;
+  return { kind: 'record', run: { kind: 'push', before: known } };
 }
 
 /** Of what was merged only: a change must not choose what is published. */
@@ -103,7 +102,7 @@ function mergedTask(kind: 'pages' | 'history', { name }: ActionEvent): Task {
 }
 
 function commandTask(event: ActionEvent): Task {
-  if (event.name === 'check_run') return { kind: 'press' };
+  if (event.name === 'check_run') return { kind: 'answer', event };
   if (event.name !== 'issue_comment') {
     throw new UserError(`mode: command: expected issue_comment, got ${event.name}`);
   }
@@ -112,21 +111,22 @@ function commandTask(event: ActionEvent): Task {
   }
   // An edit would replay an old command against a new commit.
   if (event.payload.action !== 'created') return { kind: 'nothing', why: 'not a new comment' };
-  return { kind: 'command' };
+  return { kind: 'answer', event };
 }
 
 function autoTask(event: ActionEvent, sha: string): Task {
   switch (event.name) {
     case 'pull_request': {
       const range = rangeOf(event, sha);
-      return { kind: event.payload.action === 'closed' ? 'close' : 'whole', range };
+      if (event.payload.action === 'closed') return { kind: 'close', range };
+      return { kind: 'whole', range, event: event.name };
     }
     case 'merge_group':
     case 'push':
-      return { kind: 'whole', range: rangeOf(event, sha) };
+      return { kind: 'whole', range: rangeOf(event, sha), event: event.name };
     case 'workflow_dispatch': {
       const range = rangeOf(event, sha);
-      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range };
+      return range.isAlone ? { kind: 'audit' } : { kind: 'whole', range, event: event.name };
     }
     case 'workflow_run':
       return publishTask(event);
@@ -153,9 +153,9 @@ export function taskOf(mode: Mode, event: ActionEvent, sha: string): Task {
     case 'docs':
       return { kind: mode, range: rangeOf(event, sha) };
     case 'open':
-      return { kind: 'begin' };
+      return { kind: 'open', runId: null };
     case 'gather':
-      return { kind: 'gather' };
+      return { kind: 'publish', runId: null };
     case 'publish':
       return publishTask(event);
     case 'command':

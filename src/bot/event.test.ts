@@ -16,7 +16,7 @@ const place = {
 const opened = {
   ...place,
   action: 'opened',
-  pull_request: { number: 12, head: { sha: SHA } },
+  pull_request: { number: 12, head: { sha: SHA }, base: { ref: 'main' } },
 };
 
 function understood(name: string, payload: unknown) {

@@ -121,14 +121,14 @@ export async function workOn(
   const task = taskOf(event);
   const repository = await app.open(route.installation, route.repository, signal);
   if (repository === null) {
-    return { kind: 'ignored', message: 'the installation is suspended or gone' };
+    return { outcome: 'ignored', message: 'the installation is suspended or gone' };
   }
   if (!(await isConfigured(repository, route))) {
-    return { kind: 'ignored', message: `there is no ${repository.ports.configPath}` };
+    return { outcome: 'ignored', message: `there is no ${repository.ports.configPath}` };
   }
   if (event.name === 'workflow_run') {
     const isOurs = await isMeasuring(repository.ports, event.payload);
-    if (!isOurs) return { kind: 'ignored', message: 'a run of another workflow' };
+    if (!isOurs) return { outcome: 'ignored', message: 'a run of another workflow' };
   }
   return runLocked(task, { app, repository, event, signal });
 }

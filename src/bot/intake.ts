@@ -7,7 +7,7 @@ import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
 import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
-import type { BotLimits } from './settings.ts';
+import type { BotSettings } from './settings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface Delivery {
@@ -17,22 +17,21 @@ export interface Delivery {
   readonly payload: unknown;
 }
 
-export type WorkResult =
-  | { readonly kind: 'done'; readonly message: string }
-  | { readonly kind: 'ignored'; readonly message: string };
+export interface WorkResult {
+  readonly outcome: 'done' | 'ignored';
+  readonly message: string;
+}
 
-export type Reception =
-  | WorkResult
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'malformed'; readonly where: string }
-  | { readonly kind: 'refused'; readonly why: 'full' | 'leaving' };
+export interface Reception {
+  readonly outcome: WorkResult['outcome'] | 'accepted' | 'failed' | 'malformed' | 'refused';
+  readonly message: string;
+}
 
 export interface IntakePorts {
   readonly appId: number;
   readonly queue: WorkQueue;
   readonly work: (event: KnownEvent, route: Route, signal: AbortSignal) => Promise<WorkResult>;
-  readonly limits: Pick<BotLimits, 'deadlineSeconds' | 'answerSeconds'>;
+  readonly limits: Pick<BotSettings['limits'], 'deadlineSeconds' | 'answerSeconds'>;
   readonly clock: Clock;
   readonly log: BotLog;
   readonly metrics: BotMetrics;
@@ -79,7 +78,7 @@ export class Intake {
       case 'malformed':
         log.warn({ delivery: delivery.id, event: delivery.name, where: read.where }, 'malformed');
         metrics.delivered('other', 'refused');
-        return read;
+        return { outcome: 'malformed', message: read.where };
       case 'event': {
         const reason = noWorkFor(read.event, appId);
         return reason === null
@@ -94,13 +93,13 @@ export class Intake {
   #ignore({ id, name }: Delivery, message: string): Reception {
     this.#ports.log.debug({ delivery: id, event: name }, message);
     this.#ports.metrics.delivered('other', 'ignored');
-    return { kind: 'ignored', message };
+    return { outcome: 'ignored', message };
   }
 
   #refuse({ id, name }: Delivery, why: 'full' | 'leaving'): Reception {
     this.#ports.log.warn({ delivery: id, event: name, why }, 'a delivery was refused');
     this.#ports.metrics.delivered(name, 'refused');
-    return { kind: 'refused', why };
+    return { outcome: 'refused', message: why };
   }
 
   async #enqueue(delivery: Delivery, event: KnownEvent): Promise<Reception> {
@@ -113,7 +112,8 @@ export class Intake {
     });
     if (taken === null) return this.#refuse(delivery, 'full');
     const result = taken.then((reception) => reception ?? this.#refuse(delivery, 'leaving'));
-    return within<Reception>(result, this.#ports.limits.answerSeconds, { kind: 'accepted' });
+    const late: Reception = { outcome: 'accepted', message: 'still at work' };
+    return within<Reception>(result, this.#ports.limits.answerSeconds, late);
   }
 
   async #attempt(event: KnownEvent, route: Route, fields: LogFields): Promise<Reception> {
@@ -123,14 +123,14 @@ export class Intake {
     const signal = AbortSignal.any([deadline, this.#abandoned.signal]);
     try {
       const result = await untilAborted(work(event, route, signal), signal, LEEWAY_SECONDS);
-      log.info({ ...fields, outcome: result.kind }, result.message);
-      metrics.delivered(event.name, result.kind);
+      log.info({ ...fields, outcome: result.outcome }, result.message);
+      metrics.delivered(event.name, result.outcome);
       return result;
     } catch (error) {
       const outcome = deadline.aborted ? 'expired' : 'failed';
       log.error({ ...fields, outcome }, 'a delivery came to nothing', error);
       metrics.delivered(event.name, outcome);
-      return { kind: 'failed' };
+      return { outcome: 'failed', message: 'see the log of the bot' };
     } finally {
       metrics.worked(event.name, clock.monotonicSeconds() - began);
     }

@@ -117,14 +117,16 @@ ${body}
 `;
 }
 
-export interface SetupPage {
+export function setupPage({
+  manifest,
+  action,
+  account,
+}: {
   readonly manifest: ManifestOptions;
   /** GitHub's page that takes a manifest, with the state in its query. */
   readonly action: string;
   readonly account: string;
-}
-
-export function setupPage({ manifest, action, account }: SetupPage): string {
+}): string {
   const rows = neededPermissions(manifest.keeper)
     .map(
       ({ name, level, why }) =>

@@ -153,15 +153,17 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-interface SweeperOptions {
+export function startSweeper({
+  everySeconds,
+  round,
+  random,
+}: {
   /** 0: never. */
   readonly everySeconds: number;
   readonly round: (signal: AbortSignal) => Promise<void>;
   /** From 0 to 1: replicas that start together do not sweep together. */
   readonly random: () => number;
-}
-
-export function startSweeper({ everySeconds, round, random }: SweeperOptions): Sweeper {
+}): Sweeper {
   if (everySeconds === 0) return { stop: () => Promise.resolve() };
   const stopped = new AbortController();
   const { signal } = stopped;

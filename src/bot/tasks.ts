@@ -1,10 +1,11 @@
 /** What each event makes the bot do. The state is read from GitHub; an event only says where to look. */
 
 import { ownChecks } from '../commands/github/own-checks.ts';
-import type { GitHubPorts } from '../commands/github/ports.ts';
+import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
 import { speakerFor } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { MEASURES_CHANGES, parseAttempt, readMarker } from '../core/github/target/marks.ts';
+import { buttonRequest, commentRequest } from '../core/github/target/payloads.ts';
 import { sha256 } from '../core/records/canonical.ts';
 import type { CheckRun, Comment, PullRequest } from '../github-ports.ts';
 import type { KnownEvent } from './event.ts';
@@ -61,8 +62,10 @@ export type Task = (context: {
 
 type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['payload'];
 
-const done = (message: string): WorkResult => ({ kind: 'done', message });
-const ignored = (message: string): WorkResult => ({ kind: 'ignored', message });
+const done = (message: string): WorkResult => ({ outcome: 'done', message });
+const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });
+const toldOf = ({ kind, message }: Answered): WorkResult =>
+  kind === 'ignored' ? ignored(message) : done(message);
 
 const sweepAt =
   (sha: string, why: string): Task =>
@@ -156,20 +159,10 @@ function workflowRunTask({
   };
 }
 
-function commentTask({ issue, comment }: Payload<'issue_comment'>): Task {
-  return async ({ ports, useCases }) => {
-    const answered = await useCases.answerCommand(ports, {
-      pull: issue.number,
-      comment: {
-        id: comment.id,
-        body: comment.body,
-        author: comment.user?.login ?? '',
-        createdAt: comment.created_at,
-      },
-    });
-    return answered.kind === 'ignored' ? ignored(answered.message) : done(answered.message);
-  };
-}
+const commentTask =
+  (payload: Payload<'issue_comment'>): Task =>
+  async ({ ports, useCases }) =>
+    toldOf(await useCases.answerCommand(ports, commentRequest(payload)));
 
 /** "Re-run" of the benchmarks measures more, which its sender must be allowed to. */
 function identifierOf({
@@ -182,22 +175,11 @@ function identifierOf({
 }
 
 function checkRunTask(payload: Payload<'check_run'>): Task {
-  const { check_run: check, sender } = payload;
+  const { check_run: check } = payload;
   const identifier = identifierOf(payload);
   if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
-  return async ({ ports, useCases }) => {
-    const answered = await useCases.pressButton(ports, {
-      check: {
-        id: check.id,
-        name: check.name,
-        headSha: check.head_sha,
-        externalId: check.external_id ?? '',
-      },
-      identifier,
-      sender: sender.login,
-    });
-    return answered.kind === 'ignored' ? ignored(answered.message) : done(answered.message);
-  };
+  return async ({ ports, useCases }) =>
+    toldOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
 }
 
 const rejudgeTask =

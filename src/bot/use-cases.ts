@@ -4,17 +4,16 @@ import { answerCommand, pressButton } from '../commands/github/answer.ts';
 import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type {
   Answered,
-  ButtonRequest,
-  CommentRequest,
   GitHubPorts,
   MergeGroupRequest,
   Opened,
   OpenRequest,
-  Published,
   PublishRequest,
 } from '../commands/github/ports.ts';
 import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
+import type { Published } from '../commands/github/published.ts';
 import { standingAt } from '../commands/github/standing.ts';
+import type { ButtonRequest, CommentRequest } from '../core/github/target/payloads.ts';
 
 export interface RejudgeRequest {
   readonly pull: number;

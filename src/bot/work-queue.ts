@@ -4,14 +4,6 @@
  * what it held stands in GitHub's log of deliveries, and on the pull requests themselves.
  */
 
-export interface WorkItem<T> {
-  /** What is worked on, such as one pull request. */
-  readonly key: string;
-  /** Who must not take all places, such as a repository. */
-  readonly owner: string;
-  readonly work: () => Promise<T>;
-}
-
 export interface QueueBounds {
   readonly concurrency: number;
   /** Items that may wait. */
@@ -48,7 +40,13 @@ export class WorkQueue {
   }
 
   /** @returns what the work came to, once it has, null where it was dropped; null at once: there is no room */
-  offer<T>(item: WorkItem<T>): Promise<T | null> | null {
+  offer<T>(item: {
+    /** What is worked on, such as one pull request. */
+    readonly key: string;
+    /** Who must not take all places, such as a repository. */
+    readonly owner: string;
+    readonly work: () => Promise<T>;
+  }): Promise<T | null> | null {
     if (this.isFull) return null;
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const start = () => item.work().then(resolve, reject);

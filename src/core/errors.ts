@@ -20,9 +20,3 @@ export class WorldError extends Error {
     this.advice = advice;
   }
 }
-
-/**
- * A write whose answer never came: it may have happened or not. Look for its mark before writing
- * again.
- */
-export class AnswerLost extends WorldError {}

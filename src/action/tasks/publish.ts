@@ -8,6 +8,7 @@ import { auditDocuments, checkChange } from '../../commands/github/documents.ts'
 import { openPullRequest, sweepChecks } from '../../commands/github/open.ts';
 import { publishMeasurement, reuseVerdict } from '../../commands/github/publish.ts';
 import { MEASURES_CHANGES, parseQueueBranch } from '../../core/github/target/marks.ts';
+import { buttonRequest, commentRequest } from '../../core/github/target/payloads.ts';
 import type { EventOf } from '../event.ts';
 import { DONE, type Done, type Place, writePublished, writeReports } from '../place.ts';
 import type { Range } from '../task.ts';
@@ -51,30 +52,22 @@ export async function publish(place: Place, runId: number): Promise<Done> {
 }
 
 export async function close({ ports }: Place, range: Range): Promise<Done> {
-  await sweepChecks(ports, [range.head]);
+  await sweepChecks(ports, [range.sha]);
   return DONE;
 }
 
-export async function command(
+/** A comment, or a button on a check. */
+export async function answer(
   { ports }: Place,
-  { payload }: EventOf<'issue_comment'>,
+  event: EventOf<'issue_comment' | 'check_run'>,
 ): Promise<Done> {
-  const { id, body, user, created_at: createdAt } = payload.comment;
-  const { message, kind } = await answerCommand(ports, {
-    pull: payload.issue.number,
-    comment: { id, body, author: user.login, createdAt },
-  });
-  ports.progress.line(`${kind}: ${message}`);
-  return DONE;
-}
-
-export async function press({ ports }: Place, { payload }: EventOf<'check_run'>): Promise<Done> {
-  const { id, name, head_sha: headSha, external_id: externalId } = payload.check_run;
-  const { message, kind } = await pressButton(ports, {
-    check: { id, name, headSha, externalId: externalId ?? '' },
-    identifier: payload.requested_action?.identifier ?? '',
-    sender: payload.sender.login,
-  });
+  const { message, kind } =
+    event.name === 'issue_comment'
+      ? await answerCommand(ports, commentRequest(event.payload))
+      : await pressButton(
+          ports,
+          buttonRequest(event.payload, event.payload.requested_action?.identifier ?? ''),
+        );
   ports.progress.line(`${kind}: ${message}`);
   return DONE;
 }
@@ -95,10 +88,7 @@ export async function audit(place: Place): Promise<Done> {
 /** Writes the document check alone, for those who measure nothing. */
 export async function docs(place: Place, range: Range): Promise<Done> {
   const { ports, run, runtime } = place;
-  const checked = await checkChange(ports, {
-    ...{ run, sha: range.head, onto: range.onto },
-    pull: range.pull,
-  });
+  const checked = await checkChange(ports, { ...range, run });
   runtime.output('outcome', checked.outcome);
   runtime.output('documents', checked.conclusion);
   runtime.summary(checked.markdown);

@@ -8,7 +8,7 @@ import { isFailure } from '../../edges/github/failure.ts';
 import { measureHere, planHere } from '../measure.ts';
 import type { Place } from '../place.ts';
 import { DONE, type Done, isDefaultBranch, writePublished } from '../place.ts';
-import type { Range } from '../task.ts';
+import type { Range, Task } from '../task.ts';
 
 /** What the post step needs to conclude, should this one be killed. */
 function remember({ runtime }: Place, range: Range): void {
@@ -23,8 +23,7 @@ function failureOf(place: Place, error: unknown): NonNullable<MeasuredHere['fail
 type Outcome = Pick<MeasuredHere, 'isTrusted' | 'sessions' | 'failure'>;
 
 function hereOf({ run, inputs }: Place, range: Range, outcome: Outcome): MeasuredHere {
-  const { head: sha, onto, isAlone, pull } = range;
-  return { kind: 'here', pull, sha, onto, isAlone, run, filters: inputs.filters, ...outcome };
+  return { kind: 'here', run, filters: inputs.filters, ...range, ...outcome };
 }
 
 async function measured(place: Place, range: Range, isTrusted: boolean): Promise<MeasuredHere> {
@@ -46,7 +45,7 @@ async function open(place: Place, range: Range): Promise<Opened | null> {
   const of =
     range.pull === null
       ? ({ kind: 'run', runId: run.id } as const)
-      : ({ kind: 'pull', number: range.pull, sha: range.head, run } as const);
+      : ({ kind: 'pull', number: range.pull, sha: range.sha, run } as const);
   try {
     return await openPullRequest(ports, { of });
   } catch (error) {
@@ -71,15 +70,14 @@ async function onPush(place: Place, range: Range): Promise<Done> {
 async function onQueue(place: Place, range: Range) {
   const { ports, run } = place;
   const headRef = range.queueRef ?? '';
-  const group = { headSha: range.head, baseSha: range.onto ?? '', headRef, run };
+  const group = { headSha: range.sha, baseSha: range.onto ?? '', headRef, run };
   return reuseVerdict(ports, group);
 }
 
 /** A push has no check that anybody waits for: its records are stored. */
 export async function whole(
   place: Place,
-  range: Range,
-  event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch',
+  { range, event }: Extract<Task, { kind: 'whole' }>,
 ): Promise<Done> {
   const { ports, inputs } = place;
   if (event === 'push') {
@@ -92,10 +90,10 @@ export async function whole(
   // Before the first check is opened: the runner may kill this step at any time after that.
   remember(place, range);
   const opened = await open(place, range);
-  const isOver = opened === null || opened.published !== null || opened.sha === '';
+  const isOver = opened === null || opened.published !== null || !opened.isFound;
   if (isOver) place.runtime.keep('concluded', 'true');
   if (opened?.published) return writePublished(place, opened.published, true);
-  if (opened !== null && !opened.needsMeasuring && opened.sha === '') return DONE;
+  if (opened?.isFound === false) return DONE;
   const isTrusted = event === 'workflow_dispatch' && (await isDefaultBranch(place));
   const here = await measured(place, range, isTrusted);
   const request: PublishRequest = { measured: here };

@@ -10,15 +10,6 @@ import { type Presented, present, presentDocuments } from './present.ts';
 import type { Standing } from './standing.ts';
 import type { Target } from './target.ts';
 
-export interface Consent {
-  readonly by: string;
-  readonly reason: string;
-  /** ISO date, the last day; null: for good. */
-  readonly until: string | null;
-  /** When it was said: the same comment gives the same file, however often it is read. */
-  readonly at: string;
-}
-
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** As the branch that the change goes to has it. */
@@ -74,7 +65,19 @@ export async function storeAcceptances(
   { target }: Standing,
   state: PullState,
   findings: readonly Finding[],
-  { by, reason, until, at }: Consent,
+  {
+    by,
+    reason,
+    until,
+    at,
+  }: {
+    readonly by: string;
+    readonly reason: string;
+    /** ISO date, the last day; null: for good. */
+    readonly until: string | null;
+    /** When it was said: the same comment gives the same file, however often it is read. */
+    readonly at: string;
+  },
 ): Promise<readonly Acceptance[]> {
   const accepted = findings.map(({ id, subject }) => ({
     ...{ id, subject, by, at, reason, expires: until },

@@ -1,19 +1,17 @@
 /** Answers a comment, each command in it once, whoever else reads the same comment; and the buttons on a check. */
-import { AnswerLost } from '../../core/errors.ts';
 import { mayWrite, OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
 import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
 import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.ts';
 import { parseAttempt } from '../../core/github/target/marks.ts';
+import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { Permission, PullRequest } from '../../github-ports.ts';
 import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import { type Asked, carryOut, startRun } from './carry-out.ts';
-import type { Answered, ButtonRequest, CommentRequest, GitHubPorts } from './ports.ts';
+import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
 import { standingAt } from './standing.ts';
-
-const LOOKS = 3;
 
 /** First line of an answer: which comment or button it answers. */
 const replyMark = (cause: string): string => `<!-- benchproof:reply to=${cause} -->`;
@@ -27,7 +25,6 @@ async function hasAnswered(ports: GitHubPorts, pull: number, cause: string): Pro
   );
 }
 
-/** @throws AnswerLost where it could not be made certain */
 export async function reply(
   ports: GitHubPorts,
   pull: number,
@@ -35,16 +32,7 @@ export async function reply(
   replies: readonly Reply[],
 ): Promise<void> {
   const body = `${replyMark(cause)}\n${replies.map(renderReply).join('\n---\n\n')}`;
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await hasAnswered(ports, pull, cause)) return;
-    try {
-      await ports.github.comments.create(pull, body);
-      return;
-    } catch (error) {
-      if (!(error instanceof AnswerLost)) throw error;
-    }
-  }
-  throw new AnswerLost(`no answer came to the reply on #${pull}`, 'run the job again');
+  if (!(await hasAnswered(ports, pull, cause))) await ports.github.comments.create(pull, body);
 }
 
 function isAuthor({ request, pull }: Asked): boolean {

@@ -1,7 +1,7 @@
 /** Does what one command asks for (who asks, and at which commit, was settled before), and starts the measuring workflow. */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
-import { type Finding, findSubject } from '../../core/github/command/finding.ts';
+import { findSubject } from '../../core/github/command/finding.ts';
 import type { Reply } from '../../core/github/command/reply.ts';
 import {
   dispatchInputs,
@@ -10,12 +10,13 @@ import {
   parseAttempt,
   parseRunTitle,
 } from '../../core/github/target/marks.ts';
+import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
 import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
-import type { CommentRequest, GitHubPorts } from './ports.ts';
+import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
 import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
@@ -69,7 +70,7 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   if (existing.some(({ externalId }) => externalId.endsWith(mark))) return;
   const filters = filter === null ? [] : [filter];
   const { target, findings } = await findAt(ports, { sha, pull, onto: null }, null, (opened) =>
-    findingsBefore(ports, opened, { filters, runUrl: null, needsApproval: false }),
+    findingsBefore(ports, opened, { filters }),
   );
   await present(ports, target, findings, attempt, 'write');
 }
@@ -83,7 +84,7 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
   const target = await openTarget(ports, { sha, pull, onto: null });
   const plan = await planTarget(ports, target, filter === null ? [] : [filter]);
   const before = benchmarksBefore(plan, false);
-  if (before.kind === 'failed') return refusal(before.failure.message ?? 'it cannot be planned');
+  if (before.kind === 'failed') return refusal(before.message ?? 'it cannot be planned');
   if (before.kind === 'nothing') {
     return refusal('both sides are built from the same inputs, so there is nothing to measure');
   }
@@ -132,35 +133,29 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
   });
 }
 
-type Sought = { readonly finding: Finding } | { readonly reply: Reply };
-
+/** What an id means at the head, or why it means nothing there. */
 async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
   const standing = await standingAt(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
-  const lookup = findSubject(state, id);
-  const sought = (): Sought => {
-    if (lookup.kind === 'found') return { finding: lookup.finding };
-    if (lookup.kind === 'ambiguous') return { reply: { ...lookup, kind: 'ambiguous-id', id } };
-    const isOfRun = id.startsWith('m') && standing.isGone;
-    if (isOfRun) return { reply: { kind: 'measurement-gone', headSha: pull.head.sha } };
-    if (!isJudged) return { reply: { kind: 'nothing-judged', headSha: pull.head.sha } };
-    return { reply: { ...lookup, kind: 'unknown-id', id } };
-  };
-  return { standing, state, sought: sought() };
+  const found = findSubject(state, id);
+  const gone = id.startsWith('m') && standing.isGone ? ('measurement-gone' as const) : null;
+  const why = gone ?? (isJudged ? null : ('nothing-judged' as const));
+  const isUnknown = found.kind === 'unknown-id' && why !== null;
+  return { standing, state, found: isUnknown ? { kind: why, headSha: pull.head.sha } : found };
 }
 
 async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): Promise<Reply> {
-  const { standing, state, sought } = await seek(ports, asked, command.id);
-  if ('reply' in sought) return sought.reply;
-  const held = heldBy(state, sought.finding);
+  const { standing, state, found } = await seek(ports, asked, command.id);
+  if (found.kind !== 'found') return found;
+  const held = heldBy(state, found.finding);
   if (held !== null) return { kind: 'already-accepted', acceptance: held };
   const { comment } = asked.request;
-  const refusal = await refusalOf(ports, standing.target, [sought.finding], comment.author);
+  const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
   if (refusal !== null) throw new UserError(refusal, 'ask somebody whom the rules let accept it');
   const consent = { by: comment.author, reason: command.reason, until: command.until };
   const at = new Date(comment.createdAt).toISOString();
-  const accepted = await storeAcceptances(ports, standing, state, [sought.finding], {
+  const accepted = await storeAcceptances(ports, standing, state, [found.finding], {
     ...consent,
     at,
   });
@@ -171,8 +166,8 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
 }
 
 async function explain(ports: GitHubPorts, asked: Asked, { id }: Of<'explain'>): Promise<Reply> {
-  const { sought } = await seek(ports, asked, id);
-  return 'reply' in sought ? sought.reply : { kind: 'explained', finding: sought.finding };
+  const { found } = await seek(ports, asked, id);
+  return found.kind === 'found' ? { kind: 'explained', finding: found.finding } : found;
 }
 
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {

@@ -8,16 +8,6 @@ import { measurementsOfStore } from '../history.ts';
 import type { GitHubPorts } from './ports.ts';
 import { openTarget } from './target.ts';
 
-export interface WatchedBranch {
-  readonly sha: string;
-  /** Without `refs/heads/`. */
-  readonly branch: string;
-  /** Its line of commits; empty: not known, and times order them. */
-  readonly order: CommitOrder;
-  /** Web address of the repository. */
-  readonly repository: string;
-}
-
 const DAY_MS = 86_400_000;
 
 /** The oldest of ours for this branch: one a branch, whatever a race left beside it. */
@@ -43,7 +33,20 @@ async function write(
 /** Idempotent: where nothing changed, nothing is written. */
 export async function keepChangesIssue(
   ports: GitHubPorts,
-  { sha, branch, order, repository }: WatchedBranch,
+  {
+    sha,
+    branch,
+    order,
+    repository,
+  }: {
+    readonly sha: string;
+    /** Without `refs/heads/`. */
+    readonly branch: string;
+    /** Its line of commits; empty: not known, and times order them. */
+    readonly order: CommitOrder;
+    /** Web address of the repository. */
+    readonly repository: string;
+  },
 ) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const all = await measurementsOfStore(ports.openStore(config.records, 'trusted', rulesAt), null);

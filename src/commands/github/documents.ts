@@ -16,7 +16,7 @@ import { docsContextOf } from '../docs-ports.ts';
 import { makePages } from '../pages.ts';
 import { prepareSide } from '../run/side.ts';
 import { findAt, storedFindings } from './findings.ts';
-import type { GitHubPorts, RunName } from './ports.ts';
+import type { GitHubPorts, MeasuredHere } from './ports.ts';
 import { type Findings, presentDocuments } from './present.ts';
 import { openTarget } from './target.ts';
 
@@ -49,17 +49,10 @@ export async function auditDocuments(ports: GitHubPorts, sha: string) {
   return { verdict, markdown: writeMarkdown(verdict), json: toJson(verdict) };
 }
 
-export interface DocumentRequest {
-  readonly sha: string;
-  readonly pull: number | null;
-  readonly onto: string | null;
-  readonly run: RunName;
-}
-
 /** Judges what a change touches by the records as they are, and concludes `benchproof / docs`. */
 export async function checkChange(
   ports: GitHubPorts,
-  { sha, pull: number, onto, run }: DocumentRequest,
+  { sha, pull: number, onto, run }: Pick<MeasuredHere, 'sha' | 'pull' | 'onto' | 'run'>,
 ) {
   const pull = number === null ? null : await ports.github.pulls.get(number);
   const place = { sha, pull, onto };
@@ -74,20 +67,24 @@ export async function checkChange(
   return { conclusion, outcome: outcomeOf([conclusion]), markdown: `${summary}\n${text ?? ''}` };
 }
 
-export interface PublishedPages {
-  readonly sha: string;
-  /** As the event says; what says nothing counts as private. */
-  readonly isPrivate: boolean;
-  /** Web address of the repository. */
-  readonly repository: string;
-  readonly folder: () => Promise<PageFolder>;
-  readonly assets: Assets;
-}
-
 /** @throws UserError where the repository is private and its configuration does not let pages be made */
 export async function publishPages(
   ports: GitHubPorts,
-  { sha, isPrivate, repository, folder, assets }: PublishedPages,
+  {
+    sha,
+    isPrivate,
+    repository,
+    folder,
+    assets,
+  }: {
+    readonly sha: string;
+    /** As the event says; what says nothing counts as private. */
+    readonly isPrivate: boolean;
+    /** Web address of the repository. */
+    readonly repository: string;
+    readonly folder: () => Promise<PageFolder>;
+    readonly assets: Assets;
+  },
 ) {
   const { config, rulesAt } = await openTarget(ports, { sha, pull: null, onto: sha });
   const { publishPrivate, documents } = config.pages;

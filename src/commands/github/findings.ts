@@ -2,13 +2,17 @@
  * What is found at a target, whatever goes wrong on the way (a mistake is a finding too): its documents, judged from what
  * GitHub holds, and what is known before anything of it is measured.
  */
-import { UserError } from '../../core/errors.ts';
 import {
   ACCEPTANCES,
   type Acceptance,
   parseAcceptance,
 } from '../../core/github/state/acceptance.ts';
-import type { BenchmarkState, DocumentState, HalfFailure } from '../../core/github/state/state.ts';
+import {
+  type BenchmarkState,
+  type DocumentState,
+  type Failed,
+  failed,
+} from '../../core/github/state/state.ts';
 import { fixesOf } from '../../core/github/state/suggestions.ts';
 import { summarizeDocuments } from '../../core/github/state/summary.ts';
 import { isBlocking } from '../../core/verdict/conclude.ts';
@@ -17,23 +21,15 @@ import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
 import { docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
-import { benchmarksBefore, planTarget } from './plan.ts';
+import { benchmarksBefore, mistakeOf, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import { mayExempt, originOf } from './subject.ts';
 import { faultyTarget, openTarget, shaOf, type Target, type TargetPlace } from './target.ts';
 
 /** Both halves ended for the same reason. */
-export function failedFindings(failure: HalfFailure, runUrl: string | null): Findings {
-  const failed = { kind: 'failed' as const, failure };
-  return { benchmarks: failed, documents: failed, acceptances: [], runUrl };
-}
-
-/** @throws anything but a UserError */
-export function mistakeOf(error: unknown): HalfFailure {
-  if (!(error instanceof UserError)) throw error;
-  const message = error.advice === null ? error.message : `${error.message}\n${error.advice}`;
-  return { how: 'crashed', job: null, message };
+export function failedFindings(failure: Failed, runUrl: string | null): Findings {
+  return { benchmarks: failure, documents: failure, acceptances: [], runUrl };
 }
 
 /** Documents that pass by rules which the change itself brings are not let in by them. */
@@ -45,8 +41,7 @@ function withCaution<Found extends Findings>(
   const { mends: message } = target;
   const { conclusion } = summarizeDocuments(stateOf(ports, target, findings));
   if (message === null || isBlocking(conclusion)) return findings;
-  const failure: HalfFailure = { how: 'mends-rules', job: null, message };
-  return { ...findings, documents: { kind: 'failed', failure } };
+  return { ...findings, documents: failed('mends-rules', message) };
 }
 
 /**
@@ -106,10 +101,7 @@ export function judgeDocuments(
   target: Target,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
-  return judge(ports, target, evidence).catch((error: unknown) => ({
-    kind: 'failed',
-    failure: mistakeOf(error),
-  }));
+  return judge(ports, target, evidence).catch(mistakeOf);
 }
 
 /**
@@ -179,17 +171,19 @@ function documentsBefore(judged: DocumentState, benchmarks: BenchmarkState): Doc
   return benchmarks.kind === 'measuring' ? { kind: 'waiting', why: 'measurement' } : judged;
 }
 
-export interface BeforeMeasuring {
-  readonly filters: readonly string[];
-  readonly runUrl: string | null;
-  /** A fork's run that a maintainer has to let go. */
-  readonly needsApproval: boolean;
-}
-
 export async function findingsBefore(
   ports: GitHubPorts,
   target: Target,
-  { filters, runUrl, needsApproval }: BeforeMeasuring,
+  {
+    filters = [],
+    runUrl = null,
+    needsApproval = false,
+  }: {
+    readonly filters?: readonly string[];
+    readonly runUrl?: string | null;
+    /** A fork's run that a maintainer has to let go. */
+    readonly needsApproval?: boolean;
+  } = {},
 ): Promise<Findings> {
   const plan = await planTarget(ports, target, filters);
   const benchmarks = benchmarksBefore(plan, needsApproval);

@@ -6,8 +6,7 @@ import {
   WHOLE_SHARD,
 } from '../../core/github/evidence/measurement.ts';
 import { ALL_CANARIES, complaintAbout, underRules } from '../../core/github/evidence/vouch.ts';
-import type { LostWhy } from '../../core/github/state/state.ts';
-import type { LostShard } from '../../core/github/state/summary.ts';
+import type { End } from '../../core/github/state/state.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { Session } from '../../core/records/session.ts';
@@ -18,11 +17,10 @@ import type { GitHubPorts } from './ports.ts';
 /** What a job left, in an artifact or in this very process: a session that may be judged, or why there is none. */
 export type Evidence =
   | { readonly session: Session }
-  | { readonly why: LostWhy; readonly message: string | null };
+  | { readonly why: End; readonly message: string | null };
 
-export type GatheredShard =
-  | LostShard
-  | { readonly kind: 'session'; readonly name: string; readonly session: Session };
+/** Of one planned job. */
+export type GatheredShard = Evidence & { readonly name: string; readonly url: string };
 
 /** @param share ids of the cases that were this job's to measure */
 export function vouched(session: Session, plan: Plan, share: readonly string[]): Evidence {
@@ -30,11 +28,6 @@ export function vouched(session: Session, plan: Plan, share: readonly string[]):
   return message === null
     ? { session: underRules(session, plan) }
     : { why: 'invalid-artifact', message };
-}
-
-export function shardOf(name: string, url: string, evidence: Evidence): GatheredShard {
-  if ('session' in evidence) return { kind: 'session', name, session: evidence.session };
-  return { kind: 'lost', name, url, ...evidence };
 }
 
 /** A session of 500 benchmarks packs to a few MB; what is larger is not ours. */
@@ -66,7 +59,7 @@ function oldestAttempt(jobs: readonly WorkflowJob[], shard: PlannedShard, of: nu
   return Math.max(1, ...unsuccessful.map(({ attempt }) => attempt));
 }
 
-function whyOf(conclusion: string | null | undefined): LostWhy {
+function whyOf(conclusion: string | null | undefined): End {
   switch (conclusion) {
     case 'skipped':
     case 'cancelled':
@@ -179,7 +172,7 @@ export async function gatherShards(
       artifact === null
         ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
         : await openArtifact(ports, artifact, plan, shard, room);
-    gathered.push(shardOf(name, url, inShort(evidence)));
+    gathered.push({ name, url, ...inShort(evidence) });
   }
   return gathered;
 }

@@ -78,7 +78,7 @@ function judgeShards(
   /** Their ids. */
   const sessions: string[] = [];
   const shards = gathered.map((each): Shard => {
-    if (each.kind === 'lost') return each;
+    if (!('session' in each)) return { kind: 'lost', ...each };
     const { name, session } = each;
     const { inconclusive } = session.settings;
     const verdict = judgeSession(session, { inconclusive, shards: gathered.length });

@@ -5,7 +5,7 @@ import { attemptOf } from '../../core/github/target/marks.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlannedShard } from '../../core/plan/shards.ts';
 import type { WorkflowRun } from '../../github-ports.ts';
-import { type GatheredShard, gatherShards, shardOf, vouched } from './gather.ts';
+import { type GatheredShard, gatherShards, vouched } from './gather.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { commentUse, isOfDefaultBranch, type Subject, subjectOfRun } from './subject.ts';
 
@@ -79,7 +79,7 @@ function gatherHere(
     session === undefined
       ? { why: 'failed' as const, message: null }
       : vouched(session, plan, share);
-  return [shardOf(WHOLE_SHARD, run.url, failure ?? found)];
+  return [{ name: WHOLE_SHARD, url: run.url, ...(failure ?? found) }];
 }
 
 async function measuredHere(ports: GitHubPorts, here: MeasuredHere): Promise<Measured> {

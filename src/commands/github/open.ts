@@ -1,6 +1,6 @@
 /** The start of a measurement, as a pull request sees it; and the end of checks that nobody will conclude any more. */
 import { benchmarkCheck, checkName, documentCheck } from '../../core/github/rendering/check.ts';
-import type { BenchmarkState } from '../../core/github/state/state.ts';
+import { type Failed, failed, type Superseded } from '../../core/github/state/state.ts';
 import { attemptOf, parseAttempt, readMarker } from '../../core/github/target/marks.ts';
 import type { CheckRun, PullRequest, WorkflowRun } from '../../github-ports.ts';
 import { findAt, findingsBefore, storedFindings } from './findings.ts';
@@ -21,30 +21,24 @@ function isOf(name: string | null): (check: CheckRun) => boolean {
   return (check) => names.includes(check.name);
 }
 
-type Fate =
-  | { readonly kind: 'goes-on' }
-  /** Its run is over: what there is to say can be said. */
-  | { readonly kind: 'publish'; readonly runId: number }
-  | { readonly kind: 'superseded'; readonly by: string }
-  | { readonly kind: 'lost'; readonly message: string };
-
+/** Null: it goes on. A run that is over: what there is to say can be said. Else what is said of the benchmarks. */
 function fateOf(
   ports: GitHubPorts,
   check: CheckRun,
   run: WorkflowRun | null,
   pull: PullRequest | null,
-): Fate {
+): WorkflowRun | Superseded | Failed | null {
   const isOver = run?.status === 'completed' && run.conclusion !== 'action_required';
-  if (run !== null && isOver) return { kind: 'publish', runId: run.id };
+  if (run !== null && isOver) return run;
   if (pull !== null && pull.head.sha !== check.headSha) {
     return { kind: 'superseded', by: pull.head.sha };
   }
-  if (pull?.state === 'closed') return { kind: 'lost', message: 'the pull request was closed' };
-  if (run !== null) return { kind: 'goes-on' };
+  if (pull?.state === 'closed') return failed('timed-out', 'the pull request was closed');
+  if (run !== null) return null;
   const started = check.startedAt === null ? 0 : Date.parse(check.startedAt);
   const seconds = (ports.clock.now().getTime() - started) / 1000;
-  if (seconds < UNSTARTED_SECONDS) return { kind: 'goes-on' };
-  return { kind: 'lost', message: 'no run that measures this commit was started' };
+  if (seconds < UNSTARTED_SECONDS) return null;
+  return failed('timed-out', 'no run that measures this commit was started');
 }
 
 /** Only what is open: a check that was concluded says what it said. */
@@ -52,7 +46,7 @@ async function conclude(
   ports: GitHubPorts,
   open: readonly CheckRun[],
   pull: PullRequest | null,
-  benchmarks: BenchmarkState,
+  benchmarks: Superseded | Failed,
 ): Promise<void> {
   const sha = open[0]?.headSha ?? '';
   const place = { sha, pull, onto: null };
@@ -70,11 +64,6 @@ async function conclude(
   await writeComment(ports, target, state, commentUse(pull, sha));
 }
 
-const lost = (message: string): BenchmarkState => ({
-  kind: 'failed',
-  failure: { how: 'timed-out', job: null, message },
-});
-
 /** Both checks of a commit are concluded together. */
 async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const [check] = open;
@@ -84,23 +73,10 @@ async function sweepOne(ports: GitHubPorts, open: readonly CheckRun[]) {
   const run = attempt.runId === null ? null : await workflows.run(attempt.runId);
   const pull = attempt.pull === null ? null : await pulls.get(attempt.pull);
   const fate = fateOf(ports, check, run, pull);
-  switch (fate.kind) {
-    case 'goes-on':
-      return false;
-    case 'publish': {
-      const measured = { kind: 'run' as const, runId: fate.runId };
-      await publishMeasurement(ports, { measured });
-      return true;
-    }
-    case 'superseded':
-      await conclude(ports, open, pull, fate);
-      return true;
-    case 'lost':
-      await conclude(ports, open, pull, lost(fate.message));
-      return true;
-    default:
-      return fate satisfies never;
-  }
+  if (fate === null) return false;
+  if ('kind' in fate) await conclude(ports, open, pull, fate);
+  else await publishMeasurement(ports, { measured: { kind: 'run', runId: fate.id } });
+  return true;
 }
 
 /**
@@ -168,14 +144,13 @@ async function concludeFormer(ports: GitHubPorts, { pull, config }: Target) {
 export async function openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Opened> {
   const found = await find(ports, request);
   if (typeof found === 'string') {
-    return { pull: null, sha: '', needsMeasuring: false, message: found, published: null };
+    return { isFound: false, pull: null, message: found, published: null };
   }
   const { subject } = found;
-  const { sha } = subject;
-  const pull = subject.pull?.number ?? null;
   if (subject.pull !== null && subject.comment !== 'write') {
-    const message = `#${pull} is closed or was pushed to since ${sha}`;
-    return { pull, sha, needsMeasuring: false, message, published: null };
+    const pull = subject.pull.number;
+    const message = `#${pull} is closed or was pushed to since ${subject.sha}`;
+    return { isFound: true, pull, message, published: null };
   }
   const { target, findings } = await findAt(ports, subject, found.runUrl, (opened) =>
     findingsBefore(ports, opened, {
@@ -194,13 +169,11 @@ async function open(
   { subject }: Found,
   findings: Findings,
 ): Promise<Opened> {
-  const { attempt, comment, sha } = subject;
-  const presented = await present(ports, target, findings, attempt, comment);
+  const presented = await present(ports, target, findings, subject.attempt, subject.comment);
   const isDone = presented.benchmarks !== null && presented.documents !== null;
   return {
+    isFound: true,
     pull: subject.pull?.number ?? null,
-    sha,
-    needsMeasuring: presented.benchmarks === null,
     message: isDone ? 'both checks are concluded' : 'the checks are open',
     published: isDone ? publishedOf(presented) : null,
   };

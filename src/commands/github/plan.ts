@@ -1,11 +1,11 @@
 /** The plan of a target, made from what GitHub holds (nothing is checked out), and what is said of the benchmarks by it. */
 import { UserError } from '../../core/errors.ts';
-import type {
-  BenchmarkState,
-  HalfFailure,
-  LostWhy,
-  Origin,
-  Shard,
+import {
+  type BenchmarkState,
+  type Failed,
+  failed,
+  type Origin,
+  type Shard,
 } from '../../core/github/state/state.ts';
 import { expandCases } from '../../core/plan/cases.ts';
 import { sidesToMeasure } from '../../core/plan/match.ts';
@@ -17,6 +17,7 @@ import { configOf } from '../run/side.ts';
 import type { GitHubPorts } from './ports.ts';
 import { shaOf, type Target } from './target.ts';
 
+/** What there is to measure, or what is said of the benchmarks where there is nothing or a mistake. */
 export type PlanOutcome =
   | {
       readonly kind: 'measure';
@@ -25,15 +26,7 @@ export type PlanOutcome =
       /** What to do about benchmarks that only the branch has; null: there are none. */
       readonly behind: string | null;
     }
-  /** Nothing can be measured until the change takes in what the branch has. */
-  | { readonly kind: 'behind'; readonly message: string }
-  /** Every benchmark is built from equal inputs on both sides. */
-  | { readonly kind: 'identical' }
-  | { readonly kind: 'not-configured' }
-  /** The base's own configuration cannot be read, so that nothing can be compared with it. */
-  | { readonly kind: 'mends-rules'; readonly message: string }
-  /** A mistake in the configuration of the change. */
-  | { readonly kind: 'faulty'; readonly message: string };
+  | Extract<BenchmarkState, { kind: 'nothing' | 'failed' }>;
 
 type PlanPorts = Pick<GitHubPorts, 'github' | 'configPath'>;
 
@@ -72,13 +65,13 @@ async function withoutPlan(
 ): Promise<PlanOutcome> {
   const { base, head, config } = target;
   if (await measuresNothing(ports, head)) {
-    if (Object.keys(config.projects).length === 0) return { kind: 'not-configured' };
+    if (Object.keys(config.projects).length === 0)
+      return { kind: 'nothing', why: 'not-configured' };
     const isFromBefore = await measuresNothing(ports, base);
     const behind = isFromBefore ? behindOf(target, new Set()) : null;
-    if (behind !== null) return { kind: 'behind', message: behind };
+    if (behind !== null) return failed('behind', behind);
   }
-  const advice = error.advice === null ? '' : `\n${error.advice}`;
-  return { kind: 'faulty', message: `${error.message}${advice}` };
+  return mistakeOf(error);
 }
 
 /** @param filters as of the command that asked; none: all benchmarks */
@@ -98,12 +91,12 @@ export async function planTarget(
       overrides: {},
       rules: target.rules ?? undefined,
     });
-    if (target.mends !== null) return { kind: 'mends-rules', message: target.mends };
+    if (target.mends !== null) return failed('mends-rules', target.mends);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
     const behind = filters.length === 0 ? behindOf(target, ids) : null;
     if (shards.length > 0) return { kind: 'measure', plan, shards, behind };
-    return behind === null ? { kind: 'identical' } : { kind: 'behind', message: behind };
+    return behind === null ? { kind: 'nothing', why: 'identical' } : failed('behind', behind);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return withoutPlan(ports, target, error);
@@ -112,41 +105,31 @@ export async function planTarget(
 
 /** @param needsApproval a fork's run waits for a maintainer to let it go */
 export function benchmarksBefore(plan: PlanOutcome, needsApproval: boolean): BenchmarkState {
-  switch (plan.kind) {
-    case 'identical':
-    case 'not-configured':
-      return { kind: 'nothing', why: plan.kind };
-    case 'faulty':
-      return { kind: 'failed', failure: { how: 'crashed', job: null, message: plan.message } };
-    case 'behind':
-    case 'mends-rules':
-      return { kind: 'failed', failure: { how: plan.kind, job: null, message: plan.message } };
-    case 'measure': {
-      if (needsApproval) return { kind: 'waiting', why: 'approval' };
-      const measured = plan.plan.cases.filter((each) => sidesToMeasure(each).length > 0);
-      const seconds = Math.max(...plan.shards.map((shard) => shard.seconds));
-      const { length: shards } = plan.shards;
-      return { kind: 'measuring', planned: { benchmarks: measured.length, shards, seconds } };
-    }
-    default:
-      return plan satisfies never;
-  }
-}
-
-function howOf(whys: readonly LostWhy[]): HalfFailure['how'] {
-  const all = (...kinds: readonly LostWhy[]) => whys.every((why) => kinds.includes(why));
-  if (all('cancelled')) return 'cancelled';
-  if (all('timed-out')) return 'timed-out';
-  return all('invalid-artifact') ? 'invalid-artifact' : 'crashed';
+  if (plan.kind !== 'measure') return plan;
+  if (needsApproval) return { kind: 'waiting', why: 'approval' };
+  const measured = plan.plan.cases.filter((each) => sidesToMeasure(each).length > 0);
+  const seconds = Math.max(...plan.shards.map((shard) => shard.seconds));
+  const { length: shards } = plan.shards;
+  return { kind: 'measuring', planned: { benchmarks: measured.length, shards, seconds } };
 }
 
 /** Every shard was lost: the half failed, by what the shards have in common. */
-function failureOf(shards: readonly Shard[]): HalfFailure {
+function failureOf(shards: readonly Shard[]): Failed {
   const lost = shards.filter((shard) => shard.kind === 'lost');
   const [first] = lost;
-  const job = first === undefined ? null : { name: `job ${first.name}`, url: first.url };
+  const [why = 'failed', ...others] = new Set(lost.map((shard) => shard.why));
   const message = lost.find((shard) => shard.message !== null)?.message ?? null;
-  return { how: howOf(lost.map(({ why }) => why)), job, message };
+  const job = first === undefined ? null : { name: `job ${first.name}`, url: first.url };
+  return failed(others.length === 0 ? why : 'failed', message, job);
+}
+
+/** The words of a mistake of the user. @throws anything but a UserError */
+export function mistakeOf(error: unknown): Failed {
+  if (!(error instanceof UserError)) throw error;
+  return failed(
+    'failed',
+    [error.message, ...(error.advice === null ? [] : [error.advice])].join('\n'),
+  );
 }
 
 /** @param shards of every planned job, lost ones included */
@@ -155,8 +138,8 @@ export function benchmarksAfter(
   shards: readonly Shard[],
   origin: Origin,
 ): BenchmarkState {
-  if (plan.kind !== 'measure') return benchmarksBefore(plan, false);
+  if (plan.kind !== 'measure') return plan;
   return shards.some(({ kind }) => kind === 'measured')
     ? { kind: 'judged', shards, origin, reused: null }
-    : { kind: 'failed', failure: failureOf(shards) };
+    : failureOf(shards);
 }

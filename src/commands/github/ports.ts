@@ -3,15 +3,13 @@
  * they answer.
  */
 import type { Config } from '../../core/config/schema.ts';
-import type { LostWhy } from '../../core/github/state/state.ts';
+import type { End } from '../../core/github/state/state.ts';
 import type { Lane } from '../../core/records/provenance.ts';
 import type { Revision, Session } from '../../core/records/session.ts';
-import type { Report } from '../../core/report/model.ts';
-import type { Conclusion } from '../../core/verdict/conclude.ts';
-import type { Outcome } from '../../core/verdict/verdict.ts';
-import type { CheckRun, GitHub } from '../../github-ports.ts';
+import type { GitHub } from '../../github-ports.ts';
 import type { Clock, DocumentReader, Progress } from '../../ports.ts';
 import type { RecordStore } from '../../record-ports.ts';
+import type { Published } from './published.ts';
 
 /** A records branch that also keeps what was accepted. */
 export interface EvidenceStore extends RecordStore {
@@ -67,11 +65,10 @@ export interface OpenRequest {
 }
 
 export interface Opened {
-  /** Null: no open pull request has this head (closed or pushed to meanwhile, merge queue). */
+  /** False: there is nothing that checks could be opened for. */
+  readonly isFound: boolean;
+  /** Of which they speak; null: of a commit, as in the merge queue. */
   readonly pull: number | null;
-  readonly sha: string;
-  /** False: both checks are concluded, and there is nothing to measure. */
-  readonly needsMeasuring: boolean;
   /** Why nothing more is to be done, or what is awaited; for logs. */
   readonly message: string;
   /** Set where both checks are concluded. */
@@ -106,43 +103,9 @@ export interface MeasuredHere {
   readonly isTrusted: boolean;
   readonly sessions: readonly Session[];
   /** Why there is none. */
-  readonly failure: { readonly why: LostWhy; readonly message: string } | null;
+  readonly failure: { readonly why: End; readonly message: string } | null;
   /** Names of the benchmarks that were asked for; none: all. */
   readonly filters: readonly string[];
-}
-
-export interface Published {
-  readonly pull: number | null;
-  readonly sha: string;
-  readonly outcome: Outcome;
-  readonly benchmarks: Conclusion;
-  readonly documents: Conclusion;
-  /** The comment's address; null: there is none (no pull request, or not wanted). */
-  readonly comment: string | null;
-  /** What the comment says. */
-  readonly markdown: string;
-  /** The whole tables, at most 900,000 bytes: for a job's summary. */
-  readonly summary: string;
-  /** Of each job that measured. */
-  readonly reports: readonly Report[];
-  readonly json: unknown;
-  readonly counts: Readonly<
-    Record<
-      'regressions' | 'improvements' | 'inconclusive' | 'invalid' | 'claims' | 'failedClaims',
-      number
-    >
-  >;
-}
-
-/** `answerCommand(ports, request)`: an `issue_comment` that was `created` on a pull request. */
-export interface CommentRequest {
-  readonly pull: number;
-  readonly comment: {
-    readonly id: number;
-    readonly body: string;
-    readonly author: string;
-    readonly createdAt: string;
-  };
 }
 
 export type Answered =
@@ -150,14 +113,6 @@ export type Answered =
   | { readonly kind: 'ignored'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'done'; readonly command: string; readonly message: string };
-
-/** `pressButton(ports, request)`: a `check_run` with `requested_action`. */
-export interface ButtonRequest {
-  readonly check: Pick<CheckRun, 'id' | 'name' | 'headSha' | 'externalId'>;
-  readonly identifier: string;
-  /** Login of whoever pressed it. */
-  readonly sender: string;
-}
 
 /** `reuseVerdict(ports, request)`: a `merge_group` whose tree was judged before. Null: it was not. */
 export interface MergeGroupRequest {

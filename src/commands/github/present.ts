@@ -3,7 +3,7 @@
  * whoever else writes at the same time.
  */
 
-import { AnswerLost } from '../../core/errors.ts';
+import { WorldError } from '../../core/errors.ts';
 import { benchmarkCheck, documentCheck } from '../../core/github/rendering/check.ts';
 import { renderComment } from '../../core/github/rendering/comment.ts';
 import type { Acceptance } from '../../core/github/state/acceptance.ts';
@@ -64,26 +64,19 @@ export function stateOf(ports: GitHubPorts, target: Target, findings: Findings):
   };
 }
 
-/** Deleted in between, or an answer that was lost: after so many looks something else is wrong. */
+/** Deleted in between: after so many looks something else is wrong. */
 const LOOKS = 4;
 
-interface OwnComment {
-  readonly own: Comment | null;
-  readonly strays: readonly Comment[];
-}
+type OwnComment = Awaited<ReturnType<typeof readOwnComment>>;
 
 /** @param name of the configuration; null: the repository has one only */
-export async function readOwnComment(
-  ports: GitHubPorts,
-  pull: number,
-  name: string | null,
-): Promise<OwnComment> {
+export async function readOwnComment(ports: GitHubPorts, pull: number, name: string | null) {
   const { github } = ports;
   const [login, comments] = await Promise.all([github.login(), github.comments.list(pull)]);
   return findOwnComment(comments, { name, login });
 }
 
-/** Null: there is none; or it went away, or the answer was lost, and it must be looked for again. */
+/** Null: it went away, and must be looked for again. */
 async function writeOnce(
   ports: GitHubPorts,
   pull: number,
@@ -91,23 +84,16 @@ async function writeOnce(
   body: string,
 ): Promise<Comment | null> {
   const { comments } = ports.github;
-  if (own !== null) {
-    if (own.body === body) return own;
-    return (await comments.update(own.id, body)) ? { ...own, body } : null;
-  }
-  try {
-    return await comments.create(pull, body);
-  } catch (error) {
-    if (error instanceof AnswerLost) return null;
-    throw error;
-  }
+  if (own === null) return comments.create(pull, body);
+  if (own.body === body) return own;
+  return (await comments.update(own.id, body)) ? { ...own, body } : null;
 }
 
 /**
  * Creates or updates it, and folds what a race left beside it.
  *
  * @param body made anew for each attempt, since it may keep what the former comment shows
- * @throws AnswerLost where it could not be made certain
+ * @throws WorldError where somebody deletes it all the time
  */
 export async function writeOwnComment(
   ports: GitHubPorts,
@@ -122,8 +108,8 @@ export async function writeOwnComment(
     await foldStrays(ports, pull, name, found);
     return written;
   }
-  throw new AnswerLost(
-    `the comment on #${pull} could not be written: it went away, or no answer came, ${LOOKS} times`,
+  throw new WorldError(
+    `the comment on #${pull} could not be written: it went away ${LOOKS} times`,
     'run the job again',
   );
 }
@@ -173,6 +159,17 @@ export async function writeComment(
   return written;
 }
 
+async function writeChecks(
+  ports: GitHubPorts,
+  { headSha }: PullState,
+  attempt: Attempt,
+  checks: readonly NamedCheck[],
+): Promise<void> {
+  const existing = await checksAt(ports, headSha);
+  const at = { sha: headSha, externalId: formatAttempt(attempt) };
+  for (const check of checks) await writeCheck(ports, existing, at, check);
+}
+
 /**
  * Writes checks first, since they gate: a comment that cannot be written stops no merge and opens
  * none.
@@ -186,10 +183,7 @@ export async function present(
 ): Promise<Presented> {
   const state = stateOf(ports, target, findings);
   const checks = { benchmarks: benchmarkCheck(state), documents: documentCheck(state) };
-  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
-  const existing = await checksAt(ports, at.sha);
-  await writeCheck(ports, existing, at, checks.benchmarks);
-  await writeCheck(ports, existing, at, checks.documents);
+  await writeChecks(ports, state, attempt, [checks.benchmarks, checks.documents]);
   return {
     state,
     benchmarks: checks.benchmarks.conclusion,
@@ -207,7 +201,6 @@ export async function presentDocuments(
 ): Promise<Presented & { readonly check: NamedCheck }> {
   const state = stateOf(ports, target, findings);
   const check = documentCheck(state);
-  const at = { sha: state.headSha, externalId: formatAttempt(attempt) };
-  await writeCheck(ports, await checksAt(ports, at.sha), at, check);
+  await writeChecks(ports, state, attempt, [check]);
   return { state, benchmarks: null, documents: check.conclusion, comment: null, check };
 }

@@ -3,7 +3,7 @@
  * checks concluded, the comment written.
  */
 import { UserError } from '../../core/errors.ts';
-import type { Reuse } from '../../core/github/state/state.ts';
+import { failed, type Reuse } from '../../core/github/state/state.ts';
 import { suggestionsOf } from '../../core/github/state/suggestions.ts';
 import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state/summary.ts';
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
@@ -11,9 +11,9 @@ import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
-import type { GitHubPorts, MergeGroupRequest, Published, PublishRequest } from './ports.ts';
+import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
-import { publishedOf } from './published.ts';
+import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
 import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
@@ -38,9 +38,9 @@ async function judgeOrConclude(
     if (error instanceof UserError) throw error;
     const { subject, runUrl } = measured;
     const message = error instanceof Error ? error.message : String(error);
-    const failed = failedFindings({ how: 'crashed', job: null, message }, runUrl);
+    const found = failedFindings(failed('failed', message), runUrl);
     // The first error says more than one that follows from it.
-    await present(ports, target, failed, subject.attempt, subject.comment).catch(() => {});
+    await present(ports, target, found, subject.attempt, subject.comment).catch(() => {});
     throw error;
   }
 }

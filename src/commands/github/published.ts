@@ -10,14 +10,13 @@ import { outcomeOf } from '../../core/verdict/conclude.ts';
 import type { Outcome } from '../../core/verdict/verdict.ts';
 import { toJson } from '../../docs/report/json.ts';
 import { writeMarkdown } from '../../docs/report/markdown.ts';
-import type { Published } from './ports.ts';
 import type { Presented } from './present.ts';
 
 function bothOf({ benchmarks, documents }: Presented): Outcome {
   return outcomeOf([benchmarks, documents]);
 }
 
-function countsOf(state: PullState): Published['counts'] {
+function countsOf(state: PullState) {
   const { gathered } = summarizeBenchmarks(state);
   const { judged } = summarizeDocuments(state);
   const sections = gathered?.open?.bySection;
@@ -74,22 +73,26 @@ function summaryOf(state: PullState): string {
 }
 
 /** @throws Error where a check is still open: that is no result */
-export function publishedOf(presented: Presented): Published {
+export function publishedOf(presented: Presented) {
   const { state, benchmarks, documents, comment } = presented;
   if (benchmarks === null || documents === null) {
     throw new Error(`a check of ${state.headSha} is still open`);
   }
   return {
-    pull: state.pull,
-    sha: state.headSha,
     outcome: bothOf(presented),
     benchmarks,
     documents,
+    /** The comment's address; null: there is none (no pull request, or not wanted). */
     comment: comment?.url ?? null,
+    /** What the comment says. */
     markdown: renderComment(state),
+    /** The whole tables, at most 900,000 bytes: for a job's summary. */
     summary: summaryOf(state),
+    /** Of each job that measured. */
     reports: reportsOf(state),
     json: jsonOf(presented),
     counts: countsOf(state),
   };
 }
+
+export type Published = Readonly<ReturnType<typeof publishedOf>>;

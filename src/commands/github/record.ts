@@ -31,7 +31,7 @@ function lackOf(benchmarks: BenchmarkState): string | null {
   const shards = benchmarks.kind === 'judged' ? benchmarks.shards : [];
   const lost = shards.find((shard) => shard.kind === 'lost');
   if (benchmarks.kind !== 'failed' && lost === undefined) return null;
-  const failure = benchmarks.kind === 'failed' ? benchmarks.failure : null;
+  const failure = benchmarks.kind === 'failed' ? benchmarks : null;
   const message = failure?.message ?? lost?.message ?? null;
   const name = lost?.name ?? failure?.job?.name ?? 'the job';
   return `${name} left nothing to record${message === null ? '' : `: ${message}`}`;

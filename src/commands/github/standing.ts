@@ -42,8 +42,7 @@ async function judge(
   if (runId !== null) {
     return judgeMeasured(ports, target, await findMeasured(ports, { kind: 'run', runId }));
   }
-  const place = { filters: [], runUrl: null, needsApproval: false };
-  const before = await findingsBefore(ports, target, place);
+  const before = await findingsBefore(ports, target);
   if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
   // Nothing goes on that the documents could wait for.
   return { ...before, ...(await storedFindings(ports, target)) };

@@ -51,16 +51,12 @@ async function configAt({ github, configPath }: GitHubPorts, revision: Revision)
  * neither has any (the change brings benchproof in) from the change itself.
  */
 async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
-  return (
-    (await configAt(ports, rulesAt)) ??
-    (await configAt(ports, await ports.github.git.resolve(await defaultHead(ports))))
-  );
-}
-
-async function theirText(ports: GitHubPorts, rulesAt: Revision) {
   const { git } = ports.github;
-  const text = await git.read(rulesAt, ports.configPath);
-  return text ?? git.read(await git.resolve(await defaultHead(ports)), ports.configPath);
+  const own = await git.read(rulesAt, ports.configPath);
+  if (own !== null) return { text: own, at: rulesAt };
+  const at = await git.resolve(await defaultHead(ports));
+  const text = await git.read(at, ports.configPath);
+  return text === null ? null : { text, at };
 }
 
 /**
@@ -69,7 +65,7 @@ async function theirText(ports: GitHubPorts, rulesAt: Revision) {
  */
 async function mendedRules(
   ports: GitHubPorts,
-  rulesAt: Revision,
+  theirs: string,
   head: Revision,
 ): Promise<Config | null> {
   const own = await configAt(ports, head).catch((error: unknown) => {
@@ -79,21 +75,24 @@ async function mendedRules(
   if (own === null) return null;
   const { name: _, ...rules } = own;
   const { records } = configSchema.parse({ version: 1 });
-  return { ...rules, ...nameIn(await theirText(ports, rulesAt)), records };
+  return { ...rules, ...nameIn(theirs), records };
 }
 
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
+  const theirs = await theirRules(ports, rulesAt);
+  if (theirs === null) {
+    const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
+    return { config, rules: null, mends: null };
+  }
   try {
-    const theirs = await theirRules(ports, rulesAt);
-    if (theirs !== null) return { config: theirs, rules: theirs, mends: null };
+    const rules = configOf(theirs.text, `${theirs.at.name}:${ports.configPath}`);
+    return { config: rules, rules, mends: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const config = await mendedRules(ports, rulesAt, head);
+    const config = await mendedRules(ports, theirs.text, head);
     if (config === null) throw error;
     return { config, rules: null, mends: error.message };
   }
-  const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
-  return { config, rules: null, mends: null };
 }
 
 /** A branch that was deleted since is what it was when the pull request was opened or pushed to. */
@@ -144,7 +143,8 @@ export async function faultyTarget(
   const { git } = ports.github;
   const head = await git.resolve(sha);
   const branch = await tipOf(ports, pull, onto).catch(() => head);
-  const text = (await theirText(ports, branch)) ?? (await git.read(head, ports.configPath));
+  const theirs = await theirRules(ports, branch);
+  const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
   return { pull, ...there, config, rules: null, mends: null };

@@ -19,7 +19,7 @@ import { tableRow } from '../text/markdown.ts';
 import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
 import { benchmarkCheck, documentCheck } from './rendering/check.ts';
-import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state/state.ts';
+import { type BenchmarkState, type DocumentState, type End, failed } from './state/state.ts';
 
 const PAGE = new URL('../../../docs/github-comment.md', import.meta.url);
 
@@ -36,13 +36,11 @@ function assertTable(name: string, rows: readonly (readonly string[])[]): void {
 }
 
 const measured = (name: string): BenchmarkState => judged([shardOf(scenario(name))]);
-const lost = (why: LostWhy): BenchmarkState =>
+const lost = (why: End): BenchmarkState =>
   judged([
     shardOf(scenario('clean'), 'measure (1)', 2),
     { kind: 'lost', name: 'measure (2)', why, message: null, url: null },
   ]);
-const failed = (how: HalfFailure['how']) =>
-  ({ kind: 'failed', failure: { how, job: null, message: null } }) as const;
 
 const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['waits for a runner, or for a maintainer’s approval', { kind: 'waiting', why: 'approval' }],
@@ -64,11 +62,11 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['a job of several ran out of time', lost('timed-out')],
   ['a job of several left no result', lost('no-artifact')],
   ['a job of several left a result that cannot be taken', lost('invalid-artifact')],
-  ['the measurement crashed', failed('crashed')],
-  ['the measurement was cancelled', failed('cancelled')],
-  ['the measurement ran out of time', failed('timed-out')],
-  ['its artifact cannot be taken', failed('invalid-artifact')],
-  ['it mends a configuration of the base that cannot be read', failed('mends-rules')],
+  ['the measurement crashed', failed('failed', null)],
+  ['the measurement was cancelled', failed('cancelled', null)],
+  ['the measurement ran out of time', failed('timed-out', null)],
+  ['its artifact cannot be taken', failed('invalid-artifact', null)],
+  ['it mends a configuration of the base that cannot be read', failed('mends-rules', null)],
   ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
 ];
 
@@ -96,10 +94,10 @@ test('what the document check concludes', async () => {
       'github.conclusions.awaiting',
     ],
     ['no document changed', { kind: 'nothing', why: 'code-only' }],
-    ['checking crashed', failed('crashed')],
-    ['checking was cancelled', failed('cancelled')],
-    ['checking ran out of time', failed('timed-out')],
-    ['it mends a configuration of the base that cannot be read', failed('mends-rules')],
+    ['checking crashed', failed('failed', null)],
+    ['checking was cancelled', failed('cancelled', null)],
+    ['checking ran out of time', failed('timed-out', null)],
+    ['it mends a configuration of the base that cannot be read', failed('mends-rules', null)],
     ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
   ];
   const rows = states.map(([what, documents, key]) => {

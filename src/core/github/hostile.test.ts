@@ -32,7 +32,7 @@ import { type Reply, renderReply } from './command/reply.ts';
 import type { Check } from './rendering/check.ts';
 import { benchmarkCheck, documentCheck } from './rendering/check.ts';
 import { renderComment } from './rendering/comment.ts';
-import type { PullState } from './state/state.ts';
+import { failed, type PullState } from './state/state.ts';
 import { suggestionsOf } from './state/suggestions.ts';
 import { findOwnComment, previousResult } from './target/marks.ts';
 
@@ -125,8 +125,7 @@ test('claims, paths, reasons, shards and messages of any kind stay text', async 
       }));
       assertComment({ ...state, acceptances });
       assertCheck(documentCheck({ ...state, acceptances }));
-      const failure = { how: 'crashed', job: { name: text, url: text }, message: text } as const;
-      assertComment(stateOf({ benchmarks: { kind: 'failed', failure } }));
+      assertComment(stateOf({ benchmarks: failed('failed', text, { name: text, url: text }) }));
     }),
     { seed: 11, numRuns: 60 },
   );

@@ -47,10 +47,7 @@ export interface Report {
   readonly fullReport: string | null;
 }
 
-export interface ReportPlace {
-  readonly reproduce: string | null;
-  readonly fullReport: string | null;
-}
+export type ReportPlace = Pick<Report, 'reproduce' | 'fullReport'>;
 
 export function buildReport(session: Session, verdict: SessionVerdict, place: ReportPlace): Report {
   const members = membersOf(session, verdict);

@@ -1,6 +1,6 @@
 /** A workflow file around its jobs. */
 import { manualPage } from '../text/manual.ts';
-import { titleOf, type WorkflowSettings } from './settings.ts';
+import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 
 /** `${{ code }}`: GitHub's own form, which a template string would take for its own. */
 export function expression(code: string): string {
@@ -33,7 +33,6 @@ function comment(text: string): string {
 export interface WorkflowText {
   /** What the file is for and what to know before editing it. */
   readonly about: string;
-  readonly name: string;
   readonly runName?: string;
   /** The keys below `on:`, as YAML. */
   readonly on: string;
@@ -44,10 +43,16 @@ export interface WorkflowText {
   readonly jobs: readonly string[];
 }
 
-export function workflowText(workflow: WorkflowText): string {
-  const { about, name, runName, on, grouping, group, cancels = false, jobs } = workflow;
-  return `${comment(about)}
-name: ${name}
+/** @param part of the shape; null: the one that looks at pull requests */
+export function workflowFile(
+  settings: WorkflowSettings,
+  part: string | null,
+  workflow: WorkflowText,
+): WorkflowFile {
+  const { about, runName, on, grouping, group, cancels = false, jobs } = workflow;
+  const origin = `Written by \`benchproof init --github ${settings.shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
+  const text = `${comment(`${about}\n${origin}`)}
+name: ${titleOf(settings)}${part === null ? '' : `-${part}`}
 ${runName === undefined ? '' : `run-name: ${runName}\n`}
 on:
 ${indented(on, 2)}
@@ -63,11 +68,7 @@ ${indented(comment(grouping), 2)}
 jobs:
 ${jobs.map((job) => indented(job, 2)).join('\n\n')}
 `;
-}
-
-/** The last line of the head of each file. */
-export function origin(shape: string): string {
-  return `Written by \`benchproof init --github ${shape}\`; yours to edit, never overwritten. Guide: ${manualPage('github')}`;
+  return { path: pathOf(settings, part), text };
 }
 
 /** What starts the workflows that look at a change, and how their runs are grouped. */
@@ -86,17 +87,16 @@ export function changeGroup(settings: Pick<WorkflowSettings, 'name'>) {
 }
 
 /** Each permission a job of ours may have, as YAML, with the reason for it. */
-export const READ_CODE = 'contents: read # reads the code, the configuration and the documents';
-export const STORE_RECORDS =
-  'contents: write # pushes to the records branch; this job runs no code of the repository';
-export const READ_RUNS = 'actions: read # reads the jobs of the run and its artifacts';
-export const READ_PULL = 'pull-requests: read # finds the pull request by its head';
-export const READ_CHECKS =
-  'checks: read # finds a pull request that was pushed to meanwhile by our check';
-export const DISPATCH = 'actions: write # starts the measuring workflow for `/benchproof run`';
-export const WRITE_CHECKS =
-  'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`';
-export const WRITE_COMMENT =
-  'pull-requests: write # writes the one comment, its reactions and the suggestions';
-export const SIGN = 'id-token: write # proves to Sigstore which workflow of which branch this is';
-export const ATTEST = 'attestations: write # keeps the attestation with the repository';
+export const MAY = {
+  readCode: 'contents: read # reads the code, the configuration and the documents',
+  storeRecords:
+    'contents: write # pushes to the records branch; this job runs no code of the repository',
+  readRuns: 'actions: read # reads the jobs of the run and its artifacts',
+  readPull: 'pull-requests: read # finds the pull request by its head',
+  readChecks: 'checks: read # finds a pull request that was pushed to meanwhile by our check',
+  dispatch: 'actions: write # starts the measuring workflow for `/benchproof run`',
+  writeChecks: 'checks: write # writes `benchproof / benchmarks` and `benchproof / docs`',
+  writeComment: 'pull-requests: write # writes the one comment, its reactions and the suggestions',
+  sign: 'id-token: write # proves to Sigstore which workflow of which branch this is',
+  attest: 'attestations: write # keeps the attestation with the repository',
+};

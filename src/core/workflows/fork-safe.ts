@@ -1,19 +1,7 @@
 /** The fork-safe shape: one half runs the change and may do nothing, the other may write and runs nothing. */
-import {
-  changeGroup,
-  DISPATCH,
-  expression,
-  ON_CHANGE,
-  origin,
-  READ_CODE,
-  READ_RUNS,
-  STORE_RECORDS,
-  WRITE_CHECKS,
-  WRITE_COMMENT,
-  workflowText,
-} from './document.ts';
+import { changeGroup, expression, MAY, ON_CHANGE, workflowFile } from './document.ts';
 import { measuringJobs, PROPOSED, recordJob } from './measuring-jobs.ts';
-import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
+import { titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { jobText, programStep } from './steps.ts';
 
 const MEASURING = `benchproof, fork-safe shape, first half: measures the change and may do nothing else.
@@ -25,14 +13,12 @@ measures then is "proposed" and backs no number of an author who cannot write he
 
 /** The half that builds and runs the change. */
 export function unprivilegedWorkflow(settings: WorkflowSettings): WorkflowFile {
-  const text = workflowText({
-    about: `${MEASURING}\n${origin('fork-safe')}`,
-    name: titleOf(settings),
+  return workflowFile(settings, null, {
+    about: MEASURING,
     on: ON_CHANGE,
     ...changeGroup(settings),
     jobs: measuringJobs(settings, {}),
   });
-  return { path: pathOf(settings, null), text };
 }
 
 const PUBLISHING = `benchproof, fork-safe shape, second half: writes the checks and the comment.
@@ -49,7 +35,7 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
     name: 'Open or publish',
     about: ['Opens the checks when a run is requested, concludes them whatever became of it.'],
     minutes: 30,
-    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    permissions: [MAY.readCode, MAY.readRuns, MAY.writeChecks, MAY.writeComment],
     steps: [programStep(settings, 'Open or publish', null, { mode: 'publish' })],
   });
   const record = recordJob(
@@ -61,9 +47,8 @@ export function publishWorkflow(settings: WorkflowSettings): WorkflowFile {
       about: PROPOSED,
     },
   );
-  const text = workflowText({
-    about: `${PUBLISHING}\n${origin('fork-safe')}`,
-    name: `${titleOf(settings)}-publish`,
+  return workflowFile(settings, 'publish', {
+    about: PUBLISHING,
     on: `# The one trigger that has a token to write with beside a fork's pull request. It is dangerous where code of
 # the pull request is run; this workflow runs none.
 workflow_run: # zizmor: ignore[dangerous-triggers]
@@ -74,7 +59,6 @@ workflow_run: # zizmor: ignore[dangerous-triggers]
     group: `${titleOf(settings)}-publish-${expression('github.event.workflow_run.id')}`,
     jobs: [publish, record],
   });
-  return { path: pathOf(settings, 'publish'), text };
 }
 
 /** Commands in comments, answered by a workflow of the default branch. */
@@ -94,15 +78,20 @@ export function commandsWorkflow(settings: WorkflowSettings): WorkflowFile {
     jobText({
       ...{ id, name, about: [about], minutes: 10 },
       condition: `${ON_PULL_REQUEST} && ${HAS_COMMAND} && ${which}`,
-      permissions: [contents, DISPATCH, WRITE_CHECKS, WRITE_COMMENT],
+      permissions: [contents, MAY.dispatch, MAY.writeChecks, MAY.writeComment],
       steps: [programStep(settings, name, null, { mode: 'command' })],
     });
   const accepts = 'Records who accepted what and why, on the records branch.';
-  const answer = job('answer', 'Answer', 'Every command but `accept`.', `!${ACCEPTS}`, READ_CODE);
-  const accept = job('accept', 'Accept', accepts, ACCEPTS, STORE_RECORDS);
-  const text = workflowText({
-    about: `${ABOUT}\n${origin(settings.shape)}`,
-    name: `${titleOf(settings)}-commands`,
+  const answer = job(
+    'answer',
+    'Answer',
+    'Every command but `accept`.',
+    `!${ACCEPTS}`,
+    MAY.readCode,
+  );
+  const accept = job('accept', 'Accept', accepts, ACCEPTS, MAY.storeRecords);
+  return workflowFile(settings, 'commands', {
+    about: ABOUT,
     on: `# Anyone may comment, so this is dangerous where a comment is pasted into a script or code of the pull
 # request is run. Here it is data that one parser reads, and nothing is checked out.
 issue_comment: # zizmor: ignore[dangerous-triggers]
@@ -111,5 +100,4 @@ issue_comment: # zizmor: ignore[dangerous-triggers]
     group: `${titleOf(settings)}-command-${expression('github.event.comment.id')}`,
     jobs: [answer, accept],
   });
-  return { path: pathOf(settings, 'commands'), text };
 }

@@ -1,18 +1,6 @@
 /** The jobs that build and run code of a change: they read, and they hold nothing worth stealing. */
 import { PREDICATE_TYPE } from '../attestation/statement.ts';
-import {
-  ATTEST,
-  expression,
-  labels,
-  READ_CHECKS,
-  READ_CODE,
-  READ_PULL,
-  READ_RUNS,
-  SIGN,
-  STORE_RECORDS,
-  WRITE_CHECKS,
-  WRITE_COMMENT,
-} from './document.ts';
+import { expression, labels, MAY } from './document.ts';
 import { PINS, type WorkflowSettings } from './settings.ts';
 import {
   checkoutStep,
@@ -64,7 +52,7 @@ export function measureJob(settings: WorkflowSettings, measured: Measured): stri
     condition: measured.condition,
     runsOn: labels(settings.runsOn),
     minutes: 120,
-    permissions: [READ_CODE],
+    permissions: [MAY.readCode],
     steps: measuringSteps(settings, measured, null),
   });
 }
@@ -76,7 +64,7 @@ function planJob(settings: WorkflowSettings, { ref, inputs, condition }: Measure
     about: ['Spreads the benchmarks over machines: at most 256 jobs, as many as GitHub allows.'],
     condition,
     minutes: 15,
-    permissions: [READ_CODE],
+    permissions: [MAY.readCode],
     more: `outputs:\n  matrix: ${expression('steps.plan.outputs.matrix')}`,
     steps: [
       checkoutStep(ref ?? null),
@@ -98,7 +86,7 @@ export function shardedJobs(settings: WorkflowSettings, measured: Measured): rea
     needs: ['plan'],
     runsOn: expression('matrix.runs-on'),
     minutes: 120,
-    permissions: [READ_CODE],
+    permissions: [MAY.readCode],
     more: MATRIX,
     steps: measuringSteps(settings, measured, expression('matrix.shard')),
   });
@@ -136,18 +124,21 @@ function steps(settings: WorkflowSettings): readonly string[] {
   return [record, ATTEST_STEP, bundle];
 }
 
-interface Recording {
-  readonly needs: readonly string[];
-  readonly condition: string;
-  /** Whether what is stored belongs to pull requests, which have to be found. */
-  readonly isOfPulls: boolean;
-  readonly about: string;
-}
-
 /** The one job beside the measuring ones that may push, and only to the records branch. */
 export function recordJob(
   settings: WorkflowSettings,
-  { needs, condition, isOfPulls, about }: Recording,
+  {
+    needs,
+    condition,
+    isOfPulls,
+    about,
+  }: {
+    readonly needs: readonly string[];
+    readonly condition: string;
+    /** Whether what is stored belongs to pull requests, which have to be found. */
+    readonly isOfPulls: boolean;
+    readonly about: string;
+  },
 ): string {
   return jobText({
     id: 'record',
@@ -157,10 +148,10 @@ export function recordJob(
     condition,
     minutes: 30,
     permissions: [
-      STORE_RECORDS,
-      READ_RUNS,
-      ...(isOfPulls ? [READ_PULL, READ_CHECKS] : []),
-      ...(settings.isAttested ? [SIGN, ATTEST] : []),
+      MAY.storeRecords,
+      MAY.readRuns,
+      ...(isOfPulls ? [MAY.readPull, MAY.readChecks] : []),
+      ...(settings.isAttested ? [MAY.sign, MAY.attest] : []),
     ],
     steps: steps(settings),
   });
@@ -182,7 +173,7 @@ export function gatherJob(settings: WorkflowSettings, needs: readonly string[]):
     needs,
     condition: 'always()',
     minutes: 30,
-    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    permissions: [MAY.readCode, MAY.readRuns, MAY.writeChecks, MAY.writeComment],
     steps: [programStep(settings, 'Judge and publish', null, { mode: 'gather' })],
   });
 }
@@ -195,7 +186,7 @@ export function openJob(settings: WorkflowSettings, condition: string): string {
     about: ['Both checks are in progress from the start, and who waits for them sees for what.'],
     condition,
     minutes: 10,
-    permissions: [READ_CODE, READ_RUNS, WRITE_CHECKS, WRITE_COMMENT],
+    permissions: [MAY.readCode, MAY.readRuns, MAY.writeChecks, MAY.writeComment],
     steps: [programStep(settings, 'Open both checks', null, { mode: 'open' })],
   });
 }

@@ -1,17 +1,6 @@
 /** Which files a shape consists of. */
 import { manualPage } from '../text/manual.ts';
-import {
-  changeGroup,
-  expression,
-  labels,
-  ON_CHANGE,
-  origin,
-  READ_CODE,
-  READ_RUNS,
-  WRITE_CHECKS,
-  WRITE_COMMENT,
-  workflowText,
-} from './document.ts';
+import { changeGroup, expression, labels, MAY, ON_CHANGE, workflowFile } from './document.ts';
 import { commandsWorkflow, publishWorkflow, unprivilegedWorkflow } from './fork-safe.ts';
 import {
   gatherJob,
@@ -24,7 +13,7 @@ import {
   shardedJobs,
   TRUSTED,
 } from './measuring-jobs.ts';
-import { pathOf, titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
+import { titleOf, type WorkflowFile, type WorkflowSettings } from './settings.ts';
 import { checkoutStep, imageInputs, jobText, programStep, restoreStep, saveStep } from './steps.ts';
 
 const ABOUT_MAIN = `benchproof, default branch: measures what was merged and stores the records that back later claims.
@@ -42,7 +31,7 @@ function auditJob(settings: WorkflowSettings): string {
     ],
     condition: "github.event_name == 'schedule'",
     minutes: 30,
-    permissions: [READ_CODE],
+    permissions: [MAY.readCode],
     steps: [programStep(settings, 'Audit', null, { mode: 'audit' })],
   });
 }
@@ -50,9 +39,8 @@ function auditJob(settings: WorkflowSettings): string {
 /** The default branch: measures each push, stores the records, and audits the documents by the calendar. */
 function mainWorkflow(settings: WorkflowSettings): WorkflowFile {
   const condition = "github.event_name == 'push'";
-  const text = workflowText({
-    about: `${ABOUT_MAIN}\n${origin(settings.shape)}`,
-    name: `${titleOf(settings)}-main`,
+  return workflowFile(settings, 'main', {
+    about: ABOUT_MAIN,
     on: `push:
   branches: [${settings.defaultBranch}]
 schedule:
@@ -71,7 +59,6 @@ schedule:
       auditJob(settings),
     ],
   });
-  return { path: pathOf(settings, 'main'), text };
 }
 
 const ABOUT_MEASURE = `benchproof, measuring on request: \`/benchproof run\`, a button of the bot, or by hand.
@@ -120,9 +107,8 @@ export function measureWorkflow(settings: WorkflowSettings): WorkflowFile {
   const after = settings.hasBot
     ? []
     : [gatherJob(settings, needs), recordJob(settings, { ...RECORDING, needs })];
-  const text = workflowText({
-    about: `${ABOUT_MEASURE}\n${origin(settings.shape)}`,
-    name: `${titleOf(settings)}-measure`,
+  const { text } = workflowFile(settings, 'measure', {
+    about: ABOUT_MEASURE,
     runName: RUN_NAME,
     on: INPUTS,
     grouping: 'Asked for by a person: measured to its end, whatever else is asked for.',
@@ -157,14 +143,12 @@ function writingJobs(settings: WorkflowSettings): readonly string[] {
 function fanOutWorkflow(settings: WorkflowSettings): WorkflowFile {
   const measuring = shardedJobs(settings, {});
   const writing = settings.hasBot ? [] : writingJobs(settings);
-  const text = workflowText({
-    about: `${ABOUT_FAN_OUT}\n${origin('fan-out')}`,
-    name: titleOf(settings),
+  return workflowFile(settings, null, {
+    about: ABOUT_FAN_OUT,
     on: ON_CHANGE,
     ...changeGroup(settings),
     jobs: [...measuring, ...writing],
   });
-  return { path: pathOf(settings, null), text };
 }
 
 const ABOUT = `benchproof, simple shape: for private repositories, or where all who open pull requests are trusted.
@@ -185,9 +169,9 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
     minutes: 120,
     permissions: [
       'contents: write # pushes to the records branch; with `records: skip` below `read` is enough',
-      WRITE_CHECKS,
-      WRITE_COMMENT,
-      READ_RUNS,
+      MAY.writeChecks,
+      MAY.writeComment,
+      MAY.readRuns,
     ],
     steps: [
       checkoutStep(null),
@@ -196,14 +180,12 @@ function simpleWorkflow(settings: WorkflowSettings): WorkflowFile {
       saveStep(settings, null, IS_PUSH),
     ],
   });
-  const text = workflowText({
-    about: `${ABOUT}\n${origin('simple')}`,
-    name: titleOf(settings),
+  return workflowFile(settings, null, {
+    about: ABOUT,
     on: `${ON_CHANGE}\npush:\n  branches: [${settings.defaultBranch}]`,
     ...changeGroup(settings),
     jobs: [job],
   });
-  return { path: pathOf(settings, null), text };
 }
 
 /** The workflows of a shape, the one that looks at pull requests first. */

@@ -66,15 +66,8 @@ export class AppClient {
     try {
       const { data } = await this.#app.octokit.request('GET /app');
       if (data === null) throw new Error('GitHub answered nothing about the App');
-      const permissions = Object.entries(data.permissions).map(([name, level]) => [
-        name,
-        `${level}`,
-      ]);
-      return {
-        slug: data.slug ?? '',
-        permissions: Object.fromEntries(permissions),
-        events: data.events,
-      };
+      const permissions = data.permissions as AppFacts['permissions'];
+      return { slug: data.slug ?? '', permissions, events: data.events };
     } catch (error) {
       if (statusOf(error) !== 401 && statusOf(error) !== 404) throw error;
       throw new UserError(

@@ -2,7 +2,7 @@
 
 import type { BotLog, LogFields } from '../../bot/ports.ts';
 import type { GitHubPorts } from '../../commands/github/ports.ts';
-import type { Clock, DocumentReader, Progress } from '../../ports.ts';
+import type { Progress } from '../../ports.ts';
 import type { GitHubAccess } from '../github/open-github.ts';
 import { openGitHubPorts } from '../open-ports.ts';
 
@@ -38,21 +38,14 @@ export function logProgress(log: BotLog, fields: LogFields): Progress {
   };
 }
 
-export interface PortsOptions {
-  readonly reader: DocumentReader;
-  readonly clock: Clock;
+type PortsOptions = Omit<Parameters<typeof openGitHubPorts>[1], 'progress'> & {
   readonly log: BotLog;
-  readonly program: string;
-  readonly configPath: string;
-}
+};
 
-export function portsOpener({ reader, clock, log, program, configPath }: PortsOptions) {
+export function portsOpener({ log, ...options }: PortsOptions) {
   return (github: GitHubAccess): GitHubPorts =>
     openGitHubPorts(github, {
-      reader,
-      clock,
-      program,
-      configPath,
+      ...options,
       progress: logProgress(log, { repository: github.repository }),
     });
 }

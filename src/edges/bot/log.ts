@@ -51,13 +51,15 @@ function tidyFields(redact: Redact, fields: LogFields): LogFields {
   );
 }
 
-export interface LogOptions {
+export function openLog({
+  level,
+  secrets,
+  destination,
+}: {
   readonly level: string;
   readonly secrets: readonly string[];
   readonly destination: DestinationStream;
-}
-
-export function openLog({ level, secrets, destination }: LogOptions): BotLog {
+}): BotLog {
   const redact = createRedactor(secrets);
   const logger = pino(
     {

@@ -7,29 +7,24 @@ export interface MetricsEndpoint extends BotMetrics {
   render(): Promise<string>;
 }
 
-export interface QueueGauge {
-  readonly waiting: number;
-  readonly running: number;
-}
+const QUEUE = {
+  waiting: 'Deliveries that wait',
+  running: 'Deliveries that are worked on',
+} as const;
+
+type QueueGauge = Readonly<Record<keyof typeof QUEUE, number>>;
 
 function watchQueue(registry: Registry, queue: QueueGauge): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'benchproof_bot_queue_waiting',
-    help: 'Deliveries that wait',
-    registers,
-    collect() {
-      this.set(queue.waiting);
-    },
-  });
-  new Gauge({
-    name: 'benchproof_bot_queue_running',
-    help: 'Deliveries that are worked on',
-    registers,
-    collect() {
-      this.set(queue.running);
-    },
-  });
+  for (const name of ['waiting', 'running'] as const) {
+    new Gauge({
+      name: `benchproof_bot_queue_${name}`,
+      help: QUEUE[name],
+      registers: [registry],
+      collect() {
+        this.set(queue[name]);
+      },
+    });
+  }
 }
 
 export function openMetrics(queue: QueueGauge): MetricsEndpoint {

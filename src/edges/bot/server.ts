@@ -61,7 +61,7 @@ export interface Readiness {
   reason(): string | null;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** `METHOD /path` → handler. */
 export type Routes = Readonly<Record<string, Handler>>;

@@ -11,7 +11,7 @@ import { donePage, failedPage, type ManifestOptions, setupPage } from '../../bot
 import { type Credentials, formatCredentials } from '../../bot/secrets.ts';
 import { UserError, WorldError } from '../../core/errors.ts';
 import { diskFailure } from '../durable-file.ts';
-import { createRoutedServer, type Routes } from './server.ts';
+import { createRoutedServer, type Handler, type Routes } from './server.ts';
 
 /**
  * Made with mode 0600 at once, so that there is no moment at which another could read it. A file
@@ -54,8 +54,6 @@ export interface Registered {
   readonly appId: number;
   readonly installUrl: string;
 }
-
-type Serve = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The form posts to GitHub, and nothing else may happen on these pages. */
 function secure(response: ServerResponse, webUrl: string): void {
@@ -114,7 +112,7 @@ export class Setup {
 
   /** @param ownUrl where the browser reaches this server */
   createServer(ownUrl: () => string) {
-    const own = (serve: Serve) => (request: IncomingMessage, response: ServerResponse) => {
+    const own = (serve: Handler) => (request: IncomingMessage, response: ServerResponse) => {
       // A name of a stranger's that resolves to this machine must not read the state.
       if (request.headers.host === new URL(ownUrl()).host) return serve(request, response);
       secure(response, this.#options.webUrl);

@@ -70,34 +70,18 @@ function header(request: IncomingMessage, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-interface Answer {
-  readonly status: number;
-  readonly outcome: string;
-  readonly message: string;
-}
+const ANSWERS: Readonly<Record<Reception['outcome'], number>> = {
+  done: 200,
+  ignored: 200,
+  accepted: 202,
+  failed: 500,
+  malformed: 422,
+  refused: 503,
+};
 
-function answerTo(reception: Reception): Answer {
-  switch (reception.kind) {
-    case 'done':
-    case 'ignored':
-      return { status: 200, outcome: reception.kind, message: reception.message };
-    case 'accepted':
-      return { status: 202, outcome: 'accepted', message: 'still at work' };
-    case 'failed':
-      return { status: 500, outcome: 'failed', message: 'see the log of the bot' };
-    case 'malformed':
-      return { status: 422, outcome: 'malformed', message: reception.where };
-    case 'refused':
-      return { status: 503, outcome: 'refused', message: reception.why };
-    default:
-      return reception satisfies never;
-  }
-}
-
-function answer(response: ServerResponse, reception: Reception): void {
-  const { status, ...body } = answerTo(reception);
-  if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
-  reply(response, status, body);
+function answer(response: ServerResponse, { outcome, message }: Reception): void {
+  if (outcome === 'refused') response.setHeader('retry-after', RETRY_SECONDS);
+  reply(response, ANSWERS[outcome], { outcome, message });
 }
 
 /** What is still on its way is not read: the connection ends. */

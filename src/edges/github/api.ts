@@ -4,7 +4,6 @@ import type { PaginatingEndpoints } from '@octokit/plugin-paginate-rest';
 import type { Endpoints, RequestParameters } from '@octokit/types';
 import {
   type FailedRequest,
-  type FailureKind,
   failedRequest,
   GitHubFailure,
   isFailure,
@@ -84,16 +83,8 @@ function limitWords(operation: Operation, failed: FailedRequest, now: Date): Wor
   ];
 }
 
-export function failureWords(
-  operation: Operation,
-  failed: FailedRequest,
-  now: Date,
-): { readonly kind: FailureKind; readonly words: Words } {
+export function failureWords(operation: Operation, failed: FailedRequest, now: Date): Words {
   const kind = kindOf(failed);
-  return { kind, words: wordsOf(kind, operation, failed, now) };
-}
-
-function wordsOf(kind: FailureKind, operation: Operation, failed: FailedRequest, now: Date): Words {
   const { does } = operation;
   const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${saidBy(failed)}`;
   switch (kind) {
@@ -170,8 +161,8 @@ export class Api {
     } catch (error) {
       if (!isRequestFailure(error)) throw error;
       const failed = failedRequest(error);
-      const { kind, words } = failureWords(operation, failed, this.waiting.now());
-      throw new GitHubFailure(kind, failed.status, words, error);
+      const words = failureWords(operation, failed, this.waiting.now());
+      throw new GitHubFailure(kindOf(failed), failed.status, words, error);
     }
   }
 

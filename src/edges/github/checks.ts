@@ -2,12 +2,11 @@
 import type { Endpoints } from '@octokit/types';
 import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
-import { isFailure } from './failure.ts';
 
 /** docs.github.com/rest/checks/runs: at most 50 a request, and updates append. */
 const ANNOTATIONS_A_REQUEST = 50;
-const LOOKS = 3;
 
+type Batch = readonly CheckAnnotation[];
 type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
 
 function checkOf(check: ApiCheck): CheckRun {
@@ -36,7 +35,7 @@ function annotationOf(annotation: CheckAnnotation) {
   };
 }
 
-function outputOf({ output }: CheckWrite, annotations: readonly CheckAnnotation[]) {
+function outputOf({ output }: CheckWrite, annotations: Batch) {
   const { title, summary, text } = output;
   return {
     title,
@@ -47,7 +46,7 @@ function outputOf({ output }: CheckWrite, annotations: readonly CheckAnnotation[
 }
 
 /** A conclusion completes the check; GitHub takes either of the two alone. */
-function bodyOf(check: CheckWrite, annotations: readonly CheckAnnotation[]) {
+function bodyOf(check: CheckWrite, annotations: Batch) {
   const { status, conclusion, detailsUrl, actions } = check;
   return {
     status,
@@ -58,7 +57,7 @@ function bodyOf(check: CheckWrite, annotations: readonly CheckAnnotation[]) {
   };
 }
 
-function batchesOf(annotations: readonly CheckAnnotation[]): (readonly CheckAnnotation[])[] {
+function batchesOf(annotations: Batch): Batch[] {
   const batches = [annotations.slice(0, ANNOTATIONS_A_REQUEST)];
   for (let at = ANNOTATIONS_A_REQUEST; at < annotations.length; at += ANNOTATIONS_A_REQUEST) {
     batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));
@@ -66,102 +65,78 @@ function batchesOf(annotations: readonly CheckAnnotation[]): (readonly CheckAnno
   return batches;
 }
 
-export class CheckClient implements Checks {
-  readonly #api: Api;
+async function named(api: Api, sha: string, more: { readonly check_name?: string }) {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+  const asked = { ...more, ref: sha, filter: 'all' } as const;
+  const found = await api.list(OPERATIONS.listChecks, route, asked);
+  return found.map(checkOf).sort((one, other) => one.id - other.id);
+}
 
-  constructor(api: Api) {
-    this.#api = api;
-  }
+async function annotationsOf(api: Api, id: number): Promise<number> {
+  const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}';
+  const check = await api.request(OPERATIONS.listChecks, route, { check_run_id: id });
+  return check.output.annotations_count;
+}
 
-  list(sha: string): Promise<readonly CheckRun[]> {
-    return this.#named(sha, {});
-  }
+type Update = Parameters<Checks['update']>[1];
 
-  async create(
-    check: CheckWrite & Pick<CheckRun, 'name' | 'headSha' | 'externalId'>,
-  ): Promise<CheckRun> {
-    const { name, headSha, externalId } = check;
-    const [first = [], ...more] = batchesOf(check.output.annotations);
-    const named = { name, head_sha: headSha, external_id: externalId };
-    const asked = { ...bodyOf(check, first), ...named, ...ONCE };
-    const route = 'POST /repos/{owner}/{repo}/check-runs';
-    const created = await this.#api.writeOnce(
-      async () => checkOf(await this.#api.request(OPERATIONS.createCheck, route, asked as never)),
-      async () => {
-        const there = await this.#named(headSha, { check_name: name });
-        return there.filter((each) => each.externalId === externalId).at(-1) ?? null;
-      },
-    );
-    await this.#append(created.id, check, first.length, more);
-    return created;
-  }
+async function patch(api: Api, id: number, check: Update, batch: Batch): Promise<true> {
+  const asked = {
+    ...bodyOf(check, batch),
+    ...(check.externalId === undefined ? {} : { external_id: check.externalId }),
+    check_run_id: id,
+    ...(batch.length === 0 ? {} : ONCE),
+  };
+  const route = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
+  await api.request(OPERATIONS.updateCheck, route, asked as never);
+  return true;
+}
 
-  /** Concluded by its first request: whatever happens to later ones, it is not left in progress. */
-  async update(id: number, check: CheckWrite & { readonly externalId?: string }): Promise<void> {
-    const [first = [], ...more] = batchesOf(check.output.annotations);
-    const before = first.length === 0 ? 0 : await this.#annotationsOf(id);
-    await this.#patch(id, check, first, before);
-    await this.#append(id, check, before + first.length, more);
+/**
+ * An update without annotations may be repeated at will; one with them would append again.
+ *
+ * @param there how many annotations the check has by now
+ */
+async function append(
+  api: Api,
+  id: number,
+  check: Update,
+  there: number,
+  batches: readonly Batch[],
+): Promise<void> {
+  let count = there;
+  for (const batch of batches) {
+    count += batch.length;
+    const look = async () => ((await annotationsOf(api, id)) >= count ? true : null);
+    if (batch.length === 0) await patch(api, id, check, batch);
+    else await api.writeOnce(() => patch(api, id, check, batch), look);
   }
+}
 
-  async #append(
-    id: number,
-    check: CheckWrite,
-    there: number,
-    batches: readonly (readonly CheckAnnotation[])[],
-  ): Promise<void> {
-    let before = there;
-    for (const batch of batches) {
-      await this.#patch(id, check, batch, before);
-      before += batch.length;
-    }
-  }
-
-  /** An update without annotations may be repeated at will; one with them would append again. */
-  async #patch(
-    id: number,
-    check: CheckWrite & { readonly externalId?: string },
-    annotations: readonly CheckAnnotation[],
-    before: number,
-  ): Promise<void> {
-    const write = () => this.#send(id, check, annotations);
-    if (annotations.length === 0) return write();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await write();
-      } catch (error) {
-        const isLast = attempt > LOOKS || !isFailure(error, 'lost');
-        if (isLast || !(await this.#api.waiting.pause(attempt))) throw error;
-        if ((await this.#annotationsOf(id)) >= before + annotations.length) return;
-      }
-    }
-  }
-
-  async #send(
-    id: number,
-    check: CheckWrite & { readonly externalId?: string },
-    annotations: readonly CheckAnnotation[],
-  ): Promise<void> {
-    const asked = {
-      ...bodyOf(check, annotations),
-      ...(check.externalId === undefined ? {} : { external_id: check.externalId }),
-      check_run_id: id,
-      ...(annotations.length === 0 ? {} : ONCE),
-    };
-    const route = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
-    await this.#api.request(OPERATIONS.updateCheck, route, asked as never);
-  }
-
-  async #annotationsOf(id: number): Promise<number> {
-    const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}';
-    const check = await this.#api.request(OPERATIONS.listChecks, route, { check_run_id: id });
-    return check.output.annotations_count;
-  }
-
-  async #named(sha: string, named: { readonly check_name?: string }) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-    const asked = { ...named, ref: sha, filter: 'all' } as const;
-    const found = await this.#api.list(OPERATIONS.listChecks, route, asked);
-    return found.map(checkOf).sort((one, other) => one.id - other.id);
-  }
+export function checkClient(api: Api): Checks {
+  return {
+    list: (sha) => named(api, sha, {}),
+    async create(check) {
+      const { name, headSha, externalId } = check;
+      const [first = [], ...more] = batchesOf(check.output.annotations);
+      const own = { name, head_sha: headSha, external_id: externalId };
+      const asked = { ...bodyOf(check, first), ...own, ...ONCE };
+      const route = 'POST /repos/{owner}/{repo}/check-runs';
+      const created = await api.writeOnce(
+        async () => checkOf(await api.request(OPERATIONS.createCheck, route, asked as never)),
+        async () => {
+          const there = await named(api, headSha, { check_name: name });
+          return there.filter((each) => each.externalId === externalId).at(-1) ?? null;
+        },
+      );
+      await append(api, created.id, check, first.length, more);
+      return created;
+    },
+    /** Concluded by its first request: whatever happens to later ones, it is not left in progress. */
+    async update(id, check) {
+      const { annotations } = check.output;
+      const there = annotations.length === 0 ? 0 : await annotationsOf(api, id);
+      await append(api, id, check, there, batchesOf(annotations));
+    },
+  };
 }

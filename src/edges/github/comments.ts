@@ -1,9 +1,8 @@
 /** Comments of a pull request's conversation. */
 import type { Endpoints } from '@octokit/types';
-import { AnswerLost } from '../../core/errors.ts';
 import type { Comment, Comments, Issue, Issues } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
-import { GitHubFailure, isFailure, unlessAbsent } from './failure.ts';
+import { isFailure, unlessAbsent } from './failure.ts';
 
 type ApiComment =
   Endpoints['POST /repos/{owner}/{repo}/issues/{issue_number}/comments']['response']['data'];
@@ -28,25 +27,27 @@ const MINIMISE = `mutation ($id: ID!, $why: ReportedContentClassifiers!) {
   }
 }`;
 
-async function create(api: Api, pull: number, body: string): Promise<Comment> {
-  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const asked = { issue_number: pull, body, ...ONCE };
-  try {
-    return commentOf(await api.request(OPERATIONS.createComment, route, asked));
-  } catch (error) {
-    if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
-    throw new AnswerLost(error.message, error.advice, { cause: error });
-  }
-}
-
-export function commentClient(api: Api): Comments {
+/** @param login under which this token writes */
+export function commentClient(api: Api, login: () => Promise<string>): Comments {
+  const list = async (pull: number): Promise<readonly Comment[]> => {
+    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const found = await api.list(OPERATIONS.listComments, route, { issue_number: pull });
+    return found.map(commentOf).sort((one, other) => one.id - other.id);
+  };
   return {
-    async list(pull) {
-      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-      const found = await api.list(OPERATIONS.listComments, route, { issue_number: pull });
-      return found.map(commentOf).sort((one, other) => one.id - other.id);
+    list,
+    create(pull, body) {
+      const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+      const asked = { issue_number: pull, body, ...ONCE };
+      return api.writeOnce(
+        async () => commentOf(await api.request(OPERATIONS.createComment, route, asked)),
+        async () => {
+          const [there, own] = await Promise.all([list(pull), login()]);
+          const isOurs = ({ author }: Comment) => author.toLowerCase() === own.toLowerCase();
+          return there.find((each) => isOurs(each) && each.body.trim() === body.trim()) ?? null;
+        },
+      );
     },
-    create: (pull, body) => create(api, pull, body),
     async update(id, body) {
       const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
       const asked = api.request(OPERATIONS.updateComment, route, { comment_id: id, body });
@@ -78,7 +79,6 @@ const issueOf = ({ number, title, body, state, html_url: url }: ApiIssue): Issue
   ...{ number, title, body: body ?? '', isOpen: state === 'open', url },
 });
 
-/** @param login under which this token writes */
 export function issueClient(api: Api, login: () => Promise<string>): Issues {
   const writtenBy = async (creator: string): Promise<readonly Issue[]> => {
     const asked = { creator, state: 'all' as const };

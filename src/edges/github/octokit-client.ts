@@ -8,18 +8,16 @@ import type { Clock } from '../../ports.ts';
 import { failedRequest, kindOf, saidBy, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
-export interface Pace {
-  /** Writes that need not wait for one another. */
-  readonly burst: number;
-  /** Seconds after which one more is free. */
-  readonly apartSeconds: number;
-}
-
 type Task = (...arguments_: unknown[]) => Promise<unknown>;
 
 /** The part of a Bottleneck group that the throttling plugin calls. */
 export function pacedGroup(
-  pace: Pace,
+  pace: {
+    /** Writes that need not wait for one another. */
+    readonly burst: number;
+    /** Seconds after which one more is free. */
+    readonly apartSeconds: number;
+  },
   waiting: Waiting,
   sleep: (seconds: number) => Promise<void>,
 ) {

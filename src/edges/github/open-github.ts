@@ -8,7 +8,7 @@ import type { GitHub, Permission, RepositoryName } from '../../github-ports.ts';
 import type { Clock } from '../../ports.ts';
 import { askedOnce } from '../asked-once.ts';
 import { Api, OPERATIONS, type RepositoryParts } from './api.ts';
-import { CheckClient } from './checks.ts';
+import { checkClient } from './checks.ts';
 import { commentClient, issueClient } from './comments.ts';
 import { unlessAbsent } from './failure.ts';
 import { ApiGit } from './git/api-git.ts';
@@ -105,8 +105,8 @@ export function openGitHub(options: GitHubOptions): GitHubAccess {
     login,
     defaultBranch: askedOnce(() => askDefaultBranch(api)),
     permissionOf: (whose) => askPermission(api, whose),
-    checks: new CheckClient(api),
-    comments: commentClient(api),
+    checks: checkClient(api),
+    comments: commentClient(api, login),
     issues: issueClient(api, login),
     pulls: pullClient(api),
     workflows: workflowClient(api, options.fetch ?? fetch),

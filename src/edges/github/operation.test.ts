@@ -40,13 +40,13 @@ test('says which permissions GitHub would accept, as a workflow writes them', ()
   const headers = {
     'x-accepted-github-permissions': 'pull_requests=write; issues=write,contents=read',
   };
-  const { words } = failureWords(OPERATIONS.createComment, failed({ status: 403, headers }), NOW);
+  const words = failureWords(OPERATIONS.createComment, failed({ status: 403, headers }), NOW);
   assert.match(words[0], /pull-requests: write or issues: write and contents: read/);
   assert.match(String(words[1]), /permissions: pull-requests: write or/);
 });
 
 test('says the permission that it knows of where GitHub names none', () => {
-  const { words } = failureWords(OPERATIONS.dispatch, failed({ status: 403 }), NOW);
+  const words = failureWords(OPERATIONS.dispatch, failed({ status: 403 }), NOW);
   assert.match(words[0], /refused to start a workflow \(403: .*permission actions: write/);
 });
 
@@ -54,9 +54,9 @@ test('says until when a limit holds, and when that is not known', () => {
   const reset = NOW.getTime() / 1000 + 90;
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) };
   const told = failureWords(OPERATIONS.createCheck, failed({ status: 403, headers }), NOW);
-  assert.match(told.words[0], /until 2026-11-21T12:01:30\.000Z: could not create a check/);
+  assert.match(told[0], /until 2026-11-21T12:01:30\.000Z: could not create a check/);
   const untold = failureWords(OPERATIONS.createCheck, failed({ status: 429 }), NOW);
-  assert.match(untold.words[0], /for a time it does not state/);
+  assert.match(untold[0], /for a time it does not state/);
 });
 
 test('heeds retry-after before the reset of the limit', () => {
@@ -70,7 +70,7 @@ test('heeds retry-after before the reset of the limit', () => {
 
 test('quotes GitHub on one line, bounded, without its link', () => {
   const message = `Validation\nFailed ${'x'.repeat(1000)} - https://docs.github.com/rest`;
-  const { words } = failureWords(OPERATIONS.updateCheck, failed({ status: 422, message }), NOW);
+  const words = failureWords(OPERATIONS.updateCheck, failed({ status: 422, message }), NOW);
   assert.match(words[0], /^GitHub refused to update a check \(422: Validation Failed x+…\)$/);
   assert.ok(words[0].length < 400);
 });

@@ -1,4 +1,5 @@
 /** Pull requests, and review comments with suggestions on them. */
+import type { Endpoints } from '@octokit/types';
 import type { Suggestion } from '../../core/github/state/suggestions.ts';
 import type { PullRequest, Pulls, RepositoryName } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
@@ -9,7 +10,6 @@ interface Place {
   readonly sha: string;
 }
 
-const ATTEMPTS = 3;
 const REVIEW_BODY = 'benchproof suggests what was measured:';
 
 /** GitHub ends lines as it likes and trims the ends. */
@@ -51,22 +51,12 @@ function isOutdated(error: unknown): boolean {
  * GitHub refuses a review as a whole where one line is not part of the diff, as after a push of
  * other commits. Then each goes alone, and a refused one is left out: the check's annotation says it too.
  */
-async function reviewEach(api: Api, place: Place, suggestions: readonly Suggestion[]) {
-  for (const suggestion of suggestions) {
-    try {
-      await review(api, place, [suggestion]);
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-    }
-  }
-}
-
 async function send(api: Api, place: Place, suggestions: readonly Suggestion[]): Promise<void> {
   try {
-    await review(api, place, suggestions);
+    if (suggestions.length > 0) await review(api, place, suggestions);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    if (suggestions.length > 1) await reviewEach(api, place, suggestions);
+    if (suggestions.length > 1) for (const each of suggestions) await send(api, place, [each]);
   }
 }
 
@@ -76,34 +66,23 @@ export async function suggest(
   place: Place,
   suggestions: readonly Suggestion[],
 ): Promise<void> {
-  for (let attempt = 1; suggestions.length > 0; attempt += 1) {
+  const write = async () => {
     const there = await standing(api, place);
-    const missing = suggestions.filter((suggestion) => !there.has(keyOf(suggestion)));
-    if (missing.length === 0) return;
-    try {
-      return await send(api, place, missing);
-    } catch (error) {
-      const goesOn = isFailure(error, 'lost') && attempt < ATTEMPTS;
-      if (!goesOn || !(await api.waiting.pause(attempt))) throw error;
-    }
-  }
+    await send(
+      api,
+      place,
+      suggestions.filter((each) => !there.has(keyOf(each))),
+    );
+    return true;
+  };
+  if (suggestions.length > 0) await api.writeOnce(write, async () => null);
 }
 
-interface ApiPull {
-  readonly number: number;
-  readonly state: string;
-  readonly merged_at: string | null;
-  readonly draft?: boolean | undefined;
-  readonly title: string;
-  readonly user: { readonly login: string } | null;
-  readonly head: {
-    readonly sha: string;
-    readonly ref: string;
-    /** Null where the fork was deleted, whatever the description says. */
-    readonly repo: { readonly full_name: string } | null;
-  };
-  readonly base: { readonly sha: string; readonly ref: string };
-}
+/** As every list has it: what is asked for alone has more. */
+type ApiPull = Pick<
+  Endpoints['GET /repos/{owner}/{repo}/pulls']['response']['data'][number],
+  'number' | 'state' | 'merged_at' | 'draft' | 'title' | 'user' | 'head' | 'base'
+>;
 
 function pullOf(pull: ApiPull): PullRequest {
   const { head, base } = pull;
@@ -114,6 +93,7 @@ function pullOf(pull: ApiPull): PullRequest {
     draft: pull.draft ?? false,
     title: pull.title,
     author: pull.user?.login ?? 'ghost',
+    // Null where the fork was deleted, whatever the description says.
     head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
     base: { sha: base.sha, ref: base.ref },
   };

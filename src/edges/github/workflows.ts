@@ -1,5 +1,6 @@
 /** Workflow runs, their jobs and artifacts, whose download goes to a storage host that must not see the token; starting one, which must not start twice, as GitHub's answer names no run. */
-import { AnswerLost, WorldError } from '../../core/errors.ts';
+import type { Endpoints } from '@octokit/types';
+import { WorldError } from '../../core/errors.ts';
 import type { WorkflowArtifact, WorkflowRun, Workflows } from '../../github-ports.ts';
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 import { GitHubFailure, unlessAbsent } from './failure.ts';
@@ -42,6 +43,7 @@ async function readBounded(
   return Buffer.concat(chunks);
 }
 
+type ApiRun = Endpoints['GET /repos/{owner}/{repo}/actions/runs/{run_id}']['response']['data'];
 type Fetched = { readonly bytes: Uint8Array | null } | { readonly failure: string };
 
 async function fetchBounded(
@@ -97,13 +99,8 @@ interface Dispatch {
 /** A run shows up some seconds after it was started. */
 const LOOKS = 4;
 
-interface StartedRun {
-  readonly id: number;
-  readonly title: string;
-}
-
 /** The newest dispatched runs at the ref. */
-async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readonly StartedRun[]> {
+async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const asked = api.request(OPERATIONS.readRuns, route, {
     workflow_id: workflow,
@@ -112,14 +109,14 @@ async function newestRuns(api: Api, { workflow, ref }: Dispatch): Promise<readon
     per_page: 10,
   });
   const { workflow_runs: runs } = await unlessAbsent(asked, { workflow_runs: [] });
-  return runs.map(({ id, display_title }) => ({ id: Number(id), title: display_title }));
+  return runs.map(runOf);
 }
 
 /**
  * A workflow whose `run-name` shows its inputs says whose run it is. One that shows none of them
  * leaves only the time at which it appeared.
  */
-function isOurs({ inputs }: Dispatch, { title }: StartedRun): boolean {
+function isOurs({ inputs }: Dispatch, { title }: WorkflowRun): boolean {
   const telling = Object.values(inputs).filter((value) => value.length >= 7);
   const shown = telling.filter((value) => title.includes(value));
   return shown.length === 0 || shown.length === telling.length;
@@ -135,7 +132,7 @@ async function hasStarted(api: Api, wanted: Dispatch, before: number): Promise<b
 }
 
 /**
- * @throws AnswerLost where GitHub did not answer and no run appeared: it is not repeated, since a
+ * @throws WorldError where GitHub did not answer and no run appeared: it is not repeated, since a
  * run can appear later still
  */
 export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
@@ -148,26 +145,12 @@ export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
   } catch (error) {
     if (!(error instanceof GitHubFailure) || error.kind !== 'lost') throw error;
     if (await hasStarted(api, wanted, before)) return;
-    throw new AnswerLost(
+    throw new WorldError(
       `${error.message}; no run of ${wanted.workflow} appeared`,
       'Look at the Actions tab, and start it again if it is not there.',
       { cause: error },
     );
   }
-}
-
-interface ApiRun {
-  readonly id: number | bigint;
-  readonly display_title: string;
-  readonly event: string;
-  readonly path: string;
-  readonly head_sha: string;
-  readonly head_branch: string | null;
-  readonly head_repository?: { readonly full_name: string } | null;
-  readonly run_attempt?: number | undefined;
-  readonly status: string | null;
-  readonly conclusion: string | null;
-  readonly html_url: string;
 }
 
 function runOf(run: ApiRun): WorkflowRun {

@@ -131,7 +131,7 @@ test('simple: documents alone need no engine, and nothing is waited for', async 
 test('simple: a step that was killed is concluded by its post step', async (t) => {
   await using scene = await startScene();
   const range = {
-    ...{ head: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
+    ...{ sha: scene.head, onto: scene.base, isAlone: false, pull: 1, queueRef: null },
   };
   const run = scene.run({ status: 'in_progress', conclusion: null });
   await runStep(scene, {

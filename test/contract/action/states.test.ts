@@ -114,7 +114,7 @@ test('policy that an artifact brings is not what it is judged by', async () => {
 test('documents alone, and code alone, are concluded at once', async () => {
   await using words = await startScene({ change: claim('three times as fast as before') });
   const opened = await open(words, words.run({ status: 'queued', conclusion: null }).id);
-  assert.equal(opened.needsMeasuring, false);
+  assert.notEqual(opened.published, null);
   assert.equal(words.checks()['benchmarks'], 'skipped');
   assert.equal(words.checks()['docs'], 'failure');
   const sha = words.push('Say nothing', { 'docs/speed.md': '# Speed\n\nIt sorts.\n' });
@@ -128,7 +128,7 @@ test('a mistake in the configuration fails with its place', async () => {
     change: { ...CODE, [CONFIG_PATH]: CONFIG.replace('runners/c', '7') },
   });
   const opened = await open(scene, scene.run({ status: 'queued', conclusion: null }).id);
-  assert.equal(opened.needsMeasuring, false);
+  assert.notEqual(opened.published, null);
   assert.equal(scene.checks()['benchmarks'], 'failure');
   assert.match(scene.comments[0]?.body ?? '', /benchproof\.yml:4/);
 });

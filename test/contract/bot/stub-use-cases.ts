@@ -2,14 +2,6 @@
 import type { UseCases } from '../../../src/bot/use-cases.ts';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
 
-const opened = (pull: number | null, message: string) => ({
-  pull,
-  sha: '',
-  needsMeasuring: true,
-  message,
-  published: null,
-});
-
 async function commentOnce({ github }: GitHubPorts, pull: number): Promise<void> {
   const there = await github.comments.list(pull);
   if (there.length === 0) await github.comments.create(pull, 'measuring…');
@@ -20,7 +12,7 @@ export function stubUseCases(own: Partial<UseCases> = {}): UseCases {
   return {
     openPullRequest: async (ports, { of }) => {
       if (of.kind === 'pull') await commentOnce(ports, of.number);
-      return opened(of.kind === 'pull' ? of.number : null, 'opened');
+      return { message: 'opened' };
     },
     publishMeasurement: unexpected('publishMeasurement'),
     answerCommand: unexpected('answerCommand'),

@@ -44,7 +44,7 @@ test('recorded deliveries of every kind have a task, or a reason why not', () =>
     '27 pull_request: whole',
     '3 workflow_run: publish',
     '7 push: whole',
-    '9 check_run: press',
+    '9 check_run: answer',
     '9 issue_comment: nothing',
   ]);
 });

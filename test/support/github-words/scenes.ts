@@ -3,7 +3,7 @@
 import { findingsOf } from '../../../src/core/github/command/finding.ts';
 import { renderComment } from '../../../src/core/github/rendering/comment.ts';
 import type { Acceptance } from '../../../src/core/github/state/acceptance.ts';
-import type { PullState, Shard } from '../../../src/core/github/state/state.ts';
+import { failed, type PullState, type Shard } from '../../../src/core/github/state/state.ts';
 import { previousResult } from '../../../src/core/github/target/marks.ts';
 import { FALSE_README, judgedTexts, NEW_NUMBERS, TRUE_README } from './documents.ts';
 import { FORMER, HEAD, judged, RUN_URL, scenario, shardOf, stateOf } from './states.ts';
@@ -107,14 +107,9 @@ export const SCENES: Readonly<Record<string, () => Promise<PullState>>> = {
   sweep: async () => stateOf({ benchmarks: measured('sweep') }),
   crashed: async () =>
     stateOf({
-      benchmarks: {
-        kind: 'failed',
-        failure: {
-          how: 'crashed',
-          job: { name: 'measure', url: `${RUN_URL}/job/31` },
-          message: 'the container engine did not answer within 30 s',
-        },
-      },
+      benchmarks: failed('failed', 'the container engine did not answer within 30 s', {
+        ...{ name: 'measure', url: `${RUN_URL}/job/31` },
+      }),
     }),
   'incomparable-and-missing': async () =>
     stateOf({

@@ -5,14 +5,14 @@ import { measurementsOf, sayVerdict } from '../../../docs/report/say.ts';
 import type { Measured } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
-import { adviseCause, describeCause, mergeSides, printedBy } from '../../report/words/causes.ts';
+import { causeSentences, printedBy } from '../../report/words/causes.ts';
 import {
   describeReason,
   isOpenByBudget,
   runsNeeded,
   smallestSeen,
 } from '../../report/words/reasons.ts';
-import { titleOf } from '../../report/words/sections.ts';
+import { LOOKS } from '../../report/words/sections.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../../report/words/values.ts';
 import { cleanBlock, cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
@@ -43,11 +43,7 @@ function effectLines({ verdict, case: one }: Row): [string, string][] {
 }
 
 function causeLines(row: Row): string[] {
-  const { validity } = row.verdict;
-  const causes = validity.kind === 'valid' ? [] : mergeSides(validity.causes);
-  const words = causes.map((merged) =>
-    phraseToMarkdown(say`- ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
-  );
+  const words = causeSentences(row).map((said) => `- ${phraseToMarkdown(said)}`);
   const printed = printedBy(row).flatMap(({ text }) => [
     '',
     ...fencedBlock(cleanBlock(text, TAIL_LINES, TAIL_COLUMNS)),
@@ -62,7 +58,7 @@ function explainRow(row: Row): string[] {
   const isOpen = row.section === 'inconclusive' && !isOpenByBudget(row);
   return [
     ...listOf([
-      ['finding', titleOf(row.section)],
+      ['finding', LOOKS[row.section].title],
       ['change (95%)', sayChange(row)],
       ['medians, base → head', valuesOf(row)],
       [

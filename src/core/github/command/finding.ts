@@ -30,12 +30,6 @@ export type Finding =
       readonly judged: JudgedClaim;
     };
 
-export type Lookup =
-  | { readonly kind: 'found'; readonly finding: Finding }
-  /** Several different findings share the short name: it decides nothing. */
-  | { readonly kind: 'ambiguous'; readonly findings: readonly Finding[] }
-  | { readonly kind: 'unknown'; readonly known: readonly Finding[] };
-
 function changes(state: PullState): Finding[] {
   if (state.benchmarks.kind !== 'judged') return [];
   const { open, accepted } = gatherBenchmarks(state.benchmarks.shards, state);
@@ -74,13 +68,16 @@ function isSame({ subject }: Finding, other: Finding): boolean {
   return name(subject).join('\n') === name(other.subject).join('\n');
 }
 
-/** The same number twice in a sentence is one finding, told by its gravest. */
-export function findSubject(state: PullState, id: string): Lookup {
+/**
+ * What an id means; several different findings that share it decide nothing. The same number twice in a sentence is one
+ * finding, told by its gravest.
+ */
+export function findSubject(state: PullState, id: string) {
   const known = findingsOf(state);
   const findings = known.filter((finding) => finding.id === id);
   const [finding] = findings;
-  if (finding === undefined) return { kind: 'unknown', known };
+  if (finding === undefined) return { kind: 'unknown-id', id, known } as const;
   return findings.every((each) => isSame(each, finding))
-    ? { kind: 'found', finding }
-    : { kind: 'ambiguous', findings };
+    ? ({ kind: 'found', finding } as const)
+    : ({ kind: 'ambiguous-id', id, findings } as const);
 }

@@ -6,19 +6,21 @@ import {
   tailsBlock,
   whereBlock,
 } from '../../report/markdown/details.ts';
-import { type Block, foldedBlock, paragraph } from '../../report/markdown/fit.ts';
+import {
+  type Block,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+  paragraph,
+} from '../../report/markdown/fit.ts';
 import { sweepBlocks } from '../../report/markdown/matrices.ts';
-import { FOLDED } from '../../report/markdown/render.ts';
-import { sectionRows, sectionTitle } from '../../report/markdown/rows.ts';
+import { sectionLayers } from '../../report/markdown/rows.ts';
 import type { Report, Row } from '../../report/model.ts';
-import type { Sweep } from '../../report/sweep.ts';
 import { caveatsOf } from '../../report/words/headline.ts';
-import { titleOf } from '../../report/words/sections.ts';
 import { cleanLine } from '../../text/clean.ts';
 import { fencedBlock, inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import { quoteText } from '../../text/shell-word.ts';
-import { SECTIONS, type Section } from '../../verdict/section.ts';
 import { changeSubject, idOf, isAcceptable } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
 import {
@@ -29,67 +31,25 @@ import {
 } from '../state/summary.ts';
 import {
   acceptedBlocks,
-  FOLDED_RANK,
   foldAround,
-  joinLayers,
-  type Layers,
   layeredBlock,
   NOTHING_SHOWN,
   ROWS_SEEN,
   type Shown,
 } from './blocks.ts';
-import { chartBlock } from './chart.ts';
-import { LOST_WORDS } from './halves.ts';
 import { historyLink, link, prose } from './prose.ts';
+import { END_WORDS } from './states.ts';
 
 /** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
 const RANK = { lost: 1, reproduce: 2, environment: 3, sections: 4, details: 20 };
-const CHARTS_SHOWN = 4;
 
 function lostBlock({ lost }: GatheredBenchmarks): Layers {
   const rows = lost.map(({ name, why, message, url }) => {
     const more = message === null ? '' : `: ${prose(message)}`;
     const log = link('log', url);
-    return `- ${inlineCode(name)} ${LOST_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
+    return `- ${inlineCode(name)} ${END_WORDS[why]}${more}${log === '' ? '' : ` (${log})`}`;
   });
   return layeredBlock('Jobs without a result', rows, RANK.lost);
-}
-
-/** @param seen how many of the rows are seen at once; the others are in a fold */
-function sectionBlock(
-  section: Section,
-  rows: readonly Row[],
-  idOfRow: (row: Row) => string | null,
-  seen: number,
-): Layers {
-  const rank = RANK.sections + SECTIONS.indexOf(section);
-  const [shown, others] = [rows.slice(0, seen), rows.slice(seen)];
-  const title = sectionTitle(section, rows);
-  const { before, rows: open } = sectionRows(section, shown, idOfRow);
-  const rest = sectionRows(section, others, idOfRow);
-  const more = shown.length === 0 ? title : `${titleOf(section)}: ${others.length} more`;
-  const heading = [`#### ${title}`, '', ...before];
-  return {
-    open: shown.length === 0 ? [] : [{ before: heading, rows: open, after: [''], rank }],
-    folded: foldedBlock(
-      more,
-      others.length === 0 ? [] : rest.rows,
-      FOLDED_RANK + rank,
-      rest.before,
-    ),
-  };
-}
-
-/** The gravest rows of all are seen at once, ten of them. */
-function sectionLayers({ bySection }: Report, idOfRow: (row: Row) => string | null): Layers {
-  let room = ROWS_SEEN;
-  const layers = SECTIONS.map((section) => {
-    const rows = bySection[section];
-    const seen = FOLDED.includes(section) ? 0 : Math.min(room, rows.length);
-    room -= seen;
-    return sectionBlock(section, rows, idOfRow, seen);
-  });
-  return joinLayers(layers);
 }
 
 /** Short names of the rows that can be accepted or explained, each with the records of its series. */
@@ -104,17 +64,6 @@ function namesOf({ rows }: Report, state: PullState): (row: Row) => string | nul
   return (row) => names.get(row) ?? null;
 }
 
-function sweepLayers(sweeps: readonly Sweep[]): Layers {
-  const charted = sweeps
-    .slice(0, CHARTS_SHOWN)
-    .flatMap((sweep) => [
-      ...sweepBlocks([sweep], RANK.details),
-      ...chartBlock(sweep, RANK.details + 1),
-    ]);
-  const others = sweepBlocks(sweeps.slice(CHARTS_SHOWN), RANK.details);
-  return { open: [], folded: foldAround(`Sweeps (${sweeps.length})`, [...charted, ...others]) };
-}
-
 /** Rows, what was accepted, what broke, sweeps: what a reader decides by. */
 function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   const { open } = gathered;
@@ -124,9 +73,12 @@ function layersOf(gathered: GatheredBenchmarks, state: PullState): Layers {
   return joinLayers([
     { open: caveats, folded: [] },
     lostBlock(gathered),
-    sectionLayers(open, namesOf(open, state)),
+    sectionLayers(open.bySection, RANK.sections, ROWS_SEEN, namesOf(open, state)),
     accepted,
-    sweepLayers(open.sweeps),
+    {
+      open: [],
+      folded: foldAround(`Sweeps (${open.sweeps.length})`, sweepBlocks(open.sweeps, RANK.details)),
+    },
   ]);
 }
 

@@ -2,18 +2,18 @@
  * Shapes of blocks: a paragraph, a heading with rows, a fold with rows, a fold around blocks; and what was let stand, which is
  * always shown and never taken away.
  */
-import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
+import {
+  type Block,
+  FOLDED_RANK,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+} from '../../report/markdown/fit.ts';
 import { inlineCode } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
 import type { Accepted, Lapsed } from '../state/accepted.ts';
 import { prose } from './prose.ts';
 import { acceptanceWords, lapsedWords } from './states.ts';
-
-/** What is seen at once, and what a reader opens if they want to. */
-export interface Layers {
-  readonly open: readonly Block[];
-  readonly folded: readonly Block[];
-}
 
 /** Of one half, beside its sentence and counts. */
 export interface Shown {
@@ -23,8 +23,6 @@ export interface Shown {
 
 export const NOTHING_SHOWN: Shown = { layers: { open: [], folded: [] }, details: [] };
 
-/** What is seen at once has its room first. */
-export const FOLDED_RANK = 30;
 /** As many rows of a list are seen at once. */
 export const ROWS_SEEN = 10;
 
@@ -41,13 +39,6 @@ export function layeredBlock(
   return {
     open: [{ before, rows: seen, after: [''], rank }],
     folded: foldedBlock(`${title}: ${others.length} more`, others, FOLDED_RANK + rank, header),
-  };
-}
-
-export function joinLayers(layers: readonly Layers[]): Layers {
-  return {
-    open: layers.flatMap(({ open }) => open),
-    folded: layers.flatMap(({ folded }) => folded),
   };
 }
 

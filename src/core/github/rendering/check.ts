@@ -90,9 +90,7 @@ function actionsOf(
   { benchmarks }: PullState,
 ): CheckAction[] {
   if (conclusion === null) return [];
-  if (benchmarks.kind === 'failed') {
-    return benchmarks.failure.how === 'mends-rules' ? [] : [RUN_MORE];
-  }
+  if (benchmarks.kind === 'failed') return benchmarks.why === 'mends-rules' ? [] : [RUN_MORE];
   if (gathered === null) return [];
   const rows = gathered.open?.rows ?? [];
   const helps = ['inconclusive', 'busy', 'invalid', 'disbelieved'];
@@ -107,21 +105,10 @@ export function benchmarkCheck(state: PullState): Check {
   const half = benchmarkHalf(state);
   const origin =
     benchmarks.kind === 'judged' ? [provenanceSentence(benchmarks.origin, headSha)] : [];
-  const open = benchmarks.kind === 'measuring' ? 'in_progress' : 'queued';
+  const said = [...origin, ...reuseSentences(benchmarks, 'benchmarks')];
   return {
-    name: checkName('benchmarks', state.configuration),
-    status: half.conclusion === null ? open : 'completed',
-    conclusion: half.conclusion,
-    detailsUrl: state.runUrl,
-    output: {
-      ...outputOf(
-        half,
-        benchmarks,
-        [...origin, ...reuseSentences(benchmarks, 'benchmarks')],
-        state,
-      ),
-      annotations: [],
-    },
+    ...checkOf(state, 'benchmarks', half.conclusion, benchmarks.kind === 'measuring'),
+    output: { ...outputOf(half, benchmarks, said, state), annotations: [] },
     actions: actionsOf(half, state),
   };
 }
@@ -132,18 +119,25 @@ export function documentCheck(state: PullState): Check {
   const half = documentHalf(state);
   const { judged, conclusion } = half;
   const awaited = awaitsTrustedRun(half) ? [awaitingSentence(headSha)] : [];
+  const said = [...awaited, ...reuseSentences(documents, 'documents')];
   // Work of ours that goes on; the other waits are for somebody else.
   const isAtWork = documents.kind === 'waiting' && documents.why === 'measurement';
   const canAccept = isBlocking(conclusion) && (judged?.open.length ?? 0) > 0;
+  const annotations = judged === null ? [] : annotationsOf(judged);
   return {
-    name: checkName('docs', state.configuration),
-    status: conclusion !== null ? 'completed' : isAtWork ? 'in_progress' : 'queued',
-    conclusion,
-    detailsUrl: state.runUrl,
-    output: {
-      ...outputOf(half, documents, [...awaited, ...reuseSentences(documents, 'documents')], state),
-      annotations: judged === null ? [] : annotationsOf(judged),
-    },
+    ...checkOf(state, 'docs', conclusion, isAtWork),
+    output: { ...outputOf(half, documents, said, state), annotations },
     actions: canAccept ? [ACCEPT] : [],
   };
+}
+
+function checkOf(
+  { configuration, runUrl }: PullState,
+  half: 'benchmarks' | 'docs',
+  conclusion: Conclusion | null,
+  isAtWork: boolean,
+): Omit<Check, 'output' | 'actions'> {
+  const open = isAtWork ? 'in_progress' : 'queued';
+  const status = conclusion === null ? open : 'completed';
+  return { name: checkName(half, configuration), status, conclusion, detailsUrl: runUrl };
 }

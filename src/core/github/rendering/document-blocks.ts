@@ -4,7 +4,13 @@ import { type LineLink, linkPlace } from '../../../docs/report/markdown.ts';
 import { sayProblem, sayVerdict } from '../../../docs/report/say.ts';
 import { isFlagged } from '../../../docs/rules/registry.ts';
 import type { JudgedClaim } from '../../../docs/verdict.ts';
-import { type Block, foldedBlock } from '../../report/markdown/fit.ts';
+import {
+  type Block,
+  FOLDED_RANK,
+  foldedBlock,
+  joinLayers,
+  type Layers,
+} from '../../report/markdown/fit.ts';
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { claimSubject, idOf } from '../state/acceptance.ts';
 import type { PullState } from '../state/state.ts';
@@ -13,15 +19,7 @@ import {
   type JudgedDocuments,
   summarizeDocuments,
 } from '../state/summary.ts';
-import {
-  acceptedBlocks,
-  FOLDED_RANK,
-  joinLayers,
-  type Layers,
-  layeredBlock,
-  NOTHING_SHOWN,
-  type Shown,
-} from './blocks.ts';
+import { acceptedBlocks, layeredBlock, NOTHING_SHOWN, type Shown } from './blocks.ts';
 import { lineLinkOf, prose } from './prose.ts';
 
 interface Place {

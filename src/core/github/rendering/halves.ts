@@ -8,19 +8,8 @@ import { headlineOf } from '../../report/words/headline.ts';
 import { countLine } from '../../report/words/sections.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { LostWhy } from '../state/state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from '../state/summary.ts';
-
-/** What became of a job that gave nothing; follows its name. */
-export const LOST_WORDS: Readonly<Record<LostWhy, string>> = {
-  skipped: 'was skipped',
-  failed: 'failed',
-  cancelled: 'was cancelled',
-  'timed-out': 'ran out of time',
-  behind: 'could not be measured',
-  'no-artifact': 'left no result',
-  'invalid-artifact': 'left a result that cannot be taken',
-};
+import { END_WORDS } from './states.ts';
 
 function lostSentence({ lost, measured }: GatheredBenchmarks): Phrase | null {
   const [first] = lost;
@@ -28,8 +17,8 @@ function lostSentence({ lost, measured }: GatheredBenchmarks): Phrase | null {
   const all = lost.length + measured.length;
   const share =
     lost.length === 1
-      ? say`1 of ${plural(all, 'job')} (${foreign(first.name, 60)}) ${LOST_WORDS[first.why]}`
-      : say`${lost.length} of ${plural(all, 'job')} gave no result (${foreign(first.name, 60)} ${LOST_WORDS[first.why]})`;
+      ? say`1 of ${plural(all, 'job')} (${foreign(first.name, 60)}) ${END_WORDS[first.why]}`
+      : say`${lost.length} of ${plural(all, 'job')} gave no result (${foreign(first.name, 60)} ${END_WORDS[first.why]})`;
   return say`${share}, so part of the benchmarks is not known.`;
 }
 

@@ -12,7 +12,8 @@ import type { Lapse, Lapsed } from '../state/accepted.ts';
 import type {
   BenchmarkState,
   DocumentState,
-  HalfFailure,
+  End,
+  Failed,
   Origin,
   Planned,
 } from '../state/state.ts';
@@ -30,23 +31,28 @@ function measuring(planned: Planned | null, headSha: string): Phrase {
   return say`Measuring ${plural(benchmarks, 'benchmark')} ${at}${jobs}${long}.`;
 }
 
-const ENDS: Readonly<Record<Exclude<HalfFailure['how'], 'behind' | 'mends-rules'>, string>> = {
-  crashed: 'ended with an error',
+/** What became of a job or a half; follows its name. */
+export const END_WORDS: Readonly<Record<End, string>> = {
+  skipped: 'was skipped',
+  failed: 'failed',
   cancelled: 'was cancelled',
   'timed-out': 'ran out of time',
+  behind: 'could not be measured',
+  'mends-rules': 'has no rules that can be read',
+  'no-artifact': 'left no result',
   'invalid-artifact': 'left a result that cannot be taken',
 };
 
 /** @param what the half, as the subject of the sentence */
-function failed(what: string, { how, job }: HalfFailure, next: string): Phrase {
-  if (how === 'mends-rules') {
+function failureSentence(what: string, { why, job }: Failed, next: string): Phrase {
+  if (why === 'mends-rules') {
     return say`The configuration of the base cannot be read, and this change mends it: by its own rules it is not let in, so a maintainer has to read it and merge it.`;
   }
-  if (how === 'behind') {
+  if (why === 'behind') {
     return say`The branch has benchmarks that this change was not measured by, since it left the branch before: update it from the branch.`;
   }
   const where = job === null ? [] : say` (job ${foreign(job.name, 80)})`;
-  return say`${what} ${ENDS[how]}${where}, so ${next}.`;
+  return say`${what} ${END_WORDS[why]}${where}, so ${next}.`;
 }
 
 export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase {
@@ -60,7 +66,7 @@ export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase
     case 'nothing':
       return [NOTHING_TO_MEASURE[state.why]];
     case 'failed':
-      return failed('The measurement', state.failure, 'nothing is known about the benchmarks');
+      return failureSentence('The measurement', state, 'nothing is known about the benchmarks');
     case 'superseded':
       return say`Superseded by ${foreign(shortSha(state.by))}: this commit is not measured any further.`;
     default:
@@ -85,9 +91,9 @@ export function documentStateSentence(state: UnjudgedDocuments): Phrase {
         ? say`No document changed.`
         : say`No document is configured to be checked.`;
     case 'failed':
-      return failed(
+      return failureSentence(
         'Checking the documents',
-        state.failure,
+        state,
         'nothing is known about their numbers',
       );
     case 'superseded':
@@ -108,7 +114,7 @@ const WAITING_DOCUMENTS: Readonly<
 /** Where a half broke off, in paragraphs of Markdown: its job, the log, and what it said; none: it did not. */
 export function failureWords(half: BenchmarkState | DocumentState): string[] {
   if (half.kind !== 'failed') return [];
-  const { job, message } = half.failure;
+  const { job, message } = half;
   const log = job === null ? '' : link('its log', job.url);
   return [
     ...(message === null ? [] : [`What it said: ${prose(message)}`]),
@@ -116,19 +122,16 @@ export function failureWords(half: BenchmarkState | DocumentState): string[] {
   ];
 }
 
-const BACKS: Readonly<Record<'writer' | 'accepted', string>> = {
-  writer: 'they back its own numbers, as its author may write here',
-  accepted: 'they back its own numbers where a reviewer accepted them',
-};
-
 /** @param headSha the commit that a maintainer has read, in full */
 export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   if (origin.provenance === 'trusted') {
     return say`**Trusted**: measured by a workflow of the default branch.`;
   }
   const own = '**Proposed**: these runs were made by this pull request’s own workflow';
-  if (origin.backs && (origin.why === 'writer' || origin.why === 'accepted')) {
-    return say`${own}; ${BACKS[origin.why]}.`;
+  if (origin.backs) {
+    const why =
+      origin.why === 'writer' ? 'as its author may write here' : 'where a reviewer accepted them';
+    return say`${own}; they back its own numbers, ${why}.`;
   }
   const why = origin.why === 'fork' ? ', which comes from a fork' : '';
   return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
@@ -164,7 +167,6 @@ const LAPSES: Readonly<Record<Exclude<Lapse, 'expired'>, string>> = {
   'code-changed': 'was of other code',
   'finding-changed': 'was of another finding',
   'sentence-changed': 'was of other words around it',
-  'sentence-unknown': 'was kept without the words around it',
   worse: 'was of a smaller change',
 };
 

@@ -28,8 +28,7 @@ const claimSchema = z.strictObject({
   sentence: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .optional()
-    .describe('Of the words around it; without, as in older files, it is not known what was read.'),
+    .describe('Of the words around it.'),
   verdict: z.string().describe('What was said of it; a worse finding is not accepted with it.'),
   observed: z.string().describe('What was measured, in words.'),
 });
@@ -83,7 +82,8 @@ export function parseAcceptance(text: string): Parsed<Acceptance> {
   return raw.ok ? parseDocument(raw.value, 'acceptance', acceptanceSchema) : raw;
 }
 
-type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+export type ClaimSubject = Extract<Subject, { kind: 'claim' }>;
+export type ChangeSubject = Extract<Subject, { kind: 'change' }>;
 
 const HEX_SHOWN = 8;
 
@@ -92,7 +92,7 @@ export const ID = /^[mn][0-9a-f]{8}$/;
 
 /** The same wherever the same number stands in the same sentence of the same file. */
 function idOfClaim({ path, text, sentence }: ClaimSubject): string {
-  return `n${sha256(canonicalJson(['claim', path, text, sentence ?? null])).slice(0, HEX_SHOWN)}`;
+  return `n${sha256(canonicalJson(['claim', path, text, sentence])).slice(0, HEX_SHOWN)}`;
 }
 
 /** @param dependencyHash of the head: another code is another change */
@@ -143,7 +143,7 @@ function observedOf(row: Row): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-export function changeSubject(row: Row): Extract<Subject, { kind: 'change' }> {
+export function changeSubject(row: Row): ChangeSubject {
   const { validity, effect, metric } = row.verdict;
   return {
     kind: 'change',

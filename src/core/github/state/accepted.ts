@@ -3,21 +3,17 @@ import type { JudgedClaim } from '../../../docs/verdict.ts';
 import type { Row } from '../../report/model.ts';
 import {
   type Acceptance,
+  type ChangeSubject,
+  type ClaimSubject,
   changeSubject,
   claimSubject,
   isAcceptable,
   type Subject,
 } from './acceptance.ts';
+import type { PullState } from './state.ts';
 
 /** Why an acceptance of the same thing does not hold any more. */
-export type Lapse =
-  | 'expired'
-  | 'code-changed'
-  | 'finding-changed'
-  | 'sentence-changed'
-  /** Kept by an older version, without the words around the number. */
-  | 'sentence-unknown'
-  | 'worse';
+export type Lapse = 'expired' | 'code-changed' | 'finding-changed' | 'sentence-changed' | 'worse';
 
 export interface Accepted<Finding> {
   readonly finding: Finding;
@@ -36,12 +32,7 @@ export interface Applied<Finding> {
 }
 
 /** Of whom, of which pull request and on which day it is asked. */
-export interface Asked {
-  readonly repository: string;
-  /** Null: what was merged, or is about to be: a push, the merge queue. */
-  readonly pull: number | null;
-  readonly today: string;
-}
+export type Asked = Pick<PullState, 'repository' | 'pull' | 'today'>;
 
 function isSameThing(subject: Subject, accepted: Subject): boolean {
   if (subject.kind === 'claim') {
@@ -53,18 +44,14 @@ function isSameThing(subject: Subject, accepted: Subject): boolean {
 }
 
 /** The whole interval lies beyond the one that was accepted, on the side that costs. */
-function isWorse(
-  now: Extract<Subject, { kind: 'change' }>,
-  then: Extract<Subject, { kind: 'change' }>,
-  better: 'lower' | 'higher',
-): boolean {
+function isWorse(now: ChangeSubject, then: ChangeSubject, better: 'lower' | 'higher'): boolean {
   if (now.low === null || now.high === null || then.low === null || then.high === null)
     return false;
   return better === 'lower' ? now.low > then.high : now.high < then.low;
 }
 
 function lapseOfChange(
-  now: Extract<Subject, { kind: 'change' }>,
+  now: ChangeSubject,
   then: Subject,
   better: 'lower' | 'higher',
 ): Lapse | null {
@@ -76,9 +63,8 @@ function lapseOfChange(
   return isWorse(now, then, better) ? 'worse' : null;
 }
 
-function lapseOfClaim(now: Extract<Subject, { kind: 'claim' }>, then: Subject): Lapse | null {
+function lapseOfClaim(now: ClaimSubject, then: Subject): Lapse | null {
   if (then.kind !== 'claim') return 'finding-changed';
-  if (then.sentence === undefined) return 'sentence-unknown';
   if (then.sentence !== now.sentence) return 'sentence-changed';
   return then.verdict === now.verdict ? null : 'finding-changed';
 }

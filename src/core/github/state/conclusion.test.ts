@@ -19,7 +19,13 @@ import { isBlocking, type Policy } from '../../verdict/conclude.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { findingsOf } from '../command/finding.ts';
 import { benchmarkCheck, documentCheck } from '../rendering/check.ts';
-import type { BenchmarkState, DocumentState, LostWhy, PullState } from './state.ts';
+import {
+  type BenchmarkState,
+  type DocumentState,
+  type End,
+  failed,
+  type PullState,
+} from './state.ts';
 
 const policyWith = (
   conclusions: Partial<Policy['conclusions']>,
@@ -71,7 +77,7 @@ test('with one shard and no acceptance, the check lets through what the verdict 
 
 test('a shard that was skipped, failed, cancelled or lost is never green', () => {
   const clean = shardOf(scenario('clean'), 'measure (1)', 2);
-  const ends: readonly LostWhy[] = [
+  const ends: readonly End[] = [
     'skipped',
     'failed',
     'cancelled',
@@ -79,7 +85,7 @@ test('a shard that was skipped, failed, cancelled or lost is never green', () =>
     'no-artifact',
     'invalid-artifact',
   ];
-  const lost = (why: LostWhy) =>
+  const lost = (why: End) =>
     ({ kind: 'lost', name: 'measure (2)', why, message: null, url: null }) as const;
   assert.deepEqual(
     ends.map((why) => concluded(judged([clean, lost(why)]))),
@@ -93,16 +99,14 @@ test('a shard that was skipped, failed, cancelled or lost is never green', () =>
 });
 
 test('halves without a verdict conclude as what they are, and open ones do not', () => {
-  const failed = (how: 'crashed' | 'cancelled' | 'timed-out' | 'invalid-artifact') =>
-    ({ kind: 'failed', failure: { how, job: null, message: null } }) as const;
   const states: readonly BenchmarkState[] = [
     { kind: 'waiting', why: 'approval' },
     { kind: 'measuring', planned: null },
     { kind: 'nothing', why: 'documents-only' },
-    failed('crashed'),
-    failed('cancelled'),
-    failed('timed-out'),
-    failed('invalid-artifact'),
+    failed('failed', null),
+    failed('cancelled', null),
+    failed('timed-out', null),
+    failed('invalid-artifact', null),
     { kind: 'superseded', by: FORMER },
   ];
   const shown = states.map((benchmarks) => {

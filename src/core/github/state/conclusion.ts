@@ -1,25 +1,17 @@
 /** What each half of a pull request concludes: sessions as `core/verdict/conclude.ts` has it, documents, and a half without a verdict. */
 import { type Conclusion, conclude, gravest, type Policy } from '../../verdict/conclude.ts';
-import type { BenchmarkState, DocumentState, HalfFailure, LostWhy } from './state.ts';
+import type { BenchmarkState, DocumentState, End } from './state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from './summary.ts';
 
 /** A job that was skipped or is nowhere to be found is a failure: GitHub would show it green. */
-const LOST: Readonly<Record<LostWhy, Conclusion>> = {
-  cancelled: 'cancelled',
-  'timed-out': 'timed_out',
-  behind: 'action_required',
-  skipped: 'failure',
-  failed: 'failure',
-  'no-artifact': 'failure',
-  'invalid-artifact': 'failure',
-};
-
-const FAILED: Readonly<Record<HalfFailure['how'], Conclusion>> = {
+const ENDS: Readonly<Record<End, Conclusion>> = {
   cancelled: 'cancelled',
   'timed-out': 'timed_out',
   behind: 'action_required',
   'mends-rules': 'action_required',
-  crashed: 'failure',
+  skipped: 'failure',
+  failed: 'failure',
+  'no-artifact': 'failure',
   'invalid-artifact': 'failure',
 };
 
@@ -32,7 +24,7 @@ export function conclusionOfBenchmarks(
     return { ...verdict, isQuick: settings.quick === true };
   });
   const stands = new Set(accepted.map(({ finding }) => finding.verdict));
-  const ends = lost.map(({ why }) => LOST[why]);
+  const ends = lost.map(({ why }) => ENDS[why]);
   return conclude(sessions, policy, ends, stands);
 }
 
@@ -63,7 +55,7 @@ export function conclusionOfUnjudged(
     case 'nothing':
       return 'skipped';
     case 'failed':
-      return FAILED[state.failure.how];
+      return ENDS[state.why];
     case 'superseded':
       return 'cancelled';
     default:

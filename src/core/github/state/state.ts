@@ -8,14 +8,17 @@ import type { Policy } from '../../verdict/conclude.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { DocumentFix } from './suggestions.ts';
 
-/** Why a shard gave nothing: its job's end, or what became of its artifact. */
-export type LostWhy =
+/** How a job, or a whole half, ended without a verdict: its own end, or what became of its artifact. */
+export type End =
   | 'skipped'
+  /** By an error, of whatever made it. */
   | 'failed'
   | 'cancelled'
   | 'timed-out'
-  /** Only the branch has its benchmarks. */
+  /** The branch has benchmarks that the change has to take in before it can be measured by them. */
   | 'behind'
+  /** The base's configuration cannot be read, and this change mends it: somebody has to merge it. */
+  | 'mends-rules'
   /** The job ended well and left no artifact. */
   | 'no-artifact'
   /** The artifact was refused: too large, malformed, of another commit. */
@@ -27,26 +30,29 @@ export type Shard =
   | {
       readonly kind: 'lost';
       readonly name: string;
-      readonly why: LostWhy;
+      readonly why: End;
       /** What is wrong with it, in words that may be foreign. */
       readonly message: string | null;
       readonly url: string | null;
     };
 
-/** How a half ended without a verdict. */
-export interface HalfFailure {
-  readonly how:
-    | 'crashed'
-    | 'cancelled'
-    | 'timed-out'
-    | 'invalid-artifact'
-    /** The branch has benchmarks that the change has to take in before it can be measured by them. */
-    | 'behind'
-    /** The base's configuration cannot be read, and this change mends it: somebody has to merge it. */
-    | 'mends-rules';
+/** A half that ended without a verdict. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly why: End;
+  readonly message: string | null;
   /** Name of the job or step, and where to look. */
   readonly job: { readonly name: string; readonly url: string | null } | null;
-  readonly message: string | null;
+}
+
+export function failed(why: End, message: string | null, job: Failed['job'] = null): Failed {
+  return { kind: 'failed', why, message, job };
+}
+
+/** A newer commit took its place. */
+export interface Superseded {
+  readonly kind: 'superseded';
+  readonly by: string;
 }
 
 /** A verdict taken over from another commit with the same files. */
@@ -85,8 +91,8 @@ export type BenchmarkState =
       readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'documents-only' | 'identical' | 'not-configured' }
-  | { readonly kind: 'failed'; readonly failure: HalfFailure }
-  | { readonly kind: 'superseded'; readonly by: string };
+  | Failed
+  | Superseded;
 
 export type DocumentState =
   /** `measurement`: numbers of this change wait for the runs of this change. */
@@ -101,8 +107,8 @@ export type DocumentState =
       readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' | 'not-configured' }
-  | { readonly kind: 'failed'; readonly failure: HalfFailure }
-  | { readonly kind: 'superseded'; readonly by: string };
+  | Failed
+  | Superseded;
 
 /** The part of an own comment that shows a result, kept while the next one is made. */
 export interface PreviousResult {

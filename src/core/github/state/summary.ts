@@ -26,7 +26,6 @@ import {
 import type { DocumentState, PullState, Shard } from './state.ts';
 import type { DocumentFix } from './suggestions.ts';
 
-export type LostShard = Extract<Shard, { kind: 'lost' }>;
 export type MeasuredShard = Extract<Shard, { kind: 'measured' }>;
 
 export interface GatheredBenchmarks {
@@ -34,7 +33,7 @@ export interface GatheredBenchmarks {
   readonly open: Report | null;
   readonly accepted: readonly Accepted<Row>[];
   readonly lapsed: readonly Lapsed[];
-  readonly lost: readonly LostShard[];
+  readonly lost: readonly Extract<Shard, { kind: 'lost' }>[];
   readonly measured: readonly MeasuredShard[];
   readonly reports: readonly Report[];
 }

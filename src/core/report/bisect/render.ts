@@ -8,35 +8,15 @@ import { whereLine } from '../words/counted-work.ts';
 import {
   bisectHeadline,
   effortSentence,
-  type HistoryRow,
-  historyRow,
+  historyColumns,
   shortCommit,
   traceHeadline,
 } from './words.ts';
 
 type Document = BisectDocument | TraceDocument;
 
-interface Column {
-  readonly title: string;
-  readonly key: keyof HistoryRow;
-  readonly align: 'left' | 'right';
-}
-
-const COLUMNS: readonly Column[] = [
-  { title: 'commit', key: 'commit', align: 'left' },
-  { title: 'value', key: 'value', align: 'right' },
-  { title: 'against the reference (95%)', key: 'change', align: 'right' },
-  { title: 'run pairs', key: 'pairs', align: 'right' },
-  { title: 'is the first', key: 'probability', align: 'right' },
-  { title: 'subject', key: 'note', align: 'left' },
-];
-
 function headlineOf(document: Document): Phrase {
   return document.kind === 'bisect' ? bisectHeadline(document) : traceHeadline(document);
-}
-
-function columnsOf(document: Document): readonly Column[] {
-  return COLUMNS.filter(({ key }) => key !== 'probability' || document.kind === 'bisect');
 }
 
 function misfitLine(document: Document): string[] {
@@ -68,16 +48,10 @@ function reproduceLine(document: Document): string[] {
 }
 
 export function renderHistoryText(document: Document, width: number): string {
-  const columns = columnsOf(document);
-  const rows = document.commits.map((each) => {
-    const row = historyRow(each, document.unit);
-    return columns.map(({ key }) => cleanLine(row[key]));
-  });
-  const shape = columns.map(({ title, align, key }) => ({
-    title,
-    align,
-    flexible: key === 'note',
-  }));
+  const columns = historyColumns(document);
+  const rows = document.commits.map((each) =>
+    columns.map(({ cell }) => cleanLine(cell(each, document.unit))),
+  );
   const again = reproduceLine(document).map(
     (line) => `measure that step alone:\n  ${cleanLine(line)}`,
   );
@@ -86,7 +60,7 @@ export function renderHistoryText(document: Document, width: number): string {
     ...misfitLine(document),
     ...whyLine(document).map(phraseToText),
     '',
-    ...renderTextTable(shape, rows, width),
+    ...renderTextTable(columns, rows, width),
     '',
     effortSentence(document),
     ...again,
@@ -98,14 +72,15 @@ export function renderHistoryText(document: Document, width: number): string {
 const ROWS_SHOWN = 200;
 
 export function renderHistoryMarkdown(document: Document): string {
-  const columns = columnsOf(document);
-  const rows = document.commits.slice(0, ROWS_SHOWN).map((each) => {
-    const row = historyRow(each, document.unit);
-    const isOurs = (key: keyof HistoryRow): boolean => key !== 'note' && key !== 'commit';
-    return tableRow(
-      columns.map(({ key }) => (isOurs(key) || row[key] === '' ? row[key] : inlineCode(row[key]))),
-    );
-  });
+  const columns = historyColumns(document);
+  const rows = document.commits.slice(0, ROWS_SHOWN).map((each) =>
+    tableRow(
+      columns.map(({ cell, isForeign }) => {
+        const text = cell(each, document.unit);
+        return isForeign && text !== '' ? inlineCode(text) : text;
+      }),
+    ),
+  );
   const left = document.commits.length - rows.length;
   return [
     `**${phraseToMarkdown(headlineOf(document))}**`,
@@ -113,7 +88,7 @@ export function renderHistoryMarkdown(document: Document): string {
     ...misfitLine(document).flatMap((line) => [line, '']),
     ...whyLine(document).flatMap((line) => [phraseToMarkdown(line), '']),
     tableRow(columns.map(({ title }) => title)),
-    tableRow(columns.map(({ align }) => (align === 'left' ? '---' : '---:'))),
+    tableRow(columns.map(({ align }) => (align === 'right' ? '---:' : '---'))),
     ...rows,
     ...(left > 0 ? ['', `… and ${left} more.`] : []),
     '',

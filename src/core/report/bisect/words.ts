@@ -7,6 +7,7 @@ import { formatInterval, percent, signedPercent } from '../../text/percent.ts';
 import { foreign, type Phrase, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
 import { formatQuantity } from '../../text/quantity.ts';
+import type { TextColumn } from '../../text/text-table.ts';
 import type { Effect, MetricVerdict } from '../../verdict/verdict.ts';
 
 const SUBJECT_LIMIT = 60;
@@ -93,16 +94,6 @@ export function effortSentence({
   return `${plural(comparisons, 'session')}, ${plural(pairs, 'run pair')}, ${plural(commits.length, 'commit')} in the line.`;
 }
 
-export interface HistoryRow {
-  readonly commit: string;
-  readonly change: string;
-  readonly value: string;
-  readonly pairs: string;
-  readonly probability: string;
-  /** Foreign text: the subject, or why it was not measured. */
-  readonly note: string;
-}
-
 function noteOf({ status, reason, subject }: HistoryCommit): string {
   switch (status) {
     case 'skipped':
@@ -130,16 +121,36 @@ function changeWord(low: number, high: number): string {
   return low === high ? signedPercent(low, 2) : formatInterval(low, high);
 }
 
-export function historyRow(each: HistoryCommit, unit: string): HistoryRow {
-  const { change, low, high, value } = each;
-  return {
-    commit: shortCommit(each.commit),
-    change: change === null || low === null || high === null ? '' : changeWord(low, high),
-    value: value === null ? '' : formatQuantity(value, unit, null),
-    pairs: each.pairs === 0 ? '' : String(each.pairs),
-    probability: probabilityWord(each.probability),
-    note: noteOf(each),
-  };
+export interface HistoryColumn extends TextColumn {
+  readonly cell: (commit: HistoryCommit, unit: string) => string;
+  /** What it says may be anybody's words: a name of a commit, a subject, why it was not measured. */
+  readonly isForeign?: true;
+}
+
+const COLUMNS: readonly HistoryColumn[] = [
+  { title: 'commit', isForeign: true, cell: ({ commit }) => shortCommit(commit) },
+  {
+    title: 'value',
+    align: 'right',
+    cell: ({ value }, unit) => (value === null ? '' : formatQuantity(value, unit, null)),
+  },
+  {
+    title: 'against the reference (95%)',
+    align: 'right',
+    cell: ({ change, low, high }) =>
+      change === null || low === null || high === null ? '' : changeWord(low, high),
+  },
+  { title: 'run pairs', align: 'right', cell: ({ pairs }) => (pairs === 0 ? '' : `${pairs}`) },
+];
+const PROBABILITY: HistoryColumn = {
+  title: 'is the first',
+  align: 'right',
+  cell: ({ probability }) => probabilityWord(probability),
+};
+const SUBJECT: HistoryColumn = { title: 'subject', flexible: true, isForeign: true, cell: noteOf };
+
+export function historyColumns({ kind }: BisectDocument | TraceDocument): readonly HistoryColumn[] {
+  return kind === 'bisect' ? [...COLUMNS, PROBABILITY, SUBJECT] : [...COLUMNS, SUBJECT];
 }
 
 /** Whether any commit ever was as good as a document says. */

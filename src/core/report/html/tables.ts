@@ -9,7 +9,7 @@ import { SECTIONS } from '../../verdict/section.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, mergeSides, printedBy } from '../words/causes.ts';
+import { causeSentences, printedBy } from '../words/causes.ts';
 import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
@@ -21,7 +21,7 @@ import {
   settleClause,
   smallestSeen,
 } from '../words/reasons.ts';
-import { moreMetrics, titleOf } from '../words/sections.ts';
+import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { runsOf, sayChange, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
@@ -65,7 +65,7 @@ export function sectionTables(report: Report): Markup[] {
   return SECTIONS.flatMap((section) => {
     const rows = report.bySection[section];
     if (rows.length === 0) return [];
-    const title = element('h2', { class: section }, `${titleOf(section)} (${rows.length})`);
+    const title = element('h2', { class: section }, `${LOOKS[section].title} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
     return [title, htmlTable(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
@@ -102,9 +102,7 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
   const { validity } = row.verdict;
   const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
-    const said = mergeSides(validity.causes).map((merged) =>
-      phraseToHtml(say`${name}: ${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
-    );
+    const said = causeSentences(row).map((words) => phraseToHtml(say`${name}: ${words}`));
     return [...said.map((words) => element('p', {}, words)), ...printedBlocks(row)];
   }
   const reason = describeReason(row);

@@ -31,6 +31,22 @@ export function foldedBlock(
   return [{ before, rows, after: ['', '</details>', ''], rank }];
 }
 
+/** What is seen at once, and what a reader opens if they want to. */
+export interface Layers {
+  readonly open: readonly Block[];
+  readonly folded: readonly Block[];
+}
+
+/** What is seen at once has its room first. */
+export const FOLDED_RANK = 30;
+
+export function joinLayers(layers: readonly Layers[]): Layers {
+  return {
+    open: layers.flatMap(({ open }) => open),
+    folded: layers.flatMap(({ folded }) => folded),
+  };
+}
+
 const RESERVE_FOR_NOTICE = 200;
 
 /** UTF-8 bytes: a limit in characters is kept whichever way the other side counts them. */

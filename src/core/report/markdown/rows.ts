@@ -1,11 +1,11 @@
 /** Tables and lists of the Markdown report, one block a section. */
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
-import { phraseToMarkdown, say } from '../../text/phrase.ts';
-import type { Section } from '../../verdict/section.ts';
-import type { Row } from '../model.ts';
+import { phraseToMarkdown } from '../../text/phrase.ts';
+import { SECTIONS, type Section } from '../../verdict/section.ts';
+import type { Report, Row } from '../model.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { adviseCause, describeCause, mergeSides } from '../words/causes.ts';
+import { causeSentences } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import {
   type AlikeRows,
@@ -15,76 +15,54 @@ import {
   runsNeeded,
   smallestSeen,
 } from '../words/reasons.ts';
-import { moreMetrics, titleOf } from '../words/sections.ts';
+import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
-import type { Block } from './fit.ts';
+import { type Block, FOLDED_RANK, foldedBlock, joinLayers, type Layers } from './fit.ts';
 
-interface Shape {
-  readonly header: readonly string[];
-  readonly cells: (row: Row) => readonly string[];
-}
+type Column = readonly [title: string, cell: (row: Row) => string];
 
-const CHANGED: Shape = {
-  header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
-  cells: (row) => [nameCell(row), `**${sayChange(row)}**`, valuesCell(row), runsOf(row)],
-};
-const STEADY: Shape = {
-  header: ['benchmark', 'change (95%)', 'medians, base → head', 'runs'],
-  cells: (row) => [nameCell(row), sayChange(row), valuesCell(row), runsOf(row)],
-};
-const OPEN: Shape = {
-  header: [
-    'benchmark',
-    'change (95%)',
-    'medians, base → head',
-    'runs',
-    'could see',
-    'to settle it',
-  ],
-  cells: (row) => [
-    nameCell(row),
-    sayChange(row),
-    valuesCell(row),
-    runsOf(row),
-    seenCell(row),
-    row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row),
-  ],
-};
+const NAME: Column = ['benchmark', nameCell];
+const CHANGE: Column = ['change (95%)', sayChange];
+const MEDIANS: Column = ['medians, base → head', valuesCell];
+const RUNS: Column = ['runs', runsOf];
+
+const STEADY: readonly Column[] = [NAME, CHANGE, MEDIANS, RUNS];
+const CHANGED: readonly Column[] = [
+  NAME,
+  [CHANGE[0], (row) => `**${sayChange(row)}**`],
+  MEDIANS,
+  RUNS,
+];
+const OPEN: readonly Column[] = [
+  ...STEADY,
+  ['could see', seenCell],
+  ['to settle it', (row) => (row.verdict.reason === 'budget' ? 'more time' : runsNeeded(row))],
+];
+const BUDGET: readonly Column[] = [
+  NAME,
+  ['budget', ({ verdict }) => describeBudget(verdict.budget, verdict.metric.unit)],
+  CHANGE,
+  [MEDIANS[0], valuesOf],
+  RUNS,
+];
+const SINGLE: readonly Column[] = [
+  NAME,
+  ['median', valuesCell],
+  ['spread', ({ verdict }) => spreadWord(verdict.head ?? verdict.base)],
+  RUNS,
+];
+const DISBELIEVED: readonly Column[] = [NAME, [MEDIANS[0], valuesOf], RUNS];
+
 function seenCell(row: Row): string {
   if (isOpenByBudget(row)) return '';
   const seen = smallestSeen(row);
   return seen === 'unknown' ? seen : `${seen} or more`;
 }
 
-const BUDGET: Shape = {
-  header: ['benchmark', 'budget', 'change (95%)', 'medians, base → head', 'runs'],
-  cells: (row) => [
-    nameCell(row),
-    describeBudget(row.verdict.budget, row.verdict.metric.unit),
-    sayChange(row),
-    valuesOf(row),
-    runsOf(row),
-  ],
-};
-const SINGLE: Shape = {
-  header: ['benchmark', 'median', 'spread', 'runs'],
-  cells: (row) => [
-    nameCell(row),
-    valuesCell(row),
-    spreadWord(row.verdict.head ?? row.verdict.base),
-    runsOf(row),
-  ],
-};
-
-const DISBELIEVED: Shape = {
-  header: ['benchmark', 'medians, base → head', 'runs'],
-  cells: (row) => [nameCell(row), valuesOf(row), runsOf(row)],
-};
-
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
 /** Of sections that are no list, where they are not the usual. */
-const SHAPES: Readonly<Partial<Record<Section, Shape>>> = {
+const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
   regression: CHANGED,
   improvement: CHANGED,
   inconclusive: OPEN,
@@ -94,40 +72,87 @@ const SHAPES: Readonly<Partial<Record<Section, Shape>>> = {
   disbelieved: DISBELIEVED,
 };
 
-/**
- * The rows of one section, as a table or as a list; the heading is the caller's.
- *
- * @param idOf Markdown of a short name by which a reader can point at a row; null: it needs none
- */
-export function sectionRows(
+/** Sections that a reader opens only if they want to. */
+const FOLDED: readonly Section[] = [
+  'below-threshold',
+  'same-work',
+  'counted',
+  'no-change',
+  'identical',
+  'disbelieved',
+];
+
+/** @param seen how many of the rows are seen at once; the others are in a fold */
+function sectionBlock(
   section: Section,
   rows: readonly Row[],
+  idOf: (row: Row) => string | null,
+  seen: number,
+  rank: number,
+): Layers {
+  const [shown, others] = [rows.slice(0, seen), rows.slice(seen)];
+  const title = sectionTitle(section, rows);
+  const { before, rows: open } = sectionRows(section, shown, idOf);
+  const rest = sectionRows(section, others, idOf);
+  const more = shown.length === 0 ? title : `${LOOKS[section].title}: ${others.length} more`;
+  const heading = [`#### ${title}`, '', ...before];
+  const folded = others.length === 0 ? [] : rest.rows;
+  return {
+    open: shown.length === 0 ? [] : [{ before: heading, rows: open, after: [''], rank }],
+    folded: foldedBlock(more, folded, FOLDED_RANK + rank, rest.before),
+  };
+}
+
+/**
+ * The gravest rows of all are seen at once, the others are in folds.
+ *
+ * @param rank of the first section
+ * @param room how many rows are seen at once
+ * @param idOf Markdown of a short name by which a reader can point at a row; null: it needs none
+ */
+export function sectionLayers(
+  bySection: Report['bySection'],
+  rank: number,
+  room: number,
   idOf: (row: Row) => string | null = () => null,
+): Layers {
+  let left = room;
+  const layers = SECTIONS.map((section, at) => {
+    const rows = bySection[section];
+    const seen = FOLDED.includes(section) ? 0 : Math.min(left, rows.length);
+    left -= seen;
+    return sectionBlock(section, rows, idOf, seen, rank + at);
+  });
+  return joinLayers(layers);
+}
+
+/** As a table or as a list. */
+function sectionRows(
+  section: Section,
+  rows: readonly Row[],
+  idOf: (row: Row) => string | null,
 ): Pick<Block, 'before' | 'rows'> {
   if (LISTED.includes(section)) {
     return { before: [], rows: alikeRows(rows).map((alike) => listItem(alike, idOf)) };
   }
-  const shape = rows.every(isOpenByBudget) ? BUDGET : (SHAPES[section] ?? STEADY);
-  const { header, cells } = withId(shape, rows, idOf);
-  const rule = tableRow(header.map(() => '---'));
-  return { before: [tableRow(header), rule], rows: rows.map((row) => tableRow(cells(row))) };
-}
-
-function withId(shape: Shape, rows: readonly Row[], idOf: (row: Row) => string | null): Shape {
-  if (rows.every((row) => idOf(row) === null)) return shape;
-  const cells = (row: Row) => [...shape.cells(row), idOf(row) ?? ''];
-  return { header: [...shape.header, 'id'], cells };
+  const usual = rows.every(isOpenByBudget) ? BUDGET : (COLUMNS[section] ?? STEADY);
+  const isNamed = rows.some((row) => idOf(row) !== null);
+  const columns: readonly Column[] = isNamed ? [...usual, ['id', (row) => idOf(row) ?? '']] : usual;
+  return {
+    before: [tableRow(columns.map(([title]) => title)), tableRow(columns.map(() => '---'))],
+    rows: rows.map((row) => tableRow(columns.map(([, cell]) => cell(row)))),
+  };
 }
 
 /** Title with the count, and the threshold where the section is about it. */
-export function sectionTitle(section: Section, rows: readonly Row[]): string {
+function sectionTitle(section: Section, rows: readonly Row[]): string {
   const thresholds = new Set(rows.map((row) => row.case.effect));
   const [only] = thresholds;
   const limit =
     section === 'below-threshold' && thresholds.size === 1 && only !== undefined
       ? `, under ${percent(only)}`
       : '';
-  return `${titleOf(section)} (${rows.length}${limit})`;
+  return `${LOOKS[section].title} (${rows.length}${limit})`;
 }
 
 function nameCell(row: Row): string {
@@ -152,9 +177,7 @@ function listItem({ first, others }: AlikeRows, idOf: (row: Row) => string | nul
     const reason = phraseToMarkdown(describeReason(first));
     return `- ${name}${reason === '' ? '' : `: ${reason}`}`;
   }
-  const causes = mergeSides(validity.causes).map((merged) =>
-    phraseToMarkdown(say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`),
-  );
+  const causes = causeSentences(first).map(phraseToMarkdown);
   const [only] = causes;
   if (causes.length === 1) return `- ${name}: ${only}`;
   return [`- ${name}:`, ...causes.map((cause) => `  - ${cause}`)].join('\n');

@@ -25,10 +25,10 @@ import {
   settleClause,
   smallestSeen,
 } from '../words/reasons.ts';
-import { countLine, moreMetrics, outcomeSign, titleOf } from '../words/sections.ts';
+import { countLine, LOOKS, moreMetrics, outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
 import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
-import { colourOf, markOf, type Paint, paintFor } from './marks.ts';
+import { type Paint, paintFor } from './paint.ts';
 
 /** Under the table: what needs words. */
 const TAIL_LINES = 12;
@@ -37,7 +37,7 @@ const TAIL_LINES = 12;
 function renderExplanations(report: Report, paint: Paint): string[] {
   return alikeRows(report.rows).flatMap(({ first, others }) => {
     const lines = explain(first);
-    const head = `${markOf(first.section)} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
+    const head = `${LOOKS[first.section].mark} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
     return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
   });
 }
@@ -97,7 +97,9 @@ function renderEnvironment(report: Report, paint: Paint): string[] {
 
 function renderLegend(report: Report, paint: Paint): string[] {
   const used = [...new Set(report.rows.map((row) => row.section))];
-  const marks = used.map((section) => `${markOf(section)} ${titleOf(section).toLowerCase()}`);
+  const marks = used.map(
+    (section) => `${LOOKS[section].mark} ${LOOKS[section].title.toLowerCase()}`,
+  );
   return marks.length === 0 ? [] : [paint.dim(marks.join('   '))];
 }
 
@@ -127,12 +129,12 @@ export function renderRows(report: Report, width: number, paint: Paint): string[
   return rows.length === 0 ? [] : renderTextTable(columns, rows, width, paint.dim);
 }
 
-function cellsOf(row: Row, isSingle: boolean, paint: Paint): TextCell[] {
-  const colour = colourOf(row.section, paint);
+function cellsOf(row: Row, isSingle: boolean, paint: Paint): (TextCell | string)[] {
+  const { mark, colour } = LOOKS[row.section];
   const notes = row.notes.length === 0 ? '' : ` [${row.notes.join(',')}]`;
   const name = `${cleanLine(row.name)}${notes}`;
-  const texts = [markOf(row.section), name, ...figuresOf(row, isSingle), runsOf(row)];
-  return texts.map((text) => ({ text, paint: colour }));
+  const texts = [mark, name, ...figuresOf(row, isSingle), runsOf(row)];
+  return texts.map((text) => (colour === null ? text : { text, paint: paint[colour] }));
 }
 
 /** What is broken has no figures, and what is not believed no change. */

@@ -7,6 +7,7 @@ import { formatQuantity } from '../../text/quantity.ts';
 import type { InvalidCause } from '../../verdict/verdict.ts';
 import type { Row } from '../model.ts';
 
+/** What a failed invocation did, to follow "the command". */
 const FAILURES: Readonly<Record<Failure['reason'], string>> = {
   exit: 'ended with an error',
   signal: 'was killed by a signal',
@@ -19,9 +20,6 @@ const FAILURES: Readonly<Record<Failure['reason'], string>> = {
   'stray-work': 'ran while the other side had its turn',
   engine: 'was lost by the container engine',
 };
-
-/** What a failed invocation did, to follow "the command". */
-const describeFailure = (reason: Failure['reason']): string => FAILURES[reason];
 
 const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   exit: 'run the command by itself, as shown below, and mend it',
@@ -36,8 +34,6 @@ const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
   'stray-work': 'let it end the processes that it starts before it ends itself',
   engine: 'see `benchproof doctor`, and run it again',
 };
-
-const adviseFailure = (reason: Failure['reason']): string => REMEDIES[reason];
 
 /** A cause, and who it is said of where that is not its own side. */
 export interface MergedCause {
@@ -67,7 +63,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
   switch (cause.kind) {
     case 'failed': {
       const often = `in ${cause.count} of ${plural(cause.of, 'invocation')}`;
-      const what = describeFailure(cause.failure.reason);
+      const what = FAILURES[cause.failure.reason];
       return say`${who} ${what} ${often}: ${foreign(cause.failure.message, limit)}`;
     }
     case 'threads-unused':
@@ -93,7 +89,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
 export function adviseCause(cause: InvalidCause): string {
   switch (cause.kind) {
     case 'failed':
-      return adviseFailure(cause.failure.reason);
+      return REMEDIES[cause.failure.reason];
     case 'threads-unused':
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
     case 'busy':
@@ -111,6 +107,14 @@ export function adviseCause(cause: InvalidCause): string {
     default:
       return cause satisfies never;
   }
+}
+
+/** Of a broken row: what happened, and what to do about it. */
+export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
+  const causes = validity.kind === 'valid' ? [] : mergeSides(validity.causes);
+  return causes.map(
+    (merged) => say`${describeCause(merged)}. To do: ${adviseCause(merged.cause)}.`,
+  );
 }
 
 function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {

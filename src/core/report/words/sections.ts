@@ -9,53 +9,36 @@ import { SECTIONS, type Section } from '../../verdict/section.ts';
 import type { Outcome } from '../../verdict/verdict.ts';
 import type { Report, Row } from '../model.ts';
 
-const TITLES: Readonly<Record<Section, string>> = {
-  regression: 'Worse',
-  'over-budget': 'Over budget',
-  invalid: 'Broken, so not judged',
-  missing: 'Gone',
-  incomparable: 'Not comparable',
-  'more-work': 'More work done, its time not settled',
-  improvement: 'Better',
-  'less-work': 'Less work done, its time not settled',
-  busy: 'Inconclusive: the machine was busy',
-  inconclusive: 'Not settled',
-  'below-threshold': 'Real, but too small to matter',
-  'same-work': 'The same work done, its time known roughly',
-  counted: 'Work that differs beside a settled time, or varies',
-  new: 'New',
-  measured: 'Measured',
-  'no-change': 'Unchanged',
-  identical: 'Identical, not measured',
-  disbelieved: 'Measured, but not believed',
+type Colour = 'red' | 'green' | 'yellow' | 'dim' | null;
+
+const look = (title: string, count: string, mark: string, colour: Colour = null) => ({
+  ...{ title, count, mark, colour },
+});
+
+/**
+ * How each is shown: its heading, the word after its count ("2 worse"), its mark in a column that can be scanned by eye,
+ * and its colour in a terminal.
+ */
+export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
+  regression: look('Worse', 'worse', '✗', 'red'),
+  'over-budget': look('Over budget', 'over budget', '>', 'red'),
+  invalid: look('Broken, so not judged', 'broken', '!', 'red'),
+  missing: look('Gone', 'gone', '−', 'red'),
+  incomparable: look('Not comparable', 'not comparable', '≠', 'red'),
+  'more-work': look('More work done, its time not settled', 'with more work', '↑', 'yellow'),
+  improvement: look('Better', 'better', '✓', 'green'),
+  'less-work': look('Less work done, its time not settled', 'with less work', '↓'),
+  busy: look('Inconclusive: the machine was busy', 'starved by a busy machine', '%', 'yellow'),
+  inconclusive: look('Not settled', 'not settled', '?', 'yellow'),
+  'below-threshold': look('Real, but too small to matter', 'below the threshold', '~'),
+  'same-work': look('The same work done, its time known roughly', 'with the same work', '≈', 'dim'),
+  counted: look('Work that differs beside a settled time, or varies', 'only counted', '#', 'dim'),
+  new: look('New', 'new', '+'),
+  measured: look('Measured', 'measured', '•'),
+  'no-change': look('Unchanged', 'unchanged', '·', 'dim'),
+  identical: look('Identical, not measured', 'identical', '=', 'dim'),
+  disbelieved: look('Measured, but not believed', 'not believed', '×', 'red'),
 };
-
-/** Title of a section, for a heading. */
-export const titleOf = (section: Section): string => TITLES[section];
-
-const COUNT_WORDS: Readonly<Record<Section, string>> = {
-  regression: 'worse',
-  'over-budget': 'over budget',
-  invalid: 'broken',
-  missing: 'gone',
-  incomparable: 'not comparable',
-  'more-work': 'with more work',
-  improvement: 'better',
-  'less-work': 'with less work',
-  busy: 'starved by a busy machine',
-  inconclusive: 'not settled',
-  'below-threshold': 'below the threshold',
-  'same-work': 'with the same work',
-  counted: 'only counted',
-  new: 'new',
-  measured: 'measured',
-  'no-change': 'unchanged',
-  identical: 'identical',
-  disbelieved: 'not believed',
-};
-
-/** The word for a count: "2 worse", "1 not settled". */
-export const countWord = (section: Section): string => COUNT_WORDS[section];
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
 export function directionWord({ verdict }: Row, direction: 'worse' | 'better'): string {
@@ -90,7 +73,7 @@ export function rowNoun(rows: readonly Row[]): string {
 
 /** `14 benchmarks: 1 worse, 2 better, 11 unchanged`. */
 export function countLine(report: Report): string {
-  const parts = countsOf(report).map(([section, count]) => `${count} ${countWord(section)}`);
+  const parts = countsOf(report).map(([section, count]) => `${count} ${LOOKS[section].count}`);
   return `${plural(report.rows.length, rowNoun(report.rows))}${parts.length === 0 ? '' : ': '}${parts.join(', ')}`;
 }
 

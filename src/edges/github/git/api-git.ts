@@ -7,62 +7,34 @@ import { type Api, OPERATIONS } from '../api.ts';
 import { isFailure, unlessAbsent } from '../failure.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
-export interface Comparison {
-  readonly base: string;
-  readonly head: string;
-  readonly mergeBase: string;
-  readonly totalCommits: number;
-  readonly firstCommits: readonly Revision[];
-}
-
 /** docs.github.com/rest/commits/commits#compare-two-commits */
 const COMMITS_A_PAGE = 100;
 const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
-export interface ApiCommit {
-  readonly sha: string;
-  readonly commit: {
-    readonly tree: { readonly sha: string };
-    readonly committer: { readonly date?: string | undefined } | null;
-  };
-}
-
-export function revisionOf({ sha, commit }: ApiCommit, name = sha): Revision {
+export function revisionOf(
+  {
+    sha,
+    commit,
+  }: {
+    readonly sha: string;
+    readonly commit: {
+      readonly tree: { readonly sha: string };
+      readonly committer: { readonly date?: string | undefined } | null;
+    };
+  },
+  name = sha,
+): Revision {
   const date = commit.committer?.date;
   // Times as the git edge writes them.
   const committedAt = date === undefined ? null : new Date(date).toISOString();
   return { name, commit: sha, tree: commit.tree.sha, dirty: false, committedAt };
 }
 
-function page(api: Api, base: string, head: string, number: number) {
+/** Null: the two have no common ancestor. */
+function compare(api: Api, base: string, head: string, number = 1) {
   const basehead = `${base}...${head}`;
   const asked = { basehead, per_page: COMMITS_A_PAGE, page: number };
   return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
-}
-
-/** Null: the two have no common ancestor. */
-export async function compare(api: Api, base: string, head: string): Promise<Comparison | null> {
-  const data = await page(api, base, head, 1);
-  if (data === null) return null;
-  return {
-    base,
-    head,
-    mergeBase: data.merge_base_commit.sha,
-    totalCommits: data.total_commits,
-    firstCommits: data.commits.map((commit) => revisionOf(commit)),
-  };
-}
-
-/** Every page, oldest first. */
-export async function commitsOf(api: Api, comparison: Comparison): Promise<readonly Revision[]> {
-  const { base, head, totalCommits } = comparison;
-  const commits = [...comparison.firstCommits];
-  for (let number = 2; commits.length < totalCommits; number += 1) {
-    const more = (await page(api, base, head, number))?.commits ?? [];
-    if (more.length === 0) break;
-    commits.push(...more.map((commit) => revisionOf(commit)));
-  }
-  return commits;
 }
 
 const SUBMODULE = '160000';
@@ -79,7 +51,7 @@ export class ApiGit implements Git, GitHistory {
   readonly #trees: TreeReader;
   readonly #blobs: BlobReader;
   readonly #revisions = new Map<string, Revision>();
-  readonly #comparisons: Comparison[] = [];
+  readonly #comparisons = new Map<string, Awaited<ReturnType<typeof compare>>>();
 
   constructor(api: Api) {
     this.#api = api;
@@ -139,22 +111,32 @@ export class ApiGit implements Git, GitHistory {
   async mergeBase(one: Revision, other: Revision): Promise<string | null> {
     if (one.commit === null || other.commit === null) return null;
     if (one.commit === other.commit) return one.commit;
-    return (await this.#compare(one.commit, other.commit))?.mergeBase ?? null;
+    return (await this.#compare(one.commit, other.commit))?.merge_base_commit.sha ?? null;
   }
 
+  /** Every page, oldest first. */
   async commits(base: Revision, head: Revision): Promise<readonly Revision[]> {
     if (base.commit === null || head.commit === null || base.commit === head.commit) return [];
-    const comparison = await this.#compare(base.commit, head.commit);
-    if (comparison !== null) return commitsOf(this.#api, comparison);
-    throw new UserError(`${base.name} and ${head.name} have no history in common`);
+    const first = await this.#compare(base.commit, head.commit);
+    if (first === null) {
+      throw new UserError(`${base.name} and ${head.name} have no history in common`);
+    }
+    const commits = [...first.commits];
+    for (let number = 2; commits.length < first.total_commits; number += 1) {
+      const more = (await compare(this.#api, base.commit, head.commit, number))?.commits ?? [];
+      if (more.length === 0) break;
+      commits.push(...more);
+    }
+    return commits.map((commit) => revisionOf(commit));
   }
 
-  async #compare(base: string, head: string): Promise<Comparison | null> {
-    const known = this.#comparisons.find((each) => each.base === base && each.head === head);
-    if (known !== undefined) return known;
-    const comparison = await compare(this.#api, base, head);
-    if (comparison !== null) this.#comparisons.push(comparison);
-    return comparison;
+  async #compare(base: string, head: string) {
+    const key = `${base}...${head}`;
+    const known = this.#comparisons.get(key);
+    if (known !== undefined && known !== null) return known;
+    const found = await compare(this.#api, base, head);
+    this.#comparisons.set(key, found);
+    return found;
   }
 
   async #treeOf(revision: Revision): Promise<string> {

@@ -11,9 +11,11 @@ import { isFailure } from '../failure.ts';
 
 interface Listing {
   /** Folders included. */
-  readonly entries: readonly (TreeEntry & { readonly isFolder: boolean })[];
+  readonly entries: readonly TreeEntry[];
   readonly truncated: boolean;
 }
+
+const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
 
 /** Trees never change: each is asked for once. */
 export class TreeReader {
@@ -27,11 +29,11 @@ export class TreeReader {
   /** Every file below a tree, by path from that tree. */
   async files(tree: string): Promise<readonly TreeEntry[]> {
     const whole = await this.#list(tree, true);
-    if (!whole.truncated) return whole.entries.filter(({ isFolder }) => !isFolder).map(entryOf);
+    if (!whole.truncated) return whole.entries.filter((each) => !isFolder(each));
     const level = await this.#level(tree);
     const files: TreeEntry[] = [];
     for (const entry of level) {
-      if (!entry.isFolder) files.push(entryOf(entry));
+      if (!isFolder(entry)) files.push(entry);
       else files.push(...(await this.files(entry.id)).map((file) => below(entry.path, file)));
     }
     return files;
@@ -41,12 +43,12 @@ export class TreeReader {
   async find(tree: string, path: string): Promise<TreeEntry | null> {
     const whole = await this.#list(tree, true);
     const found = whole.entries.find((entry) => entry.path === path);
-    if (found !== undefined) return found.isFolder ? null : entryOf(found);
+    if (found !== undefined) return isFolder(found) ? null : found;
     if (!whole.truncated) return null;
     const [first = '', ...rest] = path.split('/');
     const next = (await this.#level(tree)).find((entry) => entry.path === first);
-    if (next === undefined || next.isFolder !== rest.length > 0) return null;
-    if (!next.isFolder) return entryOf(next);
+    if (next === undefined || isFolder(next) !== rest.length > 0) return null;
+    if (!isFolder(next)) return next;
     const inner = await this.find(next.id, rest.join('/'));
     return inner === null ? null : below(first, inner);
   }
@@ -75,14 +77,10 @@ export class TreeReader {
     const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
     const asked = { tree_sha: tree, ...(recursive ? { recursive: '1' } : {}) };
     const found = await this.#api.request(OPERATIONS.readContents, route, asked);
-    const entries = found.tree.map(({ path, mode, sha: id, type }) => ({
-      ...{ path, mode, id, isFolder: type === 'tree' },
-    }));
+    const entries = found.tree.map(({ path, mode, sha: id }) => ({ path, mode, id }));
     return { entries, truncated: found.truncated };
   }
 }
-
-const entryOf = ({ path, mode, id }: TreeEntry): TreeEntry => ({ path, mode, id });
 
 const below = (folder: string, entry: TreeEntry): TreeEntry => ({
   ...entry,

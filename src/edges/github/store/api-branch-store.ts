@@ -20,7 +20,7 @@ import { LANES } from '../../store/git-source.ts';
 import { ShelvedStore } from '../../store/shelves.ts';
 import type { Api } from '../api.ts';
 import type { ApiGit } from '../git/api-git.ts';
-import { ApiSource } from './api-source.ts';
+import { ApiSource, refuseMany } from './api-source.ts';
 import { commitFiles, moveBranch, readTip, type Tip } from './branch-tip.ts';
 
 export interface ApiBranchOptions {
@@ -35,7 +35,6 @@ export interface ApiBranchOptions {
 }
 
 const ATTEMPTS = 20;
-const MAX_FILES = 5000;
 
 export class ApiBranchStore extends ShelvedStore implements RecordStore {
   readonly name: string;
@@ -126,7 +125,7 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
   async #texts(revision: Revision | null, isWanted: (path: string) => boolean) {
     if (revision === null) return new Map<string, string>();
     const paths = (await this.#git.entries(revision)).map(({ path }) => path).filter(isWanted);
-    if (paths.length > MAX_FILES) throw tooMany(this.name, paths.length);
+    refuseMany(this.name, paths.length);
     const files = await this.#git.readMany(revision, paths);
     return new Map(
       paths.map((path) => [path, Buffer.from(files.get(path) ?? []).toString('utf8')]),
@@ -159,11 +158,4 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
 
 function revisionAt(name: string, { commit, tree }: Tip): Revision {
   return { name, commit, tree, dirty: false, committedAt: null };
-}
-
-function tooMany(name: string, count: number): WorldError {
-  return new WorldError(
-    `${name} holds ${count} files, more than are read through the API (${MAX_FILES})`,
-    'Prune old records: benchproof records prune.',
-  );
 }

@@ -10,6 +10,15 @@ import type { ApiGit } from '../git/api-git.ts';
 /** Each is a request: more are not read through the API. */
 const MAX_FILES = 5000;
 
+/** @throws WorldError where more are asked for */
+export function refuseMany(place: string, count: number): void {
+  if (count <= MAX_FILES) return;
+  throw new WorldError(
+    `${place}: ${count} files are asked for, more than are read through the API (${MAX_FILES})`,
+    'Prune old records: benchproof records prune.',
+  );
+}
+
 export interface ApiTree {
   readonly revision: Revision;
   /** Folder inside the revision. */
@@ -57,12 +66,7 @@ export class ApiSource implements RecordSource {
 
   async *texts(files: readonly SourceFile[]) {
     this.#read += files.length;
-    if (this.#read > MAX_FILES) {
-      throw new WorldError(
-        `${this.#tree.locate('')} more files are asked for than are read through the API (${MAX_FILES})`,
-        'Prune old records: benchproof records prune.',
-      );
-    }
+    refuseMany(this.#tree.locate(''), this.#read);
     for (const batch of batches(files)) {
       const keys = batch.map(({ key }) => key);
       const read = await this.#git.readMany(this.#tree.revision, keys);
