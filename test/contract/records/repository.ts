@@ -34,7 +34,10 @@ export class TestFolder implements Disposable {
 
 export function runGit(cwd: string, ...arguments_: string[]): string {
   const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-  const settings = [...identity, '-c', 'protocol.file.allow=always'];
+  const settings = [
+    ...identity,
+    ...['-c', 'protocol.file.allow=always', '-c', 'maintenance.auto=false'],
+  ];
   return execFileSync('git', [...settings, ...arguments_], { cwd, encoding: 'utf8', stdio: 'pipe' })
     .toString()
     .trim();
