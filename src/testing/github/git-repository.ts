@@ -96,10 +96,11 @@ export class GitRepository {
   /** Full id of the commit that a branch, tag or id names; null: none. */
   commit(name: string): string | null {
     if (name.startsWith('-')) return null;
-    const ref = this.#stored(`refs/heads/${name}`) ?? this.#stored(`refs/tags/${name}`);
-    const id = ref ?? name;
-    const isCommit = ID.test(id) && this.object(id)?.type === 'commit';
-    return isCommit ? id : this.try('rev-parse', '--verify', '-q', `${id}^{commit}`);
+    const places = ['refs/heads', 'refs/tags', 'refs'].map((place) => `${place}/${name}`);
+    const id = places.map((ref) => this.#stored(ref)).find((found) => found !== null) ?? name;
+    const type = ID.test(id) ? this.object(id)?.type : 'tag';
+    if (type === 'tag') return this.try('rev-parse', '--verify', '-q', `${id}^{commit}`);
+    return type === 'commit' ? id : null;
   }
 
   /** By its id. Null: there is none. */

@@ -9,14 +9,11 @@ import {
   type TokenOptions,
 } from '../../../src/testing/github/options.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { SETTINGS } from '../records/repository.ts';
 
 export const REPOSITORY = 'acme/pipeline';
 export const FORK = 'mallory/pipeline';
 export const BENCHPROOF = { id: 4242, slug: 'benchproof' };
-
-const SETTINGS = ['user.name=Ada', 'user.email=ada@example.org', 'maintenance.auto=false'].flatMap(
-  (setting) => ['-c', setting],
-);
 
 /** A work tree whose `.git` the server shows. */
 export class WorkTree {
