@@ -17,19 +17,12 @@ export interface EffectDistribution {
   readonly components: readonly Component[];
 }
 
-/** P(|error| > x): the two-sided tail. */
-export function tailBeyond({ components }: EffectDistribution, x: number): number {
-  let tail = 0;
-  for (const { weight, error, df } of components) tail += weight * 2 * studentCdf(-x / error, df);
-  return tail;
-}
+const average = ({ components }: EffectDistribution, of: (one: Component) => number): number =>
+  components.reduce((sum, one) => sum + one.weight * of(one), 0);
 
-function densityAt({ components }: EffectDistribution, x: number): number {
-  let density = 0;
-  for (const { weight, error, df } of components)
-    density += (weight / error) * studentDensity(x / error, df);
-  return density;
-}
+/** P(|error| > x): the two-sided tail. */
+export const tailBeyond = (effect: EffectDistribution, x: number): number =>
+  average(effect, ({ error, df }) => 2 * studentCdf(-x / error, df));
 
 /** Two-sided p-value of "no change at all". */
 export function pValueOf(effect: EffectDistribution): number {
@@ -43,13 +36,12 @@ export function halfWidth(effect: EffectDistribution, p: number): number {
   if (x === Math.max(...widths)) return x;
   // A mixture's quantile lies between those of its parts. Its tail is convex, so Newton climbs there without overshooting.
   for (let step = x, round = 0; Math.abs(step) > 1e-13 * x && round < 100; round += 1) {
-    step = (tailBeyond(effect, x) / 2 - (1 - p)) / densityAt(effect, x);
+    const density = average(effect, ({ error, df }) => studentDensity(x / error, df) / error);
+    step = (tailBeyond(effect, x) / 2 - (1 - p)) / density;
     x += step;
   }
   return x;
 }
 
 /** The degrees of freedom of the components, averaged by weight. */
-export function averageDf({ components }: EffectDistribution): number {
-  return components.reduce((sum, { weight, df }) => sum + weight * df, 0);
-}
+export const averageDf = (effect: EffectDistribution): number => average(effect, ({ df }) => df);
