@@ -4,7 +4,8 @@
  *
  * A lane is a folder, and says what its tests may touch: see CONTRIBUTING.md.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,20 +13,24 @@ import { buildInto } from '../test/support/built.ts';
 
 interface Lane {
   readonly files: string;
-  /** Files at once; null: all in one process, one after the other, which is the cheapest. */
-  readonly concurrency: number | null;
+  /** Processes at once. */
+  readonly concurrency: number;
+  /** Each process takes its share of the files, and loads what they test once; else each file has a process of its own. */
+  readonly isShared?: true;
   /** Its tests run the built program: it is built once for all of them. */
   readonly isBuilt?: true;
   /** Its tests measure: the images that they all stand on are made first, so that no test waits for them or races to them. */
   readonly measures?: true;
 }
 
+const SLOWEST = 5;
 const cores = availableParallelism();
 const LANES: Readonly<Record<string, Lane>> = {
-  unit: { files: 'src/**/*.test.ts', concurrency: null },
+  unit: { files: 'src/**/*.test.ts', concurrency: cores, isShared: true },
   contract: {
     files: 'test/{attacks,contract}/**/*.test.ts',
     concurrency: cores + 1,
+    isShared: true,
     isBuilt: true,
   },
   // They mostly wait: for containers to start, and for time limits to run out.
@@ -85,50 +90,66 @@ function leftBehind(temporary: string): number {
   return left.length === 0 ? 0 : 1;
 }
 
-function runLane(name: string, lane: Lane, folder: string): Outcome {
-  const counts = join(folder, `${name}.json`);
-  const temporary = join(folder, name);
-  mkdirSync(temporary);
-  const cache = join(folder, 'compile-cache');
-  const how =
-    lane.concurrency === null
-      ? ['--test-isolation=none']
-      : [`--test-concurrency=${lane.concurrency}`];
-  ensureRunners(lane);
-  const started = performance.now();
-  const { status } = spawnSync(
+/** The words for each process of a lane that say which files it runs. */
+function sharesOf({ concurrency, isShared }: Lane): readonly (readonly string[])[] {
+  if (!isShared) return [[`--test-concurrency=${concurrency}`]];
+  return Array.from({ length: concurrency }, (_, index) => [
+    ...['--test-isolation=none', `--test-shard=${index + 1}/${concurrency}`],
+  ]);
+}
+
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'slowest'>;
+
+async function runShare(words: readonly string[], counts: string, env: object): Promise<Counts> {
+  const child = spawn(
     process.execPath,
     [
-      ...['--test', ...how],
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=./scripts/count-reporter.ts', `--test-reporter-destination=${counts}`],
-      lane.files,
+      ...words,
     ],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...buildFor(lane, folder),
-        TMPDIR: temporary,
-        BENCHPROOF_SHARE_CORES: '1',
-        NODE_COMPILE_CACHE: cache,
-      },
-    },
+    { stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  const [status] = await once(child, 'exit');
+  const counted = JSON.parse(readFileSync(counts, 'utf8')) as Counts;
+  // A runner that died between two tests has failed, whatever it had counted.
+  return { ...counted, failed: Math.max(counted.failed, status === 0 ? 0 : 1) };
+}
+
+async function runLane(name: string, lane: Lane, folder: string): Promise<Outcome> {
+  const temporary = join(folder, name);
+  mkdirSync(temporary);
+  ensureRunners(lane);
+  const env = {
+    ...buildFor(lane, folder),
+    TMPDIR: temporary,
+    BENCHPROOF_SHARE_CORES: '1',
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+  };
+  const started = performance.now();
+  const shares = await Promise.all(
+    sharesOf(lane).map((words, index) =>
+      runShare([...words, lane.files], join(folder, `${name}-${index}.json`), env),
+    ),
   );
   const seconds = (performance.now() - started) / 1000;
-  const counted = JSON.parse(readFileSync(counts, 'utf8')) as Omit<Outcome, 'lane' | 'seconds'>;
-  // A runner that died between two tests has failed, whatever it had counted.
-  const failed = Math.max(counted.failed, status === 0 ? leftBehind(temporary) : 1);
-  return { ...counted, lane: name, failed, seconds };
+  const slowest = shares
+    .flatMap((share) => share.slowest)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST);
+  const passed = shares.reduce((total, share) => total + share.passed, 0);
+  const failed = shares.reduce((total, share) => total + share.failed, leftBehind(temporary));
+  return { lane: name, passed, failed, seconds, slowest };
 }
 
 const names = lanesOf(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'benchproof-lanes-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const outcomes = names.flatMap((name) => {
+const outcomes: Outcome[] = [];
+for (const name of names) {
   const lane = LANES[name];
-  return lane === undefined ? [] : [runLane(name, lane, folder)];
-});
+  if (lane !== undefined) outcomes.push(await runLane(name, lane, folder));
+}
 for (const { lane, passed, failed, seconds, slowest } of outcomes) {
   const slow = slowest.map(([file, each]) => `${file} ${Math.round(each)} s`).join(', ');
   console.log(

@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { built } from '../support/built.ts';
 
 const root = join(import.meta.dirname, '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -47,7 +48,7 @@ before(() => {
   for (const file of ['package.json', 'README.md', 'LICENSE', ...manifest.files]) {
     if (file !== 'dist') cpSync(join(root, file), join(source, file), { recursive: true });
   }
-  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), '--out', join(source, 'dist')]);
+  cpSync(dirname(built('cli.js')), join(source, 'dist'), { recursive: true });
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', place], {
     cwd: source,
     encoding: 'utf8',

@@ -2,7 +2,7 @@
  * What is known of one log ratio: a Student distribution around its mean, or, where the guard
  * doubts that the benchmark is like its panel, a weighted sum of two.
  */
-import { studentCdf, studentQuantile } from './special-functions.ts';
+import { studentCdf, studentDensity, studentQuantile } from './special-functions.ts';
 
 /** A Student distribution of `df` degrees of freedom, stretched by `error`. */
 export interface Component {
@@ -17,12 +17,12 @@ export interface EffectDistribution {
   readonly components: readonly Component[];
 }
 
+const average = ({ components }: EffectDistribution, of: (one: Component) => number): number =>
+  components.reduce((sum, one) => sum + one.weight * of(one), 0);
+
 /** P(|error| > x): the two-sided tail. */
-export function tailBeyond({ components }: EffectDistribution, x: number): number {
-  let tail = 0;
-  for (const { weight, error, df } of components) tail += weight * 2 * studentCdf(-x / error, df);
-  return tail;
-}
+export const tailBeyond = (effect: EffectDistribution, x: number): number =>
+  average(effect, ({ error, df }) => 2 * studentCdf(-x / error, df));
 
 /** Two-sided p-value of "no change at all". */
 export function pValueOf(effect: EffectDistribution): number {
@@ -32,18 +32,16 @@ export function pValueOf(effect: EffectDistribution): number {
 /** The half-width x with P(error ≤ x) = p, for p ≥ 0.5: t(p, df)·se where there is one component. */
 export function halfWidth(effect: EffectDistribution, p: number): number {
   const widths = effect.components.map(({ error, df }) => error * studentQuantile(p, df));
-  let low = Math.min(...widths);
-  let high = Math.max(...widths);
-  // A mixture's quantile lies between those of its parts, and its tail falls all the way.
-  while (high - low > 1e-12 * high) {
-    const middle = (low + high) / 2;
-    if (tailBeyond(effect, middle) / 2 > 1 - p) low = middle;
-    else high = middle;
+  let x = Math.min(...widths);
+  if (x === Math.max(...widths)) return x;
+  // A mixture's quantile lies between those of its parts. Its tail is convex, so Newton climbs there without overshooting.
+  for (let step = x, round = 0; Math.abs(step) > 1e-13 * x && round < 100; round += 1) {
+    const density = average(effect, ({ error, df }) => studentDensity(x / error, df) / error);
+    step = (tailBeyond(effect, x) / 2 - (1 - p)) / density;
+    x += step;
   }
-  return (low + high) / 2;
+  return x;
 }
 
 /** The degrees of freedom of the components, averaged by weight. */
-export function averageDf({ components }: EffectDistribution): number {
-  return components.reduce((sum, { weight, df }) => sum + weight * df, 0);
-}
+export const averageDf = (effect: EffectDistribution): number => average(effect, ({ df }) => df);

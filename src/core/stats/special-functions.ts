@@ -14,6 +14,12 @@ export const trigamma = (x: number): number => trigammaOf(x);
 /** P(T ≤ x) of Student's t with `df` > 0 degrees of freedom, not necessarily whole. */
 export const studentCdf = (x: number, df: number): number => studentCdfOf(x, df);
 
+/** The density of Student's t with `df` > 0 degrees of freedom at `x`. */
+export function studentDensity(x: number, df: number): number {
+  const logScale = logGammaOf((df + 1) / 2) - logGammaOf(df / 2) - Math.log(Math.PI * df) / 2;
+  return Math.exp(logScale - ((df + 1) / 2) * Math.log1p((x * x) / df));
+}
+
 /** The x with P(T ≤ x) = p. */
 export const studentQuantile = (p: number, df: number): number => studentQuantileOf(p, df);
 

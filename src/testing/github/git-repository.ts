@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 
 export const NO_OBJECT = '0'.repeat(40);
 
@@ -16,23 +17,15 @@ const IDENTITY = {
 
 const ID = /^[0-9a-f]{40}$/;
 
-function read(path: string): string | undefined {
+function read(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }
 }
 
-const READING = new Set([
-  'cat-file',
-  'diff',
-  'ls-tree',
-  'merge-base',
-  'rev-list',
-  'rev-parse',
-  'show',
-]);
+const READING = new Set(['diff', 'ls-tree', 'merge-base', 'rev-list', 'rev-parse']);
 
 /** Whole ids only, alone or as `A..B`, `^A`, `A^{tree}`: what git answers to them can never change. */
 const OF_IDS = /^\^?[0-9a-f]{40}(?:\.\.[0-9a-f]{40}|\^\{\w+\})?$/;
@@ -41,8 +34,7 @@ const OF_IDS = /^\^?[0-9a-f]{40}(?:\.\.[0-9a-f]{40}|\^\{\w+\})?$/;
 function isLasting([command = '', ...rest]: readonly string[]): boolean {
   const paths = rest.indexOf('--');
   const words = (paths < 0 ? rest : rest.slice(0, paths)).filter((word) => !word.startsWith('-'));
-  const named = command === 'cat-file' && !rest[0]?.startsWith('-') ? words.slice(1) : words;
-  return READING.has(command) && named.length > 0 && named.every((word) => OF_IDS.test(word));
+  return READING.has(command) && words.length > 0 && words.every((word) => OF_IDS.test(word));
 }
 
 export class GitRepository {
@@ -104,8 +96,28 @@ export class GitRepository {
   /** Full id of the commit that a branch, tag or id names; null: none. */
   commit(name: string): string | null {
     if (name.startsWith('-')) return null;
-    const ref = this.#stored(`refs/heads/${name}`) ?? this.#stored(`refs/tags/${name}`);
-    return this.try('rev-parse', '--verify', '-q', `${ref ?? name}^{commit}`);
+    const places = ['refs/heads', 'refs/tags', 'refs'].map((place) => `${place}/${name}`);
+    const id = places.map((ref) => this.#stored(ref)).find((found) => found !== null) ?? name;
+    const type = ID.test(id) ? this.object(id)?.type : 'tag';
+    if (type === 'tag') return this.try('rev-parse', '--verify', '-q', `${id}^{commit}`);
+    return type === 'commit' ? id : null;
+  }
+
+  /** By its id. Null: there is none. */
+  object(id: string): { readonly type: string; readonly content: Buffer } | null {
+    const own = read(join(this.dir, 'objects', id.slice(0, 2), id.slice(2)));
+    const bytes = own ? inflateSync(own) : this.bytes(['cat-file', '--batch'], `${id}\n`);
+    const head = /^(?:[0-9a-f]{40} )?(\w+) (\d+)[\0\n]/.exec(bytes.toString('latin1', 0, 99));
+    if (head === null) return null;
+    const [{ length }, type = '', size] = head;
+    return { type, content: bytes.subarray(length, length + Number(size)) };
+  }
+
+  /** The tree that a commit or a tree itself is. */
+  treeOf(id: string): string | null {
+    const { type, content } = this.object(id) ?? {};
+    if (type === 'tree') return id;
+    return type === 'commit' ? (content?.toString('latin1', 5, 45) ?? null) : null;
   }
 
   refOf(ref: string): string | null {
@@ -113,13 +125,13 @@ export class GitRepository {
     return this.#stored(ref);
   }
 
-  /** Read from its file: a process for each would be most of what a test costs. */
+  /** Read from its file, as objects are: a process for each would be most of what a test costs. */
   #stored(ref: string): string | null {
-    const loose = read(join(this.dir, ref))?.trim();
+    const loose = read(join(this.dir, ref))?.toString().trim();
     if (loose !== undefined && ID.test(loose)) return loose;
     if (loose !== undefined) return this.try('rev-parse', '--verify', '-q', ref);
     const packed = read(join(this.dir, 'packed-refs')) ?? '';
-    const row = packed.split('\n').find((line) => line.endsWith(` ${ref}`));
+    const row = `${packed}`.split('\n').find((line) => line.endsWith(` ${ref}`));
     return row?.split(' ')[0] ?? null;
   }
 
@@ -131,7 +143,7 @@ export class GitRepository {
   mergeCommit(base: string, head: string, message: string): string | null {
     const tree = this.try('merge-tree', '--write-tree', base, head);
     if (tree === null) return null;
-    const date = this.run('show', '-s', '--format=%ct', head);
+    const [, date] = /^committer .* (\d+) \S+$/m.exec(`${this.object(head)?.content}`) ?? [];
     const dated = { GIT_AUTHOR_DATE: `${date} +0000`, GIT_COMMITTER_DATE: `${date} +0000` };
     const args = ['commit-tree', tree, '-p', base, '-p', head, '-m', message];
     return this.bytes(args, '', dated).toString('utf8').trim();

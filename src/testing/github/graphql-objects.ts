@@ -8,8 +8,8 @@ import type { World } from './world.ts';
 const LONGEST_TEXT_BYTES = 512_000;
 
 function blobNode({ git }: Repository, oid: string): Fields | null {
-  if (git.try('cat-file', '-t', oid) !== 'blob') return null;
-  const bytes = git.bytes(['cat-file', 'blob', oid]);
+  const { type, content: bytes } = git.object(oid) ?? {};
+  if (type !== 'blob' || bytes === undefined) return null;
   const isBinary = bytes.subarray(0, 8000).includes(0);
   const text = bytes.subarray(0, LONGEST_TEXT_BYTES).toString('utf8');
   return {

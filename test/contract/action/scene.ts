@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import yazl from 'yazl';
 import type { GitHubPorts } from '../../../src/commands/github/ports.ts';
 import { type RunPorts, runSession } from '../../../src/commands/run/run.ts';
@@ -11,7 +12,6 @@ import { measurementFiles, WHOLE_SHARD } from '../../../src/core/github/evidence
 import type { PlannedShard } from '../../../src/core/plan/shards.ts';
 import type { Session, Side } from '../../../src/core/records/session.ts';
 import { readArtifact } from '../../../src/edges/artifact/read-artifact.ts';
-import { openDocumentReader } from '../../../src/edges/documents/document-reader.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import { openGitHub } from '../../../src/edges/github/open-github.ts';
 import { FakeClock } from '../../../src/testing/fake-clock.ts';
@@ -23,6 +23,7 @@ import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/
 import type { Run } from '../../../src/testing/github/model.ts';
 import { GITHUB_ACTIONS } from '../../../src/testing/github/options.ts';
 import { MemoryJournals } from '../../../src/testing/memory-journals.ts';
+import { builtReader } from '../../support/built.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { WorkTree } from '../github-fake/fixture.ts';
 
@@ -91,9 +92,7 @@ export class Scene implements AsyncDisposable {
   readonly progress = new FakeProgress();
   readonly clock = new FakeClock('2026-11-21T10:00:00.000Z');
   readonly number = 1;
-  readonly #reader = openDocumentReader({
-    workerUrl: new URL('../../../src/edges/documents/parse-worker.ts', import.meta.url),
-  });
+  readonly #reader = builtReader();
 
   constructor(tree: WorkTree, github: LocalGitHub) {
     this.tree = tree;
@@ -247,7 +246,7 @@ export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Promise<
   });
 }
 
-function makeTree(config: string, more: Files): WorkTree {
+function makeTree(config: string, base: Files, change: Files): WorkTree {
   const tree = new WorkTree();
   tree.git('init', '-q', '-b', 'main');
   tree.commit('Sort', {
@@ -256,16 +255,28 @@ function makeTree(config: string, more: Files): WorkTree {
     'docs/speed.md': '# Speed\n\nSorting is what it does.\n',
     [DISPATCHED]: DISPATCH,
     [MEASURE]: 'name: benchproof\non: [pull_request, merge_group]\n',
-    ...more,
+    ...base,
   });
+  tree.git('checkout', '-q', '-b', 'faster-sort');
+  tree.commit('Sort faster', change);
+  tree.git('checkout', '-q', 'main');
+  return tree;
+}
+
+const made = new Map<string, WorkTree>();
+
+/** Copied where a scene began alike before: most do. */
+function treeOf({ config = CONFIG, base = {}, change = CODE }: SceneOptions): WorkTree {
+  const key = JSON.stringify([config, base, change]);
+  const first = made.get(key) ?? makeTree(config, base, change);
+  made.set(key, first);
+  const tree = new WorkTree();
+  cpSync(first.root, tree.root, { recursive: true });
   return tree;
 }
 
 export async function startScene(options: SceneOptions = {}): Promise<Scene> {
-  const tree = makeTree(options.config ?? CONFIG, options.base ?? {});
-  tree.git('checkout', '-q', '-b', 'faster-sort');
-  tree.commit('Sort faster', options.change ?? CODE);
-  tree.git('checkout', '-q', 'main');
+  const tree = treeOf(options);
   const forkDir = temporaryFolder('scene-fork');
   if (options.fork) tree.git('clone', '-q', '--bare', tree.root, forkDir);
   const fork = { name: FORK, gitDir: forkDir, forkOf: REPOSITORY };

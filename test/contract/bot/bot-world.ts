@@ -1,10 +1,7 @@
 /** A repository on the local GitHub, an App that is installed on it, and replicas of the bot. */
-import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { neededPermissions } from '../../../src/bot/manifest.ts';
 import type { BotSettings } from '../../../src/bot/settings.ts';
 import type { UseCases } from '../../../src/bot/use-cases.ts';
@@ -13,11 +10,12 @@ import { portsOpener } from '../../../src/edges/bot/connection.ts';
 import { isolatedUseCases } from '../../../src/edges/bot/isolated-use-cases.ts';
 import { openLog } from '../../../src/edges/bot/log.ts';
 import { systemClock } from '../../../src/edges/clock.ts';
-import { openReader } from '../../../src/edges/documents/document-reader.ts';
 import { type Delivery, deliver } from '../../../src/testing/github/events/delivery.ts';
 import type { WebhookEvent } from '../../../src/testing/github/events/payload.ts';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import type { Permissions } from '../../../src/testing/github/options.ts';
+import { built, builtReader } from '../../support/built.ts';
+import { WorkTree } from '../github-fake/fixture.ts';
 
 export const REPOSITORY = 'acme/engine';
 export const APP = { id: 4242, slug: 'benchproof' };
@@ -32,36 +30,10 @@ const keys = generateKeyPairSync('rsa', {
 export const PRIVATE_KEY: string = keys.privateKey;
 
 /** A work tree whose `.git` the local GitHub serves. */
-export class Clone implements Disposable {
-  readonly path = mkdtempSync(join(tmpdir(), 'benchproof-bot-'));
-
-  constructor() {
-    this.git('init', '-q', '-b', 'main');
-  }
-
-  git(...words: readonly string[]): string {
-    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-    return execFileSync('git', ['-C', this.path, ...identity, ...words], {
-      encoding: 'utf8',
-      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-    }).trim();
-  }
-
-  /** @returns the commit */
-  commit(message: string, files: Readonly<Record<string, string>>): string {
-    for (const [path, text] of Object.entries(files)) {
-      const absolute = join(this.path, path);
-      mkdirSync(dirname(absolute), { recursive: true });
-      writeFileSync(absolute, text);
-      this.git('add', path);
-    }
-    this.git('commit', '-q', '-m', message);
-    return this.git('rev-parse', 'HEAD');
-  }
-
-  [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true, force: true });
-  }
+export function newClone(): WorkTree {
+  const clone = new WorkTree();
+  clone.git('init', '-q', '-b', 'main');
+  return clone;
 }
 
 /** What a replica wrote to its log, line by line, as it would stand on stdout. */
@@ -130,22 +102,23 @@ export interface Replica extends AsyncDisposable {
 }
 
 export class BotWorld implements AsyncDisposable {
-  readonly clone: Clone;
+  readonly clone: WorkTree;
   readonly github: LocalGitHub;
 
-  constructor(clone: Clone, github: LocalGitHub) {
+  constructor(clone: WorkTree, github: LocalGitHub) {
     this.clone = clone;
     this.github = github;
   }
 
   async replica({ useCases, limits = {}, settings = {} }: ReplicaOptions): Promise<Replica> {
     const log = new LogLines();
-    const reader = openReader();
+    const reader = builtReader();
     const all = { ...settingsFor(this.github.url, limits), ...settings };
     const secrets = [all.privateKey, ...all.webhookSecrets];
     const botLog = openLog({ level: all.logLevel, secrets, destination: log });
     const place = { log: botLog, program: 'acme/benchproof#v1', configPath: all.configPath };
-    const isolation = { ...place, deadlineSeconds: all.limits.deadlineSeconds };
+    const processUrl = pathToFileURL(built('work-process.js'));
+    const isolation = { ...place, processUrl, deadlineSeconds: all.limits.deadlineSeconds };
     const bot = await startBot(all, {
       log: botLog,
       clock: systemClock,
@@ -184,7 +157,6 @@ export class BotWorld implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.github.close();
-    this.clone[Symbol.dispose]();
   }
 }
 
@@ -196,7 +168,7 @@ export interface WorldOptions {
 }
 
 export async function openBotWorld({ files, others = {} }: WorldOptions): Promise<BotWorld> {
-  const clone = new Clone();
+  const clone = newClone();
   clone.commit('Begin', files);
   const granted = neededPermissions('bot').map(({ name, level }) => [name, level] as const);
   const github = await startLocalGitHub({
@@ -205,7 +177,7 @@ export async function openBotWorld({ files, others = {} }: WorldOptions): Promis
     repositories: [
       {
         name: REPOSITORY,
-        gitDir: join(clone.path, '.git'),
+        gitDir: clone.gitDir,
         collaborators: { ada: 'write', eve: 'read' },
         requiredChecks: [
           { context: 'benchproof / benchmarks', app: APP.id },

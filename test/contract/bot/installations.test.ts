@@ -1,22 +1,22 @@
 /** Several accounts, one bot: none of them is reached through another. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { pullRequestEvent } from '../../../src/testing/github/events/pull-events.ts';
-import { Clone, openBotWorld, REPOSITORY, settle } from './bot-world.ts';
+import type { WorkTree } from '../github-fake/fixture.ts';
+import { newClone, openBotWorld, REPOSITORY, settle } from './bot-world.ts';
 import { stubUseCases } from './stub-use-cases.ts';
 
 const FILES = { 'benchproof.yml': 'version: 1\n' };
 
-function branch(clone: Clone): void {
+function branch(clone: WorkTree): void {
   clone.git('switch', '-q', '-c', 'topic');
   clone.commit('Change', { 'tool.c': 'int main(void) { return 0; }\n' });
 }
 
 test('each delivery is worked on with a token of its own repository', async () => {
-  using other = new Clone();
+  const other = newClone();
   other.commit('Begin', FILES);
-  const others = { 'globex/tool': join(other.path, '.git') };
+  const others = { 'globex/tool': other.gitDir };
   await using world = await openBotWorld({ files: FILES, others });
   branch(world.clone);
   branch(other);
@@ -41,9 +41,9 @@ test('each delivery is worked on with a token of its own repository', async () =
 });
 
 test('a delivery that names a repository of another installation reaches nothing', async () => {
-  using other = new Clone();
+  const other = newClone();
   other.commit('Begin', FILES);
-  const others = { 'globex/tool': join(other.path, '.git') };
+  const others = { 'globex/tool': other.gitDir };
   await using world = await openBotWorld({ files: FILES, others });
   branch(world.clone);
   const { github } = world;

@@ -119,7 +119,7 @@ export class PullLife {
   }
 
   async finishRun(run: Run, slowdown: number, head = run.headSha): Promise<void> {
-    const root = this.world.clone.path;
+    const root = this.world.clone.root;
     const base = this.world.clone.git('merge-base', 'main', head);
     const session = await measure({ root, base, head, slowdown });
     const zip = await artifactOf(session);

@@ -9,7 +9,7 @@ import { toJson } from '../../../src/docs/report/json.ts';
 import { writeMarkdown } from '../../../src/docs/report/markdown.ts';
 import { toSarif } from '../../../src/docs/report/sarif.ts';
 import { writeTerminal } from '../../../src/docs/report/terminal.ts';
-import { openDocumentReader } from '../../../src/edges/documents/document-reader.ts';
+import { builtReader } from '../../support/built.ts';
 import { makeRecord } from './claim-builder.ts';
 import { docsContext, memoryPorts } from './memory-ports.ts';
 
@@ -36,7 +36,6 @@ const RECORDS = [
 
 const SAYS = (claim: string) =>
   `# hakmem\n\nIn \`random-mixed\` with size 256 hakmem does ${claim}.\n`;
-const WORKER = new URL('../../../src/edges/documents/parse-worker.ts', import.meta.url);
 const WHOLE = { files: [], diff: null, strict: false };
 
 async function check(head: string, docs: object = {}, base?: string) {
@@ -328,7 +327,7 @@ test('bytes that are no UTF-8 fail the document, whether named or watched', asyn
     ...new TextEncoder().encode('# hakmem\n\nIt does 25.1M ops/s'),
     0xff,
   ]);
-  await using reader = openDocumentReader({ workerUrl: WORKER });
+  await using reader = builtReader();
   for (const files of [['README.md'], []]) {
     const ports = { ...memoryPorts({ head: { 'README.md': bytes }, records: RECORDS }), reader };
     const { verdict } = await checkDocs(ports, docsContext(), { ...WHOLE, files });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocs } from '../../../src/commands/docs-check.ts';
 import { planSession } from '../../../src/commands/run/plan.ts';
-import { openReader } from '../../../src/edges/documents/document-reader.ts';
 import { openRepository } from '../../../src/edges/git/git-repository.ts';
 import type { Git, GitHistory } from '../../../src/ports.ts';
+import { builtReader } from '../../support/built.ts';
 import { docsContext } from '../docs/memory-ports.ts';
 import { writeNastyHistory } from './history.ts';
 import { assertClean, openPlace } from './place.ts';
@@ -25,7 +25,7 @@ projects:
 test('docs check judges a pull request alike through the API and in a clone', async () => {
   await using place = await openPlace();
   writeNastyHistory(place.folder);
-  await using reader = openReader();
+  await using reader = builtReader();
   const local = await openRepository(place.folder.path);
   const range = `${place.folder.git('rev-parse', 'before')}..${place.folder.git('rev-parse', 'after')}`;
   const judge = (git: Git & GitHistory) =>

@@ -1,6 +1,6 @@
 /** A repository with a pull request's branch, a fork, and tokens of every kind. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LocalGitHub, startLocalGitHub } from '../../../src/testing/github/local-github.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type TokenOptions,
 } from '../../../src/testing/github/options.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { SETTINGS } from '../records/repository.ts';
 
 export const REPOSITORY = 'acme/pipeline';
 export const FORK = 'mallory/pipeline';
@@ -19,8 +20,7 @@ export class WorkTree {
   readonly root = temporaryFolder('local-github-tree');
 
   git(...args: string[]): string {
-    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-    return execFileSync('git', [...identity, ...args], {
+    return execFileSync('git', [...SETTINGS, ...args], {
       cwd: this.root,
       encoding: 'utf8',
       stdio: 'pipe',
@@ -30,7 +30,7 @@ export class WorkTree {
   /** Writes (or, with null, removes) files and commits all. */
   commit(message: string, files: Readonly<Record<string, string | Uint8Array | null>>): string {
     for (const [path, content] of Object.entries(files)) {
-      if (content === null) this.git('rm', '-q', path);
+      if (content === null) rmSync(join(this.root, path));
       else {
         mkdirSync(dirname(join(this.root, path)), { recursive: true });
         writeFileSync(join(this.root, path), content);

@@ -8,6 +8,12 @@ import { GitBranchStore } from '../../../src/edges/store/git-branch-store.ts';
 
 export const BRANCH = 'benchproof-records';
 
+/** Without what nobody looks at: upkeep after each commit, and sample hooks. */
+export const SETTINGS = [
+  ...['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'],
+  ...['-c', 'maintenance.auto=false', '-c', 'init.templateDir='],
+];
+
 export class TestFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'benchproof-test-'));
 
@@ -33,8 +39,7 @@ export class TestFolder implements Disposable {
 }
 
 export function runGit(cwd: string, ...arguments_: string[]): string {
-  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
-  const settings = [...identity, '-c', 'protocol.file.allow=always'];
+  const settings = [...SETTINGS, '-c', 'protocol.file.allow=always'];
   return execFileSync('git', [...settings, ...arguments_], { cwd, encoding: 'utf8', stdio: 'pipe' })
     .toString()
     .trim();

@@ -1,5 +1,4 @@
 /** Stands for a change that takes all memory to read. */
 process.on('message', () => {
-  const held: string[][] = [];
-  for (;;) held.push(Array.from({ length: 100_000 }, (_, at) => `${at} of ${held.length}`));
+  for (const held: number[][] = []; ; ) held.push(new Array<number>(1_000_000).fill(0.5));
 });

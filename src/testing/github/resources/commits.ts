@@ -30,27 +30,26 @@ export interface CommitFacts {
   readonly message: string;
 }
 
-const FORMAT = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
-
-export function commitFacts(repository: Repository, sha: string): CommitFacts {
-  const text = repository.git.run('show', '-s', `--format=${FORMAT}`, sha);
-  const [id, tree, parents, ...rest] = text.split('\0');
-  const [name, email, date, committer, committerEmail, committed, message] = rest;
+export function commitFacts({ git }: Repository, sha: string): CommitFacts {
+  const text = git.object(sha)?.content.toString() ?? '';
+  const end = text.indexOf('\n\n');
+  const lines = text.slice(0, end).split('\n');
+  const all = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   return {
-    sha: id ?? '',
-    tree: tree ?? '',
-    parents: (parents ?? '').split(' ').filter((each) => each !== ''),
-    author: personOf(name, email, date),
-    committer: personOf(committer, committerEmail, committed),
-    message: (message ?? '').trim(),
+    sha,
+    tree: all('tree')[0] ?? '',
+    parents: all('parent'),
+    author: personOf(all('author')[0]),
+    committer: personOf(all('committer')[0]),
+    message: text.slice(end).trim(),
   };
 }
 
-const personOf = (name = '', email = '', date = ''): GitPerson => ({
-  name,
-  email,
-  date: `${new Date(date).toISOString().slice(0, 19)}Z`,
-});
+function personOf(line = ''): GitPerson {
+  const [, name = '', email = '', seconds] = /^(.*) <(.*)> (\d+) /.exec(line) ?? [];
+  return { name, email, date: `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z` };
+}
 
 /** Authors are people of git, of whom GitHub knows no account: `author` is null. */
 export function commitView(world: World, repository: Repository, sha: string): Fields {

@@ -57,7 +57,7 @@ function entryView(call: Call, commit: string, row: TreeRow): Fields {
 function fileAnswer(call: Call, commit: string, row: TreeRow): Answer {
   const { git } = repositoryOf(call);
   if (row.size > LARGEST) throw new ApiError(403, 'This API returns blobs up to 100 MB in size.');
-  const bytes = git.bytes(['cat-file', 'blob', row.sha]);
+  const bytes = git.object(row.sha)?.content ?? Buffer.alloc(0);
   if (/vnd\.github(?:\.v3)?\.raw/.test(call.accept)) {
     return { status: 200, body: bytes, type: 'application/vnd.github.raw' };
   }

@@ -19,8 +19,8 @@ const LARGEST_BLOB = 100 * 1024 * 1024;
 function getBlob(call: Call): Answer {
   const sha = String(call.params['file_sha']);
   const { git } = repositoryOf(call);
-  if (git.try('cat-file', '-t', sha) !== 'blob') throw notFound();
-  const content = git.bytes(['cat-file', 'blob', sha]);
+  const { type, content } = git.object(sha) ?? {};
+  if (type !== 'blob' || content === undefined) throw notFound();
   if (content.length > LARGEST_BLOB)
     throw new ApiError(403, 'This API returns blobs up to 100 MB in size.');
   if (isRaw(call)) return { status: 200, body: content, type: 'application/vnd.github.raw' };
@@ -62,7 +62,7 @@ function treeEntries(call: Call, tree: string, isRecursive: boolean): Fields[] {
 function getTree(call: Call): Answer {
   const name = String(call.params['tree_sha']);
   const { git } = repositoryOf(call);
-  const tree = git.refOf(`${git.commit(name) ?? name}^{tree}`);
+  const tree = git.treeOf(git.commit(name) ?? name);
   if (tree === null) throw notFound();
   const entries = treeEntries(call, tree, call.query['recursive'] !== undefined);
   return ok({
@@ -101,13 +101,13 @@ function writeTree(git: GitRepository, base: string | null, entries: readonly Tr
 function createTree(call: Call): Answer {
   const { git } = repositoryOf(call);
   const base = call.body['base_tree'];
-  const baseTree = base === undefined ? null : git.refOf(`${String(base)}^{tree}`);
+  const baseTree = base === undefined ? null : git.treeOf(String(base));
   if (base !== undefined && baseTree === null) {
     throw new ApiError(422, 'base_tree is not a valid tree oid');
   }
   const entries = call.body['tree'] as readonly TreeInput[];
   for (const { sha } of entries) {
-    if (typeof sha === 'string' && git.try('cat-file', '-e', sha) === null) {
+    if (typeof sha === 'string' && git.object(sha) === null) {
       throw new ApiError(422, `tree.sha ${sha} is not a valid blob`);
     }
   }
@@ -149,8 +149,7 @@ function createCommit(call: Call): Answer {
   const { message, tree, author, committer } = call.body;
   const parents = (call.body['parents'] ?? []) as readonly string[];
   for (const object of [String(tree), ...parents]) {
-    if (git.try('cat-file', '-e', object) === null)
-      throw new ApiError(422, 'Tree SHA does not exist');
+    if (git.object(object) === null) throw new ApiError(422, 'Tree SHA does not exist');
   }
   const login = authorOf(call).login;
   const self = { name: login, email: `${login}@users.noreply.github.com`, date: call.world.now() };
@@ -179,7 +178,7 @@ export const gitObjectHandlers: Handlers = {
   'git/create-tree': createTree,
   'git/create-commit': createCommit,
   'git/get-commit': (call) => {
-    const sha = repositoryOf(call).git.refOf(`${String(call.params['commit_sha'])}^{commit}`);
+    const sha = repositoryOf(call).git.commit(String(call.params['commit_sha']));
     if (sha === null) throw notFound();
     return ok(commitObjectView(call, sha));
   },

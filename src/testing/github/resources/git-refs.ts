@@ -6,7 +6,7 @@ import { NO_OBJECT } from '../git-repository.ts';
 
 function refView(call: Call, ref: string, sha: string): Fields {
   const api = `${call.world.url}/repos/${nameOf(call)}/git`;
-  const type = repositoryOf(call).git.run('cat-file', '-t', sha);
+  const type = repositoryOf(call).git.object(sha)?.type;
   return {
     ref,
     node_id: `REF_${ref}`,
@@ -31,7 +31,7 @@ function createRef(call: Call): Answer {
   if (!/^refs\/[^/]+\/.+/.test(ref)) {
     throw new ApiError(422, `Reference name must start with 'refs/' and have at least two slashes`);
   }
-  if (git.try('cat-file', '-e', sha) === null) throw new ApiError(422, 'Object does not exist');
+  if (git.object(sha) === null) throw new ApiError(422, 'Object does not exist');
   if (git.try('update-ref', ref, sha, NO_OBJECT) === null) {
     throw new ApiError(422, 'Reference already exists');
   }
@@ -44,7 +44,7 @@ function updateRef(call: Call): Answer {
   const sha = String(call.body['sha']);
   const before = git.refOf(refOf(call));
   if (before === null) throw new ApiError(422, 'Reference does not exist');
-  if (git.try('cat-file', '-e', sha) === null) throw new ApiError(422, 'Object does not exist');
+  if (git.object(sha) === null) throw new ApiError(422, 'Object does not exist');
   const isForward = git.try('merge-base', '--is-ancestor', before, sha) !== null;
   if (call.body['force'] !== true && !isForward) {
     throw new ApiError(422, 'Update is not a fast forward');

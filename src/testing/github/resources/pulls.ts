@@ -6,7 +6,7 @@ import type { Pull } from '../model.ts';
 import { paginate } from '../pagination.ts';
 import { documented, ownerOf, personView, repositoryView } from '../views.ts';
 import type { World } from '../world.ts';
-import { commitView } from './commits.ts';
+import { commitFacts, commitView } from './commits.ts';
 import { changedFiles, fileView } from './diff-files.ts';
 
 /** pulls/list-files: "Responses include a maximum of 3000 files." */
@@ -80,12 +80,17 @@ function associationOf(world: World, pull: Pull): string {
 
 /** pulls/get: `merge_commit_sha` is the test merge while it is open, and null on a conflict. */
 function testMerge(world: World, pull: Pull): string | null {
-  const { git } = world.repository(pull.repository);
+  const repository = world.repository(pull.repository);
+  const { git } = repository;
   const base = git.refOf(`refs/heads/${pull.base.ref}`) ?? pull.base.sha;
   if (pull.merged) return base;
+  const ref = `refs/pull/${pull.number}/merge`;
+  const made = git.refOf(ref);
+  const { parents = [] } = made === null ? {} : commitFacts(repository, made);
+  if (parents.join() === `${base},${pull.head.sha}`) return made;
   const message = `Merge ${pull.head.sha} into ${base}`;
   const merge = git.mergeCommit(base, pull.head.sha, message);
-  if (merge !== null) git.run('update-ref', `refs/pull/${pull.number}/merge`, merge);
+  if (merge !== null) git.run('update-ref', ref, merge);
   return merge;
 }
 
