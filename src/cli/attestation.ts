@@ -25,8 +25,8 @@ async function findRepository(cwd: string, given: string | undefined) {
     return { server, repository };
   }
   throw new UserError(
-    `whose attestations count is not known: got ${given ?? 'no remote named origin'}`,
-    'name it: --repository OWNER/NAME',
+    `unknown repository for attestations: got ${given ?? 'no remote named origin'}`,
+    'give it with --repository OWNER/NAME',
   );
 }
 
@@ -64,7 +64,7 @@ export async function openVouch(context: CliContext, flags: AttestationFlags): P
 export function addAttestationOptions(command: Command, what: string): Command {
   return command
     .option('--attested', what)
-    .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
-    .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
+    .option('--trusted-root <file>', 'trusted roots (default: those that `gh` fetches)')
+    .option('--repository <owner/name>', 'repository whose workflows may attest (default: origin)')
     .option('--branch <name>', "the branch they must be of (default: the remote's default)");
 }

@@ -15,7 +15,7 @@ async function readDocument(context: CliContext, path: string): Promise<Uint8Arr
     return await readFile(resolve(context.cwd, path));
   } catch (error) {
     const { UserError } = await import('../core/errors.ts');
-    throw new UserError(`${path}: ${(error as Error).message}`, 'name files that exist');
+    throw new UserError(`${path}: ${(error as Error).message}`, 'give files that exist');
   }
 }
 
@@ -55,8 +55,8 @@ export function addDocsExtractCommand(docs: Command, context: CliContext): void 
     .command('extract')
     .description('list every performance claim of whole files')
     .argument('<files...>', 'documents')
-    .option('--explain', 'also list each number that was not taken, and what weighed most of each')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .option('--explain', 'also list each number not taken as a claim, with the main reasons')
+    .option('--json', 'print one JSON document, and nothing else, on stdout')
     .addHelpText('after', '\nExample:\n  benchproof docs extract --explain README.md\n')
     .action((files: string[], flags: ExtractFlags) => extract(context, files, flags));
 }

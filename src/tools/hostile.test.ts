@@ -125,7 +125,7 @@ test('a name that stands twice is refused where the tool would not repeat it', (
   const read = { adapter: 'benchmark-action', select: 'parse', unit: 'ns' };
   assert.ok(readText(read, `[${once}]`).ok);
   const twice = readText(read, `[${once},${once}]`);
-  assert.match(twice.ok ? '' : twice.message, /expected one benchmark of the name parse, got 2/);
+  assert.match(twice.ok ? '' : twice.message, /expected one benchmark named parse, got 2/);
 });
 
 test('names of an object’s own properties are names like any other', () => {

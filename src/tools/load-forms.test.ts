@@ -45,7 +45,7 @@ test('wrk: the report of a warm-up is neither taken nor mixed with the second', 
   const both = first + second;
   const read = { adapter: 'wrk', metrics: { throughput: {}, median: {} } };
   const one = { adapter: 'wrk' };
-  assert.match(messageOf(one, both), /expected one benchmark of the name http.*\/rows, got 2/);
+  assert.match(messageOf(one, both), /expected one benchmark named http.*\/rows, got 2/);
   assert.match(messageOf(one, second + first), /got 2/);
   // What only the second tells is still its own.
   assert.deepEqual(valuesOf(read, both), { median: [5.99] });

@@ -81,7 +81,7 @@ test('libtest: the end of an empty suite is not the end of the one that was cut'
   const bench = keptText('libtest/bench.txt');
   assert.deepEqual(valuesOf(read, empty + bench), { time: [653.37] });
   const cut = empty + bench.slice(0, bench.indexOf('test result:'));
-  assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it was cut short/);
+  assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it is truncated/);
   const events = keptText('libtest/bench.jsonl');
   const none = events
     .split('\n')

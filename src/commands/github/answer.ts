@@ -44,7 +44,7 @@ export async function reply(
       if (!(error instanceof AnswerLost)) throw error;
     }
   }
-  throw new AnswerLost(`no answer came to the reply on #${pull}`, 'run the job again');
+  throw new AnswerLost(`no response to the reply on #${pull}`, 'run the job again');
 }
 
 function isAuthor({ request, pull }: Asked): boolean {

@@ -123,7 +123,7 @@ export async function writeOwnComment(
     return written;
   }
   throw new AnswerLost(
-    `the comment on #${pull} could not be written: it went away, or no answer came, ${LOOKS} times`,
+    `the comment on #${pull} could not be written: it was deleted, or there was no response, ${LOOKS} times`,
     'run the job again',
   );
 }

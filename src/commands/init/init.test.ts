@@ -211,10 +211,7 @@ projects:
   const parsed = parseConfig(text, 'benchproof.yml');
   assert.ok(parsed.ok);
   assert.deepEqual(Object.keys(parsed.config.projects), ['engine', 'tool']);
-  await assert.rejects(
-    runInit(edit, openRepositoryFolder(folder.path)),
-    /nothing to add was found/,
-  );
+  await assert.rejects(runInit(edit, openRepositoryFolder(folder.path)), /found nothing to add/);
 });
 
 test('folders that git attributes call generated or vendored are left out', async () => {

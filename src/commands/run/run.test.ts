@@ -187,7 +187,7 @@ test('an interrupted session goes on where it was and loses no finished pair', a
   const session = await runSession(second.ports, options);
   assert.equal(session.id, journals.kept[0]?.id);
   assert.equal(journals.kept.length, 1);
-  assert.match(second.progress.lines.join('\n'), /going on with session .*: 4 runs are kept/);
+  assert.match(second.progress.lines.join('\n'), /resuming session .*: 4 runs are kept/);
   assert.equal(session.pairs.length, 15);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
 });

@@ -98,11 +98,11 @@ export function judgeAttestations(
 }
 
 const PARTS: Readonly<Record<keyof Signer, string>> = {
-  issuer: 'the identity was vouched for by another issuer',
+  issuer: 'the identity comes from another issuer',
   workflow: 'another workflow or branch signed it',
   repository: "another repository's run signed it",
   ref: 'a run of another branch signed it',
-  trigger: 'a run that another event started signed it',
+  trigger: 'a run started by another event signed it',
 };
 
 /** One sentence; names come from a certificate, so they are cleaned. */
@@ -111,7 +111,7 @@ export function refusalText(refusal: Refusal): string {
     case 'unreadable':
       return `not an attestation of records: ${cleanLine(refusal.message)}`;
     case 'signature':
-      return `its signature does not hold: ${cleanLine(refusal.message)}`;
+      return `its signature is invalid: ${cleanLine(refusal.message)}`;
     case 'signer': {
       const got = refusal.got === null ? 'nothing' : cleanLine(refusal.got);
       return `${PARTS[refusal.part]}: expected ${cleanLine(refusal.expected)}, got ${got}`;
@@ -122,5 +122,5 @@ export function refusalText(refusal: Refusal): string {
 }
 
 export function unattestedText(location: string): string {
-  return `${location}: no attestation that holds names it`;
+  return `${location}: no valid attestation names it`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_RUNS, MIN_RUNS } from '../run-limits.ts';
 import { durationSeconds, fraction } from './scalars.ts';
 
-const least = 'at least 3 (three is the least that is ever recorded)';
+const least = 'at least 3, the minimum for a record';
 
 const runsShape = {
   min: z.int().min(MIN_RUNS, least).describe('Run pairs before the first look; at least 3.'),

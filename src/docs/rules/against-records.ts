@@ -69,7 +69,7 @@ export const RECORD_RULES = {
     summary: 'The number is based on too few runs, or its percentile on too few samples.',
     severity: 'fail',
     resolve: 'Measure it again with more runs.',
-    fault: ({ measured }) => `rests on ${plural(measured.runs.length, 'run')}, too few`,
+    fault: ({ measured }) => `is based on ${plural(measured.runs.length, 'run')}, which is too few`,
     detail: ({ measured, needed, of }) =>
       `${sayMeasured(measured)}; at least ${needed} ${of === 'runs' ? 'runs' : 'samples in each run'} are needed.`,
   } satisfies ClaimRule<Of<'too-few-runs'>>,
@@ -78,7 +78,7 @@ export const RECORD_RULES = {
     severity: 'warn',
     resolve: 'Run the benchmark again.',
     fault: () => 'was measured before its code changed',
-    detail: ({ measured }) => `${sayMeasured(measured)}, before files it depends on were changed.`,
+    detail: ({ measured }) => `${sayMeasured(measured)}, before files that it depends on changed.`,
   } satisfies ClaimRule<Of<'stale'>>,
   'awaiting-trusted-run': {
     summary: 'The number is supported only by records that are not trusted.',

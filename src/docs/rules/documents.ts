@@ -49,7 +49,7 @@ export const WHOLE_DOCUMENT_RULES = {
   'exemptions-jumped': {
     summary: 'A change exempts many more numbers than before.',
     severity: 'warn',
-    resolve: 'See whether each of them is right.',
+    resolve: 'Check whether each of them is right.',
     detail: ({ before, now }) => `${before} exempt before, ${now} now.`,
   } satisfies DocumentRule<Problem<'exemptions-jumped'>>,
   'chart-changed': {

@@ -16,7 +16,7 @@ function watchQueue(registry: Registry, queue: QueueGauge): void {
   const registers = [registry];
   new Gauge({
     name: 'benchproof_bot_queue_waiting',
-    help: 'Deliveries that wait',
+    help: 'Deliveries waiting',
     registers,
     collect() {
       this.set(queue.waiting);
@@ -24,7 +24,7 @@ function watchQueue(registry: Registry, queue: QueueGauge): void {
   });
   new Gauge({
     name: 'benchproof_bot_queue_running',
-    help: 'Deliveries that are worked on',
+    help: 'Deliveries being processed',
     registers,
     collect() {
       this.set(queue.running);
@@ -45,7 +45,7 @@ export function openMetrics(queue: QueueGauge): MetricsEndpoint {
   });
   const seconds = new Histogram({
     name: 'benchproof_bot_delivery_seconds',
-    help: 'Work on a delivery, waiting left out',
+    help: 'Processing time of a delivery, without waiting',
     labelNames: ['event'],
     buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300],
     registers,
@@ -58,7 +58,7 @@ export function openMetrics(queue: QueueGauge): MetricsEndpoint {
   });
   const requests = new Counter({
     name: 'benchproof_bot_github_requests_total',
-    help: 'Answers of GitHub by status class',
+    help: 'GitHub responses by status class',
     labelNames: ['status'],
     registers,
   });

@@ -42,7 +42,7 @@ function lineOf(line: string): Measured[] | string {
   if (at < 0) return [];
   const name = line.slice(5, at).trim();
   const [, time, rate, unit = ''] = BENCH.exec(line.slice(at + MARK.length)) ?? [];
-  if (time === undefined) return `${name}: its line is cut short`;
+  if (time === undefined) return `${name}: its line is truncated`;
   return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
 }
 
@@ -52,7 +52,7 @@ function parseText(text: string): Parsed {
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
   if (begun !== ended) {
-    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it was cut short`;
+    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`;
     return failed(message);
   }
   return { ok: true, measured };
@@ -85,14 +85,14 @@ function parseEvents(text: string): Parsed {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const json = parseJson(line);
-    if (!json.ok || !isEvent(json.value)) return failed('a line is no JSON event');
+    if (!json.ok || !isEvent(json.value)) return failed('a line is not a JSON event');
     events.push(json.value);
   }
   const suites = events.filter(({ type }) => type === 'suite');
   const begun = suites.filter(({ event }) => event === 'started').length;
   const ended = suites.length - begun;
   if (begun === ended && ended > 0) return { ok: true, measured: events.flatMap(eventOf) };
-  const message = `it has ${begun} events of a suite that began and ${ended} of one that ended: it was cut short`;
+  const message = `it has ${begun} events of a suite that began and ${ended} of one that ended: it is truncated`;
   return failed(message);
 }
 

@@ -87,7 +87,7 @@ function csvRow(line: string): Measured[] | string {
     /^"(.*?)";"(.*)";"[^"]*";([0-9.;e+-]*)$/.exec(line.slice(0, 500)) ?? [];
   const numbers = rest.split(';').map(Number);
   const [batch = Number.NaN, elapsed = Number.NaN, , instructions = 0, branches = 0] = numbers;
-  if (numbers.length !== 7) return `a line is cut short: ${line.slice(0, 80)}`;
+  if (numbers.length !== 7) return `a line is truncated: ${line.slice(0, 80)}`;
   const names = [`${title} > ${name}`, name];
   const counts = Object.entries({ instructions, branches }).filter(([, count]) => count > 0);
   return [

@@ -49,8 +49,11 @@ test('the commit that slowed it down is named, with its effect and the command t
     /benchproof run --base [0-9a-f]{10} --head [0-9a-f]{10} --filter '=kernel\/spin'/,
   );
   assert.match(renderHistoryMarkdown(document), /\| `[0-9a-f]{10}` \|/);
-  assert.match(text, /^Where it changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
-  assert.match(renderHistoryMarkdown(document), /^Where it changed, instructions: `copy_table`/m);
+  assert.match(text, /^Functions that changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
+  assert.match(
+    renderHistoryMarkdown(document),
+    /^Functions that changed, instructions: `copy_table`/m,
+  );
 });
 
 test('a commit whose instructions tell nothing is named without its functions', async () => {
@@ -218,7 +221,7 @@ test('from zero a metric is counted, exact or not; to zero it has no ratio and i
 test('equal and almost equal counts at the ends are said as they are', async () => {
   const asked = { ...options, good: 'HEAD~1', benchmark: 'tally' };
   using equal = await openHistoryLab(counting([[7], [7]]));
-  assert.equal((await bisectHistory(equal.ports, asked)).reason, 'both ends count the same');
+  assert.equal((await bisectHistory(equal.ports, asked)).reason, 'both ends have the same count');
   using near = await openHistoryLab(counting([[10_000], [10_001]]));
   assert.match(
     (await bisectHistory(near.ports, asked)).reason ?? '',

@@ -92,7 +92,7 @@ test('of those that are open, the one that needs most runs is named', () => {
   );
   assert.equal(
     headline([open(34), open(null)]),
-    `${opening} 2 of 2 benchmarks: hakmem/random-mixed is too noisy to be settled on this machine.`,
+    `${opening} 2 of 2 benchmarks: hakmem/random-mixed is too noisy for a result on this machine.`,
   );
   assert.equal(
     headline([{ ...open(34), reason: 'budget' }, {}]),
@@ -113,6 +113,6 @@ test('a budget that is not shown to be kept is the first thing said', () => {
   } as const;
   assert.equal(
     headline([{ budget }, {}]),
-    'michi/playouts is not shown to keep its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
+    'michi/playouts may not meet its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
   );
 });

@@ -12,22 +12,22 @@ import type { Report, Row } from '../model.ts';
 const TITLES: Readonly<Record<Section, string>> = {
   regression: 'Worse',
   'over-budget': 'Over budget',
-  invalid: 'Broken, so not judged',
-  missing: 'Gone',
+  invalid: 'Broken, not judged',
+  missing: 'Removed',
   incomparable: 'Not comparable',
-  'more-work': 'More work done, its time not settled',
+  'more-work': 'More work done, time inconclusive',
   improvement: 'Better',
-  'less-work': 'Less work done, its time not settled',
+  'less-work': 'Less work done, time inconclusive',
   busy: 'Inconclusive: the machine was busy',
-  inconclusive: 'Not settled',
+  inconclusive: 'Inconclusive',
   'below-threshold': 'Real, but too small to matter',
-  'same-work': 'The same work done, its time known roughly',
-  counted: 'Work that differs beside a settled time, or varies',
+  'same-work': 'Same work done, time known only roughly',
+  counted: 'Instruction counts that differ or vary, with a conclusive time',
   new: 'New',
   measured: 'Measured',
   'no-change': 'Unchanged',
   identical: 'Identical, not measured',
-  disbelieved: 'Measured, but not believed',
+  disbelieved: 'Measured, but rejected',
 };
 
 /** Title of a section, for a heading. */
@@ -37,13 +37,13 @@ const COUNT_WORDS: Readonly<Record<Section, string>> = {
   regression: 'worse',
   'over-budget': 'over budget',
   invalid: 'broken',
-  missing: 'gone',
+  missing: 'removed',
   incomparable: 'not comparable',
   'more-work': 'with more work',
   improvement: 'better',
   'less-work': 'with less work',
   busy: 'starved by a busy machine',
-  inconclusive: 'not settled',
+  inconclusive: 'inconclusive',
   'below-threshold': 'below the threshold',
   'same-work': 'with the same work',
   counted: 'only counted',
@@ -51,10 +51,10 @@ const COUNT_WORDS: Readonly<Record<Section, string>> = {
   measured: 'measured',
   'no-change': 'unchanged',
   identical: 'identical',
-  disbelieved: 'not believed',
+  disbelieved: 'rejected',
 };
 
-/** The word for a count: "2 worse", "1 not settled". */
+/** The word for a count: "2 worse", "1 inconclusive". */
 export const countWord = (section: Section): string => COUNT_WORDS[section];
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
@@ -119,5 +119,5 @@ export function togetherOf(rows: readonly Row[]): string | null {
   if (mean === null) return null;
   const changes = times.map(({ change }) => change).sort((a, b) => a - b);
   const [least, most] = [changes[0] ?? 0, changes.at(-1) ?? 0];
-  return `Geometric mean of ${times.length} times: ${formatEstimate(mean.change, mean.low, mean.high)}, from ${signedPercent(least)} to ${signedPercent(most)}; no verdict`;
+  return `Geometric mean of ${times.length} times: ${formatEstimate(mean.change, mean.low, mean.high)}, from ${signedPercent(least)} to ${signedPercent(most)}; not a verdict`;
 }

@@ -79,8 +79,8 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     }
     const { branch } = this.#options;
     throw new WorldError(
-      `the branch ${branch} could not be written: others were faster each time, or GitHub gave no answer`,
-      'Re-run the job: what was stored stays, and what is missing is added.',
+      `the branch ${branch} could not be written: other writers were faster each time, or GitHub did not respond`,
+      'Re-run the job: stored records are kept, and missing ones are added.',
     );
   }
 
@@ -163,7 +163,7 @@ function revisionAt(name: string, { commit, tree }: Tip): Revision {
 
 function tooMany(name: string, count: number): WorldError {
   return new WorldError(
-    `${name} holds ${count} files, more than are read through the API (${MAX_FILES})`,
+    `${name} has ${count} files; the limit for reading through the API is ${MAX_FILES}`,
     'Prune old records: benchproof records prune.',
   );
 }

@@ -59,7 +59,7 @@ export class ApiSource implements RecordSource {
     this.#read += files.length;
     if (this.#read > MAX_FILES) {
       throw new WorldError(
-        `${this.#tree.locate('')} more files are asked for than are read through the API (${MAX_FILES})`,
+        `${this.#tree.locate('')} more files are needed than can be read through the API (${MAX_FILES})`,
         'Prune old records: benchproof records prune.',
       );
     }

@@ -118,7 +118,7 @@ export const LOAD_TOOLS: Expectations = {
     ],
     [
       { select: 'score', unit: 'ms' },
-      /expected a unit that can be told in ms, got the string "points"/,
+      /expected a unit that converts to ms, got the string "points"/,
     ],
     [{ select: 'broken', unit: 'ms' }, /value of broken: expected a number, got null/],
   ],
