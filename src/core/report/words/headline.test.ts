@@ -64,15 +64,15 @@ const open = (runsToSettle: number | null): Partial<MetricVerdict> => ({
 });
 
 test('what got worse by too little to count is not said to be unchanged', () => {
-  assert.equal(headline([{}, small(0.02)]), 'Nothing got worse by 3% or more (1 got 2% slower).');
+  assert.equal(headline([{}, small(0.02)]), 'No regression of 3% or more found (1 got 2% slower).');
   assert.equal(
     headline([small(0.012), small(0.02)]),
-    'Nothing got worse by 3% or more (2 got worse, by 2% at most).',
+    'No regression of 3% or more found (2 got worse, by 2% at most).',
   );
-  assert.equal(headline([{}, small(-0.02)]), 'Nothing got worse by 3% or more.');
+  assert.equal(headline([{}, small(-0.02)]), 'No regression of 3% or more found.');
   assert.equal(
     headline([{ ...small(-0.015), metric: THROUGHPUT }]),
-    'Nothing got worse by 3% or more (1 got 1.5% slower).',
+    'No regression of 3% or more found (1 got 1.5% slower).',
   );
 });
 
@@ -80,7 +80,7 @@ test('beside what got better, only what counts is said not to be worse', () => {
   const better = { change: 'improvement', effect: { ...EFFECT, low: -0.09, high: -0.05 } } as const;
   assert.equal(
     headline([better, small(0.02)]),
-    'michi/playouts got faster (−9.0% to −5.0%), and nothing is shown to be worse by 3% or more.',
+    'michi/playouts got faster (−9.0% to −5.0%); no regression of 3% or more was found.',
   );
 });
 

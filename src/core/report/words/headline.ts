@@ -120,7 +120,7 @@ function harmless({ bySection, rows }: Report): Phrase {
   if (better) {
     const unsettled = open.length + bySection.busy.length;
     const rest = unsettled > 0 ? `, but ${unsettled} of ${rows.length} are inconclusive` : '';
-    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and no regression was found${sizeOf(rows)}${rest}.`;
+    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}; no regression${sizeOf(rows)} was found${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
   const [tight] = overflowing;
@@ -152,17 +152,17 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   }
   const settled = bySection['same-work'];
   if (settled.length > 0) {
-    return say`No regression found${sizeOf(rows)}; for ${settled.length} of ${rows.length} because they do the same work, with only a rough time.`;
+    return say`No regression${sizeOf(rows)} found; for ${settled.length} of ${rows.length} because they do the same work, with only a rough time.`;
   }
-  return say`Nothing got worse${sizeOf(rows)}${slightlyWorse(bySection['below-threshold'])}.`;
+  return say`No regression${sizeOf(rows)} found${slightlyWorse(bySection['below-threshold'])}.`;
 }
 
-/** ` by 3% or more`: what counts as worse. */
+/** ` of 3% or more`: what counts as worse. */
 function sizeOf(rows: readonly Row[]): string {
   const [only, ...others] = new Set(rows.map((row) => row.case.effect));
   return only === undefined || others.length > 0
-    ? ' by more than the threshold'
-    : ` by ${percent(only)} or more`;
+    ? ' above the threshold'
+    : ` of ${percent(only)} or more`;
 }
 
 /** ` (1 got 2% slower)`: what is real, for the worse, and too small to count. */
@@ -197,7 +197,7 @@ function range(row: Row): Phrase {
 }
 
 function others(rows: readonly Row[]): string {
-  return rows.length < 2 ? '' : ` and ${plural(rows.length - 1, 'other')}`;
+  return rows.length < 2 ? '' : `, and ${plural(rows.length - 1, 'other')} too`;
 }
 
 /** Metrics that broke together are one. */
@@ -232,5 +232,7 @@ function settle(open: readonly Row[]): Phrase {
     return say`${named(row)} is too noisy for a result on this machine`;
   }
   const runs = `about ${plural(effect.runsToSettle, 'run')} would settle`;
-  return open.length === 1 ? say`${runs} ${named(row)}` : say`${runs} even ${named(row)}`;
+  return open.length === 1
+    ? say`${runs} ${named(row)}`
+    : say`${runs} ${named(row)}, which needs the most`;
 }
