@@ -157,7 +157,7 @@ test('letters that were no UTF-8 are no unit', () => {
   const text = '[{"name":"parse","unit":"\uFFFDs","value":3}]';
   for (const unit of ['us', 'count']) {
     const reading = readText({ adapter: 'benchmark-action', select: 'parse', unit }, text);
-    assert.match(reading.ok ? '' : reading.message, /expected a unit that can be told in/);
+    assert.match(reading.ok ? '' : reading.message, /expected a unit that converts to/);
   }
 });
 
@@ -193,6 +193,6 @@ test('auto recognises each output as its own tool’s, and says what it knows wh
   const none = readText({ adapter: 'auto' }, 'Throughput = 10415648 operations per second\n');
   assert.match(
     none.ok ? '' : none.message,
-    /expected the output of one tool that is known \(go-bench, libtest, .*recognised none/,
+    /expected the output of one supported tool \(go-bench, libtest, .*recognised none/,
   );
 });

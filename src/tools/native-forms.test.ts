@@ -69,7 +69,7 @@ test('go: a result torn apart by what the benchmark prints is no lost sample', (
   ];
   for (const lines of torn) {
     const message = messageOf(GO, `${HEAD}${sound}${lines}${sound}PASS\n`);
-    assert.match(message, /tore its result apart: print to stderr/);
+    assert.match(message, /interrupted its result line: print to stderr/);
   }
   const apart = `${HEAD}${sound}loaded 100 of 100 files\n${sound}PASS\n`;
   assert.deepEqual(valuesOf(GO, apart), { time: [10, 10] });

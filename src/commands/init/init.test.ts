@@ -120,7 +120,7 @@ test('what only the harness can name is said, and where it is left out', async (
     'bench/sort_bench.cc': '#include <benchmark/benchmark.h>\nint main() {}\n',
   });
   const result = await runInit(OPTIONS, openRepositoryFolder(folder.path));
-  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness can name/);
+  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness knows/);
 });
 
 test('Makefile targets: what measures, with what it needs made while building', async () => {
@@ -250,7 +250,7 @@ test('nothing found is an error, nothing is overwritten, and --print writes noth
   await using empty = await Folder.of({ 'README.md': '# Nothing here\n' });
   await assert.rejects(
     runInit(OPTIONS, openRepositoryFolder(empty.path)),
-    /no benchmark found that can be measured/,
+    /found no benchmark that can be measured/,
   );
   await using taken = await Folder.of({ Makefile: 'bench:\n\t./x\n', 'benchproof.yml': 'mine\n' });
   await assert.rejects(runInit(OPTIONS, openRepositoryFolder(taken.path)), /exists already/);

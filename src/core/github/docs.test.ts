@@ -67,7 +67,7 @@ const BENCHMARKS: readonly (readonly [string, BenchmarkState, string?])[] = [
   ['the measurement crashed', failed('crashed')],
   ['the measurement was cancelled', failed('cancelled')],
   ['the measurement timed out', failed('timed-out')],
-  ['its artifact cannot be taken', failed('invalid-artifact')],
+  ['its artifact is unusable', failed('invalid-artifact')],
   ['it mends a configuration of the base that cannot be read', failed('mends-rules')],
   ['a newer commit superseded it', { kind: 'superseded', by: FORMER }],
 ];

@@ -74,7 +74,7 @@ test('however much there is, the comment stays under its limit and counts what i
   for (const limit of [8000, 20_000, 60_000]) {
     const markdown = renderMarkdown(report, limit);
     assert.ok(new TextEncoder().encode(markdown).length <= limit);
-    const leftOut = [...markdown.matchAll(/… and (\d+) more rows? left out/g)];
+    const leftOut = [...markdown.matchAll(/… and (\d+) more rows? omitted/g)];
     const rows = markdown.match(/^\| `pybag/gm)?.length ?? 0;
     const total = leftOut.reduce((sum, [, count]) => sum + Number(count), rows);
     assert.equal(total, 500);

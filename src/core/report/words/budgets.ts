@@ -79,7 +79,7 @@ export function describeBudget(budget: BudgetStatus, unit: string): string {
     case 'within':
       return `budget kept: ${measured} / ${limit}${bracket}`;
     case 'exceeded':
-      return `${measured}, limit ${allowed}${bracket}`;
+      return `${measured}, limit: ${allowed}${bracket}`;
     case 'not-shown':
       return `budget of ${allowed} may not be met: ${measured}${doubt(budget, unit)}`;
     default:

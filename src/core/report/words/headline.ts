@@ -40,7 +40,7 @@ function adoptionOf({ rows, session }: Report): Phrase[] {
     : `${adopted.length} of ${plural(ids.size, 'benchmark')}`;
   const files = [...new Set(adopted.flatMap((one) => one.adopted ?? []))];
   return [
-    say`The base does not define ${what}; it was measured with the head’s definition${overWords(files)}.`,
+    say`The base does not define ${what}; the head’s definition was used there${overWords(files)}.`,
   ];
 }
 

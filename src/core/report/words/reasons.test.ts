@@ -45,7 +45,7 @@ test('the runs that are asked for can be had by the flags beside them', () => {
 test('what no number of runs settles is not said to be settled by it', () => {
   assert.equal(settleClause(rowOf(null)), 'too noisy for a result on this machine');
   assert.equal(settleClause(rowOf(39, { reason: 'budget' })), '');
-  assert.match(settleClause(rowOf(39)), /^about 39 runs .* would settle it$/);
+  assert.match(settleClause(rowOf(39)), /^about 39 runs .* would be needed$/);
 });
 
 test('runs do not widen a budget', () => {
