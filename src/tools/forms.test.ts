@@ -56,7 +56,7 @@ test('libtest: a failed benchmark, and one whose line is cut', () => {
   );
   assert.match(
     messageOf(read, 'running 2 tests\ntest sort ... bench: 5 ns/iter (+/- 1)\n'),
-    /cut short/,
+    /is truncated/,
   );
 });
 
@@ -78,7 +78,7 @@ test('criterion: estimates where a sample is missing, and files that do not belo
   assert.match(messageOf(read, benchmark + none), /expected a number, got Infinity/);
   assert.match(
     messageOf(read, `${benchmark}${at('sample')}{"iters":[1`),
-    /sample\.json is no JSON/,
+    /sample\.json is not JSON/,
   );
 });
 

@@ -162,7 +162,9 @@ const matrix = z.strictObject({
         values: z.record(z.string(), z.number().nullable()).describe('Variant → median.'),
         standing: z
           .enum(['won', 'tie', 'open', 'unknown', 'not-compared'])
-          .describe('`open`: no significant difference; `not-compared`: fewer than two have values.'),
+          .describe(
+            '`open`: no significant difference; `not-compared`: fewer than two have values.',
+          ),
         winners: z.array(z.string()).describe('Those that no other is shown to beat.'),
         ratios: z.array(
           z.strictObject({

@@ -78,7 +78,7 @@ test('what does not end well says what it needs', () => {
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
   assert.match(reason('', 124) ?? '', /not done after 60 s or more/);
-  assert.match(reason('', 125) ?? '', /not asked/);
+  assert.match(reason('', 125) ?? '', /not tried/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {

@@ -61,7 +61,10 @@ test('a commit whose instructions tell nothing is named without its functions', 
   const same = countOf('kernel/spin', { base: [1_000_000], head: [1_000_000] });
   const asked = (count: Count | null) =>
     bisectHistory({ ...lab.ports, explain: async () => count }, options);
-  assert.match(renderHistoryText(await asked(same), 120), /No function could be named: they are the same\./);
+  assert.match(
+    renderHistoryText(await asked(same), 120),
+    /No function could be named: they are the same\./,
+  );
   const refused = { ...same, runs: [], reason: 'its image has no valgrind' };
   assert.match(
     renderHistoryText(await asked(refused), 120),

@@ -52,7 +52,10 @@ test('the value that is printed is the one that decided', () => {
 
 test('no bound of a rate is below zero', () => {
   const said = told([9, 20, 60], 5, { unit: 'ops/s', atLeast: true });
-  assert.match(said, /^budget of at least 5\.00 ops\/s may not be met.* the next run could be 0\.891/);
+  assert.match(
+    said,
+    /^budget of at least 5\.00 ops\/s may not be met.* the next run could be 0\.891/,
+  );
   assert.doesNotMatch(said, /−/);
 });
 

@@ -96,7 +96,7 @@ export const LOAD_TOOLS: Expectations = {
     ],
     [
       { select: 'data_received', value: 'throughput' },
-      /can be told in req\/s, got the string "B\/s"/,
+      /converts to req\/s, got the string "B\/s"/,
     ],
   ],
   'k6/points.jsonl': [
