@@ -253,7 +253,7 @@ test('nothing found is an error, nothing is overwritten, and --print writes noth
     /found no benchmark that can be measured/,
   );
   await using taken = await Folder.of({ Makefile: 'bench:\n\t./x\n', 'benchproof.yml': 'mine\n' });
-  await assert.rejects(runInit(OPTIONS, openRepositoryFolder(taken.path)), /exists already/);
+  await assert.rejects(runInit(OPTIONS, openRepositoryFolder(taken.path)), /already exists/);
   assert.equal(await readFile(join(taken.path, 'benchproof.yml'), 'utf8'), 'mine\n');
   const printed = await runInit({ ...OPTIONS, print: true }, openRepositoryFolder(taken.path));
   assert.equal(printed.written, null);
