@@ -31,7 +31,10 @@ test('autocannon: counts of other intervals than a second are told for a second'
 
 test('autocannon: an amount that was gone within one interval has no rate, but its latencies', () => {
   const amount = autocannon({ samples: 1, requests: { mean: 100, stddev: 0 } });
-  assert.match(messageOf(AUTOCANNON, amount), /at least 2 samples of 1000 ms, got 1: run it longer/);
+  assert.match(
+    messageOf(AUTOCANNON, amount),
+    /at least 2 samples of 1000 ms, got 1: run it longer/,
+  );
   assert.deepEqual(valuesOf({ adapter: 'autocannon', value: 'p99' }, amount), { p99: [29] });
 });
 

@@ -94,10 +94,7 @@ export const LOAD_TOOLS: Expectations = {
       { select: 'http_req_failed', value: 'throughput' },
       /expected the value throughput, got fails, rate, passes/,
     ],
-    [
-      { select: 'data_received', value: 'throughput' },
-      /converts to req\/s, got the string "B\/s"/,
-    ],
+    [{ select: 'data_received', value: 'throughput' }, /converts to req\/s, got the string "B\/s"/],
   ],
   'k6/points.jsonl': [
     [{ select: 'http_req_duration' }, { values: { time: k6Points('http_req_duration') } }],
