@@ -29,12 +29,12 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['read-only or forbidden', /read-only file system|permission denied|EROFS|EACCES/i],
   ['names computed', /names its parts while it runs|computes its ids/i],
-  ['no benchmark found', /no benchmark found/i],
+  ['no benchmark found', /no benchmark found|found no benchmark/i],
   ['base has no configuration', /the base has no such benchmark|base has no benchproof/i],
   ['build failed', /build (of .* )?failed|failed to build|the build ended/i],
   [
     'output not read',
-    /no value|nothing was read|nothing-measured|did not match|not in the output|found no/i,
+    /no value|no readable value|nothing was read|nothing-measured|did not match|not in the output|found no/i,
   ],
   ['command failed', /exit(ed)? (code|status|with)|ended with/i],
 ];

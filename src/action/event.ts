@@ -26,7 +26,7 @@ export function readEvent(name: string, payload: unknown): ActionEvent {
   if (name === 'pull_request_target') {
     throw new UserError(
       'the event pull_request_target is not supported',
-      'it gives code of a fork a token that writes; use the fork-safe pair: benchproof init --github fork-safe',
+      'it gives code from a fork a token with write access; use the fork-safe pair: benchproof init --github fork-safe',
     );
   }
   if (!Object.hasOwn(SCHEMAS, name)) {

@@ -59,7 +59,7 @@ function runsOf(got: string): number | null {
   if (runs >= 3 && runs <= 200) return runs;
   throw new UserError(
     `runs: expected a whole number from 3 to 200, got ${JSON.stringify(got)}`,
-    'three runs are the least that is ever recorded',
+    'three runs are the minimum for a record',
   );
 }
 
@@ -69,7 +69,7 @@ function shardOf(got: string): string | null {
   if (Number(at) >= 1 && Number(at) <= Number(of)) return got;
   throw new UserError(
     `shard: expected a share such as 2-of-3, got ${JSON.stringify(got)}`,
-    'take it from the matrix that `mode: plan` puts out',
+    'take it from the `matrix` output of `mode: plan`',
   );
 }
 

@@ -31,7 +31,7 @@ export interface Place extends AsyncDisposable {
 function required({ environment }: Runtime, name: string): string {
   const value = environment[name];
   if (value !== undefined && value !== '') return value;
-  throw new UserError(`${name} is not set`, 'this program is started by an Actions runner');
+  throw new UserError(`${name} is not set`, 'this program must be started by an Actions runner');
 }
 
 /** What `npx github:…` takes: the action as the workflow names it, or this repository's own. */
@@ -45,10 +45,7 @@ function programOf(runtime: Runtime, sha: string): string {
 
 function requireToken({ token }: Inputs): string {
   if (token !== '') return token;
-  throw new UserError(
-    'github-token: it is empty',
-    'leave the input out: by default it is the token of the job',
-  );
+  throw new UserError('github-token: it is empty', 'omit the input to use the token of the job');
 }
 
 export function openPlace(runtime: Runtime, inputs: Inputs, signal: AbortSignal): Place {

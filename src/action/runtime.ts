@@ -37,7 +37,7 @@ function assignment(name: string, value: string): string {
 
 function cutToBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
-  const notice = '\n\n… cut here: the rest is in the report.\n';
+  const notice = '\n\n… truncated: see the report for the rest.\n';
   const bytes = Buffer.from(text).subarray(0, most - Buffer.byteLength(notice) - 4);
   return `${bytes.toString('utf8').replace(/[^\n]*$/, '')}${notice}`;
 }
@@ -47,7 +47,10 @@ export function openRuntime(environment: Environment, write: (text: string) => v
   const append = (variable: string, text: string): void => {
     const file = environment[variable];
     if (file === undefined || file === '') {
-      throw new UserError(`${variable} is not set`, 'this program is started by an Actions runner');
+      throw new UserError(
+        `${variable} is not set`,
+        'this program must be started by an Actions runner',
+      );
     }
     appendFileSync(file, text);
   };

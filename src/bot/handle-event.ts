@@ -121,7 +121,7 @@ export async function workOn(
   const task = taskOf(event);
   const repository = await app.open(route.installation, route.repository, signal);
   if (repository === null) {
-    return { outcome: 'ignored', message: 'the installation is suspended or gone' };
+    return { outcome: 'ignored', message: 'the installation is suspended or was removed' };
   }
   if (!(await isConfigured(repository, route))) {
     return { outcome: 'ignored', message: `there is no ${repository.ports.configPath}` };

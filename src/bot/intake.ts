@@ -97,7 +97,7 @@ export class Intake {
   }
 
   #refuse({ id, name }: Delivery, why: 'full' | 'leaving'): Reception {
-    this.#ports.log.warn({ delivery: id, event: name, why }, 'a delivery was refused');
+    this.#ports.log.warn({ delivery: id, event: name, why }, 'a delivery was rejected');
     this.#ports.metrics.delivered(name, 'refused');
     return { outcome: 'refused', message: why };
   }
@@ -128,7 +128,7 @@ export class Intake {
       return result;
     } catch (error) {
       const outcome = deadline.aborted ? 'expired' : 'failed';
-      log.error({ ...fields, outcome }, 'a delivery came to nothing', error);
+      log.error({ ...fields, outcome }, 'a delivery failed', error);
       metrics.delivered(event.name, outcome);
       return { outcome: 'failed', message: 'see the log of the bot' };
     } finally {

@@ -11,12 +11,12 @@ const CONTENTS: Readonly<Record<'bot' | 'workflow', Need>> = {
   bot: {
     name: 'contents',
     level: 'write',
-    why: 'reads documents, diffs and the configuration; keeps records and acceptances on the records branch, and the references by which replicas agree who works on a pull request',
+    why: 'reads documents, diffs and the configuration; stores records and acceptances on the records branch, and the references that replicas use as locks for pull requests',
   },
   workflow: {
     name: 'contents',
     level: 'read',
-    why: 'reads documents, diffs and the configuration; writes nothing, so that `accept` is refused and one replica runs alone',
+    why: 'reads documents, diffs and the configuration; writes nothing, so `accept` is refused and only one replica can run',
   },
 };
 
@@ -41,7 +41,7 @@ export function neededPermissions(keeper: 'bot' | 'workflow'): readonly Need[] {
       why: 'GitHub delivers comments on pull requests only with it',
     },
     { name: 'merge_queues', level: 'read', why: 'GitHub delivers merge groups only with it' },
-    { name: 'metadata', level: 'read', why: 'every App has it; who may write to the repository' },
+    { name: 'metadata', level: 'read', why: 'every App has it; shows who has write access' },
   ];
 }
 

@@ -67,7 +67,7 @@ export interface GitHubApp {
   installations(): Promise<readonly Installation[]>;
   /** `owner/name` of all that the installation reaches. */
   repositories(installation: number): Promise<readonly string[]>;
-  /** Calls made through it end with the signal. Null: the installation is suspended or gone. */
+  /** Calls made through it end with the signal. Null: the installation is suspended or was removed. */
   open(
     installation: number,
     repository: string,

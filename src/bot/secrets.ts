@@ -22,7 +22,7 @@ export function formatCredentials(credentials: Credentials): string {
 
 /** @throws UserError that says what is wrong without quoting what the file holds */
 export function parseCredentials(path: string, text: string): Credentials {
-  const advice = 'write it anew with: benchproof bot setup';
+  const advice = 'create a new one with: benchproof bot setup';
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -42,7 +42,7 @@ function readSecretFile(variable: string, path: string): string {
   } catch (error) {
     throw new UserError(
       `${variable}=${path}: ${(error as Error).message}`,
-      'name a file that this process may read',
+      'give a file that this process can read',
     );
   }
 }
@@ -85,7 +85,7 @@ function required(value: string | null | undefined, variable: string): string {
   if (value) return value;
   throw new UserError(
     `${variable} is not set, and no BENCHPROOF_CREDENTIALS file either`,
-    'make an App and its credentials with: benchproof bot setup',
+    'create an App and its credentials with: benchproof bot setup',
   );
 }
 
@@ -95,7 +95,7 @@ export function readSecrets(env: Environment) {
   const appId = required(env['BENCHPROOF_APP_ID'] ?? file?.appId.toString(), 'BENCHPROOF_APP_ID');
   if (!APP_ID.test(appId)) {
     throw new UserError(
-      `BENCHPROOF_APP_ID: ${JSON.stringify(appId)} is no App id`,
+      `BENCHPROOF_APP_ID: ${JSON.stringify(appId)} is not an App id`,
       'expected the number that the App’s settings page calls "App ID"',
     );
   }

@@ -19,8 +19,8 @@ async function findRepository(cwd: string, given: string | undefined) {
     return { server, repository };
   }
   throw new UserError(
-    `whose attestations count is not known: got ${given ?? 'no remote named origin'}`,
-    'name it: --repository OWNER/NAME',
+    `unknown repository for attestations: got ${given ?? 'no remote named origin'}`,
+    'give it with --repository OWNER/NAME',
   );
 }
 
@@ -61,8 +61,8 @@ export const withAttestation = <Given extends unknown[], Options extends OptionV
 ) =>
   command
     .option('--attested', what)
-    .option('--trusted-root <file>', 'roots of trust (default: what `gh` fetches)')
-    .option('--repository <owner/name>', 'whose workflows may attest (default: origin)')
+    .option('--trusted-root <file>', 'trusted roots (default: those that `gh` fetches)')
+    .option('--repository <owner/name>', 'repository whose workflows may attest (default: origin)')
     .option('--branch <name>', "the branch they must be of (default: the remote's default)");
 
 export type AttestationFlags = FlagsOf<

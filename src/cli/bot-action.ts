@@ -83,7 +83,7 @@ function publicUrl(text: string): string {
   if (isBare && /^https?:$/.test(url.protocol)) return url.origin;
   throw new UserError(
     `--url ${JSON.stringify(text)}: expected an address without a path`,
-    'such as https://bot.example.org; the bot’s proxy must pass on /webhook of it',
+    'such as https://bot.example.org; its proxy must forward /webhook to the bot',
   );
 }
 
@@ -125,7 +125,7 @@ export async function setUp(context: CliContext, flags: SetupFlags): Promise<voi
         `registered the App ${slug} (${appId}); its credentials are in ${file}`,
         `1. install it on your repositories: ${installUrl}`,
         `2. start the bot:  BENCHPROOF_CREDENTIALS=${file} benchproof bot`,
-        `3. require its checks with the App as their expected source: ${manualPage('bot')} says where`,
+        `3. require its checks, with the App as their expected source: see ${manualPage('bot')}`,
         '',
       ].join('\n'),
     );

@@ -10,27 +10,27 @@ Examples:
   benchproof bot setup --url https://bot.example.org --org acme
   BENCHPROOF_CREDENTIALS=benchproof-app.json benchproof bot
 
-Everything else is set by the environment: ${manualPage('bot')}.
+All other settings are environment variables: ${manualPage('bot')}.
 `;
 
 const withSetup = (command: Command) =>
   command
     .requiredOption(
       '--url <url>',
-      'where GitHub will reach the bot, such as https://bot.example.org',
+      'URL where GitHub can reach the bot, such as https://bot.example.org',
     )
-    .option('--org <name>', 'organization to register it on (default: your own account)')
-    .option('--name <name>', 'what the App is called', 'benchproof')
-    .option('--out <file>', 'where the credentials go', 'benchproof-app.json')
-    .option('--port <port>', 'port of the page on this machine', '0')
-    .option('--no-keep-records', 'only read contents: then `accept` is refused');
+    .option('--org <name>', 'organization that will own it (default: your account)')
+    .option('--name <name>', 'name of the App', 'benchproof')
+    .option('--out <file>', 'file to write the credentials to', 'benchproof-app.json')
+    .option('--port <port>', 'local port of the set-up page', '0')
+    .option('--no-keep-records', 'request read-only contents; `accept` is then refused');
 
 export type SetupFlags = FlagsOf<typeof withSetup>;
 
 export function addBotCommand(program: Command, context: CliContext): void {
   const bot = program
     .command('bot')
-    .description('the GitHub App server: checks, comments and commands under its own identity')
+    .description('run the GitHub App server: checks, comments and commands under its own identity')
     .addHelpText('after', EXAMPLES)
     .action(async () => (await import('./bot-action.ts')).runBot(context));
   withSetup(bot.command('setup'))

@@ -15,24 +15,24 @@ const withCheck = (command: Command) =>
   withAttestation(
     command
       .option('--diff <range>', 'judge only what BASE..HEAD adds or changes')
-      .option('--staged', 'judge only what the index adds to HEAD, as it is staged')
-      .option('--base <rev>', 'read records and rules there, and judge whole files')
-      .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+      .option('--staged', 'judge only what the staged changes add')
+      .option('--base <rev>', 'take records and rules from this revision, and judge whole files')
+      .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
       .option('--records <store>', 'a folder or branch of records (repeatable)', repeated, [])
       .option('--strict', 'every exemption needs a written annotation')
       .option(
         '--explain <place>',
-        'say of each number of a line, PATH:LINE, how it was read and bound',
+        'explain how each number of the line PATH:LINE was read and bound',
       )
       .option('--all', 'list every finding, number by number')
-      .option('-v, --verbose', 'show what passed too, with the runs behind it')
+      .option('-v, --verbose', 'also show what passed, with the runs behind it')
       .addOption(
-        new Option('--format <form>', 'how to show it')
+        new Option('--format <form>', 'output format')
           .choices(['terminal', 'markdown', 'json', 'sarif', 'github'])
           .default('terminal'),
       )
       .option('--json', 'the same as --format json'),
-    'of a branch, trust only records that an attestation proves',
+    'from a branch, trust only records with a valid attestation',
   );
 
 type CheckFlags = FlagsOf<typeof withCheck>;
@@ -149,7 +149,7 @@ Examples:
 export function addDocsCheckCommand(docs: Command, context: CliContext): void {
   withCheck(docs.command('check'))
     .description('reject every performance number that no recorded run backs')
-    .argument('[files...]', 'documents (default: all that docs.files names)')
+    .argument('[files...]', 'documents (default: those in docs.files)')
     .addHelpText('after', EXAMPLES)
     .action((files, flags) => check(context, files, flags));
 }

@@ -8,15 +8,15 @@ import type { FlagsOf } from './values.ts';
 
 const withExtract = (command: Command) =>
   command
-    .option('--explain', 'also list each number that was not taken, and what weighed most of each')
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--explain', 'also list each number not taken as a claim, with the main reasons')
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 async function readDocument(context: CliContext, path: string): Promise<Uint8Array> {
   try {
     return await readFile(resolve(context.cwd, path));
   } catch (error) {
     const { UserError } = await import('../core/errors.ts');
-    throw new UserError(`${path}: ${(error as Error).message}`, 'name files that exist');
+    throw new UserError(`${path}: ${(error as Error).message}`, 'give files that exist');
   }
 }
 

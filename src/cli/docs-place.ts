@@ -72,7 +72,7 @@ export function rangeOf(flags: Pick<DocsFlags, 'base'>, diff?: string): DocsRang
   if (flags.base !== undefined) {
     throw new UserError(
       `--base ${flags.base} and --diff ${diff} both name a base`,
-      'give one of them; --diff main..HEAD reads records and rules at main',
+      'use only one; --diff main..HEAD takes records and rules from main',
     );
   }
   const [base, head] = diff.split(/\.{2,3}/);

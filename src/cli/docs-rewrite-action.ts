@@ -115,7 +115,7 @@ function lastDay(expires: string | undefined, now: string): string {
   const day =
     expires ?? new Date(Date.parse(now) + WAIVER_DAYS * DAY_MS).toISOString().slice(0, 10);
   if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))) return day;
-  throw new UserError(`--expires ${day}: expected a day`, 'write it as 2027-03-31');
+  throw new UserError(`--expires ${day}: expected a date`, 'write it as 2027-03-31');
 }
 
 export async function baseline(
@@ -130,7 +130,7 @@ export async function baseline(
     expires: lastDay(flags.expires, place.context.now),
   });
   if (lacksOwner) {
-    throw new UserError('nobody answers for these waivers yet', 'name who does: --owner NAME');
+    throw new UserError('these waivers have no owner', 'name one: --owner NAME');
   }
   if (flags.write) await writeWhole(join(place.ports.git.root, path), text);
   if (flags.json) return writeJson(context, { kind: 'docs-baseline', path, ...file });

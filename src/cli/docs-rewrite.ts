@@ -7,11 +7,11 @@ import { type FlagsOf, repeated, STORE_HELP } from './values.ts';
 
 const withRecords = (command: Command) =>
   command
-    .argument('[files...]', 'documents (default: all that docs.files names)')
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .argument('[files...]', 'documents (default: those in docs.files)')
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--records <store>', `${STORE_HELP} (repeatable)`, repeated, [])
-    .option('--base <rev>', 'read records and rules there')
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--base <rev>', 'take records and rules from this revision')
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 /** Of all of these commands; what one of them does not know is never set. */
 export interface RewriteFlags extends FlagsOf<typeof withRecords> {
@@ -29,18 +29,21 @@ export function addDocsRewriteCommands(docs: Command, context: CliContext): void
       .action(async (files, flags: RewriteFlags) =>
         (await import('./docs-rewrite-action.ts'))[name](context, files, flags),
       );
-  add('fix', 'write the recorded number where another stands, in the author’s own precision')
-    .option('--check', 'write nothing; show the changes, exit 1 where there are any')
-    .option('--local', 'write numbers that only local records know too; no trusted run backs them')
+  add('fix', 'replace wrong numbers by the recorded ones, at the author’s precision')
+    .option('--check', 'write nothing; show the changes, and exit 1 if there are any')
+    .option('--local', 'also write numbers from local records, which no trusted run backs')
     .addHelpText('after', '\nExample:\n  benchproof docs fix --check README.md\n');
   add(
     'bind',
-    'propose bindings for benchproof.lock, with what speaks for each, and write it',
-  ).option('--check', 'write nothing; exit 1 where the lock would change');
-  add('blame', 'each claim with the run that backs it');
-  add('baseline', "today's unbacked claims as waivers, so that a full audit can gate from day one")
-    .option('--write', 'write benchproof.waivers; what it holds keeps its owner and day')
-    .option('--owner <name>', 'who answers for new ones (default: as in the file)')
-    .option('--expires <date>', 'the day new ones end, YYYY-MM-DD (default: in 90 days)');
-  add('badge', 'a badge in the JSON that shields-style servers read');
+    'propose bindings for benchproof.lock, with the evidence for each, and write it',
+  ).option('--check', 'write nothing; exit 1 if the lock file would change');
+  add('blame', 'show each claim with the run that backs it');
+  add(
+    'baseline',
+    "list today's unbacked claims as waivers, so that a full audit can be required from day one",
+  )
+    .option('--write', 'write benchproof.waivers; existing waivers keep their owner and date')
+    .option('--owner <name>', 'owner of new waivers (default: as in the file)')
+    .option('--expires <date>', 'expiry date of new waivers, YYYY-MM-DD (default: in 90 days)');
+  add('badge', 'print a badge as JSON for shields-style servers');
 }

@@ -26,7 +26,7 @@ async function doctor(context: CliContext, flags: { readonly json?: boolean }): 
 export function addDoctorCommand(program: Command, context: CliContext): void {
   program
     .command('doctor')
-    .description('is this machine fit to measure? engine, cores, noise, with advice')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
+    .description('check whether this machine is fit to measure: engine, cores, noise, with advice')
+    .option('--json', 'print one JSON document, and nothing else, on stdout')
     .action((flags) => doctor(context, flags));
 }

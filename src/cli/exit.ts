@@ -41,7 +41,7 @@ export function reportError(thrown: unknown, write: (text: string) => void): Exi
     return error instanceof UserError ? 2 : 3;
   }
   if (error instanceof Error && error.name === 'AbortError') {
-    write('benchproof: interrupted; what was measured is kept, run again to go on\n');
+    write('benchproof: interrupted; completed measurements are kept, run again to resume\n');
     return 3;
   }
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error);

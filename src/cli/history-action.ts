@@ -61,7 +61,7 @@ async function withPorts<Result>(
 function questionOf(flags: HistoryFlags, benchmark: string | undefined): QuestionOptions {
   if (benchmark === undefined) {
     throw new UserError(
-      '--benchmark is missing: which benchmark is to be followed?',
+      '--benchmark is required: which benchmark to follow?',
       'list them with: benchproof plan',
     );
   }
@@ -77,7 +77,7 @@ export function runBisect(context: CliContext, flags: BisectFlags): Promise<Bise
   const { good, bad } = flags;
   if (good === undefined) {
     throw new UserError(
-      '--good is missing: a commit from before the change',
+      '--good is required: a commit from before the change',
       'such as: benchproof bisect --good v1.2 --bad main --benchmark parse',
     );
   }

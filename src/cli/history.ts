@@ -15,27 +15,27 @@ import {
 
 const withHistory = (command: Command) =>
   command
-    .option('--benchmark <name>', 'the benchmark to follow; must match one, = before its whole id')
-    .option('--metric <name>', 'which of its metrics, where it has several')
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option('--benchmark <name>', 'benchmark to follow; must match exactly one; = before a full id')
+    .option('--metric <name>', 'which metric, if it has several')
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option(
       '--own-config',
-      'measure each commit as its own configuration says, not as the last one’s',
+      'measure each commit with its own configuration, not with that of the last',
     )
-    .option('--runs <n>', 'run pairs of one comparison', wholeNumber(MIN_RUNS, MAX_RUNS))
-    .option('--max <n>', 'run pairs one commit may take at most', wholeNumber(MIN_RUNS, MAX_RUNS))
-    .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
+    .option('--runs <n>', 'run pairs per comparison', wholeNumber(MIN_RUNS, MAX_RUNS))
+    .option('--max <n>', 'maximum number of run pairs per commit', wholeNumber(MIN_RUNS, MAX_RUNS))
+    .option('--seconds <time>', 'target measuring time per side and run', duration)
     .addOption(
-      new Option('--engine <name>', 'host has no isolation and backs no claim')
+      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
         .choices(['docker', 'host'])
         .default('docker'),
     )
-    .option('-o, --output <folder>', `where sessions and searches are kept ${OUTPUT_HELP}`)
-    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
-    .option('--no-resume', 'do not go on with an interrupted search or session')
-    .option('--no-wait', 'measure beside other sessions of this machine, not after them')
+    .option('-o, --output <folder>', `folder of sessions and searches ${OUTPUT_HELP}`)
+    .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
+    .option('--no-resume', 'do not resume an interrupted search or session')
+    .option('--no-wait', 'do not wait for other sessions on this machine')
     .addOption(
-      new Option('--format <form>', 'how to show it')
+      new Option('--format <form>', 'output format')
         .choices(['terminal', 'markdown', 'json'])
         .default('terminal'),
     )
@@ -70,12 +70,12 @@ Examples:
 const withBisect = (command: Command) =>
   withHistory(command)
     .option('--good <revision>', 'a commit from before the change')
-    .option('--bad <revision>', 'a commit that has it (default: HEAD)')
-    .option('--confidence <percent>', 'how sure the answer must be', wholeNumber(51, 99), 95)
-    .option('--claim <file:line>', 'trace the number that stands there, instead of searching')
+    .option('--bad <revision>', 'a commit with the change (default: HEAD)')
+    .option('--confidence <percent>', 'required confidence', wholeNumber(51, 99), 95)
+    .option('--claim <file:line>', 'trace the number at this place instead of searching')
     .option(
       '--points <n>',
-      'with --claim: commits measured at most, spread evenly',
+      'with --claim: maximum number of commits, evenly spaced',
       wholeNumber(1, 500),
       12,
     );
@@ -85,7 +85,7 @@ export type BisectFlags = FlagsOf<typeof withBisect>;
 export function addBisectCommand(program: Command, context: CliContext): void {
   withBisect(program.command('bisect'))
     .description(
-      'find the commit that changed a benchmark, or whether a documented number was ever true',
+      'find the commit that changed a benchmark, or check whether a documented number was ever true',
     )
     .addHelpText('after', BISECT_EXAMPLES)
     .action(async (flags) => {
@@ -104,14 +104,19 @@ export function addBisectCommand(program: Command, context: CliContext): void {
 const withTrace = (command: Command) =>
   withHistory(command)
     .requiredOption('--commits <range>', 'A..B: A is the reference, B the last commit')
-    .option('--points <n>', 'commits measured at most, spread evenly', wholeNumber(1, 500))
-    .option('--more <n>', 'then commits where it changes most, at most', wholeNumber(0, 500), 0);
+    .option('--points <n>', 'maximum number of commits, evenly spaced', wholeNumber(1, 500))
+    .option(
+      '--more <n>',
+      'then up to this many more, where it changes most',
+      wholeNumber(0, 500),
+      0,
+    );
 
 export type TraceFlags = FlagsOf<typeof withTrace>;
 
 export function addTraceCommand(program: Command, context: CliContext): void {
   withTrace(program.command('trace'))
-    .description('measure a benchmark at commits of a line, each against the first')
+    .description('measure a benchmark at several commits, each against the first')
     .addHelpText(
       'after',
       '\nExample:\n  benchproof trace --commits v1.0..main --points 10 --more 6 --benchmark parse\n',

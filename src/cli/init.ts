@@ -11,26 +11,26 @@ import { duration, type FlagsOf, OUTPUT } from './values.ts';
 
 const withInit = (command: Command) =>
   command
-    .option('--print', 'only print what would be written')
-    .option('-c, --config <file>', 'the file to write', DEFAULT_CONFIG)
+    .option('--print', 'print the result instead of writing it')
+    .option('-c, --config <file>', 'file to write', DEFAULT_CONFIG)
     .addOption(
       new Option(
         '--github [shape]',
         'also write the workflows: for trusted authors, for forks (the default), or for several machines',
       ).choices([...SHAPES]),
     )
-    .option('--attest', "with --github: attest the default branch's records")
+    .option('--attest', "with --github: also attest the default branch's records")
     .option('--bot', 'with --github: the bot writes checks, so the workflows only measure')
-    .option('--no-try', 'only look at the sources: build nothing and run nothing')
-    .option('--edit', 'add what is new to the file that is there')
-    .option('--all', 'keep all benchmarks that work, not a spread of 40')
+    .option('--no-try', 'only search the sources; build and run nothing')
+    .option('--edit', 'add new projects to the existing file')
+    .option('--all', 'keep all benchmarks that work, not a selection of 40')
     .option(
       '--budget <duration>',
-      'time for trying in all, beside the builds (default: 4m)',
+      'time limit for all trials, without builds (default: 4m)',
       duration,
     )
-    .option('--timeout <duration>', 'time for one benchmark, once (default: 60s)', duration)
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--timeout <duration>', 'time limit for one trial (default: 60s)', duration)
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 type InitFlags = FlagsOf<typeof withInit>;
 
@@ -117,7 +117,7 @@ async function quickLook(options: InitOptions, root: string) {
 function summary({ written, projects }: InitResult): string {
   const lines = projects.map(({ name, benchmarks, more }) => {
     const count = benchmarks.reduce((sum, { cases }) => sum + cases.length, 0);
-    const rest = more === 0 ? '' : `, ${more} more left out for their number (--all takes them)`;
+    const rest = more === 0 ? '' : `, ${more} more omitted (--all includes them)`;
     return `  ${name}: ${count} ${count === 1 ? 'benchmark' : 'benchmarks'}${rest}\n`;
   });
   return `wrote ${written}\n${lines.join('')}`;
@@ -136,7 +136,9 @@ async function init(context: CliContext, flags: InitFlags): Promise<void> {
   context.out(result.written === null ? result.text : summary(result));
   for (const note of result.notes) context.err(`not measured: ${note}\n`);
   if (flags.try && root === null) {
-    context.err('not tried: this is no git repository; what is written comes from a look alone\n');
+    context.err(
+      'not tried: this is not a git repository, so the configuration is based on the sources only\n',
+    );
   }
   if (result.written !== null) context.out('measure with: benchproof run\n');
 }

@@ -10,6 +10,6 @@ export function nodeProblem(version: string): string | null {
   if (Number(version.split('.')[0]) >= OLDEST_MAJOR) return null;
   return [
     `benchproof: Node ${version} is too old: expected ${OLDEST_MAJOR} or later\n`,
-    '  install a current Node, or use the action, which brings its own\n',
+    '  install a current Node, or use the action, which includes one\n',
   ].join('');
 }

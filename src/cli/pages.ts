@@ -10,14 +10,14 @@ const withPages = (command: Command) =>
   command
     .option(
       '--out <folder>',
-      'where to; emptied where it was made by this command',
+      'output folder; emptied first if this command created it',
       '.benchproof/pages',
     )
     .option('--records <store>', `${STORE_HELP} (repeatable; default: as configured)`, repeated, [])
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`)
-    .option('--no-docs', 'leave the documents out')
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
+    .option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`)
+    .option('--no-docs', 'omit the documents')
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 const MIB = 1024 ** 2;
 
@@ -57,7 +57,7 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
 }
 
 const EXAMPLES = `
-It is made of files alone: open index.html, or put the folder on any web server.
+It consists of static files: open index.html, or copy the folder to any web server.
 
 Examples:
   benchproof pages                               the configured store, into .benchproof/pages
@@ -66,7 +66,9 @@ Examples:
 
 export function addPagesCommand(program: Command, context: CliContext): void {
   withPages(program.command('pages'))
-    .description('write a static site: a chart a series, every claim with its evidence, sessions')
+    .description(
+      'write a static site: one chart per series, every claim with its evidence, sessions',
+    )
     .addHelpText('after', EXAMPLES)
     .action((flags) => pages(context, flags));
 }

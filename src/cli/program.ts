@@ -21,7 +21,9 @@ import { addRunnersCommands } from './runners.ts';
 import { addHistoryCommand } from './series-history.ts';
 
 function addDocsCommands(program: Command, context: CliContext): void {
-  const docs = program.command('docs').description('performance numbers in documents');
+  const docs = program
+    .command('docs')
+    .description('check and maintain performance numbers in documents');
   addDocsCheckCommand(docs, context);
   addDocsExtractCommand(docs, context);
   addDocsRulesCommand(docs, context);
@@ -29,7 +31,7 @@ function addDocsCommands(program: Command, context: CliContext): void {
 }
 
 const EPILOGUE = `
-Exit codes: 0 pass, 1 the verdict fails, 2 a mistake in what you wrote, 3 the world's fault (engine, network, disk).
+Exit codes: 0 pass, 1 the verdict fails, 2 an error in your input, 3 an error in the environment (engine, network, disk).
 
 Examples:
   benchproof init                          write a benchproof.yml for this repository
@@ -41,7 +43,7 @@ export function createProgram(context: CliContext): Command {
   const program = new Command('benchproof')
     .description('No performance number without a run.')
     .version(TOOL_VERSION)
-    .showHelpAfterError('(--help lists what there is)')
+    .showHelpAfterError('(see --help)')
     .addHelpText('after', EPILOGUE)
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .exitOverride();

@@ -82,7 +82,7 @@ export async function verify(
     });
   else for (const complaint of complaints) context.out(`${complaint}\n`);
   const proven = proof === null ? '' : `, ${proof.attested.size} attested`;
-  const same = before === undefined ? '' : `, ${unchanged} folders unchanged since they were sound`;
+  const same = before === undefined ? '' : `, ${unchanged} folders unchanged since last verified`;
   context.err(`${checked} records${proven}, ${complaints.length} complaints${same}\n`);
   context.exitWith(complaints.length === 0 ? 0 : 1);
 }
@@ -113,7 +113,7 @@ function commitOf(commit: string | undefined): string | null {
   if (!/^[0-9a-f]{7,64}$/.test(commit)) {
     throw new UserError(
       `--commit ${commit}: expected the id of a commit, 7 to 64 hexadecimal digits`,
-      'git rev-parse says it',
+      'git rev-parse prints it',
     );
   }
   return commit;
@@ -171,7 +171,9 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
   context.out(listingText(going.map(listedRow), tableWidth(context)));
   context.err(
-    flags.yes ? `${going.length} records let go\n` : 'nothing is removed without --yes\n',
+    flags.yes
+      ? `${going.length} records let go\n`
+      : 'nothing was removed; add --yes to remove them\n',
   );
 }
 
@@ -198,7 +200,7 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
       context.out(`${from.id.slice(0, 16)} → ${to.id.slice(0, 16)}  ${cleanLine(from.location)}\n`);
   }
   if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
-  const done = flags.yes ? 'thinned' : 'would be thinned; nothing is without --yes';
+  const done = flags.yes ? 'thinned' : 'would be thinned; add --yes to do so';
   context.err(`${pairs.length} records ${done}\n`);
 }
 

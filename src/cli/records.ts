@@ -11,30 +11,33 @@ const withStore = (command: Command) =>
   command
     .option(
       '--records <store>',
-      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
+      `${STORE_HELP} (default: records.directory if it exists, otherwise the local records)`,
     )
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 const withFilter = (command: Command) =>
   withStore(command)
-    .option('-f, --filter <text>', 'only benchmarks of this name, or with this in it')
+    .option('-f, --filter <text>', 'only benchmarks whose name is or contains this')
     .option('--commit <id>', 'only records of this commit');
 
 const withOrigin = (command: Command) =>
   withStore(command)
-    .requiredOption('--source <name>', 'where the numbers come from; policy may list it')
-    .requiredOption('--project <name>', 'the project they belong to')
+    .requiredOption('--source <name>', 'name of the source; the configuration may allow it')
+    .requiredOption('--project <name>', 'project they belong to')
     .addOption(
-      new Option('--better <way>', 'where the unit does not say').choices(['lower', 'higher']),
+      new Option('--better <way>', 'better direction, if the unit does not imply it').choices([
+        'lower',
+        'higher',
+      ]),
     )
-    .option('--commit <id>', 'the commit that was measured, where a file does not name it');
+    .option('--commit <id>', 'commit that was measured, if a file does not name it');
 
 /** What does not belong to the newest sessions is let go of, one way or another. */
 const withKeep = (command: Command, yes: string) =>
   withStore(command)
-    .requiredOption('--keep <n>', 'sessions of each series that stay', wholeNumber(1, 100_000))
-    .option('--hold <id>', 'a record that stays whatever its age (repeatable)', repeated, [])
+    .requiredOption('--keep <n>', 'number of sessions per series to keep', wholeNumber(1, 100_000))
+    .option('--hold <id>', 'record to keep regardless of age (repeatable)', repeated, [])
     .option('--yes', yes);
 
 export type StoreFlags = FlagsOf<typeof withStore>;
@@ -46,21 +49,20 @@ const actions = (): Promise<typeof import('./records-action.ts')> => import('./r
 
 function addReading(records: Command, context: CliContext): void {
   withFilter(records.command('list'))
-    .description('one line a record, newest first')
-    .option('--newest <n>', 'only so many of each series', wholeNumber(1, 1_000_000), 100)
+    .description('list records, one per line, newest first')
+    .option('--newest <n>', 'only this many per series', wholeNumber(1, 1_000_000), 100)
     .action(async (flags) => (await actions()).list(context, flags));
   withStore(records.command('show'))
-    .description('one record: median, spread, runs, faults, machine and provenance')
+    .description('show a record: median, spread, runs, faults, machine and provenance')
     .argument('<id>', "the record's id, or its beginning")
-    .option('--samples', 'every raw sample too')
+    .option('--samples', 'include every raw sample')
     .action(async (id, flags) => (await actions()).show(context, id, flags));
   const verify = withStore(records.command('verify'))
-    .description('recompute every hash; exit 1 where one does not agree')
-    .option('--incremental', 'leave out folders that were sound before and look the same');
-  withAttestation(
-    verify,
-    'every trusted record must also be named by an attestation that holds',
-  ).action(async (flags) => (await actions()).verify(context, flags));
+    .description('recompute every hash; exit 1 if one does not match')
+    .option('--incremental', 'skip folders that were verified before and have not changed');
+  withAttestation(verify, 'every trusted record must also have a valid attestation').action(
+    async (flags) => (await actions()).verify(context, flags),
+  );
   withFilter(records.command('export'))
     .description('write records as JSON lines, or as Go benchmark text for benchstat')
     .addOption(new Option('--format <form>').choices(['jsonl', 'benchstat']).default('jsonl'))
@@ -69,31 +71,30 @@ function addReading(records: Command, context: CliContext): void {
 
 function addWriting(records: Command, context: CliContext): void {
   withOrigin(records.command('import'))
-    .description('bring in saved outputs of benchmark tools, or a history (data.js, Bencher’s)')
-    .argument('<files...>', 'the files to read; runs of one commit are runs of one record')
+    .description('import saved outputs of benchmark tools, or a history (data.js, Bencher)')
+    .argument('<files...>', 'files to read; files of one commit become runs of one record')
     .action(async (files, flags) => (await actions()).importFiles(context, files, flags));
   withStore(records.command('revoke'))
-    .description('mark a record as wrong: it stays, and backs nothing from now on')
+    .description('mark a record as wrong: it is kept, but no longer backs any number')
     .argument('<id>', "the record's id, or its beginning")
     .requiredOption('--reason <text>', 'why')
-    .option('--by <name>', 'who (default: the git user)')
+    .option('--by <name>', 'who revokes it (default: the git user)')
     .action(async (id, flags) => (await actions()).revoke(context, id, flags));
-  withKeep(records.command('prune'), 'let them go; history keeps what was there')
+  withKeep(records.command('prune'), 'remove them; the git history still has them')
     .description('list the records beyond the newest sessions of each series')
     .action(async (flags) => (await actions()).prune(context, flags));
-  withKeep(
-    records.command('thin'),
-    'put a thin record in the place of each, which names the old one',
-  )
-    .description('list the records whose raw samples are old enough to be let go')
+  withKeep(records.command('thin'), 'replace each by a thin record that names the original')
+    .description('list the records whose raw samples are old enough to be dropped')
     .action(async (flags) => (await actions()).thin(context, flags));
   withStore(records.command('migrate'))
-    .description('sort records that lie as they did before, all of a benchmark in one folder')
+    .description('convert the older layout, with one folder per benchmark, to the current one')
     .action(async (flags) => (await actions()).migrate(context, flags));
 }
 
 export function addRecordsCommands(program: Command, context: CliContext): void {
-  const records = program.command('records').description('what was measured, and stays');
+  const records = program
+    .command('records')
+    .description('list, show and maintain recorded measurements');
   addReading(records, context);
   addWriting(records, context);
 }

@@ -15,7 +15,7 @@ import { type FlagsOf, OUTPUT_HELP, outputFolder } from './values.ts';
 const withReport = (command: Command) =>
   command
     .addOption(
-      new Option('--format <form>', 'how to show it')
+      new Option('--format <form>', 'output format')
         .choices(['terminal', 'markdown', 'html', 'json'])
         .default('terminal'),
     )
@@ -23,17 +23,17 @@ const withReport = (command: Command) =>
     .addOption(
       new Option(
         '--inconclusive <outcome>',
-        'what an undecided benchmark amounts to (default: as it was configured)',
+        'outcome of an inconclusive benchmark (default: as configured)',
       ).choices(['pass', 'neutral', 'fail']),
     )
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
+    .option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`);
 
 type ReportFlags = FlagsOf<typeof withReport>;
 
 const withCompare = (command: Command) =>
   withReport(command).option(
     '-c, --config <file>',
-    'the configuration, in the repository',
+    'configuration file, within the repository',
     DEFAULT_CONFIG,
   );
 
@@ -62,7 +62,7 @@ export async function loadSession(
   }
   const chosen = name ?? (await sessions.list())[0];
   if (chosen === undefined) {
-    throw new UserError(`${sessions.path}: no session yet`, 'measure one with: benchproof run');
+    throw new UserError(`${sessions.path}: no sessions yet`, 'measure one with: benchproof run');
   }
   return sessions.load(chosen);
 }
@@ -129,7 +129,7 @@ async function findCompared(
 
 export function addReportCommand(program: Command, context: CliContext): void {
   withReport(program.command('report'))
-    .description('show a finished session again, judged anew (default: the newest)')
+    .description('show a finished session again, with a new verdict (default: the newest)')
     .argument('[session]', 'an id, or a session file')
     .addHelpText('after', '\nExample:\n  benchproof report --format markdown > comment.md\n')
     .action(async (name, flags) => {
@@ -139,7 +139,7 @@ export function addReportCommand(program: Command, context: CliContext): void {
 
 export function addCompareCommand(program: Command, context: CliContext): void {
   withCompare(program.command('compare'))
-    .description('the verdict on two revisions that were measured together')
+    .description('show the verdict on two revisions that were measured together')
     .argument('<base>', 'a revision')
     .argument('<head>', 'a revision')
     .addHelpText('after', '\nExample:\n  benchproof compare main HEAD\n')
@@ -152,8 +152,8 @@ export function addCompareCommand(program: Command, context: CliContext): void {
 const withWhy = (command: Command) =>
   command
     .option('--session <session>', 'an id, or a session file (default: the newest)')
-    .option('--json', 'print one JSON document on stdout and nothing else there')
-    .option('-o, --output <folder>', `where sessions are kept ${OUTPUT_HELP}`);
+    .option('--json', 'print one JSON document, and nothing else, on stdout')
+    .option('-o, --output <folder>', `folder of the sessions ${OUTPUT_HELP}`);
 
 async function explain(
   context: CliContext,
@@ -180,8 +180,8 @@ async function explain(
 
 export function addWhyCommand(program: Command, context: CliContext): void {
   withWhy(program.command('why'))
-    .description('name the functions that the instructions of a benchmark changed by')
-    .argument('[benchmark]', 'a name, as for --filter (default: all)')
+    .description('name the functions behind a change in a benchmark’s instruction count')
+    .argument('[benchmark]', 'name, as for --filter (default: all)')
     .addHelpText('after', '\nExample:\n  benchproof run --quick --base main && benchproof why\n')
     .action((name, flags) => explain(context, name, flags));
 }

@@ -16,27 +16,34 @@ import {
 
 const withPlan = (command: Command) =>
   command
-    .option('-b, --base <revision>', 'compare with this revision; without it one side is measured')
-    .option('--head <revision>', 'the revision to judge (default: the working tree)')
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option(
+      '-b, --base <revision>',
+      'revision to compare with; without it, only one side is measured',
+    )
+    .option('--head <revision>', 'revision to judge (default: the working tree)')
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option(
       '-f, --filter <text>',
-      'only cases with this in their name, * matches all',
+      'only cases whose name contains this; * matches anything',
       repeated,
       [],
     )
-    .option('--aa', 'measure even where both sides are identical')
+    .option('--aa', 'measure even if both sides are identical')
     .option('--runs <n>', 'run pairs before the first look', wholeNumber(MIN_RUNS, MAX_RUNS))
-    .option('--max <n>', 'run pairs a benchmark may take at most', wholeNumber(MIN_RUNS, MAX_RUNS))
-    .option('--seconds <time>', 'measuring time aimed at per side and run', duration)
-    .option('--budget <time>', 'measuring time for the whole session', duration)
-    .option('--thorough', 'take every undecided benchmark to the maximum')
+    .option(
+      '--max <n>',
+      'maximum number of run pairs of a benchmark',
+      wholeNumber(MIN_RUNS, MAX_RUNS),
+    )
+    .option('--seconds <time>', 'target measuring time per side and run', duration)
+    .option('--budget <time>', 'measuring time budget of the session', duration)
+    .option('--thorough', 'measure every undecided benchmark up to the maximum')
     .addOption(
-      new Option('--engine <name>', 'host has no isolation and backs no claim')
+      new Option('--engine <name>', 'host has no isolation and cannot back a claim')
         .choices(['docker', 'host'])
         .default('docker'),
     )
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 export type PlanFlags = FlagsOf<typeof withPlan>;
 
@@ -55,7 +62,7 @@ Examples:
   benchproof run                            measure the working tree, three runs of each benchmark
   benchproof run --base main                compare the working tree with main
   benchproof run --base v1.2 --head v1.3 --filter parse --max 24
-  benchproof run --base main --quick        which benchmarks do more work? nothing is timed
+  benchproof run --base main --quick        which benchmarks do more work? counts only
   benchproof run --base HEAD --aa           how noisy is this machine? identical sides
 `;
 
@@ -63,23 +70,23 @@ const withRun = (command: Command) =>
   withPlan(command)
     .option(
       '--seed <n>',
-      'seed of all orders (default: drawn, and recorded)',
+      'random seed for all orders (default: random; always recorded)',
       wholeNumber(0, 2 ** 32 - 1),
     )
-    .option('--quick', 'count instructions and time nothing: soon there, and no verdict on time')
-    .option('--no-resume', 'do not go on with an interrupted session of the same work')
-    .option('--no-wait', 'measure beside other sessions of this machine, not after them')
-    .option('-o, --output <folder>', `where sessions and reports are written ${OUTPUT_HELP}`)
-    .option('--records <store>', `where records are stored: ${STORE_HELP}, or none ${RECORDS_HELP}`)
+    .option('--quick', 'only count instructions: fast, but no verdict on time')
+    .option('--no-resume', 'do not resume an interrupted session of the same work')
+    .option('--no-wait', 'do not wait for other sessions on this machine')
+    .option('-o, --output <folder>', `folder for sessions and reports ${OUTPUT_HELP}`)
+    .option('--records <store>', `where to store records: ${STORE_HELP}, or none ${RECORDS_HELP}`)
     .option('--markdown <file>', 'also write the report as Markdown')
-    .option('--verbose', 'show the logs of builds, which are kept in files else')
-    .option('--image-cache <folder>', 'keep images there, and take them from there');
+    .option('--verbose', 'show build logs instead of only writing them to files')
+    .option('--image-cache <folder>', 'save images to this folder and load them from it');
 
 export type RunFlags = FlagsOf<typeof withRun>;
 
 export function addRunCommand(program: Command, context: CliContext): void {
   withRun(program.command('run'))
-    .description('build both sides in pinned containers, measure them interleaved, give a verdict')
+    .description('build both sides in pinned containers, measure them alternately, give a verdict')
     .addHelpText('after', RUN_EXAMPLES)
     .action(async (flags) => {
       const { runAndReport } = await import('./run-action.ts');

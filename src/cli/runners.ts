@@ -28,27 +28,29 @@ const logTo = (context: CliContext) => (line: string) => context.err(`${line}\n`
 const withNames = (command: Command) =>
   command
     .argument('[names...]', 'c, go, node, python, rust (default: all)')
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 export function addRunnersCommands(program: Command, context: CliContext): void {
-  const group = program.command('runners').description('the pinned images that benchmarks run in');
+  const group = program
+    .command('runners')
+    .description('build and verify the pinned images that benchmarks run in');
   withNames(group.command('build'))
-    .description('build what is not built yet')
-    .option('--lock', 'write what each is made of into the lock file')
-    .option('--image-cache <folder>', 'keep images there, and take them from there')
+    .description('build the images that are missing')
+    .option('--lock', 'write the contents of each image to the lock file')
+    .option('--image-cache <folder>', 'save images to this folder and load them from it')
     .action(async (names, flags) => {
       const { runners, commands } = await open(context, flags.imageCache);
       const lock = flags.lock === true;
       await show(context, flags, await commands.buildRunners(runners, names, lock, logTo(context)));
     });
   withNames(group.command('list'))
-    .description('what is built here, and how it differs from the lock file')
+    .description('list the images built here, and how they differ from the lock file')
     .action(async (names, flags) => {
       const { runners, commands } = await open(context);
       await show(context, flags, await commands.listRunners(runners, names));
     });
   withNames(group.command('verify'))
-    .description('build what is missing; exit 1 where one is not made of what the lock says')
+    .description('build missing images; exit 1 if one differs from the lock file')
     .action(async (names, flags) => {
       const { runners, commands } = await open(context);
       const { findings, agrees } = await commands.verifyRunners(runners, names, logTo(context));

@@ -9,18 +9,18 @@ const withHistory = (command: Command) =>
   command
     .option(
       '--records <store>',
-      `${STORE_HELP} (default: records.directory where it is there, else the local ones)`,
+      `${STORE_HELP} (default: records.directory if it exists, otherwise the local records)`,
     )
-    .option('-c, --config <file>', 'the configuration, in the repository', DEFAULT_CONFIG)
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--since <when>', 'only changes after this date or commit')
-    .option('--effect <percent>', 'smaller changes are not told', percentage(0, 1000), 0.03)
+    .option('--effect <percent>', 'do not report smaller changes', percentage(0, 1000), 0.03)
     .option(
       '--error-rate <percent>',
-      'how often an unchanged series may show one',
+      'false-positive rate for an unchanged series',
       percentage(0.5, 50),
       0.01,
     )
-    .option('--json', 'print one JSON document on stdout and nothing else there');
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 async function show(
   context: CliContext,
@@ -45,7 +45,7 @@ async function show(
   );
   if (await git.isShallow()) {
     context.err(
-      'this clone is shallow: commits are ordered by their times, and heads that were never merged count as history (git fetch --unshallow)\n',
+      'this clone is shallow: commits are ordered by their times, and heads that were never merged count as part of the history (git fetch --unshallow)\n',
     );
   }
   if (flags.json) return writeJson(context, report);
@@ -62,8 +62,8 @@ Examples:
 
 export function addHistoryCommand(program: Command, context: CliContext): void {
   withHistory(program.command('history'))
-    .description('what stored records say changed: when, by how much, what moved together')
-    .argument('[series]', 'only series of this name, or with this in it')
+    .description('show changes in stored records: when, by how much, what changed together')
+    .argument('[series]', 'only series whose name is or contains this')
     .addHelpText('after', EXAMPLES)
     .action((series, flags) => show(context, series, flags));
 }

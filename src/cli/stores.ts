@@ -143,7 +143,7 @@ export function repositoryPath(cwd: string, root: string, named: string): string
   if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) {
     throw new UserError(
       `${named}: outside the repository at ${root}`,
-      'name a file of the repository, from the folder you are in',
+      'give a file of the repository, relative to the current folder',
     );
   }
   return path.split(sep).join('/');

@@ -19,8 +19,8 @@ export const OUTPUT = '.benchproof';
 export const LOCAL_RECORDS = '.benchproof/records';
 
 /** Said where a folder has a default. */
-export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository’s top)`;
-export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository’s top)`;
+export const OUTPUT_HELP = `(default: ${OUTPUT} at the repository root)`;
+export const RECORDS_HELP = `(default: ${LOCAL_RECORDS} at the repository root)`;
 
 /** Absolute; a folder that was named is meant from where one stands. */
 export function outputFolder(context: CliContext, root: string, named: string | undefined): string {

@@ -44,7 +44,7 @@ function nothingWatched({ files, ignore }: DocsConfig, { name }: Revision): User
   const but = ignore.length === 0 ? '' : ` but ${ignore.join(', ')}`;
   return new UserError(
     `no document of ${name} matches docs.files (${files.join(', ')}${but})`,
-    'name the files to check, or say in docs.files which documents are watched',
+    'name the files to check, or list the watched documents in docs.files',
   );
 }
 

@@ -46,7 +46,7 @@ function calibrate(clock: Clock): number[] {
   const timed = (rounds: number): number => {
     const from = clock.monotonicSeconds();
     // An integer is never NaN; asking keeps the sum, and so the work, from being optimised away.
-    if (Number.isNaN(runKernel(rounds))) throw new RangeError('the calibration kernel broke');
+    if (Number.isNaN(runKernel(rounds))) throw new RangeError('the calibration kernel failed');
     return clock.monotonicSeconds() - from;
   };
   timed(TRIAL_ROUNDS);

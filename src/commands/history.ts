@@ -103,7 +103,7 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
   if (histories.length === 0) {
     throw new UserError(
       `${filter === null ? 'no series' : `no series matches ${filter}`} in ${ports.store.name}`,
-      'benchproof records list shows what there is; name another store with --records',
+      'list them with benchproof records list, or name another store with --records',
     );
   }
   const changes: ChangePoint[] = histories.flatMap((each) => findChanges(each, options));

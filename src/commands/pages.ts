@@ -46,7 +46,7 @@ export async function makePages(ports: PagesPorts, request: PagesRequest) {
   if (measurements.length === 0) {
     throw new UserError(
       `no records in ${ports.stores.map(({ name }) => name).join(', ')}`,
-      'name a store with --records, or bring in a history: benchproof records import',
+      'name a store with --records, or import a history: benchproof records import',
     );
   }
   const curves = new Curves(measurements, request.order);

@@ -21,7 +21,7 @@ export async function verifyAttested(
   for await (const { id, provenance, location } of store.records(null)) {
     isHere.add(id);
     if (provenance === 'trusted' && !judged.attested.has(id))
-      complaints.push(`${location}: no attestation that holds names it`);
+      complaints.push(`${location}: no valid attestation names it`);
   }
   return { attested: new Map([...judged.attested].filter(([id]) => isHere.has(id))), complaints };
 }

@@ -51,7 +51,7 @@ export async function* thinRecords(
   let batch: Thinned[] = [];
   const finish = async () => {
     if (isDone)
-      await store.replace(batch, `Kept whole: the newest ${keep} sessions of each series.`);
+      await store.replace(batch, `Kept in full: the newest ${keep} sessions of each series.`);
     return batch;
   };
   for await (const from of store.records(null, beyondNewest(keep, kept))) {

@@ -82,8 +82,8 @@ export async function findRecord(store: RecordStore, typed: string): Promise<Sto
   if (only !== undefined && second === undefined) return only;
   const got = found.length === 0 ? 'none does' : `${found.length} do`;
   throw new UserError(
-    `record ${typed}: expected one in ${store.name} whose id begins so, ${got}`,
-    'benchproof records list shows them; verify tells of damaged ones.',
+    `record ${typed}: expected one in ${store.name} whose id starts with this, ${got}`,
+    'List them with benchproof records list; find damaged ones with benchproof records verify.',
   );
 }
 
@@ -93,7 +93,7 @@ export async function verifyRecords(store: RecordStore, before?: VerifiedFolders
   if (found.checked + found.unchanged + found.complaints.length === 0) {
     throw new UserError(
       `no records in ${store.name}`,
-      'name the folder or branch with --records, or make some: benchproof run',
+      'name the folder or branch with --records, or create some: benchproof run',
     );
   }
   return found;

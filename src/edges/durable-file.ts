@@ -15,7 +15,7 @@ export function diskFailure(error: unknown, path: string): unknown {
     case 'EDQUOT':
       return new WorldError(
         `the disk is full: ${path}`,
-        'Free some space and start again: what was written before is whole.',
+        'Free some space and start again: files written earlier are complete.',
         { cause: error },
       );
     case 'EACCES':

@@ -9,7 +9,7 @@ export function folderWith(file: string): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, file))) {
     if (dirname(folder) === folder) {
-      throw new WorldError(`${file} is missing from this installation`, 'install benchproof anew');
+      throw new WorldError(`${file} is missing from this installation`, 'reinstall benchproof');
     }
     folder = dirname(folder);
   }

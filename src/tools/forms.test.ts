@@ -34,7 +34,7 @@ test('go: a benchmark that failed or was skipped, and a program that died', () =
   assert.match(messageOf(GO, failed), /the benchmark failed/);
   assert.match(messageOf(GO, `${head}--- SKIP: BenchmarkSort\nPASS\n`), /was skipped/);
   const died = `${head}BenchmarkSort-8 \t 100 \t 200 ns/op\npanic: out of range\n`;
-  assert.match(messageOf(GO, died), /it has no PASS at its end: it was cut short/);
+  assert.match(messageOf(GO, died), /it has no PASS at its end: it is truncated/);
   const cut = 'BenchmarkSort-8 \t 100 \t 200 ns/op \t 12';
   assert.match(messageOf(GO, cut), /a number without its unit/);
   assert.deepEqual(valuesOf(GO, 'BenchmarkSort-8 \t 100 \t 200 ns/op\n'), { time: [200] });
@@ -52,11 +52,11 @@ test('libtest: a failed benchmark, and one whose line is cut', () => {
   );
   assert.match(
     messageOf(read, 'running 1 test\ntest sort ... bench:     1,2'),
-    /sort: its line is cut short/,
+    /sort: its line is truncated/,
   );
   assert.match(
     messageOf(read, 'running 2 tests\ntest sort ... bench: 5 ns/iter (+/- 1)\n'),
-    /cut short/,
+    /is truncated/,
   );
 });
 
@@ -78,7 +78,7 @@ test('criterion: estimates where a sample is missing, and files that do not belo
   assert.match(messageOf(read, benchmark + none), /expected a number, got Infinity/);
   assert.match(
     messageOf(read, `${benchmark}${at('sample')}{"iters":[1`),
-    /sample\.json is no JSON/,
+    /sample\.json is not JSON/,
   );
 });
 

@@ -125,7 +125,7 @@ test('a name that stands twice is refused where the tool would not repeat it', (
   const read = { adapter: 'benchmark-action', select: 'parse', unit: 'ns' };
   assert.ok(readText(read, `[${once}]`).ok);
   const twice = readText(read, `[${once},${once}]`);
-  assert.match(twice.ok ? '' : twice.message, /expected one benchmark of the name parse, got 2/);
+  assert.match(twice.ok ? '' : twice.message, /expected one benchmark named parse, got 2/);
 });
 
 test('names of an object’s own properties are names like any other', () => {
@@ -157,7 +157,7 @@ test('letters that were no UTF-8 are no unit', () => {
   const text = '[{"name":"parse","unit":"\uFFFDs","value":3}]';
   for (const unit of ['us', 'count']) {
     const reading = readText({ adapter: 'benchmark-action', select: 'parse', unit }, text);
-    assert.match(reading.ok ? '' : reading.message, /expected a unit that can be told in/);
+    assert.match(reading.ok ? '' : reading.message, /expected a unit that converts to/);
   }
 });
 
@@ -193,6 +193,6 @@ test('auto recognises each output as its own tool’s, and says what it knows wh
   const none = readText({ adapter: 'auto' }, 'Throughput = 10415648 operations per second\n');
   assert.match(
     none.ok ? '' : none.message,
-    /expected the output of one tool that is known \(go-bench, libtest, .*recognised none/,
+    /expected the output of one supported tool \(go-bench, libtest, .*recognised none/,
   );
 });

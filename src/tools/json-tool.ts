@@ -56,7 +56,7 @@ export function parseJsonLines<T>(
   const lines: T[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const json = parseJson(line);
-    if (!json.ok) return failed(`a line is no JSON (${json.message})`);
+    if (!json.ok) return failed(`a line is not JSON (${json.message})`);
     const parsed = shaped(json.value, schema);
     if (!parsed.ok) return parsed;
     lines.push(parsed.value);
@@ -87,7 +87,7 @@ function jsonForm<T>({ schema, marks, measure }: JsonForm<T>): Form {
       json.value !== null &&
       isIts(json.value as Container),
     parse({ json }): Parsed {
-      if (!json.ok) return failed(`it is no JSON (${json.message})`);
+      if (!json.ok) return failed(`it is not JSON (${json.message})`);
       const parsed = shaped(json.value, schema);
       if (!parsed.ok) return parsed;
       return parsedOf(measure(parsed.value));

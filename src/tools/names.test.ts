@@ -52,5 +52,5 @@ test('go: a metric whose name is no unit is told in the unit that is configured'
     tail: [12.5],
   });
   const time = { adapter: 'go-bench', value: 'time', unit: '%', better: 'higher' };
-  assert.match(messageOf(time, text), /can be told in %, got the string "ns\/op"/);
+  assert.match(messageOf(time, text), /converts to %, got the string "ns\/op"/);
 });

@@ -70,7 +70,7 @@ class Problems {
 
   all(): string[] {
     const { size } = this.unitless;
-    const left = `${size} values left out, since nothing says what they count: ${listNames(this.unitless)}`;
+    const left = `${size} values omitted, because their unit is unknown: ${listNames(this.unitless)}`;
     return size === 0 ? [...this.told] : [...this.told, left];
   }
 }
@@ -175,7 +175,7 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
   if (typeof read === 'string') {
     return refuse(
       `${name}: ${read}`,
-      `${manualPage('adapters')} says what each of them writes; of others, write a JSON list of {name, unit, value}.`,
+      `${manualPage('adapters')} describes the output of each; for other tools, write a JSON list of {name, unit, value}.`,
     );
   }
   const { tool, saved } = read;
@@ -194,5 +194,5 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
 
 /** What a metric without direction needs. */
 export function describeDirectionless(benchmark: SavedBenchmark, { name, unit }: SavedMetric) {
-  return `${benchmark.name}: ${name}: it cannot be told from the unit ${describeValue(unit).slice(11)} whether less or more is better`;
+  return `${benchmark.name}: ${name}: the unit ${describeValue(unit).slice(11)} does not show which direction is better`;
 }

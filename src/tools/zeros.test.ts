@@ -95,7 +95,7 @@ test('the last allocation gone is an improvement', () => {
 test('zeros that come and go are not settled, in words of their own', () => {
   const { outcome, terminal, markdown } = formsOf(sessionWith([0, 1, 0], [1, 0, 0]));
   assert.equal(outcome, 'neutral');
-  assert.match(terminal, /zero in some runs and not in others/);
+  assert.match(terminal, /zero in some runs but not in others/);
   for (const text of [terminal, markdown]) assert.doesNotMatch(text, /unknown would settle/);
 });
 

@@ -36,7 +36,7 @@ test('canaries that nobody planned vouch for nothing', async () => {
   for (const change of [{ id: '(canary)/nap' }, { command: 'true' }]) {
     const { benchmarks, markdown } = await publish(scene, renamed(change));
     assert.equal(benchmarks, 'failure');
-    assert.match(markdown, /is no canary of ours/);
+    assert.match(markdown, /is not one of benchproof’s canaries/);
   }
 });
 

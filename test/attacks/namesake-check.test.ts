@@ -30,7 +30,7 @@ for (const when of ['before', 'after'] as const) {
     });
     const [own, ...others] = ofUs(scene);
     assert.deepEqual([own?.conclusion, others], ['failure', []]);
-    assert.match(own?.output.summary ?? '', /Another check of this name.*github-actions/);
+    assert.match(own?.output.summary ?? '', /Another check with this name.*github-actions/);
     const foreign = scene.github.world.checks.find(({ isJob, name }) => isJob && name === NAME);
     assert.equal(foreign?.conclusion, 'success', 'it is left as it is');
   });

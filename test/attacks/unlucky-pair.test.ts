@@ -13,5 +13,5 @@ test('a pair is taken again for what the machine did, or the session is not beli
     measured: { kind: 'run', runId: run.id },
   });
   assert.equal(benchmarks, 'failure');
-  assert.match(markdown, /took run pair 1 of .* again, which nothing had disturbed/);
+  assert.match(markdown, /took run pair 1 of .* again, although it was not disturbed/);
 });

@@ -143,7 +143,7 @@ test('the first change that adds a configuration shows a comparison, and every f
   const { session } = await measure(folder, { speed: { head: 1.2 } });
   assert.deepEqual(changesOf(session), { 'ledger/post': 'regression' });
   const report = reportOf(session);
-  const said = /base does not define any of these benchmarks: measured there with the head/;
+  const said = /base does not define any of these benchmarks; the head/;
   assert.match(renderTerminal(report, { width: 100, colour: false }), said);
   assert.match(renderMarkdown(report), said);
   assert.deepEqual(renderJson(report).metrics[0]?.adopted, []);
@@ -187,7 +187,7 @@ test('benchmark files that the base lacks are laid over it, and nothing that it 
   assert.deepEqual([post?.unmeasured, close?.unmeasured], [null, null]);
   assert.match(
     renderMarkdown(reportOf(session)),
-    /laid over it: `checks\/post\.c`, `benches\/close\.c`/,
+    /of the head added: `checks\/post\.c`, `benches\/close\.c`/,
   );
 });
 

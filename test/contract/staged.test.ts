@@ -56,7 +56,7 @@ test('an unresolved merge and a second range are mistakes that are named', () =>
   assert.throws(() => place.git('merge', 'side'));
   const unmerged = benchproof(place, ['docs', 'check', '--staged']);
   assert.equal(unmerged.code, 2);
-  assert.match(unmerged.err, /what is staged cannot be read/);
+  assert.match(unmerged.err, /staged files cannot be read/);
 });
 
 test('as a git hook it stops the commit of a false number, of parts and of all alike', () => {

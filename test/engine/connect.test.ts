@@ -40,7 +40,7 @@ test('an engine that goes away in the middle of a call', async () => {
   try {
     await assert.rejects(connect(`tcp://127.0.0.1:${port}`), {
       name: 'WorldError',
-      message: /went away while trying to ask the engine about itself/,
+      message: /stopped responding while trying to ask the engine about itself/,
     });
   } finally {
     server.close();

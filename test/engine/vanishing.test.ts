@@ -46,7 +46,7 @@ test('an engine that vanishes in the middle of a run', async () => {
   bridge.cut();
   await assert.rejects(ending, {
     name: 'WorldError',
-    message: /went away while trying to see how the container ended/,
+    message: /stopped responding while trying to find out how the container ended/,
     advice: /docker info/,
   });
   await assert.rejects(container!.collect(), { name: 'WorldError' });

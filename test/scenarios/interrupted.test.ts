@@ -15,7 +15,7 @@ test('an interrupted run tidies up, ends with 3, and is gone on with', async () 
   const { code, stdout, stderr } = await run.ended;
   assert.equal(code, 3, stderr);
   assert.equal(stdout, '');
-  assert.match(stderr, /SIGINT, cleaning up[\s\S]*interrupted; what was measured is kept/);
+  assert.match(stderr, /SIGINT, cleaning up[\s\S]*interrupted; completed measurements are kept/);
   assert.deepEqual(await belongingsOf(run.child.pid), []);
   await assertResumes(workshop, around, await onlyJournal(workshop.output));
 });

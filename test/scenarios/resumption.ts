@@ -13,7 +13,7 @@ export async function assertResumes(
   assert.equal(again.code, 0, again.stderr);
   assert.match(
     again.stderr,
-    new RegExp(`going on with session ${left.id}: ${left.pairs.length} runs are kept`),
+    new RegExp(`resuming session ${left.id} with ${left.pairs.length} finished runs`),
   );
   const session = await onlySession(output);
   assert.equal(session.id, left.id);

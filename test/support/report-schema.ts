@@ -48,7 +48,7 @@ const sweepSchema = z.strictObject({
 const workSchema = z.strictObject({
   kind: z
     .enum(['settled', 'same', 'more', 'less', 'time-only', 'count'])
-    .describe('`count`: this metric is the count; else what it says of this time.'),
+    .describe('`count`: this metric is the count; otherwise its relation to this time.'),
   lacks: z
     .array(z.enum(['slight', 'hidden', 'threads', 'waiting', 'memory', 'time']))
     .describe('Why equal work does not settle the time; for `same`.'),
@@ -103,7 +103,7 @@ const budget = z.strictObject({
   limit: z.number(),
   by: z
     .enum(['counts', 'mean', 'every-run', 'next-run'])
-    .describe('What decided; `next-run`: what one more run could be.'),
+    .describe('What decided; `next-run`: what the next run could be.'),
   measured: z.number().describe('The deciding run, or the mean; for `next-run` the median.'),
   bound: z.number().describe('Its 95 % bound for `mean` and `next-run`; else the deciding run.'),
   runs: z.int().positive(),
@@ -162,7 +162,9 @@ const matrix = z.strictObject({
         values: z.record(z.string(), z.number().nullable()).describe('Variant → median.'),
         standing: z
           .enum(['won', 'tie', 'open', 'unknown', 'not-compared'])
-          .describe('`open`: not told apart; `not-compared`: fewer than two have values.'),
+          .describe(
+            '`open`: no significant difference; `not-compared`: fewer than two have values.',
+          ),
         winners: z.array(z.string()).describe('Those that no other is shown to beat.'),
         ratios: z.array(
           z.strictObject({

@@ -42,7 +42,7 @@ export async function publish(place: Place, runId: number): Promise<Done> {
   // GitHub calls a fork's run that a maintainer has to let go completed.
   if (run?.conclusion === 'action_required') return open(place, runId);
   if (run === null || !MEASURES_CHANGES.includes(run.event)) {
-    ports.progress.line(`run ${runId} measures no pull request: nothing to publish`);
+    ports.progress.line(`run ${runId} does not measure a pull request: nothing to publish`);
     return DONE;
   }
   const published = await publishMeasurement(ports, {

@@ -82,7 +82,7 @@ export async function whole(
   const { ports, inputs } = place;
   if (event === 'push') {
     if (await isDefaultBranch(place)) return onPush(place, range);
-    ports.progress.line('not the default branch: nothing is measured');
+    ports.progress.line('not the default branch, so nothing is measured');
     return DONE;
   }
   const reused = event === 'merge_group' ? await onQueue(place, range) : null;

@@ -41,7 +41,7 @@ async function earlierFindings(
   const kept = keptFromEarlier(all);
   const failed = all.length - kept.length;
   if (kept.length > 0) {
-    progress.line(`going on with a search that knows ${plural(kept.length, 'commit')}`);
+    progress.line(`resuming a search with ${plural(kept.length, 'measured commit')}`);
   }
   if (failed > 0) {
     progress.line(`${plural(failed, 'commit')} that could not be measured may be tried again`);

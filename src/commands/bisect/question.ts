@@ -48,7 +48,7 @@ function chooseCase(cases: readonly CaseSpec[], wanted: string): CaseSpec {
         `there are: ${listed(cases.map(({ id }) => id))}`,
       )
     : new UserError(
-        `--benchmark ${wanted}: ${matching.length} benchmarks match, and one is followed at a time`,
+        `--benchmark ${wanted}: ${matching.length} benchmarks match, but only one can be followed`,
         `name one of: ${listed(matching.map(({ id }) => id))}`,
       );
 }
@@ -61,7 +61,7 @@ function chooseMetric({ id, metrics }: CaseSpec, wanted: string | null): Metric 
   const names = listed(metrics.map(({ key }) => key));
   throw wanted === null
     ? new UserError(
-        `${id} has ${metrics.length} metrics, and one is followed at a time`,
+        `${id} has ${metrics.length} metrics, but only one can be followed`,
         `add --metric with one of: ${names}`,
       )
     : new UserError(`--metric ${wanted}: ${id} has no such metric`, `it has: ${names}`);

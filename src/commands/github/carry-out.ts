@@ -152,7 +152,7 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
   if (held !== null) return { kind: 'already-accepted', acceptance: held };
   const { comment } = asked.request;
   const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
-  if (refusal !== null) throw new UserError(refusal, 'ask somebody whom the rules let accept it');
+  if (refusal !== null) throw new UserError(refusal, 'ask someone who may accept it');
   const consent = { by: comment.author, reason: command.reason, until: command.until };
   const at = new Date(comment.createdAt).toISOString();
   const accepted = await storeAcceptances(ports, standing, state, [found.finding], {
@@ -161,7 +161,7 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
   });
   await presentAgain(ports, standing, accepted, `${comment.id}`);
   const [acceptance] = accepted;
-  if (acceptance === undefined) throw new Error('an acceptance was stored and is gone');
+  if (acceptance === undefined) throw new Error('an acceptance was stored but has disappeared');
   return { kind: 'accepted', acceptance };
 }
 
@@ -202,8 +202,8 @@ function bisectReply(command: Of<'bisect'>): Reply {
   );
   return {
     kind: 'failed',
-    message: 'bisecting is not started from comments',
-    advice: `run it where the engine is: benchproof bisect ${options.join(' ')}`,
+    message: 'bisect cannot be started from a comment',
+    advice: `run it on a machine with the engine: benchproof bisect ${options.join(' ')}`,
   };
 }
 

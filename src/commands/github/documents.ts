@@ -91,7 +91,7 @@ export async function publishPages(
   if (isPrivate && !publishPrivate) {
     throw new UserError(
       'mode: pages: the repository is private, or the event does not say that it is not',
-      `its pages may be read by others than its code: where that is meant, set pages.publishPrivate in ${ports.configPath}; ${manualPage('pages')}`,
+      `others may be able to read its pages; if that is intended, set pages.publishPrivate in ${ports.configPath}; ${manualPage('pages')}`,
     );
   }
   const audited = documents ? await auditDocuments(ports, sha) : null;

@@ -37,7 +37,7 @@ async function measuredByRun(ports: GitHubPorts, runId: number): Promise<Measure
   const subject = await subjectOfRun(ports, run);
   if (subject === null) {
     throw new UserError(
-      `run ${runId} was started by ${run.event}: it measures no pull request`,
+      `run ${runId} was started by ${run.event}, so it does not measure a pull request`,
       'records of pushes are stored by the workflow that measures them',
     );
   }

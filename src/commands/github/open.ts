@@ -121,7 +121,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   if (pull === null) return `there is no pull request #${number}`;
   const speaking = pull.head.sha === sha ? await speakerFor(ports, pull) : pull;
   if (speaking.number !== number) {
-    return `#${number} has the head of #${speaking.number}, of which the checks speak`;
+    return `#${number} has the same head as #${speaking.number}, which the checks report on`;
   }
   const place = { sha, pull, onto: null, comment: commentUse(pull, sha) };
   const subject = { ...place, filters: [], attempt: attemptOf(run, number) };

@@ -54,7 +54,7 @@ function behindOf({ rules }: Target, ids: ReadonlySet<string>): string | null {
   if (lacking.length === 0) return null;
   const more = lacking.length > MAX_NAMED ? ` and ${lacking.length - MAX_NAMED} more` : '';
   const names = lacking.slice(0, MAX_NAMED).join(', ');
-  return `the branch has ${names}${more}, which this change does not: update it from the branch`;
+  return `the branch has ${names}${more}, which this change lacks: update it from the branch`;
 }
 
 /** Why there is no plan: nothing was ever to be measured, the change lacks what the branch has, or a mistake. */

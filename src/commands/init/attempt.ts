@@ -21,7 +21,7 @@ import type { Ran, Workbench } from './workbench.ts';
 const MAX_WRITABLE = 4;
 /** A build that took longer is not made once more to leave something out. */
 const MAX_REBUILD_SECONDS = 60;
-const BUDGET = 'not tried: the time was used up (give more with --budget)';
+const BUDGET = 'not tried: the time limit was reached (raise it with --budget)';
 
 /** One project on its way from a look to benchmarks that were seen to work. */
 export class Attempt {

@@ -31,7 +31,7 @@ export interface InitGitHubResult {
 function readConfig(text: string, file: string): Config {
   const parsed = parseConfig(text, file);
   if (parsed.ok) return parsed.config;
-  throw new UserError(formatProblems(parsed.problems), 'the workflows follow what it says');
+  throw new UserError(formatProblems(parsed.problems), 'the workflows depend on it');
 }
 
 /** Fork-safe is right for every repository; the others are for those who know that they may. */
@@ -61,13 +61,13 @@ function notesOn(config: Config, settings: WorkflowSettings): string[] {
     .map(([name]) => name);
   return [
     ...(settings.program === null
-      ? ['edit OWNER and SHA: where this program came from cannot be told']
+      ? ['edit OWNER and SHA: the origin of this program is unknown']
       : []),
     ...(settings.shape === 'simple' && settings.isSharded
-      ? ['github.shards is above 1, and this shape has one machine: choose fan-out or fork-safe']
+      ? ['github.shards is above 1, but this shape uses one machine: choose fan-out or fork-safe']
       : []),
     ...(settings.shape === 'simple' && settings.isAttested
-      ? ['this shape attests nothing: its one job also runs the change; choose fork-safe']
+      ? ['this shape cannot attest, because its only job also runs the change; choose fork-safe']
       : []),
     ...(!isSpread && elsewhere.length > 0
       ? [`${elsewhere.join(', ')} set runsOn, which only shapes with several machines can follow`]
@@ -81,15 +81,18 @@ async function refuseExisting(folder: RepositoryFolder, files: readonly Workflow
   for (const { path } of files) if ((await folder.read(path)) !== null) present.push(path);
   if (present.length === 0) return;
   throw new UserError(
-    `already there, and left as it is: ${present.join(', ')}`,
-    'see what would be written with --print, or remove the files first; nothing was written',
+    `already exists, and was not changed: ${present.join(', ')}`,
+    'nothing was written; preview with --print, or remove the files first',
   );
 }
 
 async function writeAll(folder: RepositoryFolder, files: readonly WorkflowFile[]) {
   for (const { path, text } of files) {
     if (await folder.create(path, text)) continue;
-    throw new UserError(`${path} appeared meanwhile and is left as it is`, 'look at it, and retry');
+    throw new UserError(
+      `${path} was created meanwhile and was not changed`,
+      'review it, then try again',
+    );
   }
   return files.map(({ path }) => path);
 }

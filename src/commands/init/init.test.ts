@@ -120,7 +120,7 @@ test('what only the harness can name is said, and where it is left out', async (
     'bench/sort_bench.cc': '#include <benchmark/benchmark.h>\nint main() {}\n',
   });
   const result = await runInit(OPTIONS, openRepositoryFolder(folder.path));
-  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness can name/);
+  assert.match(result.notes.join('\n'), /google-benchmark programs: only its harness knows/);
 });
 
 test('Makefile targets: what measures, with what it needs made while building', async () => {
@@ -211,10 +211,7 @@ projects:
   const parsed = parseConfig(text, 'benchproof.yml');
   assert.ok(parsed.ok);
   assert.deepEqual(Object.keys(parsed.config.projects), ['engine', 'tool']);
-  await assert.rejects(
-    runInit(edit, openRepositoryFolder(folder.path)),
-    /nothing to add was found/,
-  );
+  await assert.rejects(runInit(edit, openRepositoryFolder(folder.path)), /found nothing to add/);
 });
 
 test('folders that git attributes call generated or vendored are left out', async () => {
@@ -253,10 +250,10 @@ test('nothing found is an error, nothing is overwritten, and --print writes noth
   await using empty = await Folder.of({ 'README.md': '# Nothing here\n' });
   await assert.rejects(
     runInit(OPTIONS, openRepositoryFolder(empty.path)),
-    /no benchmark found that can be measured/,
+    /found no benchmark that can be measured/,
   );
   await using taken = await Folder.of({ Makefile: 'bench:\n\t./x\n', 'benchproof.yml': 'mine\n' });
-  await assert.rejects(runInit(OPTIONS, openRepositoryFolder(taken.path)), /exists already/);
+  await assert.rejects(runInit(OPTIONS, openRepositoryFolder(taken.path)), /already exists/);
   assert.equal(await readFile(join(taken.path, 'benchproof.yml'), 'utf8'), 'mine\n');
   const printed = await runInit({ ...OPTIONS, print: true }, openRepositoryFolder(taken.path));
   assert.equal(printed.written, null);

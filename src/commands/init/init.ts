@@ -91,15 +91,15 @@ async function existing(options: InitOptions, folder: RepositoryFolder): Promise
   if (!options.edit) {
     if (options.print) return null;
     throw new UserError(
-      `${options.file} exists already and is left as it is`,
-      'add what is new with --edit, or see what would be written with --print',
+      `${options.file} already exists and was not changed`,
+      'add new projects with --edit, or preview with --print',
     );
   }
   const parsed = parseConfig(text, options.file);
   if (parsed.ok) return { text, config: parsed.config };
   throw new UserError(
     formatProblems(parsed.problems),
-    'mend it first: --edit adds to what is there',
+    'fix it first: --edit adds to the existing file',
   );
 }
 
@@ -162,12 +162,12 @@ function nothingFound(folder: RepositoryFolder, options: InitOptions, notes: rea
   const seen = notes.map((note) => `\n  ${note}`).join('');
   return options.edit
     ? new UserError(
-        `${options.file}: nothing to add was found${seen}`,
+        `${options.file}: found nothing to add${seen}`,
         `add it by hand: ${manualPage('configuration')}`,
       )
     : new UserError(
-        `${folder.name}: no benchmark found that can be measured as it is${seen}`,
-        `write ${options.file} by hand: ${manualPage('configuration')} begins with the shortest one`,
+        `${folder.name}: found no benchmark that can be measured as it is${seen}`,
+        `write ${options.file} by hand: ${manualPage('configuration')} starts with the shortest example`,
       );
 }
 
@@ -178,8 +178,8 @@ async function write(options: InitOptions, folder: RepositoryFolder, text: strin
     : await folder.replace(options.file, text);
   if (isWritten) return options.file;
   throw new UserError(
-    `${options.file} appeared meanwhile and is left as it is`,
-    'add what is new with --edit, or see what would be written with --print',
+    `${options.file} was created meanwhile and was not changed`,
+    'add new projects with --edit, or preview with --print',
   );
 }
 

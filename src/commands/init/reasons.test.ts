@@ -33,7 +33,10 @@ test('a long command is cut in its middle', () => {
 test('what a policy of the project refuses is left to a person, who is told how', () => {
   const tail = '[ERR_PNPM_TRUST_DOWNGRADE] 1 lockfile entries failed verification:\n  bag@1.0.0\n';
   const reason = reasonOf({ message: '`pnpm install` ended with exit code 1', tail });
-  assert.match(reason, /failed verification:: .*adds --config\.trustPolicy=off to the install$/);
+  assert.match(
+    reason,
+    /failed verification:: .*add --config\.trustPolicy=off to the install command$/,
+  );
 });
 
 test('what failed for one reason in one place is one line', () => {

@@ -44,7 +44,7 @@ export function lastTelling(text: string): string {
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /supply-chain policy|\bERR_PNPM_TRUST_DOWNGRADE\b/,
-    'the project’s own policy refuses what its lock file holds; who trusts the lock adds --config.trustPolicy=off to the install',
+    'the project’s own policy rejects its lock file; if you trust the lock file, add --config.trustPolicy=off to the install command',
   ],
 ];
 

@@ -210,14 +210,14 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     steps.map((step) => (step === failed ? { command } : step));
   const { instead, older } = failed;
   if (failed.mayFail === true) {
-    const said = `the build goes on without it: ${why}`;
+    const said = `the build continues without it: ${why}`;
     return { ...build, steps: replaced(tolerated(failed.command)), what, said };
   }
   if (older !== undefined && image === start && REFUSED.test(tail)) {
-    const said = `the newest toolchain refuses it, so it is built in ${older}: ${why}`;
+    const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, image: older, what, said };
   }
   if (instead === undefined) return null;
-  const said = `built another way: ${why}`;
+  const said = `built differently: ${why}`;
   return { ...build, steps: replaced(instead), image: start, what, said };
 }

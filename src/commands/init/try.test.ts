@@ -231,7 +231,7 @@ test('steps that may fail and do are tolerated all at once, and said', async () 
   const built = new Set(engine.builds.map(({ commands }) => commands.join('; ')));
   assert.equal(built.size, 2);
   assert.match([...built][1] ?? '', /npm rebuild \|\| true; npm run build \|\| true/);
-  assert.equal(notes.filter((one) => /the build goes on/.test(one)).length, 2);
+  assert.equal(notes.filter((one) => /the build continues/.test(one)).length, 2);
 });
 
 test('a candidate of which several commands fail takes no other with it', async () => {
@@ -309,7 +309,7 @@ test('the time that is given is all that is taken, and what was not tried is sai
   const { ports, folder } = place({ 'go.mod': 'module m\n', 'bag_test.go': goFile('bags') });
   await assert.rejects(
     runInit({ ...OPTIONS, budgetSeconds: 5 }, folder, ports),
-    /the time was used up \(give more with --budget\)/,
+    /the time limit was reached \(raise it with --budget\)/,
   );
 });
 
@@ -323,7 +323,7 @@ test('asking ends in time to try what was listed', async () => {
   const { ports, folder } = place({ 'go.mod': 'module m\n', ...Object.fromEntries(files) }, one);
   const { projects, notes } = await runInit({ ...OPTIONS, budgetSeconds: 100 }, folder, ports);
   assert.equal(projects[0]?.benchmarks.length, 5);
-  assert.equal(notes.filter((note) => /the time was used up/.test(note)).length, 4);
+  assert.equal(notes.filter((note) => /the time limit was reached/.test(note)).length, 4);
 });
 
 /** What pytest-benchmark writes of tests of `test_bench.py`. */

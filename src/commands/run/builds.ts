@@ -37,8 +37,8 @@ async function checkFolders(git: Git, { revision }: Source, project: ProjectConf
   const link = linkOnTheWay(await git.entries(revision), folder);
   if (link === null) return;
   throw new UserError(
-    `${link} is a symbolic link in ${revision.name}: what is built must be a folder of the repository`,
-    'name in path and image.context the folder that it leads to',
+    `${link} is a symbolic link in ${revision.name}: the build context must be a folder of the repository`,
+    'set path and image.context to the folder that it points to',
   );
 }
 
@@ -111,7 +111,7 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, la
   );
   if (log.length > 0) {
     const path = await ports.keepLog?.(`${request.project}-${side}`, `${log.join('\n')}\n`);
-    if (!result.ok && path !== undefined) ports.progress.line(`its whole log: ${path}`);
+    if (!result.ok && path !== undefined) ports.progress.line(`full log: ${path}`);
   }
   return result;
 }
@@ -125,8 +125,8 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
   const refused = project.secrets.find((secret) => !granted.includes(secret));
   if (refused === undefined) return project.secrets;
   throw new UserError(
-    `projects.${name}.secrets: ${refused} is not named by the configuration of the base`,
-    'a change is given no secret that the base does not give: add it to the base first',
+    `projects.${name}.secrets: ${refused} is not in the base’s configuration`,
+    'a change gets only secrets that the base also has: add it to the base first',
   );
 }
 

@@ -112,7 +112,7 @@ test('what does not fit its share of the budget is not counted, and says so', as
   const benchmarks = '      slow: { command: sleep 4; work 10, shell: true }';
   const { session, fake } = await measured({ benchmarks });
   const [[, , reason] = []] = countsOf(session);
-  assert.match(`${reason}`, /about 6 min.* of counting, and 2 min .*are left/);
+  assert.match(`${reason}`, /about 6 min.* of counting, but only 2 min .*are left/);
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
 });
 

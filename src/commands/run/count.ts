@@ -146,7 +146,7 @@ class Counting {
     const sides = Object.keys(work.requests).length;
     const wanted = sides * expectedSeconds(timed.invocation ?? 0);
     if (wanted > room) {
-      const took = `about ${formatDuration(wanted)} of counting, and ${formatDuration(Math.max(0, room))} are left for it`;
+      const took = `about ${formatDuration(wanted)} of counting, but only ${formatDuration(Math.max(0, room))} are left`;
       return this.#refused(work, took);
     }
     const { progress } = this.#ports;

@@ -32,7 +32,7 @@ async function measured(look: LoopPorts['look']) {
 test('a case that is asked for and has no work is a mistake of ours, told at once', async () => {
   const look = () => ({ targets: new Map([['engine/parse', 3]]), beyond: [] });
   const { done, session } = await measured(look);
-  await assert.rejects(done, /engine\/parse is to be measured and has no work/);
+  await assert.rejects(done, /engine\/parse is to be measured but has no work/);
   assert.equal(session.pairs.length, 3);
 });
 

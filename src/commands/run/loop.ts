@@ -139,7 +139,7 @@ class Loop {
 
   async #measure(id: string, number: number, perSide: number | null): Promise<RunPair> {
     const work = this.#works.get(id);
-    if (work === undefined) throw new Error(`case ${id} is to be measured and has no work`);
+    if (work === undefined) throw new Error(`case ${id} is to be measured but has no work`);
     const order = pairOrder(this.#session.seed, id, number);
     return measurePair(this.#ports, work, number, order, perSide, this.#secondsFor(id));
   }

@@ -37,7 +37,10 @@ export async function profilePair(
       ?.stderr.trim()
       .split('\n')
       .at(-1);
-    return { functions: [], where: `${by} told nothing${said ? `: ${said.slice(-200)}` : ''}` };
+    return {
+      functions: [],
+      where: `${by} printed nothing usable${said ? `: ${said.slice(-200)}` : ''}`,
+    };
   }
   const profile = { by, base: before, head: after };
   return { functions: compareFunctions(base, head), where: null, profile };

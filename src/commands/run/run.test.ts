@@ -187,7 +187,7 @@ test('an interrupted session goes on where it was and loses no finished pair', a
   const session = await runSession(second.ports, options);
   assert.equal(session.id, journals.kept[0]?.id);
   assert.equal(journals.kept.length, 1);
-  assert.match(second.progress.lines.join('\n'), /going on with session .*: 4 runs are kept/);
+  assert.match(second.progress.lines.join('\n'), /resuming session .* with 4 finished runs/);
   assert.equal(session.pairs.length, 15);
   assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['no-change']));
 });
@@ -324,7 +324,7 @@ test('a changed Dockerfile is a change, though `inputs` do not name it', async (
 test('a change is handed no secret that the base does not name', async () => {
   const naming = configText(FOUR).replace('image:', 'secrets: [DEPLOY_TOKEN]\n    image:');
   const { ports, fake } = world({ files: repository(configText(FOUR), naming) });
-  await assert.rejects(runSession(ports, options), /engine\.secrets: DEPLOY_TOKEN is not named by/);
+  await assert.rejects(runSession(ports, options), /engine\.secrets: DEPLOY_TOKEN is not in/);
   assert.equal(fake.builds.length, 0);
   const both = world({ files: repository(naming) });
   await runSession(both.ports, options);

@@ -133,7 +133,7 @@ async function sessionFor(
 ): Promise<{ session: OpenSession; journal: Journal }> {
   const found = options.resume ? await findInterrupted(ports.journals, fresh, options.seed) : null;
   if (found !== null) {
-    ports.progress.line(`going on with session ${found.id}: ${found.pairs.length} runs are kept`);
+    ports.progress.line(`resuming session ${found.id} with ${found.pairs.length} finished runs`);
     return { session: found, journal: await ports.journals.reopen(found.id) };
   }
   const journal = await ports.journals.create(fresh.id);
@@ -169,7 +169,7 @@ async function reserveCores(
   const cpus = maxOf(requests.map(({ limits }) => limits.cpus));
   return engine.reserve(cpus, first.image.id, signal, (before) =>
     progress.line(
-      `waiting for the cores: ${plural(before, 'session')} of this machine ${before === 1 ? 'is' : 'are'} before this one (--no-wait measures beside them)`,
+      `waiting for the cores: ${plural(before, 'session')} on this machine ${before === 1 ? 'is' : 'are'} ahead of this one (--no-wait does not wait)`,
     ),
   );
 }

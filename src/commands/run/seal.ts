@@ -29,9 +29,9 @@ export async function sealSession(ports: SealPorts, session: Session, judged: Ju
 
 function sayUncut({ caseId, side, runs, reason }: Uncut): string {
   const why = {
-    'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, and a record needs ${MIN_RUNS}`,
+    'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, but a record needs ${MIN_RUNS}`,
     'no-image': 'its image is not known',
-    'no-revision': 'it was measured at no revision',
+    'no-revision': 'it was not measured at a revision',
   }[reason];
   return `no record of ${caseId} (${side}): ${why}`;
 }

@@ -63,7 +63,7 @@ function doubt(matched: readonly Measured[], select: string | undefined): string
   const which = select === undefined ? '`select` to name one' : `one benchmark for "${select}"`;
   return names.size > 1
     ? `expected ${which}, got ${names.size}: ${listNames(names)}`
-    : `expected one benchmark of the name ${listNames(names)}, got ${matched.length}`;
+    : `expected one benchmark named ${listNames(names)}, got ${matched.length}`;
 }
 
 function absent(wanted: readonly Measured[], value: string): string {
@@ -152,7 +152,7 @@ export function tellQuantities(measured: Measured, recorded: Unit): Told {
   const unit = printedUnit(measured, recorded);
   if (unit === null) {
     const got = describeValue(measured.unit);
-    return failed(`expected a unit that can be told in ${recorded.symbol}, got ${got}`);
+    return failed(`expected a unit that converts to ${recorded.symbol}, got ${got}`);
   }
   if (samples.length === 0) return failed('expected samples, got none');
   if (samples.length > MAX_SAMPLES) {

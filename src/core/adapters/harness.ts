@@ -145,7 +145,7 @@ function readText({ from, tool, metrics }: Task, output: CommandOutput): Reading
   }
   const found = tool ?? recognise(material);
   if (typeof found === 'string') {
-    const expected = `the output of one tool that is known (${ALL_TOOLS})`;
+    const expected = `the output of one supported tool (${ALL_TOOLS})`;
     return failed(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
   }
   return readMaterial(metrics, found, material, `in ${source.name}, `);

@@ -15,22 +15,22 @@ const captureName = z
 
 const better = z
   .enum(['lower', 'higher'])
-  .describe('Default: by the unit (times lower, rates higher); needed for a tool’s own rates.');
-const exact = z.boolean().optional().describe('A count that has no noise, such as instructions.');
+  .describe('Default: by unit (times lower, rates higher); required for a tool’s own rates.');
+const exact = z.boolean().optional().describe('A count without noise, such as instructions.');
 
 const source = z
   .enum(['stdout', 'stderr', 'out'])
-  .describe('Where the text comes from; `out` is the file written to {out}.');
+  .describe('Source of the text; `out` is the file written to {out}.');
 
 const hyperfineRead = z.strictObject({
   adapter: z.literal('hyperfine').describe('The wall time of the command.'),
-  metric: name.default('time').describe('What the time is called.'),
+  metric: name.default('time').describe('Name of the time metric.'),
   from: source
     .optional()
-    .describe('Read hyperfine’s own JSON, if the command runs hyperfine itself.'),
+    .describe('Read hyperfine’s JSON from here, if the command runs hyperfine itself.'),
   select: text
     .optional()
-    .describe('With `from`: the command to read, or /RE2/, where the JSON has several.'),
+    .describe('With `from`: which command to read (name or /RE2/), if the JSON has several.'),
 });
 
 const patternRead = z.strictObject({
@@ -39,14 +39,16 @@ const patternRead = z.strictObject({
     'RE2 pattern; the capture `value` (or one capture per key of `metrics`) is read.',
   ),
   from: source.default('stdout'),
-  metric: name.default('value').describe('What the capture `value` is called.'),
-  unit: text.optional().describe('Unit it is recorded in, such as ops/s; needed unless `metrics`.'),
+  metric: name.default('value').describe('Name of the metric captured as `value`.'),
+  unit: text
+    .optional()
+    .describe('Unit to record it in, such as ops/s; required without `metrics`.'),
   better: better.optional(),
   exact,
   metrics: z
     .record(captureName, z.strictObject({ unit: text, better: better.optional(), exact }))
     .optional()
-    .describe('Named capture → its unit, where one match holds several numbers.'),
+    .describe('Named capture → its unit, if one match holds several numbers.'),
 });
 
 const jsonRead = z.strictObject({
@@ -62,19 +64,19 @@ const jsonRead = z.strictObject({
         exact,
       }),
     )
-    .describe('Metric name → where it stands.'),
+    .describe('Metric name → where to find it.'),
 });
 
 const selected = {
   select: text
     .optional()
-    .describe('Which benchmark of the output: a name, or /RE2/; needless where there is only one.'),
+    .describe('Benchmark to read (name or /RE2/); not needed if there is only one.'),
   value: text
     .optional()
     .describe(
       `Which of its values: those in \`${manualPage('adapters')}\`, or one of the benchmark’s own.`,
     ),
-  unit: text.optional().describe('Unit it is recorded in; default: the adapter’s.'),
+  unit: text.optional().describe('Unit to record it in; default: the adapter’s.'),
   better: better.optional(),
   exact,
 };
@@ -82,16 +84,18 @@ const selected = {
 const toolRead = z.strictObject({
   adapter: z
     .enum([...TOOL_NAMES, 'auto'])
-    .describe('The benchmark tool that printed it; `auto` recognises which.'),
+    .describe('Benchmark tool that printed the output; `auto` detects it.'),
   from: source
     .optional()
-    .describe(`Default: where \`${manualPage('adapters')}\` says; \`auto\`: {out} if written.`),
+    .describe(
+      `Default: where \`${manualPage('adapters')}\` says; \`auto\`: {out} if it was written.`,
+    ),
   ...selected,
-  metric: name.optional().describe('What the value is called; default: its own word.'),
+  metric: name.optional().describe('Name of the metric; default: the tool’s own name for it.'),
   metrics: z
     .record(name, z.strictObject(selected))
     .optional()
-    .describe('Name → select, value, unit, better, exact, where several are read.'),
+    .describe('Name → select, value, unit, better, exact, to read several metrics.'),
 });
 
 export const readSchema = z.union([hyperfineRead, jsonRead, toolRead, patternRead]);

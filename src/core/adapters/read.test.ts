@@ -66,7 +66,7 @@ test('pattern: a unit in the text is converted to the declared one', () => {
   const beside = { pattern: '(?<value>[0-9.]+) (?<unit>[a-z]+)/op', unit: 'ns' };
   assert.deepEqual(valuesOf(read(beside, { stdout: '12 us/op' })), { value: [12000] });
   const message = messageOf(read(within, { stdout: 'took 3 MB' }));
-  assert.match(message, /can be told in s, got the string "3 MB"/);
+  assert.match(message, /converts to s, got the string "3 MB"/);
 });
 
 test('pattern: every match is a sample, and one match may hold several metrics', () => {

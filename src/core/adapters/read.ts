@@ -45,7 +45,7 @@ function readNumber(text: string, unitText: string | null, unit: Unit): number |
   }
   if (quantity.unit === null) return quantity.value;
   const value = toUnit(quantity.value, quantity.unit, unit);
-  return value ?? `expected a quantity that can be told in ${unit.symbol}, got ${got}`;
+  return value ?? `expected a quantity that converts to ${unit.symbol}, got ${got}`;
 }
 
 /** Adds each match's numbers to `values`; returns what went wrong, or null. */

@@ -42,12 +42,7 @@ function wrongSigner(signer: Signer, policy: AttestationPolicy): string | null {
   const isWorkflow = /^[^/]+\.ya?ml$/.test(file) && at === ref && more.length === 0;
   const { issuer, workflow, repository, trigger } = signer;
   const parts: readonly (readonly [boolean, string, string, string | null])[] = [
-    [
-      issuer === policy.issuer,
-      'the identity was vouched for by another issuer',
-      policy.issuer,
-      issuer,
-    ],
+    [issuer === policy.issuer, 'the identity comes from another issuer', policy.issuer, issuer],
     [
       isWorkflow,
       'another workflow or branch signed it',
@@ -58,7 +53,7 @@ function wrongSigner(signer: Signer, policy: AttestationPolicy): string | null {
     [signer.ref === ref, 'a run of another branch signed it', ref, signer.ref],
     [
       TRIGGERS.includes(trigger ?? ''),
-      'a run that another event started signed it',
+      'a run started by another event signed it',
       TRIGGERS.join(', '),
       trigger,
     ],
@@ -84,7 +79,7 @@ function judgeOne(text: string, policy: AttestationPolicy, check: CheckSignature
     return { refusal: `not an attestation of records: ${cleanLine(statement.message)}` };
   const signature = check(text);
   if (!signature.ok)
-    return { refusal: `its signature does not hold: ${cleanLine(signature.message)}` };
+    return { refusal: `its signature is invalid: ${cleanLine(signature.message)}` };
   const refusal = wrongSigner(signature.signer, policy);
   if (refusal !== null) return { refusal };
   return { ids: statement.ids, workflow: signature.signer.workflow ?? '' };

@@ -66,10 +66,10 @@ export function readStatement(text: string): ReadStatement {
   const unread = boundsComplaint(text, BOUNDS);
   if (unread !== null) return { ok: false, message: unread };
   const bundle = bundleSchema.safeParse(parseJson(text));
-  if (!bundle.success) return complaint('no Sigstore bundle with a statement', bundle.error);
+  if (!bundle.success) return complaint('not a Sigstore bundle with a statement', bundle.error);
   const payload = parseJson(decoded(bundle.data.dsseEnvelope.payload));
   const statement = statementSchema.safeParse(payload);
-  if (!statement.success) return complaint('no statement about records', statement.error);
+  if (!statement.success) return complaint('not a statement about records', statement.error);
   return { ok: true, ids: new Set(statement.data.subject.map(({ digest }) => digest.sha256)) };
 }
 

@@ -92,8 +92,8 @@ export function benchmarkOf(
   if (named !== null) return { benchmark: named, metric: null };
   if (target === null) {
     throw new UserError(
-      `${judged.claim.path}:${judged.claim.line}: ${judged.claim.text} is tied to no benchmark (${judged.result.verdict})`,
-      'name it with --benchmark, or annotate the claim',
+      `${judged.claim.path}:${judged.claim.line}: ${judged.claim.text} is not bound to a benchmark (${judged.result.verdict})`,
+      'name the benchmark with --benchmark, or annotate the claim',
     );
   }
   const [benchmark = '', metric = ''] = target.split('#');

@@ -15,53 +15,55 @@ export const github = z.strictObject({
     .min(1)
     .max(256)
     .default(1)
-    .describe('Jobs the benchmarks are spread over at most.'),
+    .describe('Maximum number of jobs to spread the benchmarks over.'),
   workflow: text
     .default('benchproof-measure.yml')
-    .describe('Workflow file of the default branch that commands dispatch.'),
+    .describe('Workflow file on the default branch that commands dispatch.'),
   comment: z
     .enum(['always', 'changes', 'never'])
     .default('always')
     .describe(
-      'When a pull request gets its comment; `changes`: only where something is to be said.',
+      'When to comment on a pull request; `changes`: only if there is something to report.',
     ),
   suggestions: z
     .boolean()
     .default(true)
-    .describe('Offer replacements that are certain as suggestions.'),
+    .describe('Offer replacements that are certain as GitHub suggestions.'),
   proposed: z
     .enum(['writers', 'accepted', 'never'])
     .default('writers')
     .describe(
-      'Whose own runs may back a claim: of authors who can write; only accepted ones; none.',
+      'Which pull-request runs may back a claim: those of authors with write access; only accepted ones; none.',
     ),
   accept: z
     .enum(['writer', 'not-author', 'code-owner'])
     .default('writer')
     .describe(
-      'Who may let a finding or an exemption stand: anybody who can write; anybody who can but the author; of those, whom CODEOWNERS names for the document, or for the configuration where it is a benchmark. Teams are not looked up.',
+      'Who may accept a finding or an exemption: anyone with write access; anyone with write access except the author; of those, only owners whom CODEOWNERS names for the document (for a benchmark, for the configuration). Teams are not looked up.',
     ),
   conclusions: z
     .strictObject({
       regression: conclusion
         .default('failure')
         .describe(
-          'A benchmark that got worse or is over its budget; `neutral`: benchmarks advise.',
+          'A benchmark that got worse or exceeds its budget; `neutral`: benchmarks are advisory.',
         ),
       improvement: conclusion
         .default('success')
-        .describe('A benchmark that got better; `neutral`: somebody is to look why.'),
+        .describe('A benchmark that got better; `neutral`: ask someone to find out why.'),
       unbacked: conclusion
         .default('failure')
-        .describe('A number in a document that no run backs; `neutral`: documents advise.'),
-      invalid: conclusion.default('failure').describe('A benchmark or session that is broken.'),
+        .describe('A number in a document that no run backs; `neutral`: documents are advisory.'),
+      invalid: conclusion.default('failure').describe('A broken benchmark or session.'),
       incomparable: conclusion
         .default('action_required')
-        .describe('What cannot be compared, or is gone.'),
+        .describe('A benchmark that cannot be compared or no longer exists.'),
       awaiting: conclusion
         .default('action_required')
-        .describe('A number that awaits a trusted run.'),
+        .describe('A number that is waiting for a trusted run.'),
     })
     .prefault({})
-    .describe('What such states mean for the checks; `report.inconclusive` says it of noise.'),
+    .describe(
+      'Conclusion of the check for each state; for inconclusive results, see `report.inconclusive`.',
+    ),
 });

@@ -3,23 +3,20 @@ import { z } from 'zod';
 import { MAX_RUNS, MIN_RUNS } from '../run-limits.ts';
 import { durationSeconds, fraction } from './scalars.ts';
 
-const least = 'at least 3 (three is the least that is ever recorded)';
+const least = 'at least 3, the minimum for a record';
 
 const runsShape = {
-  min: z
-    .int()
-    .min(MIN_RUNS, least)
-    .describe('Run pairs before the first look; three is the least.'),
+  min: z.int().min(MIN_RUNS, least).describe('Run pairs before the first look; at least 3.'),
   max: z
     .int()
     .min(MIN_RUNS, least)
     .max(MAX_RUNS)
-    .describe('Run pairs a benchmark may take at most.'),
-  effect: fraction.describe('Practical effect size: smaller changes never fail.'),
-  errorRate: fraction.describe('False verdicts allowed per session, all looks.'),
-  seconds: durationSeconds.describe('Measuring time aimed at per side and run.'),
+    .describe('Maximum number of run pairs of a benchmark.'),
+  effect: fraction.describe('Practical effect size; smaller changes never fail.'),
+  errorRate: fraction.describe('Rate of false verdicts per session, over all looks.'),
+  seconds: durationSeconds.describe('Target measuring time per side and run.'),
   budget: durationSeconds.describe('Measuring time for the whole session.'),
-  thorough: z.boolean().describe('Take every undecided benchmark to `max`.'),
+  thorough: z.boolean().describe('Measure every undecided benchmark up to `max`.'),
 };
 
 export const runsSchema = z.strictObject({

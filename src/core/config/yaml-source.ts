@@ -18,7 +18,7 @@ const MAX_ALIASES = 100;
 const MAX_SYNTAX_PROBLEMS = 20;
 
 /** It has no UTF-8 form, so that nothing could be hashed or stored that holds it. */
-const HALF_CHARACTER = 'half a character (a lone surrogate); expected whole Unicode text';
+const HALF_CHARACTER = 'half a character (a lone surrogate); expected valid Unicode text';
 
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
 
@@ -95,7 +95,7 @@ class Reader {
     this.nodes += 1;
     if (isAlias(node)) this.aliases += 1;
     if (this.aliases > MAX_ALIASES) throw new Refusal('more than 100 aliases', offset, []);
-    if (this.nodes > MAX_NODES) throw new Refusal('too many values, aliases counted', offset, []);
+    if (this.nodes > MAX_NODES) throw new Refusal('too many values, including aliases', offset, []);
     if (path.length > MAX_DEPTH) throw new Refusal('nested too deeply', offset, path.slice(0, 3));
   }
 

@@ -128,17 +128,17 @@ function entryLines(entry: Entry, seen: ChangesSeen): string[] {
   return [
     `### ${entry.to.slice(0, 10)}, ${rangeWords(entry.group, seen.repository)}`,
     '',
-    tableRow(['series', 'change (95% interval)', 'chance of as much']),
+    tableRow(['series', 'change (95% interval)', 'p-value']),
     tableRow(['---', '---', '---']),
     ...shown.map((each) =>
       tableRow([inlineCode(each.series), sizeWords(each, unitOf(each.series)), chanceWords(each)]),
     ),
-    ...(more === 0 ? [] : ['', `and ${more} more that moved with them.`]),
+    ...(more === 0 ? [] : ['', `and ${more} more that changed with them.`]),
     ...(command === null
       ? []
       : ['', ...fencedBlock([command.replace(/^benchproof/, `npx github:${seen.program}`)], 'sh')]),
     '',
-    `- [ ] It is meant, or will stay <!-- change ${entry.id} -->`,
+    `- [ ] Intended, or accepted <!-- change ${entry.id} -->`,
     '',
   ];
 }
@@ -151,8 +151,8 @@ function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Kn
   const count = plural(open.length, 'change');
   const first =
     open.length === 0
-      ? `Nothing got worse on ${inlineCode(branch)} that is neither recovered nor accepted.`
-      : `**${count} for the worse on ${inlineCode(branch)}**, of ${histories.length} series. Stored values of different days are evidence; the command of each finds the commit by measuring.`;
+      ? `Everything that got worse on ${inlineCode(branch)} has recovered or been accepted.`
+      : `**${count} for the worse on ${inlineCode(branch)}**, of ${histories.length} series. This comes from stored values of different days; to find the commit by measuring, run the command given with each change.`;
   const rest = open.length - shown.length;
   const kept = accepted.map(
     ({ to, series }) =>
@@ -168,7 +168,7 @@ function bodyOf(seen: ChangesSeen, open: readonly Entry[], accepted: readonly Kn
     ...shown.flatMap((each) => entryLines(each, seen)),
     ...(rest === 0 ? [] : [`${rest} older ones are not shown.`, '']),
     ...(kept.length === 0 ? [] : [...foldedSection(`${kept.length} accepted`, kept), '']),
-    'Kept up to date by benchproof. A ticked box accepts a change, closing the issue all of them; it closes itself when none is left.',
+    'benchproof keeps this issue up to date. Tick a box to accept a change; close the issue to accept all of them. It closes itself when none is left.',
     memoryLine({ told: shown.map(knownOf), accepted: accepted.map(knownOf) }),
   ].join('\n');
 }

@@ -41,6 +41,6 @@ test('a version that is not what the project asks for is said with who asked', (
   assert.ok(hazard);
   assert.equal(
     phraseToText(describeHazard(hazard)),
-    'head asks for toolchain 1.78.0 (rust-toolchain:1), which cannot be had here: it was built with 1.85.1',
+    'head asks for toolchain 1.78.0 (rust-toolchain:1), which is not available here: it was built with 1.85.1',
   );
 });

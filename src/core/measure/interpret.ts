@@ -80,9 +80,9 @@ function processFailure(
     return failure('out-of-memory', 'the memory limit was reached and a process killed', output);
   }
   if (end.kind === 'timeout') {
-    return failure('timeout', `not done after ${timeoutSeconds} s`, output);
+    return failure('timeout', `timed out after ${timeoutSeconds} s`, output);
   }
-  if (output === undefined) return failure('engine', 'the invocation left no results behind');
+  if (output === undefined) return failure('engine', 'the invocation left no results');
   if (output.oversized) {
     return failure('oversized-output', 'more output than the results volume holds', output);
   }

@@ -76,7 +76,7 @@ function chart({ slug, name }: Curve, { siblings }: CurveLinks): Markup {
     toggle('machines', 'Machines'),
     ...compare(siblings),
   ];
-  const label = `Chart of ${curveTitle(name)} in ${cleanLine(name.metric.unit)} along the commits; the table below has the same points. Arrow keys walk along them, plus and minus zoom, 0 shows all.`;
+  const label = `Chart of ${curveTitle(name)} in ${cleanLine(name.metric.unit)} along the commits; the table below has the same points. Arrow keys move along the points, plus and minus zoom, 0 shows all.`;
   return element(
     'section',
     { id: 'chart', class: 'chart', hidden: 'hidden', 'data-slug': slug },

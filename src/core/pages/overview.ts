@@ -90,7 +90,7 @@ function changeCell(change: DatedChange | undefined): Content {
 
 function recent(site: Site, summaries: readonly CurveSummary[]): Markup[] {
   const found = changesOf(summaries).slice(0, RECENT);
-  const title = element('h2', {}, 'What changed lately');
+  const title = element('h2', {}, 'Recent changes');
   if (found.length === 0) return [title, element('p', { class: 'dim' }, 'No change point.')];
   const rows = found.map(({ summary: { name, slug }, change }) => [
     changeCell(change),

@@ -120,7 +120,7 @@ function sessionsPage(site: Site, sessions: readonly SessionSummary[]): PageFile
     scripts: [],
     body: [
       element('h1', {}, 'Sessions'),
-      element('p', {}, 'What was measured together, and what it came to.'),
+      element('p', {}, 'What was measured together, with the verdict.'),
       htmlTable(['Session', 'Measured', 'Base', 'Head', 'Benchmarks', 'Outcome'], rows, [4]),
     ],
   });

@@ -162,7 +162,7 @@ export const PEAK_MEMORY = plainMetric('peak-memory', 'B');
 /** With the budget that the benchmark sets for it. */
 function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
   const unit = metricUnit(metric.unit);
-  if (unit === null) throw new Error(`${metric.unit} is no unit`);
+  if (unit === null) throw new Error(`${metric.unit} is not a unit`);
   return { ...metric, budget: budgetOf(benchmark, metric.key, unit) };
 }
 

@@ -124,7 +124,7 @@ const NEW = { kind: 'new', message: 'the base has nothing of this project' } as 
 const BEHIND = {
   kind: 'incomparable',
   message:
-    'the commit it left the branch at has nothing of this project, and the branch has this benchmark: update from the branch',
+    'the merge base has nothing of this project, but the branch has this benchmark: update from the branch',
 } as const;
 
 export interface MatchOptions {

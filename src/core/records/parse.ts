@@ -58,7 +58,7 @@ export function parseBounded(text: string): Parsed<unknown> {
     if (half === null) return { ok: true, value };
     return refuse(
       `${half}: half a character (a lone surrogate)`,
-      'Write whole Unicode text there: nothing that holds half a character can be stored.',
+      'Write valid Unicode text there: half a character cannot be stored.',
     );
   } catch (error) {
     return refuse(`expected JSON: ${error instanceof Error ? error.message : String(error)}`);

@@ -26,8 +26,8 @@ export function openRecord(text: string, expected: string): Parsed<SealedRecord>
   if (id !== expected) {
     return {
       ok: false,
-      message: `expected the hash ${expected}, got ${id}: its content is not what was sealed`,
-      advice: 'Restore it from git history, or remove it: a changed record backs nothing.',
+      message: `expected the hash ${expected}, got ${id}: its content was changed after it was sealed`,
+      advice: 'Restore it from git history, or remove it: a changed record cannot back a number.',
     };
   }
   const record = parseDocument(raw.value, 'record', recordSchema);

@@ -46,7 +46,7 @@ test('a failure that all metrics of a case share is told once, with its output o
   const markdown = renderMarkdown(report);
   assert.match(markdown, /- `livecalc\/valuation@multi time`.* and 3 more metrics: /);
   assert.equal(count(markdown, 'at worker.ts:1'), 1);
-  assert.equal(count(markdown, 'To do: mend what'), 1);
+  assert.equal(count(markdown, 'To do: fix what'), 1);
   const terminal = renderTerminal(report, { width: 100, colour: false });
   assert.match(terminal, /livecalc\/valuation@multi time and 3 more metrics\n/);
   assert.equal(count(terminal, 'at worker.ts:1'), 1);

@@ -98,13 +98,13 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
 /** The two need not agree, and a reader who divides one value by the other should know. */
 function readingOf({ base }: Session): Labelled[] {
   if (base === null) return [];
-  const value = say`values are medians of each side; a change is the geometric mean over run pairs, with its 95% interval`;
+  const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;
   return [{ label: 'figures', value }];
 }
 
 function againOf({ disturbed = [] }: Session): Labelled[] {
   if (disturbed.length === 0) return [];
-  const value = say`${plural(disturbed.length, 'run pair')}, in which other work or the hypervisor took more than a quarter of the benchmark's cores`;
+  const value = say`${plural(disturbed.length, 'run pair')}, because other work or the hypervisor took more than a quarter of the benchmark's cores`;
   return [{ label: 'taken again', value }];
 }
 
@@ -122,7 +122,7 @@ function countingOf({ counts = [] }: Session): Labelled[] {
   );
   const set = settings.length === 0 ? '' : say` with ${foreign(settings.join(' '), 200)}`;
   const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join('; ')}`;
-  const how = say`of ${plural(counted.length, 'benchmark')}, in runs of their own under cachegrind${set}${left}`;
+  const how = say`of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}`;
   return [
     ...(counted.length === 0 ? [] : [{ label: 'counts', value: how }]),
     ...(refused.length === 0

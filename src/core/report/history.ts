@@ -104,11 +104,11 @@ export function historyText(
   const bySeries = new Map(report.histories.map((each) => [each.series, each]));
   const rows = report.histories.map(rowOf);
   const { groups } = report;
-  const limits = `Changes below ${percent(report.effect)} are not told; an unchanged series shows one ${percent(report.errorRate)} of the time.`;
+  const limits = `Changes below ${percent(report.effect)} are not reported; the false-positive rate per unchanged series is ${percent(report.errorRate)}.`;
   const found =
     groups.length === 0
       ? 'No change found.'
-      : `${plural(groups.length, 'change')}, newest first. A range A..B: A does not have it yet, B has it.`;
+      : `${plural(groups.length, 'change')}, newest first. A range A..B means: A does not have the change, B does.`;
   return [
     ...renderTextTable(COLUMNS, rows, width),
     '',

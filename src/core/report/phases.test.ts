@@ -57,6 +57,6 @@ test('a warm phase that is slower, alike or undecided is said to be so', () => {
   );
   assert.match(
     said(rowOf({ cold: [1, 1.3, 1.2], warm: [1.1, 1, 1.4] }))[1] ?? '',
-    /not told apart from cold \(0\.\d+–1\.\d+\)/,
+    /not significantly different from cold \(0\.\d+–1\.\d+\)/,
   );
 });

@@ -8,8 +8,8 @@ import { plural } from '../text/plural.ts';
 import { renderTextTable } from '../text/text-table.ts';
 
 function adoptedWords(files: readonly string[]): string {
-  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} laid over`;
-  return `the base has none and takes the head's definition${over}`;
+  const over = files.length === 0 ? '' : `, with ${plural(files.length, 'file')} of the head added`;
+  return `not defined in the base: uses the head's definition${over}`;
 }
 
 function sentenceOf(planned: PlannedCase): string {
@@ -21,7 +21,7 @@ function sentenceOf(planned: PlannedCase): string {
   const runs = planned.head?.spec;
   const said = planned.base?.adopted == null ? '' : `; ${adoptedWords(planned.base.adopted)}`;
   const most = sidesToMeasure(planned).length < 2 ? '' : ` to ${runs?.maxRuns}`;
-  return `${sides}, ${runs?.minRuns}${most} runs a side${said}`;
+  return `${sides}, ${runs?.minRuns}${most} runs per side${said}`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function describePlan(plan: Plan, width: number): string {
   );
   const { least, expected, most } = plan.estimate;
   const span = least === most ? '' : ` (${formatDuration(least)} to ${formatDuration(most)})`;
-  const time = `${formatDuration(expected)}${span}, and the builds before it`;
+  const time = `${formatDuration(expected)}${span}, plus builds`;
   const canaries = plan.canaries === 0 ? '' : ` and ${plural(plan.canaries, 'canary', 'canaries')}`;
   return [
     ...lines,

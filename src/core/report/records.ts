@@ -102,7 +102,7 @@ function metricLine(record: BenchmarkRecord, metric: Metric): string {
   const share = values.length < 2 || centre === 0 ? '' : ` ${percentSpread(deviation / centre)}`;
   const range =
     values.length < 2 ? '' : ` from ${show(Math.min(...values))} to ${show(Math.max(...values))}`;
-  const only = record.summaryOnly.includes(metric.key) ? ', a summary of the tool' : '';
+  const only = record.summaryOnly.includes(metric.key) ? ', a summary from the tool' : '';
   return `${name} ${show(middle)}${share}, ${plural(values.length, 'run')}${range}, ${metric.better} is better${only}`;
 }
 
@@ -115,7 +115,7 @@ function faultsOf(record: BenchmarkRecord): readonly string[] {
   return [
     ...record.invalid.map(cleanLine),
     ...(failed === 0 ? [] : [`${failed} of ${plural(measured.length, 'invocation')} failed`]),
-    ...(record.pinned || record.imported !== null ? [] : ['not made in a pinned image']),
+    ...(record.pinned || record.imported !== null ? [] : ['not measured in a pinned image']),
     ...(record.revision.dirty ? ['from uncommitted changes'] : []),
   ];
 }
@@ -150,14 +150,14 @@ export function recordDetail(listed: ShelvedRecord, withSamples: boolean): strin
     ...(image?.toolchain ? [`toolchain   ${cleanLine(toolchainText(image.toolchain))}`] : []),
     `machine     ${cleanLine(machine?.cpuModel ?? 'unknown CPU')}, ${machine?.cores ?? 'unknown'} cores`,
     `engine      ${engine === null ? 'unknown' : `${engine.name} ${cleanLine(engine.version)}`}`,
-    ...(withSamples ? sampleLines(record) : ['every sample: add --samples']),
+    ...(withSamples ? sampleLines(record) : ['for every sample, add --samples']),
   ];
   const warning =
     revoked === null
       ? []
       : [`REVOKED by ${cleanLine(revoked.by)} at ${revoked.at}: ${cleanLine(revoked.reason)}`];
   if (record.invalid.length > 0) {
-    warning.push(`INVALID, backs nothing: ${record.invalid.map(cleanLine).join(', ')}`);
+    warning.push(`INVALID, cannot back a number: ${record.invalid.map(cleanLine).join(', ')}`);
   }
   return [...warning, ...lines].map((line) => `${line}\n`).join('');
 }

@@ -81,6 +81,6 @@ export function readSession(text: string, name: string): Session {
   if (parsed.ok) return parsed.value;
   throw new UserError(
     `${name}: not a session: ${parsed.message}`,
-    parsed.advice ?? 'give the session.json that `benchproof run` wrote, unchanged',
+    parsed.advice ?? 'give a session.json as `benchproof run` wrote it',
   );
 }

@@ -111,8 +111,8 @@ function compareExact(a: Contender, b: Contender, better: Metric['better']): Var
 export const cliffSchema = z.strictObject({
   workload: z.string(),
   variant: z.string(),
-  here: z.number().describe('Times worse than the best there.'),
-  elsewhere: z.number().describe('Median of the same over the other workloads.'),
+  here: z.number().describe('Ratio to the best variant of each workload.'),
+  elsewhere: z.number().describe('Median of that ratio over the other workloads.'),
 });
 export type Cliff = Readonly<z.infer<typeof cliffSchema>>;
 

@@ -47,7 +47,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   return [
     `${head}: ${change}`,
     ...notes.map((note) => `  time: ${phraseToText(note)}`),
-    ...(profile === undefined ? [] : [`  functions by ${profile.by}, of one more run each`]),
+    ...(profile === undefined ? [] : [`  functions by ${profile.by}, from one extra run each`]),
     ...(where === null ? [] : [`  no function can be named: ${cleanLine(where)}`]),
     ...(cells.length === 0 && where === null ? ['  no function differs'] : []),
     ...(cells.length === 0 ? [] : renderTextTable(COLUMNS, cells, width)),

@@ -41,7 +41,7 @@ test('threads starved by other work make an inconclusive benchmark, not a broken
   assert.equal(cause.foreign, 11);
   assert.match(
     phraseToText(describeCause({ cause, who: 'head' })),
-    /wanted 2 threads on 2 cores and got 0\.95, while 11 other tasks wanted to run/,
+    /wanted 2 threads on 2 cores and got 0\.95, while 11 other tasks competed/,
   );
   assert.deepEqual([verdict.change, verdict.reason], ['inconclusive', 'busy']);
   assert.deepEqual([sectionOf(verdict), whole.outcome], ['busy', 'neutral']);

@@ -74,7 +74,7 @@ export const effectSchema = z.strictObject({
   confidence: z.literal(0.95),
   pValue: z.number(),
   degreesOfFreedom: z.number(),
-  smallestDetectable: share.describe('Would be found 4 times in 5.'),
+  smallestDetectable: share.describe('Would be detected 4 times in 5.'),
   runsToSettle: z.int().nullable().describe('null: more than 200.'),
   runs: z.int(),
   belowThreshold: z.boolean().describe('Rejected, but below the practical effect size.'),

@@ -73,7 +73,7 @@ function unknownTargets(
         path,
         line: each.line,
         column: each.column,
-        message: `no benchmark is called "${target.text}"`,
+        message: `no benchmark is named "${target.text}"`,
         expected: nearestNames(target.text, series),
       }));
   });

@@ -156,7 +156,8 @@ function takeDisable(tail: string, offset: number): Directive {
   const rules = names.split(',').map((name) => {
     const rule = CLAIM_RULE_IDS.find((id) => id === name.trim());
     if (rule !== undefined) return rule;
-    const got = name.trim() === '' ? 'a rule is missing' : `"${name.trim()}" is no rule on numbers`;
+    const got =
+      name.trim() === '' ? 'a rule is missing' : `"${name.trim()}" is not a rule on numbers`;
     throw new Complaint(offset + 1, got, 'one that benchproof docs rules lists');
   });
   if (reason.trim().length < 3)

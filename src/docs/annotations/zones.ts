@@ -30,7 +30,7 @@ export function findZones(
       if (open !== null) problems.push(misplaced(path, open.annotation, 'this zone has no end'));
       open = { annotation, directive };
     } else if (directive.kind === 'end') {
-      if (open === null) problems.push(misplaced(path, annotation, 'this end ends nothing'));
+      if (open === null) problems.push(misplaced(path, annotation, 'this end has no beginning'));
       else zones.push({ ...open, start: open.annotation.raw.end, end: raw.start });
       open = null;
     }

@@ -73,5 +73,5 @@ export function findControl(text: string): string | null {
   if (at < 0) return null;
   const line = text.slice(0, at).split(/\r\n|\n|\r/).length;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  return `line ${line} holds the control character U+${code}, which can hide a number: remove it, or leave the file out in docs.ignore`;
+  return `line ${line} holds the control character U+${code}, which can hide a number: remove it, or list the file in docs.ignore`;
 }

@@ -204,7 +204,7 @@ test('what was recorded of an invalid measurement backs nothing, and it is said'
   const record = { ...newest.record, invalid: ['canary', 'threads-unused'] };
   const judged = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5), [{ ...newest, record }]);
   assert.equal(judged.result.verdict, 'unmeasured');
-  assert.match(sayVerdict(judged).detail, /recorded of it is invalid \(canary, threads-unused\)/);
+  assert.match(sayVerdict(judged).detail, /records are invalid \(canary, threads-unused\)/);
 });
 
 test('fewer than three runs are too few, whatever they say', () => {
@@ -287,7 +287,7 @@ test('a newer record with another toolchain starts a new series, whatever its di
   const changed = judge('1.97.1');
   assert.equal(changed.outcome, 'pass');
   const said =
-    /runners\/rust 1\.97\.1 starts a new series: 1 claim measured with runners\/rust 1\.85\.1 will be judged by it/;
+    /runners\/rust 1\.97\.1 starts a new series: 1 claim measured with runners\/rust 1\.85\.1 will be judged against it/;
   assert.match(writeTerminal(changed, new Map(), PLAIN), said);
   assert.match(writeMarkdown(changed), said);
   assert.doesNotMatch(writeMarkdown(judge('1.85.1')), /new series/);

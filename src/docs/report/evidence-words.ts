@@ -122,19 +122,19 @@ export function sayNearest(measured: readonly Measured[]): string {
 export function sayNote(note: Note): string {
   switch (note.kind) {
     case 'truncated':
-      return 'the number is cut off, not rounded';
+      return 'the number is truncated, not rounded';
     case 'edge':
-      return 'it agrees only at the edge of the printed precision';
+      return 'it agrees only at the limit of the printed precision';
     case 'false-precision':
-      return `more digits than ${note.runs} runs can carry`;
+      return `more digits than ${note.runs} runs can support`;
     case 'in-hand':
-      return 'measured by this very run';
+      return 'measured by this run';
     case 'proposed':
       return 'measured by a proposed change, not yet on the default branch';
     case 'benchmark-changed':
       return `the same change alters the benchmark ${cleanLine(note.benchmark)}`;
     case 'staleness-unknown':
-      return 'whether it is still current cannot be told';
+      return 'it is unknown whether it is still current';
     case 'new-series':
       return `measured with ${cleanLine(note.was)}; ${cleanLine(note.is)} starts a new series`;
     case 'imported':
@@ -144,9 +144,9 @@ export function sayNote(note: Note): string {
     case 'run-is-mean-of-others':
       return 'one of its runs is exactly the mean of the others';
     case 'spread-is':
-      return `it is ${SPREAD_WORDS[note.formula]}${note.wordIsWrong ? ', which the text calls by another name' : ''}`;
+      return `it is ${SPREAD_WORDS[note.formula]}${note.wordIsWrong ? ', which the text names differently' : ''}`;
     case 'condition-overridden':
-      return `an annotation binds this, although its words name ${note.condition}, which no record has`;
+      return `bound by an annotation, although the text names ${note.condition}, which was never measured`;
     case 'median-beside':
       return `the median is ${sayValue(note.median, note.unit)}`;
     default:

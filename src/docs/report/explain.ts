@@ -37,7 +37,7 @@ function sayBinding(binding: Binding): string {
       return binding.series.map(({ key }) => key).join(', ');
     case 'tied':
     case 'disputed':
-      return `nothing: ${binding.candidates.map(({ key }) => key).join(', ')} fit equally well`;
+      return `nothing: ${binding.candidates.map(({ key }) => key).join(', ')} match equally well`;
     case 'unrecorded':
       return `nothing: "${binding.condition}" was never measured`;
     case 'unbound':
@@ -52,7 +52,7 @@ function sayBound(claim: Claim, world: DocumentWorld): string {
   if (!isRelative(claim)) return sayBinding(bindByNames(claim, places, vocabulary));
   const pairs = pairSeries(claim, places, vocabulary);
   const told = pairs.map(({ subject, other }) => `${subject.key} against ${other.key}`);
-  return told.length === 0 ? 'nothing: no two series are named' : told.join('; or ');
+  return told.length === 0 ? 'nothing: the text does not name two series' : told.join('; or ');
 }
 
 /** What is to be said of every number of a line; empty where the line has none. */

@@ -111,8 +111,8 @@ function nextSteps(hasBenchmarks: boolean): readonly string[] {
       ? ['run', 'measure the configured benchmarks, then check again']
       : ['init', 'write a configuration for the benchmarks found here, then run'],
     ['docs baseline --write', 'waive these for a while (--owner NAME), so that only new ones fail'],
-    ['docs check --all', 'every number, one by one'],
-    ['docs check --explain PATH:LINE', 'how the numbers of a line were read, and what they name'],
+    ['docs check --all', 'list every number'],
+    ['docs check --explain PATH:LINE', 'how each number of a line was read and bound'],
   ];
   const lines = steps.map(([command = '', what]) => `  benchproof ${command.padEnd(32)}${what}`);
   return ['', 'Next:', ...lines];
@@ -139,7 +139,7 @@ export function writeOverview(
   const lines = [
     ...opening,
     ...listFindings('Contradicts itself', found.filter(contradictsItself), MAX_FAULTS, width),
-    ...listFindings('The documents as such', problems, MAX_PROBLEMS, width),
+    ...listFindings('Whole documents', problems, MAX_PROBLEMS, width),
     ...(needing.length === 0 ? [] : nextSteps(hasBenchmarks)),
     '',
     sayOutcome(verdict),

@@ -13,7 +13,7 @@ export function sayCounts(counts: DocsCounts): string {
 
 export function sayOutcome(verdict: DocsVerdict): string {
   const problems = verdict.problems.filter((problem) => problem.fails).length;
-  const more = problems === 0 ? '' : `, ${plural(problems, 'problem')} with the documents`;
+  const more = problems === 0 ? '' : `, ${plural(problems, 'problem')} with documents`;
   return `${verdict.outcome.toUpperCase().replace('-', ' ')}: ${sayCounts(verdict.counts)}${more}`;
 }
 
@@ -25,6 +25,6 @@ export function sayNewSeries({ files }: DocsVerdict): readonly string[] {
   const grouped = Map.groupBy(notes, ({ was, is }) => JSON.stringify([was, is]));
   return [...grouped.values()].map((group) => {
     const { was = '', is = '' } = group[0] ?? {};
-    return `${cleanLine(is)} starts a new series: ${plural(group.length, 'claim')} measured with ${cleanLine(was)} will be judged by it once a trusted run has measured with it`;
+    return `${cleanLine(is)} starts a new series: ${plural(group.length, 'claim')} measured with ${cleanLine(was)} will be judged against it once there is a trusted run`;
   });
 }

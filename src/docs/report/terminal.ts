@@ -92,7 +92,7 @@ function writeByRule(
   });
   const name = groups.length === 1 ? first[0] : 'RULE';
   const isWhole = all || findings.every(({ claims }) => claims.length < 2);
-  const list = isWhole ? '' : ', --all lists number by number';
+  const list = isWhole ? '' : ', --all lists every number';
   return ['By rule:', ...lines, ...indented(`${pageCommand(name)} says more${list}`, width), ''];
 }
 

@@ -13,14 +13,14 @@ import type { ClaimRule, Of } from './rule.ts';
 
 export const RECORD_RULES = {
   mismatch: {
-    summary: 'The recorded runs say another number.',
+    summary: 'The recorded runs show a different number.',
     severity: 'fail',
     resolve:
-      'Write the measured number (`benchproof docs fix` does where it is certain), or measure again.',
+      'Write the measured number (`benchproof docs fix` does so if it is certain), or measure again.',
     fault: ({ other, actual, measured }) =>
       other === null
         ? `was measured at ${sayValue(actual, measured.unit)}`
-        : 'is not what the measured numbers give',
+        : 'does not follow from the measured numbers',
     detail: ({ measured, other, actual, furthest, everReached, gap }, claim) => {
       const text = cleanLine(claim.text);
       if (other !== null) {
@@ -43,10 +43,10 @@ export const RECORD_RULES = {
     weight: ({ gap }) => Math.abs(gap.percent ?? 0),
   } satisfies ClaimRule<Of<'mismatch'>>,
   'not-shown': {
-    summary: 'The recorded runs do not show the bound that the text states.',
+    summary: 'The recorded runs do not support the bound that the text states.',
     severity: 'fail',
     resolve: 'Weaken the bound, or take more runs.',
-    fault: () => 'is a bound that the runs do not show',
+    fault: () => 'is a bound that the runs do not support',
     detail: ({ measured, counterexample, predicted, bound }) => {
       const limit = sayValue(bound, measured.unit);
       const why =
@@ -57,35 +57,35 @@ export const RECORD_RULES = {
     },
   } satisfies ClaimRule<Of<'not-shown'>>,
   'wrong-statistic': {
-    summary: 'The number is another statistic of the recorded runs than the text says.',
+    summary: 'The number is a different statistic of the recorded runs than the text says.',
     severity: 'fail',
-    resolve: 'Write the statistic that the text names, or name the one that the number is.',
+    resolve: 'Write the statistic that the text names, or name the statistic that the number is.',
     fault: ({ is, said }) => `is the ${sayStatistic(is)}, not the ${sayStatistic(said)}`,
     detail: ({ is, said, measured }, { text }) =>
       `${cleanLine(text)} is the ${sayStatistic(is)}, not the ${sayStatistic(said)}: ${sayMeasured(measured)}.`,
     advice: ({ said }) => `Write the ${sayStatistic(said)}, or name the statistic.`,
   } satisfies ClaimRule<Of<'wrong-statistic'>>,
   'too-few-runs': {
-    summary: 'Fewer runs, or fewer samples behind a percentile, than a number may rest on.',
+    summary: 'The number is based on too few runs, or its percentile on too few samples.',
     severity: 'fail',
     resolve: 'Measure it again with more runs.',
-    fault: ({ measured }) => `rests on ${plural(measured.runs.length, 'run')}, too few`,
+    fault: ({ measured }) => `is based on ${plural(measured.runs.length, 'run')}, which is too few`,
     detail: ({ measured, needed, of }) =>
       `${sayMeasured(measured)}; at least ${needed} ${of === 'runs' ? 'runs' : 'samples in each run'} are needed.`,
   } satisfies ClaimRule<Of<'too-few-runs'>>,
   stale: {
-    summary: 'Files that the benchmark depends on changed since the number was measured.',
+    summary: 'Files that the benchmark depends on have changed since the number was measured.',
     severity: 'warn',
     resolve: 'Run the benchmark again.',
     fault: () => 'was measured before its code changed',
-    detail: ({ measured }) => `${sayMeasured(measured)}, before files it depends on were changed.`,
+    detail: ({ measured }) => `${sayMeasured(measured)}, before files that it depends on changed.`,
   } satisfies ClaimRule<Of<'stale'>>,
   'awaiting-trusted-run': {
-    summary: 'Only records that do not count by themselves say the number.',
+    summary: 'The number is supported only by records that are not trusted.',
     severity: 'fail',
     resolve: 'Let the repository’s own workflow measure it, or have a reviewer accept the run.',
     fault: () => 'awaits a trusted run',
     detail: ({ measured }) =>
-      `${sayMeasured(measured)}, but that record is ${measured.provenance} and backs nothing by itself.`,
+      `${sayMeasured(measured)}, but that record is ${measured.provenance} and cannot back a number on its own.`,
   } satisfies ClaimRule<Of<'awaiting-trusted-run'>>,
 };

@@ -5,17 +5,17 @@ import type { Against, ClaimRule } from './rule.ts';
 
 export const CONTRADICTION_RULES = {
   direction: {
-    summary: 'The word for the direction (faster, less) says the opposite of the numbers.',
+    summary: 'The word for the direction (faster, less) contradicts the numbers.',
     severity: 'fail',
-    resolve: 'Turn the direction word round.',
+    resolve: 'Reverse the direction word.',
     fault: () => 'points the wrong way',
     detail: ({ with: { said, derivation } }, { unit }) =>
       `the text says "${cleanLine(said)}", the numbers say the opposite: ${sayDerivation(derivation, unit ?? '')}.`,
   } satisfies ClaimRule<Against<'direction'>>,
   'same-value': {
-    summary: 'One quantity is given with two different values.',
+    summary: 'The same quantity is given with two different values.',
     severity: 'fail',
-    resolve: 'Keep the one that a record backs, or name the runs they come from.',
+    resolve: 'Keep the value that a record backs, or name the run behind each value.',
     fault: () => 'is given differently elsewhere',
     detail: ({ with: { spot } }) => `the same quantity is given differently at ${saySpot(spot)}.`,
   } satisfies ClaimRule<Against<'place'>>,
@@ -24,15 +24,15 @@ export const CONTRADICTION_RULES = {
       'The verdict on a target (PASS, met, missed) does not follow from the numbers beside it.',
     severity: 'fail',
     resolve: 'Correct the verdict, or the target.',
-    fault: () => 'does not earn its verdict',
+    fault: () => 'contradicts its verdict',
     detail: ({ with: { status, actual, target } }) =>
       `"${cleanLine(status)}" does not follow from ${saySpot(actual)} against ${saySpot(target)}.`,
   } satisfies ClaimRule<Against<'target'>>,
   superlative: {
-    summary: 'What is called the fastest, slowest, highest or lowest is beaten by another number.',
+    summary: 'A number called the fastest, slowest, highest or lowest is beaten by another number.',
     severity: 'fail',
-    resolve: 'Name the one that really leads, or drop the word.',
-    fault: () => 'is not what it is called',
+    resolve: 'Name the number that really leads, or remove the word.',
+    fault: () => 'is not what the text calls it',
     detail: ({ with: { word, better } }) =>
       `"${cleanLine(word)}" is refuted by ${saySpot(better)}.`,
   } satisfies ClaimRule<Against<'superlative'>>,

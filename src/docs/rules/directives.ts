@@ -4,13 +4,13 @@ import type { DocumentRule, Problem } from './rule.ts';
 
 export const DIRECTIVE_RULES = {
   'managed-differs': {
-    summary: 'Managed text is not, byte for byte, what its records render to.',
+    summary: 'Managed text differs from what its records render to.',
     severity: 'fail',
     resolve: 'Run `benchproof docs fix`.',
     detail: ({ target, found, rendered }) => {
       const name = cleanLine(target);
       return rendered === null
-        ? `no record of ${name} counts, so nothing can stand here.`
+        ? `no record of ${name} counts, so there is no value to write here.`
         : `${name} renders as "${cleanLine(rendered)}", the text has "${cleanLine(found)}".`;
     },
   } satisfies DocumentRule<Problem<'managed-differs'>>,
@@ -24,31 +24,30 @@ export const DIRECTIVE_RULES = {
   'annotation-unused': {
     summary: 'An annotation has no effect.',
     severity: 'fail',
-    resolve: 'Remove it, or put it beside the number it is for.',
-    detail: ({ what }) =>
-      `"${cleanLine(what)}" covers no number that it would change anything for.`,
+    resolve: 'Remove it, or place it next to the number it is for.',
+    detail: ({ what }) => `"${cleanLine(what)}" applies to no number, or changes nothing for it.`,
   } satisfies DocumentRule<Problem<'annotation-unused'>>,
   'lock-stale': {
-    summary: 'An entry of benchproof.lock names a number or a benchmark that is gone.',
+    summary: 'An entry of benchproof.lock names a number or a benchmark that no longer exists.',
     severity: 'fail',
     resolve: 'Run `benchproof docs bind`.',
     detail: ({ text, target, why }) => {
       const reason =
         why === 'no-such-claim'
-          ? 'no such number stands there any more'
-          : 'no such benchmark is recorded or configured';
+          ? 'the number is no longer there'
+          : 'no benchmark of that name is recorded or configured';
       return `"${cleanLine(text)}" → ${cleanLine(target)}: ${reason}.`;
     },
   } satisfies DocumentRule<Problem<'lock-stale'>>,
   'waiver-expired': {
-    summary: 'A waiver has ended, and its number still stands there.',
+    summary: 'A waiver has expired, and its number is still there.',
     severity: 'fail',
-    resolve: 'Measure the number, remove it, or set a later day with its owner.',
+    resolve: 'Measure the number, remove it, or agree on a later date with its owner.',
     detail: ({ text, owner, expires }) =>
-      `"${cleanLine(text)}", owned by ${cleanLine(owner)}, ended on ${expires}.`,
+      `"${cleanLine(text)}", owned by ${cleanLine(owner)}, expired on ${expires}.`,
   } satisfies DocumentRule<Problem<'waiver-expired'>>,
   'waiver-unused': {
-    summary: 'A waiver waives nothing.',
+    summary: 'A waiver matches no number.',
     severity: 'warn',
     resolve: 'Remove it.',
     detail: ({ text }) => `no claim reads "${cleanLine(text)}".`,

@@ -4,51 +4,52 @@ import { plural } from '../../core/text/plural.ts';
 import type { DocumentRule, Problem } from './rule.ts';
 
 const UNREADABLE: Readonly<Record<Problem<'unreadable'>['reason'], string>> = {
-  work: 'its shape makes it too slow to read',
-  'too-large': 'it is larger than the gate reads',
+  work: 'its structure makes it too slow to parse',
+  'too-large': 'it is larger than the limit',
   parse: 'it could not be parsed',
-  encoding: 'its characters cannot be read as people see them',
+  encoding: 'its characters do not read as they are displayed',
   missing: 'it does not exist',
 };
 
 export const WHOLE_DOCUMENT_RULES = {
   unreadable: {
-    summary: 'The document could not be read, so that nothing is known of its numbers.',
+    summary: 'The document could not be read, so its numbers were not checked.',
     severity: 'fail',
-    resolve: 'Save it as plain UTF-8, split it, or leave it out in `docs.ignore`.',
+    resolve: 'Save it as plain UTF-8, split it, or list it in `docs.ignore`.',
     detail: ({ reason, message }) => `${UNREADABLE[reason]}: ${cleanLine(message)}`,
   } satisfies DocumentRule<Problem<'unreadable'>>,
   'not-judged': {
-    summary: 'The document could not be read in the time allowed, so that nothing is said of it.',
+    summary: 'The document could not be read within the time limit, so it was not judged.',
     severity: 'fail',
-    resolve: 'Split it, or leave it out in `docs.ignore`; on a busy machine try again.',
+    resolve: 'Split it, or list it in `docs.ignore`; if the machine was busy, try again.',
     detail: ({ message }) => `${cleanLine(message)}.`,
   } satisfies DocumentRule<Problem<'not-judged'>>,
   'claims-vanished': {
-    summary: 'A document held performance numbers, and after the change none is found in it.',
+    summary: 'A document contained performance numbers, and none is found in it after the change.',
     severity: 'fail',
-    resolve: 'See whether they can still be read; where they were removed on purpose, accept it.',
+    resolve:
+      'Check whether they can still be read; if they were removed on purpose, accept the finding.',
     detail: ({ before }) =>
-      `it held ${plural(before, 'claim')} and now yields none: were they removed, or hidden?`,
+      `it contained ${plural(before, 'claim')} and now contains none: were they removed, or hidden?`,
   } satisfies DocumentRule<Problem<'claims-vanished'>>,
   'fewer-claims-than-expected': {
-    summary: 'A document has fewer performance numbers than `docs.expect` says.',
+    summary: 'A document has fewer performance numbers than `docs.expect` requires.',
     severity: 'fail',
-    resolve: 'Restore what can no longer be read, or lower `docs.expect`.',
+    resolve: 'Restore the numbers that can no longer be read, or lower `docs.expect`.',
     detail: ({ seen, expected }) =>
-      `${plural(seen, 'claim')} found where the configuration expects at least ${expected}: was a table removed, or can it no longer be read?`,
+      `${plural(seen, 'claim')} found, but the configuration expects at least ${expected}: was a table removed, or can it no longer be read?`,
   } satisfies DocumentRule<Problem<'fewer-claims-than-expected'>>,
   'too-many-exempt': {
     summary: 'More numbers are exempt than `docs.maxExempt` allows.',
     severity: 'fail',
-    resolve: 'Back some of them by runs, or raise `docs.maxExempt`.',
+    resolve: 'Back some of them with runs, or raise `docs.maxExempt`.',
     detail: ({ exempt, allowed }) =>
       `${exempt} claims are exempt; the configuration allows ${allowed}.`,
   } satisfies DocumentRule<Problem<'too-many-exempt'>>,
   'exemptions-jumped': {
     summary: 'A change exempts many more numbers than before.',
     severity: 'warn',
-    resolve: 'See whether each of them is right.',
+    resolve: 'Check whether each of them is right.',
     detail: ({ before, now }) => `${before} exempt before, ${now} now.`,
   } satisfies DocumentRule<Problem<'exemptions-jumped'>>,
   'chart-changed': {

@@ -31,8 +31,8 @@ export function renderRuleTables(): string {
 /** The head of a rule's page. */
 export function renderRuleHead(id: RuleId): string {
   const { summary, severity, resolve } = RULES[id];
-  const effect = severity === 'fail' ? 'It fails the check' : 'It is told, and fails nothing';
-  return `${summary} ${effect}, unless the configuration says otherwise. ${resolve}`;
+  const effect = severity === 'fail' ? 'fails the check' : 'is a warning';
+  return `${summary} By default, this ${effect}. ${resolve}`;
 }
 
 /** How to switch a rule: the end of its page. */
@@ -42,7 +42,7 @@ export function renderRuleSwitch(id: RuleId): string {
   const switching = [
     '## Switching it',
     '',
-    'In `benchproof.yml`; on a pull request the target branch’s own file decides:',
+    'In `benchproof.yml`; on a pull request, the target branch’s file decides:',
     '',
     ...config,
   ];
@@ -50,7 +50,7 @@ export function renderRuleSwitch(id: RuleId): string {
   return [
     ...switching,
     '',
-    'Beside one number, or alone above a paragraph, list or table; counted as exempt, with its reason:',
+    'In a comment next to a number, or on a line of its own above a paragraph, list or table; the numbers count as exempt, with the reason:',
     '',
     '```md',
     `<!-- benchproof: disable ${id}: REASON -->`,

@@ -4,18 +4,18 @@ import { sayNames, sayNearest } from '../report/evidence-words.ts';
 import type { ClaimRule, Of } from './rule.ts';
 
 const UNBOUND: Readonly<Record<Of<'unbound'>['why'], string>> = {
-  'no-series': 'no recorded benchmark measures anything of this kind.',
-  'unit-unknown': 'its unit was not found, so no benchmark can be told for it.',
+  'no-series': 'no recorded benchmark measures this kind of quantity.',
+  'unit-unknown': 'its unit was not found, so it cannot be matched to a benchmark.',
   'no-name': 'the words around it name no recorded benchmark.',
-  'no-annotation': 'strict mode takes written annotations only.',
-  'citation-missing': 'it is quoted from others without a link or footnote.',
+  'no-annotation': 'strict mode accepts only written annotations.',
+  'citation-missing': 'it is quoted from someone else without a link or footnote.',
 };
 
 const RESOLVE_UNMEASURED =
-  'Let a workflow run the benchmark before quoting it: a run on your own machine counts at your desk alone.';
+  'Let a workflow run the benchmark before you quote it: a run on your own machine counts only locally.';
 
 const RESOLVE_CONDITION =
-  'Measure it so, too; or, where this is no condition of the measurement, name what was measured: `benchproof: bind TARGET`.';
+  'Measure it under that condition as well; or, if it is not a condition of the measurement, name what was measured: `benchproof: bind TARGET`.';
 
 const RESOLVE_UNBOUND =
   'Measure it and name its benchmark, or mark it: `benchproof: ignore REASON`.';
@@ -27,28 +27,28 @@ const RESOLVE_UNSURE = 'Say what it is: `benchproof: bind TARGET` or `benchproof
 
 export const UNTIED_RULES = {
   unmeasured: {
-    summary: 'The benchmark is known, but no record of what the text names of it counts.',
+    summary: 'The benchmark is known, but no valid record covers the case that the text names.',
     severity: 'fail',
     resolve: RESOLVE_UNMEASURED,
-    fault: () => 'rests on no run',
+    fault: () => 'is not backed by a run',
     brief: ({ series, condition }) =>
       condition === null
-        ? `${cleanLine(series.target)} is known, but no record of it counts here.`
+        ? `${cleanLine(series.target)} is known, but has no record that counts here.`
         : `Never measured with what the text names: ${cleanLine(condition)}.`,
     detail: ({ series, condition, nearest, invalid }) => {
       if (condition !== null)
         return `${cleanLine(series.target) || 'its benchmark'} was never measured with what the text names: ${cleanLine(condition)}.${sayNearest(nearest)}`;
       const causes = invalid.map(cleanLine).join(', ');
-      const broken = causes === '' ? '' : ` What was recorded of it is invalid (${causes}).`;
-      return `${cleanLine(series.target)} is known, but no record of it counts here.${broken}${sayNearest(nearest)}`;
+      const broken = causes === '' ? '' : ` Its records are invalid (${causes}).`;
+      return `${cleanLine(series.target)} is known, but has no record that counts here.${broken}${sayNearest(nearest)}`;
     },
     advice: ({ condition }) => (condition === null ? RESOLVE_UNMEASURED : RESOLVE_CONDITION),
   } satisfies ClaimRule<Of<'unmeasured'>>,
   unbound: {
-    summary: 'No recorded benchmark can be told for the number.',
+    summary: 'The number cannot be matched to a recorded benchmark.',
     severity: 'fail',
     resolve: RESOLVE_UNBOUND,
-    fault: () => 'rests on no run',
+    fault: () => 'is not backed by a run',
     brief: ({ why }) => UNBOUND[why],
     detail: ({ why, nearest, measured }) => {
       const names = nearest.length === 0 ? '' : ` Nearest names: ${sayNames(nearest)}.`;
@@ -57,35 +57,36 @@ export const UNTIED_RULES = {
     advice: ({ annotation, nearest: [first] }) =>
       annotation === null || first === undefined
         ? RESOLVE_UNBOUND
-        : `If it speaks of ${cleanLine(first.label)}: ${cleanLine(annotation)}. Else: ${RESOLVE_UNBOUND}`,
+        : `If it refers to ${cleanLine(first.label)}: ${cleanLine(annotation)}. Otherwise: ${RESOLVE_UNBOUND}`,
   } satisfies ClaimRule<Of<'unbound'>>,
   uncited: {
-    summary: 'A number of somebody else is quoted without its source.',
+    summary: 'Someone else’s number is quoted without its source.',
     severity: 'fail',
-    resolve: 'Link the source beside the number.',
+    resolve: 'Link the source next to the number.',
     fault: () => 'is quoted without its source',
-    detail: () => 'it is quoted from others without a link or footnote.',
+    detail: () => 'it is quoted from someone else without a link or footnote.',
   } satisfies ClaimRule<Of<'unbound'>>,
   ambiguous: {
-    summary: 'The words around the number fit several benchmarks equally well.',
+    summary: 'The words around the number match several benchmarks equally well.',
     severity: 'fail',
     resolve: RESOLVE_AMBIGUOUS,
-    fault: () => 'fits several benchmarks',
-    detail: ({ candidates }) => `it fits several benchmarks equally well: ${sayNames(candidates)}.`,
+    fault: () => 'matches several benchmarks',
+    detail: ({ candidates }) =>
+      `it matches several benchmarks equally well: ${sayNames(candidates)}.`,
     advice: ({ annotation }) =>
       annotation === null
         ? RESOLVE_AMBIGUOUS
-        : `Name the one that is meant: ${cleanLine(annotation)}, or another of these.`,
+        : `Name the one you mean: ${cleanLine(annotation)}, or another of these.`,
   } satisfies ClaimRule<Of<'ambiguous'>>,
   'ambiguous-number': {
-    summary: 'The number can be read in two ways, or not at all.',
+    summary: 'The number can be read in two ways, or cannot be read at all.',
     severity: 'fail',
     resolve: 'Write it in figures, with a decimal point.',
     fault: () => 'can be read in several ways',
     detail: () => 'the number can be read in two ways, or cannot be read at all.',
   } satisfies ClaimRule<Of<'ambiguous'>>,
   unsure: {
-    summary: 'Whether the number states a performance cannot be told.',
+    summary: 'It is unclear whether the number is a performance number.',
     severity: 'warn',
     resolve: RESOLVE_UNSURE,
     fault: () => 'may be a performance number',

@@ -35,7 +35,7 @@ function nameProblem(name: string): string | null {
   if (name.includes('\\')) return `the name ${shown} holds a backslash`;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return `the path ${shown} is absolute`;
   const parts = name.replace(/\/$/, '').split('/');
-  if (parts.includes('..')) return `the path ${shown} leads out of the archive`;
+  if (parts.includes('..')) return `the path ${shown} points outside the archive`;
   if (parts.includes('') || parts.includes('.')) return `the path ${shown} is not a plain one`;
   return null;
 }
@@ -45,7 +45,7 @@ function typeProblem({ externalFileAttributes }: Entry, name: string): string | 
   // Zero: made where files have no such type.
   if (type === 0 || type === REGULAR) return null;
   if (type === FOLDER && name.endsWith('/')) return null;
-  return `${shownName(name)} is a link or another thing that is no plain file`;
+  return `${shownName(name)} is not a plain file`;
 }
 
 /**
@@ -99,7 +99,7 @@ async function inflate(zip: ZipFile, entry: Entry, name: string, most: number): 
     const bytes = Buffer.from(chunk as Uint8Array);
     length += bytes.length;
     if (length > most)
-      throw new Refused(`${shownName(name)} is larger than is read (${most} bytes)`);
+      throw new Refused(`${shownName(name)} is larger than the limit of ${most} bytes`);
     chunks.push(bytes);
   }
   const content = Buffer.concat(chunks);
@@ -123,7 +123,7 @@ async function readEntries(zip: ZipFile, limits: ArtifactLimits): Promise<Map<st
     const name = checkEntry(entry);
     const isFolder = name.endsWith('/');
     const key = nameKey(name);
-    if (seen.has(key)) throw new Refused(`${shownName(name)} is there twice`);
+    if (seen.has(key)) throw new Refused(`${shownName(name)} appears twice`);
     seen.add(key);
     if (seen.size > limits.entries) throw new Refused(`it holds more than ${limits.entries} files`);
     const most = Math.min(limits.entryBytes, limits.totalBytes - total);
@@ -164,7 +164,7 @@ export async function readArtifact(
     return await readZip(bytes, limits);
   } catch (error) {
     const { message } = error as Error;
-    const reason = error instanceof Refused ? message : `it is no readable zip (${message})`;
+    const reason = error instanceof Refused ? message : `it is not a readable zip (${message})`;
     throw new UserError(`the artifact was refused: ${reason}`);
   }
 }

@@ -58,8 +58,8 @@ export async function fetchTrustedRoots(): Promise<readonly TrustedRoot[]> {
     if (error instanceof UserError) throw error;
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     throw new WorldError(
-      `the roots of trust cannot be fetched: ${why}`,
-      `install GitHub's client (gh), or name a file with --trusted-root; made by: ${FETCH}`,
+      `the trusted roots cannot be fetched: ${why}`,
+      `install GitHub's client (gh), or pass a file with --trusted-root, created by: ${FETCH}`,
       { cause: error },
     );
   }
@@ -121,6 +121,6 @@ export function signatureCheck(roots: readonly TrustedRoot[]): CheckSignature {
         failures.add(error instanceof Error ? error.message : String(error));
       }
     }
-    return { ok: false, message: [...failures].join('; ') || 'no root of trust was given' };
+    return { ok: false, message: [...failures].join('; ') || 'no trusted root was given' };
   };
 }

@@ -65,7 +65,7 @@ export class AppClient {
   async #askFacts(): Promise<AppFacts> {
     try {
       const { data } = await this.#app.octokit.request('GET /app');
-      if (data === null) throw new Error('GitHub answered nothing about the App');
+      if (data === null) throw new Error('GitHub returned nothing about the App');
       const permissions = data.permissions as AppFacts['permissions'];
       return { slug: data.slug ?? '', permissions, events: data.events };
     } catch (error) {

@@ -8,8 +8,8 @@ export interface MetricsEndpoint extends BotMetrics {
 }
 
 const QUEUE = {
-  waiting: 'Deliveries that wait',
-  running: 'Deliveries that are worked on',
+  waiting: 'Deliveries waiting',
+  running: 'Deliveries being processed',
 } as const;
 
 type QueueGauge = Readonly<Record<keyof typeof QUEUE, number>>;
@@ -40,7 +40,7 @@ export function openMetrics(queue: QueueGauge): MetricsEndpoint {
   });
   const seconds = new Histogram({
     name: 'benchproof_bot_delivery_seconds',
-    help: 'Work on a delivery, waiting left out',
+    help: 'Processing time of a delivery, without waiting',
     labelNames: ['event'],
     buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300],
     registers,
@@ -53,7 +53,7 @@ export function openMetrics(queue: QueueGauge): MetricsEndpoint {
   });
   const requests = new Counter({
     name: 'benchproof_bot_github_requests_total',
-    help: 'Answers of GitHub by status class',
+    help: 'GitHub responses by status class',
     labelNames: ['status'],
     registers,
   });

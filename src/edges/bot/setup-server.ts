@@ -88,8 +88,8 @@ async function exchange(apiUrl: string, code: string) {
     return (await octokit.request('POST /app-manifests/{code}/conversions', { code })).data;
   } catch (error) {
     throw new WorldError(
-      `GitHub did not hand over the App’s credentials: ${(error as Error).message}`,
-      'a code is good once and for an hour: start again with benchproof bot setup',
+      `GitHub did not return the App’s credentials: ${(error as Error).message}`,
+      'a code is valid once and for one hour: start again with benchproof bot setup',
       // No cause: its request holds the code.
     );
   }

@@ -117,7 +117,7 @@ function createBudget(maxSteps: number): (text: string, path: string) => string 
       return error instanceof Error ? error.message : String(error);
     }
     return left < 0
-      ? 'the documents before it used up what all together may cost: check fewer files at once, or leave some out in docs.ignore'
+      ? 'the preceding documents used up the total limit: check fewer files at once, or list some in docs.ignore'
       : null;
   };
 }
@@ -133,7 +133,7 @@ function sizeProblem(length: number, most: number): string {
 }
 
 const ADVICE =
-  'Nothing is said of its numbers: run the check again on a quieter machine, split the file, or leave it out in docs.ignore';
+  'Its numbers were not judged: run the check again on a quieter machine, split the file, or leave it out in docs.ignore';
 
 /** The worker's answer, or a failure when it dies or the deadline passes; it must be replaced then. */
 function askWorker(
@@ -153,7 +153,7 @@ function askWorker(
       const { id, document } = reply as ParseReply;
       if (id === request.id) finish(document);
     };
-    const onError = (error: Error) => fail(`its reader could not go on: ${error.message}.`);
+    const onError = (error: Error) => fail(`its reader failed: ${error.message}.`);
     // Out of memory or killed: as after a deadline, there was too much to read.
     const onExit = (code: number | null, signal: string | null) =>
       fail(`its reader ended with ${signal ?? `code ${code}`}.`);

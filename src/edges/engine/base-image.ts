@@ -79,13 +79,14 @@ async function assembleImage(
     await Promise.all([done, imported]);
   } catch (error) {
     throw new WorldError(
-      `neither could the base image be pulled nor assembled: ${(error as Error).message}`,
+      `the base image could be neither pulled nor assembled: ${(error as Error).message}`,
       'let this machine reach a container registry, or install mmdebstrap (apt-get install mmdebstrap)',
       { cause: error },
     );
   }
   const id = await imageId(client, `${REPOSITORY}:${suite}`);
-  if (id === null) throw new WorldError(`${REPOSITORY}:${suite} is gone right after its import`);
+  if (id === null)
+    throw new WorldError(`${REPOSITORY}:${suite} disappeared right after its import`);
   return id;
 }
 

@@ -65,7 +65,7 @@ const INSTALL =
   'on a laptop without one, --engine host measures unpinned';
 
 const IMAGE_GONE =
-  'something else removed it since it was built (docker image prune?); start again: it is built anew, ' +
+  'something else removed it since it was built (docker image prune?); start again: it will be rebuilt, ' +
   'and what was measured so far is in the journal';
 
 /** What is wrong with the address, by the error code the connection attempt gave. */
@@ -174,8 +174,8 @@ export class EngineClient {
       return new WorldError(`${message} (trying to ${doing})`, advice, options);
     }
     return new WorldError(
-      `the container engine at ${this.#shown} went away while trying to ${doing}: ${fault.message}`,
-      'see that it runs (docker info), then start again: what was measured so far is in the journal',
+      `the container engine at ${this.#shown} stopped responding while trying to ${doing}: ${fault.message}`,
+      'check that it is running (docker info), then start again: what was measured so far is in the journal',
       options,
     );
   }

@@ -62,7 +62,7 @@ class Lease implements AsyncDisposable {
   }
 
   async #othersBefore(): Promise<number> {
-    const waiting = await this.#client.ask('see who waits for the cores', (docker) =>
+    const waiting = await this.#client.ask('list who is waiting for the cores', (docker) =>
       docker.listContainers({ all: true, filters: { label: [QUEUE_LABEL] } }),
     );
     return waiting.filter(({ Labels }) => Number(Labels[QUEUE_LABEL]) < this.#since).length;

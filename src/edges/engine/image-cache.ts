@@ -74,7 +74,7 @@ export class ImageCache {
       return image.id;
     } catch (error) {
       client.closing.throwIfAborted();
-      this.#warn(`image cache: ${wanted.name} is made anew: ${(error as Error).message}`);
+      this.#warn(`image cache: ${wanted.name} is rebuilt: ${(error as Error).message}`);
       await this.#folder.remove(key).catch(() => {});
       return null;
     }

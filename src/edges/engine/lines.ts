@@ -24,7 +24,7 @@ export async function followMessages(
   each: (message: z.infer<typeof messageSchema>) => void,
 ): Promise<string | null> {
   let problem: string | null = null;
-  const giveUp = () => stream.destroy(new Error(`nothing heard for ${silenceSeconds} s`));
+  const giveUp = () => stream.destroy(new Error(`no output for ${silenceSeconds} s`));
   let timer = setTimeout(giveUp, silenceSeconds * 1000);
   try {
     // readline does not pass on its input's error, hence the promise beside it.

@@ -90,7 +90,9 @@ export class DrivenContainer implements RunContainer {
     try {
       const results = await readResults(stream, this.#parts.volume.bytes);
       if (results.ignored.length > 0) {
-        this.#parts.warn(`${this.side}: not results, ignored: ${results.ignored.join(', ')}`);
+        this.#parts.warn(
+          `${this.side}: ignored files that are not results: ${results.ignored.join(', ')}`,
+        );
       }
       return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
     } finally {
@@ -151,7 +153,7 @@ export class DrivenContainer implements RunContainer {
       return { kind: 'exited', code: 137, hostSeconds };
     }
     if (State.Running) {
-      return { kind: 'lost', message: 'the container lost touch with its driver' };
+      return { kind: 'lost', message: 'the container lost its connection to the driver' };
     }
     // Whoever removes a container kills it first.
     await sleep(REMOVAL_MS);
@@ -177,7 +179,7 @@ export class DrivenContainer implements RunContainer {
   async #state() {
     const { client, container } = this.#parts;
     try {
-      const doing = 'see how the container ended';
+      const doing = 'find out how the container ended';
       return (await client.ask(doing, () => container.inspect())).State;
     } catch (error) {
       if (statusOf(error) === 404) return null;

@@ -37,7 +37,7 @@ async function contentsOf(client: EngineClient, id: string, toolchain: string | 
   const query = "dpkg-query --show --showformat='${Package}=${Version}\\n' || exit";
   const version = toolchain === null ? '' : toolchainCommand(toolchain, 'version');
   const { code, lines } = await runOnce(client, id, `${query}\n${version}`);
-  if (code !== 0) throw new WorldError(`${id} does not tell its packages: ${lines.at(-1) ?? code}`);
+  if (code !== 0) throw new WorldError(`${id} does not list its packages: ${lines.at(-1) ?? code}`);
   const packages = parsePackages(lines.join('\n'));
   return { packages, version: toolchain === null ? null : (lines.at(-1) ?? null) };
 }
@@ -83,7 +83,7 @@ async function buildLayer(
   if (built.ok) return;
   throw new WorldError(
     `runners/${name} does not build: ${built.message}\n${built.tail}`,
-    'see that containers on this machine reach deb.debian.org',
+    'make sure that containers on this machine can reach deb.debian.org',
   );
 }
 

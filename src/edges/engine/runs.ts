@@ -190,8 +190,8 @@ class Opening {
     }
     if ('refused' in answer) {
       throw new UserError(
-        `image: ${answer.refused} of the ${container.side} image is loaded into every program, the clock's too`,
-        'remove it from the image; LD_PRELOAD in the benchmark’s env reaches the benchmark alone',
+        `image: ${answer.refused} of the ${container.side} image is loaded into every program, including the clock`,
+        'remove it from the image; LD_PRELOAD in the benchmark’s env affects only the benchmark',
       );
     }
   }

@@ -73,7 +73,7 @@ async function runAsRoot<T>(
   const tail = lines.slice(-TAIL_LINES).join('\n');
   throw new WorldError(
     `runners/${name}: toolchain.sh ${words.join(' ')} failed:\n${tail}`,
-    'see that containers on this machine reach the registries of packages',
+    'make sure that containers on this machine can reach the registries of packages',
   );
 }
 

@@ -36,11 +36,11 @@ export function gitFailure(
   if (/not a git repository/i.test(stderr)) {
     return new UserError(
       `${cwd} is not inside a git repository`,
-      'Run benchproof inside a clone, or `git init` here first: nothing need be committed to measure the work tree.',
+      'Run benchproof inside a clone, or `git init` here first: nothing has to be committed to measure the working tree.',
     );
   }
   if (/No space left on device/.test(stderr)) {
-    return new WorldError(`git found the disk full in ${cwd}`, 'Free some space and try again.');
+    return new WorldError(`git ran out of disk space in ${cwd}`, 'Free some space and try again.');
   }
   return new WorldError(
     `git ${arguments_[0] ?? ''} ended with ${code}: ${lastLine(stderr)}`,
@@ -64,7 +64,7 @@ const isObjectId = (name: string): boolean => /^([0-9a-f]{40}|[0-9a-f]{64})$/.te
 
 function adviceFor({ name, commits, shallow, remote, near }: UnknownRevision): string {
   if (commits === 0) {
-    return 'This repository has no commit yet: `benchproof run` without --base measures the work tree by itself.';
+    return 'This repository has no commit yet: `benchproof run` without --base measures only the working tree.';
   }
   const source = remote ?? 'origin';
   if (near !== null) return `Did you mean ${near}?`;
@@ -73,7 +73,7 @@ function adviceFor({ name, commits, shallow, remote, near }: UnknownRevision): s
     return `This clone is shallow and ends before it: git fetch --unshallow ${source} (actions/checkout: fetch-depth: 0)`;
   }
   if (/[~^]/.test(name)) {
-    return `HEAD has ${plural(commits - 1, 'commit')} before it: --base HEAD compares the work tree with HEAD.`;
+    return `HEAD has ${plural(commits - 1, 'commit')} before it: --base HEAD compares the working tree with HEAD.`;
   }
   if (shallow) {
     return `This clone is shallow and single-branched: git fetch ${source} ${name}, then use FETCH_HEAD or ${source}/${name}`;

@@ -81,7 +81,7 @@ class GitRepository implements Git, GitHistory, CommitLine {
       const folder = dirname(join(target, path));
       await mkdir(folder, { recursive: true });
       if ((await realpath(folder)) !== join(await realpath(target), dirname(path))) {
-        throw new UserError(`${path}: its folder is a link, and nothing is laid over it`);
+        throw new UserError(`${path}: its folder is a link, so no file is added there`);
       }
       await copyFile(join(source.path, path), join(target, path), constants.COPYFILE_EXCL);
     }

@@ -68,8 +68,8 @@ export async function listLine(root: string, from: Revision, to: Revision): Prom
     !(await isAncestor(root, from.commit, to.commit))
   ) {
     throw new UserError(
-      `${from.name} is not an ancestor of ${to.name}: no line of commits leads from one to the other`,
-      'name an earlier commit of the same branch, such as `git merge-base` gives',
+      `${from.name} is not an ancestor of ${to.name}: there is no path of commits between them`,
+      'name an earlier commit of the same branch, such as the one `git merge-base` prints',
     );
   }
   return logOf(root, to.commit, from.commit, '--first-parent');

@@ -23,7 +23,7 @@ export async function resolveStaged(root: string): Promise<Revision> {
   const written = await tryGit(['write-tree'], { cwd: root, environment: indexOfCaller() });
   if (written.code !== 0) {
     throw new UserError(
-      `what is staged cannot be read: ${written.stderr.trim()}`,
+      `staged files cannot be read: ${written.stderr.trim()}`,
       'resolve the conflicts and stage them with `git add`',
     );
   }

@@ -28,7 +28,7 @@ const operation = (does: string, needs: string): Operation => ({ does, needs });
 export const OPERATIONS = {
   readRepository: operation('read the repository', 'metadata: read'),
   readPermission: operation('read the permission of a collaborator', 'metadata: read'),
-  readLogin: operation('tell whose token this is', 'metadata: read'),
+  readLogin: operation('identify the owner of this token', 'metadata: read'),
   listChecks: operation('list checks', 'checks: read'),
   createCheck: operation('create a check', 'checks: write'),
   updateCheck: operation('update a check', 'checks: write'),
@@ -75,10 +75,10 @@ function limitWords(operation: Operation, failed: FailedRequest, now: Date): Wor
   const seconds = secondsAsked(failed, now);
   const until =
     seconds === null
-      ? 'for a time it does not state'
+      ? 'for an unknown time'
       : `until ${new Date(now.getTime() + seconds * 1000).toISOString()}`;
   return [
-    `GitHub's rate limit is used up ${until}: could not ${operation.does}`,
+    `GitHub's rate limit is exhausted ${until}: could not ${operation.does}`,
     'Run it again after that. An App installation has a larger limit than a workflow token.',
   ];
 }
@@ -90,7 +90,7 @@ export function failureWords(operation: Operation, failed: FailedRequest, now: D
   switch (kind) {
     case 'lost':
       return [
-        `GitHub did not ${does} (${answer})`,
+        `GitHub failed to ${does} (${answer})`,
         'See https://www.githubstatus.com, then try again.',
       ];
     case 'unsent':
@@ -108,7 +108,7 @@ export function failureWords(operation: Operation, failed: FailedRequest, now: D
     case 'forbidden': {
       const permission = permissionsNamed(failed, operation);
       return [
-        `GitHub refused to ${does} (${answer}): it takes the permission ${permission}`,
+        `GitHub refused to ${does} (${answer}): this needs the permission ${permission}`,
         grantAdvice(permission),
       ];
     }

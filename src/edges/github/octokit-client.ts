@@ -76,7 +76,7 @@ function requireJson(octokit: Octokit): void {
     const kind = String(response.headers['content-type'] ?? '');
     const hasBody = response.status >= 200 && response.status < 204;
     if (!hasBody || typeof response.data !== 'string' || !/json/.test(kind)) return;
-    const error = new Error('its answer is no JSON');
+    const error = new Error('its response is not JSON');
     throw Object.assign(error, { status: 502, request: options, response });
   });
 }

@@ -10,7 +10,7 @@ const ATTEMPTS = 4;
 function tooLarge({ name }: WorkflowArtifact, maxBytes: number): WorldError {
   return new WorldError(
     `artifact ${name} is larger than ${maxBytes} bytes, and was not read`,
-    'An artifact of benchproof holds one session; look at what the run uploaded.',
+    'An artifact of benchproof contains one session; check what the run uploaded.',
   );
 }
 
@@ -147,7 +147,7 @@ export async function dispatch(api: Api, wanted: Dispatch): Promise<void> {
     if (await hasStarted(api, wanted, before)) return;
     throw new WorldError(
       `${error.message}; no run of ${wanted.workflow} appeared`,
-      'Look at the Actions tab, and start it again if it is not there.',
+      'Check the Actions tab, and start it again if it is not there.',
       { cause: error },
     );
   }

@@ -159,7 +159,7 @@ export function searchFolder(folder: string, warn: (text: string) => void) {
       if (text === null) return null;
       const parsed = searchStateSchema.safeParse(parseJson(text));
       if (parsed.success && parsed.data.question === question) return parsed.data;
-      warn(`${fileOf(question)}: no search that this version can go on with, begun again`);
+      warn(`${fileOf(question)}: this version cannot resume the search, so it starts again`);
       return null;
     },
     save: (state: SearchStateDocument) =>

@@ -28,7 +28,7 @@ export async function openPageFolder(path: string): Promise<PageFolder> {
   if (names.length > 0 && !names.includes(MARK)) {
     throw new UserError(
       `--out ${path}: expected a new or empty folder, or one that \`pages\` made; it holds ${names[0]}`,
-      'name another folder: what is not of this program is never removed',
+      'choose another folder: files from other programs are never removed',
     );
   }
   for (const name of names) await rm(join(path, name), { recursive: true, force: true });

@@ -215,7 +215,7 @@ export function warnOnce(progress: Progress): Progress {
     },
     close: () => {
       for (const [text, count] of counts) {
-        if (count > 1) progress.warn(`${count} times in all: ${text}`);
+        if (count > 1) progress.warn(`${count} times in total: ${text}`);
       }
       counts.clear();
       progress.close();

@@ -45,7 +45,7 @@ test('a warning that comes again is shown once, with its count at the end', () =
   progress.close();
   assert.equal(
     stream.text(),
-    'warning: load is high\nwarning: swap is used\nwarning: 2 times in all: load is high\n',
+    'warning: load is high\nwarning: swap is used\nwarning: 2 times in total: load is high\n',
   );
 });
 

@@ -137,7 +137,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     const tips = await readTips(this.#options);
     if (tips.unreachable !== null) {
       this.#options.warn(
-        `${this.#options.remote} could not be reached (${tips.unreachable}): records are as last seen`,
+        `${this.#options.remote} could not be reached (${tips.unreachable}): using the records last seen`,
       );
     }
     if (tips.isUnfiltered) {
@@ -189,7 +189,7 @@ export class GitBranchStore extends ShelvedStore implements AttestedStore {
     const { branch, remote } = this.#options;
     return new WorldError(
       `records could not be pushed to ${remote} (${why})`,
-      `They are kept on the local branch ${branch} and go with the next push: git push ${remote} ${branch}`,
+      `They are kept on the local branch ${branch} and will be included in the next push: git push ${remote} ${branch}`,
     );
   }
 }

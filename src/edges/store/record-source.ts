@@ -21,7 +21,7 @@ export function wrongIndexes(
     .filter(({ lines }) => lines.some(isWrong))
     .map(
       ({ location }) =>
-        `${location}: does not say what its records do; delete it, and they are read instead`,
+        `${location}: does not match its records; delete it, and the records are read instead`,
     );
 }
 

@@ -60,17 +60,17 @@ function measure(
 ): Measured[] | string {
   const [value, unit] = kindOf(benchmark);
   const results = listAt(row, columns.indexOf('result'));
-  if (results === null) return [faultOf([benchmark], value, 'asv says that it failed')];
+  if (results === null) return [faultOf([benchmark], value, 'asv reports that it failed')];
   const suffixes = suffixesOf(row[columns.indexOf('params')], results.length);
   if (suffixes === null)
-    return `${benchmark}: its results are not one for each combination of its parameters`;
+    return `${benchmark}: it does not have one result per combination of its parameters`;
   const samples = listAt(row, columns.indexOf('samples'));
   return suffixes.map((suffix, index) => {
     const names = [benchmark + suffix];
     const own = samples?.[index];
     if (Array.isArray(own)) return samplesOf(names, value, unit, own);
     const result = results[index];
-    if (result === null) return faultOf(names, value, 'asv says that it failed');
+    if (result === null) return faultOf(names, value, 'asv reports that it failed');
     return summaryOf(names, value, unit, [result, value === 'time' ? 'median' : 'estimate']);
   });
 }

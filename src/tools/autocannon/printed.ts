@@ -58,7 +58,7 @@ function scaled(value: unknown, factor: number): unknown {
 /** Mean and deviation over the intervals, told for a second. */
 function rates(names: readonly string[], result: Result): Measured[] {
   const { samples, sampleInt, requests, throughput } = result;
-  const lack = `expected at least ${MIN_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it for longer`;
+  const lack = `expected at least ${MIN_SAMPLES} samples of ${sampleInt} ms, got ${samples}: run it longer`;
   const perSecond = 1000 / sampleInt;
   return (
     [

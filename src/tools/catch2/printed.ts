@@ -118,7 +118,7 @@ function parseConsole(text: string): Parsed {
   const isEnded = /^(?:test cases: |All tests passed|No tests ran)/m.test(text);
   return reader.isWhole && isEnded
     ? { ok: true, measured: reader.measured }
-    : failed('it has no "test cases:" at its end: it was cut short');
+    : failed('it has no "test cases:" at its end: it is truncated');
 }
 
 /** Catch2's `-r xml`: nanoseconds, in elements that hold nothing but attributes. */
@@ -167,7 +167,7 @@ function measure(names: readonly string[], body: string): Measured {
 
 function parseXml(text: string): Parsed {
   if (!/<\/Catch(?:2TestRun)?>$/.test(text.trimEnd())) {
-    return failed('its document has no end: it was cut short');
+    return failed('its document has no end: it is truncated');
   }
   const path: string[] = [];
   const measured: Measured[] = [];

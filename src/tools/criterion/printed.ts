@@ -60,7 +60,7 @@ function addFile(folders: Map<string, Files>, path: string, text: string): strin
   const name = path.slice(slash + 1);
   if (!isKnown(name)) return null;
   const json = parseJson(text);
-  if (!json.ok) return `${path} is no JSON (${json.message})`;
+  if (!json.ok) return `${path} is not JSON (${json.message})`;
   const parsed = shaped<Files[FileName]>(json.value, schemas[name]);
   if (!parsed.ok) return `${path}: ${parsed.message}`;
   const folder = path.slice(0, Math.max(slash, 0));
@@ -114,7 +114,7 @@ function parseTerminal(text: string): Parsed {
     const name = at < 0 ? '' : line.slice(0, at).trim() || before.trim();
     if (at >= 0) {
       const [, number, unit = ''] = TIME.exec(line.slice(at).replace(/^ */, ' ')) ?? [];
-      if (number === undefined) return failed(`${name}: its line is cut short`);
+      if (number === undefined) return failed(`${name}: its line is truncated`);
       measured.push(summaryOf([name], 'time', unit, [Number(number), 'estimate']));
     }
     before = line;

@@ -60,7 +60,7 @@ export function quickProjects(
       const benchmarks = guess === null || guess.length === 0 ? [] : candidate.benchmarks(guess);
       if (benchmarks.length === 0)
         notes.push(
-          `${candidate.what}: only its harness can name what is in it, and is asked without --no-try`,
+          `${candidate.what}: only its harness knows its benchmarks; run without --no-try to ask it`,
         );
       return benchmarks.length === 0 ? [] : [{ candidate, benchmarks }];
     });

@@ -225,7 +225,7 @@ export const isCutShort = (status: number): boolean => status === STOPPED || sta
 
 /** Of a program that did not end well. */
 export function complaint(status: number): string {
-  if (status === UNASKED) return 'not asked: the programs before it used up the time';
+  if (status === UNASKED) return 'not tried: the programs before it used up the time';
   if (status !== STOPPED) return `exit code ${status}`;
   return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }

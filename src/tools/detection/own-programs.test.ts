@@ -70,7 +70,7 @@ test('a program whose usage asks for a file is given one, and the file says so',
   const listed = answer(listOf('bench', 'pack: 5.5 MB/s', '', 0), given)?.listed ?? [];
   const [entry] = given?.benchmarks(listed) ?? [];
   assert.equal(entry?.options.command, './bench /bin/bash');
-  assert.match(entry?.comment ?? '', /data of your own/);
+  assert.match(entry?.comment ?? '', /your own data/);
 });
 
 test('what does not end well says what it needs', () => {
@@ -78,7 +78,7 @@ test('what does not end well says what it needs', () => {
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(Usage: bench HOST\)/);
   assert.match(reason('', 124) ?? '', /not done after 60 s or more/);
-  assert.match(reason('', 125) ?? '', /not asked/);
+  assert.match(reason('', 125) ?? '', /not tried/);
 });
 
 test('a program that asks for threads is asked again with some, and the file says so', () => {
@@ -91,7 +91,7 @@ test('a program that asks for threads is asked again with some, and the file say
   const [entry] = candidate?.benchmarks(listed) ?? [];
   assert.equal(entry?.name, 'bench');
   assert.equal(entry?.options.command, './fast/bench 2');
-  assert.match(entry?.comment ?? '', /choose your own instead of 2/);
+  assert.match(entry?.comment ?? '', /replace 2 by your own/);
 });
 
 test('progress that is printed over is no benchmark of its own', () => {

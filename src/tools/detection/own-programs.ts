@@ -103,11 +103,11 @@ function entriesOf(
   const { command } = runOptions(program, flags, {});
   const isOption = flags.startsWith('-');
   const label = `${called}${isOption ? ` ${flags}` : ''}`;
-  const unread = 'Nothing it prints can be read as it is: its wall time is measured.';
-  const given = `It works on a file that every image has: name data of your own instead of ${flags}.`;
+  const unread = 'Its output cannot be read, so its wall time is measured.';
+  const given = `It reads a file that every image has: replace ${flags} by your own data.`;
   const adapter = listed[0]?.tool;
   const words = /(?<= ).*/.exec(program)?.[0];
-  const begun = `It asks for arguments: choose your own instead of ${words}.`;
+  const begun = `It needs arguments: replace ${words} by your own.`;
   const notes = [
     ...(adapter === undefined ? [unread] : []),
     ...(words === undefined ? [] : [begun]),

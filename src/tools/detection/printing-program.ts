@@ -89,7 +89,7 @@ const WALL: Listed = { name: 'wall time', values: [] };
 const STEADY = 'median';
 
 function wallTime({ label, command, shell }: Program): FoundBenchmark {
-  const comment = 'Nothing it prints can be read as it is: its wall time is measured.';
+  const comment = 'Its output cannot be read, so its wall time is measured.';
   return { name: safeName(label), comment, options: { command, ...(shell ? { shell } : {}) } };
 }
 

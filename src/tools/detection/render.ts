@@ -69,7 +69,8 @@ export function renderConfig(
   const root = document.contents as YAMLMap;
   root.items.push(pair('version', 1, document));
   if (runSeconds !== null) {
-    const comment = 'Seconds a side and run (default 5): more narrows intervals and takes longer.';
+    const comment =
+      'Seconds per side and run (default 5): more narrows intervals but takes longer.';
     root.items.push(pair('runs', { seconds: runSeconds }, document, comment));
   }
   root.items.push(pair('projects', projectsMap(projects, document), document));

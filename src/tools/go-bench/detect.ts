@@ -38,7 +38,7 @@ const OFTEN = '-test.count=5 -test.benchtime=50ms -test.benchmem';
 const EACH_SECONDS = 20;
 const MAX_OWN = 3;
 const UNREAD =
-  'not read beside the time: whether more of it is better is yours to say (`metrics`, with `better: higher` or `lower`)';
+  'not read with the time: set which direction is better (`metrics`, with `better: higher` or `lower`)';
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
 function listCommand(enter: string, program: string): string {

@@ -48,7 +48,7 @@ function unitOf(word: string): string {
 const TORN = /^(?:Benchmark\S*\s.*\s|\s*)\d+\s+[\d.]+(?:e[+-]?\d+)? \S+\/op(?:\s|$)/;
 const NUMBER_ALONE = 'a line of results has a number without its unit';
 const TORN_APART =
-  'what a benchmark printed tore its result apart: print to stderr in it, or not at all';
+  'output of the benchmark interrupted its result line: print to stderr, or not at all';
 
 function resultOf(pkg: string, line: string): Measured[] | string {
   const [, name = '', , rest = ''] = RESULT.exec(line) ?? [];
@@ -121,7 +121,7 @@ export const GO_BENCH: Tool = {
   isOpen: true,
   recognises: ({ text }) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
   parse: ({ text }) =>
-    isWhole(text) ? parseFormat(text) : failed('it has no PASS at its end: it was cut short'),
+    isWhole(text) ? parseFormat(text) : failed('it has no PASS at its end: it is truncated'),
   stored: { read },
   fixedWork,
 };

@@ -25,7 +25,8 @@ function candidateOf(target: BenchTarget): Candidate {
     benchmarks: (listed) =>
       sharedEntries(listed, {
         label: labelOf(target),
-        comment: 'RUSTC_BOOTSTRAP=1 builds it: #![feature(test)] is of nightly compilers else.',
+        comment:
+          'RUSTC_BOOTSTRAP=1 builds it: #![feature(test)] otherwise needs a nightly compiler.',
         isPattern: false,
         options: ({ text }) => ({
           command: `${enter}${program} --bench --exact '${text}'`,

@@ -34,7 +34,7 @@ function lineOf(line: string): Measured[] | string {
   if (at < 0) return [];
   const name = line.slice(5, at).trim();
   const [, time, rate, unit = ''] = BENCH.exec(line.slice(at + MARK.length)) ?? [];
-  if (time === undefined) return `${name}: its line is cut short`;
+  if (time === undefined) return `${name}: its line is truncated`;
   return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
 }
 
@@ -44,7 +44,7 @@ function parseText(text: string): Parsed {
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
   if (begun !== ended) {
-    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it was cut short`;
+    const message = `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`;
     return failed(message);
   }
   return { ok: true, measured };

@@ -79,7 +79,7 @@ function candidateOf(repository: Repository, root: string, source: SourceFile): 
   const comment =
     addopts === null
       ? null
-      : 'The project’s own addopts are left out: what they save or collect needs a place to write.';
+      : 'The project’s own addopts are omitted: what they save or collect needs a writable folder.';
   const guess = testsIn(source.text).filter(({ isParametrized }) => !isParametrized);
   return {
     ...ground,

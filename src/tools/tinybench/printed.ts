@@ -80,7 +80,7 @@ function rowOf(heads: readonly string[], cells: readonly string[]): Measured[] {
 /** Each table has a head of its own. */
 function parseTable(text: string): Parsed {
   if (!/^└[─┴]*┘$/m.test(text)) {
-    return failed('its table has no lower edge: it was cut short');
+    return failed('its table has no lower edge: it is truncated');
   }
   let heads: readonly string[] = [];
   const read = (line: string): Measured[] | null => {

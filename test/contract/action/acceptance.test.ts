@@ -52,5 +52,5 @@ test('an accepted number opens nothing to another sentence, nor to another pull 
   scene.push('Reword', { 'docs/speed.md': accepted.replace('Sorting takes', 'All others take') });
   await open(scene, 1);
   assert.equal(docsAt(scene, 1), 'failure');
-  assert.match(scene.comments[0]?.body ?? '', /other words around it/);
+  assert.match(scene.comments[0]?.body ?? '', /for a different sentence/);
 });

@@ -107,7 +107,7 @@ test('a run that was dispatched on another branch is no run of ours', async () =
     conclusion: 'success',
   });
   await scene.leave(run, await scene.measure());
-  await assert.rejects(publish(scene, run.id), /measures no pull request/);
+  await assert.rejects(publish(scene, run.id), /does not measure a pull request/);
   assert.deepEqual(scene.checks(), {});
 });
 

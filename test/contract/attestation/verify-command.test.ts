@@ -61,7 +61,7 @@ test('one record that no attestation names is one complaint', async () => {
   const { status, complaints } = verify(place, ROOTS);
   assert.equal(status, 1);
   assert.equal(complaints.length, 1);
-  assert.match(complaints[0], new RegExp(`${IDS[0]}.*: no attestation that holds names it`));
+  assert.match(complaints[0], new RegExp(`${IDS[0]}.*: no valid attestation names it`));
 });
 
 test('an attestation that does not hold is named even beside one that does', async () => {

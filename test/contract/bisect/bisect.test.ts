@@ -49,8 +49,11 @@ test('the commit that slowed it down is named, with its effect and the command t
     /benchproof run --base [0-9a-f]{10} --head [0-9a-f]{10} --filter '=kernel\/spin'/,
   );
   assert.match(renderHistoryMarkdown(document), /\| `[0-9a-f]{10}` \|/);
-  assert.match(text, /^Where it changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
-  assert.match(renderHistoryMarkdown(document), /^Where it changed, instructions: `copy_table`/m);
+  assert.match(text, /^Functions that changed, instructions: copy_table \+8\.3 of \+8\.3%\.$/m);
+  assert.match(
+    renderHistoryMarkdown(document),
+    /^Functions that changed, instructions: `copy_table`/m,
+  );
 });
 
 test('a commit whose instructions tell nothing is named without its functions', async () => {
@@ -58,7 +61,10 @@ test('a commit whose instructions tell nothing is named without its functions', 
   const same = countOf('kernel/spin', { base: [1_000_000], head: [1_000_000] });
   const asked = (count: Count | null) =>
     bisectHistory({ ...lab.ports, explain: async () => count }, options);
-  assert.match(renderHistoryText(await asked(same), 120), /name no function: they are the same\./);
+  assert.match(
+    renderHistoryText(await asked(same), 120),
+    /No function could be named: they are the same\./,
+  );
   const refused = { ...same, runs: [], reason: 'its image has no valgrind' };
   assert.match(
     renderHistoryText(await asked(refused), 120),
@@ -131,7 +137,7 @@ test('a trace measures commits spread evenly, and says whether a claim was ever 
   assert.deepEqual(document.claim?.reached, []);
   assert.ok((document.claim?.best?.value ?? 0) > 1.5);
   const text = renderHistoryText(document, 120);
-  assert.match(text, /README\.md:38 claims 1\.2 s: no commit of 4 measured ones ever reached it/);
+  assert.match(text, /README\.md:38 claims 1\.2 s: none of 4 measured commits ever reached it/);
   const reached = { ...claim, text: '1.7 s', low: 1.65, high: 1.75 };
   const other = await traceHistory(lab.ports, { ...trace, claim: () => reached });
   assert.ok((other.claim?.reached.length ?? 0) > 0);
@@ -218,7 +224,7 @@ test('from zero a metric is counted, exact or not; to zero it has no ratio and i
 test('equal and almost equal counts at the ends are said as they are', async () => {
   const asked = { ...options, good: 'HEAD~1', benchmark: 'tally' };
   using equal = await openHistoryLab(counting([[7], [7]]));
-  assert.equal((await bisectHistory(equal.ports, asked)).reason, 'both ends count the same');
+  assert.equal((await bisectHistory(equal.ports, asked)).reason, 'both ends have the same count');
   using near = await openHistoryLab(counting([[10_000], [10_001]]));
   assert.match(
     (await bisectHistory(near.ports, asked)).reason ?? '',
@@ -321,7 +327,7 @@ test('ends below the threshold differ, and the table shows what the verdict says
   };
   const asked = { ...options, good: 'HEAD~3' };
   const document = await bisectHistory({ ...lab.ports, compare: small }, asked);
-  assert.match(document.reason ?? '', /differ by \+1\.7% to \+2\.3%, less than the 3% that counts/);
+  assert.match(document.reason ?? '', /differ by \+1\.7% to \+2\.3%, below the 3% threshold/);
   assert.deepEqual(document.ends, { change: 0.02, low: 0.017, high: 0.023 });
   assert.deepEqual(
     [document.commits.at(-1)?.low, document.commits.at(-1)?.probability],

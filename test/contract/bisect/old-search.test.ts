@@ -26,7 +26,7 @@ test('a search of another version, or half of one, is begun again and that is sa
     for (const text of [JSON.stringify(older), '{"version": 2, "obs']) {
       writeFileSync(join(searches, file), text);
       assert.equal(await memory.load(QUESTION), null);
-      assert.match(said.pop() ?? '', /no search that this version can go on with, begun again/);
+      assert.match(said.pop() ?? '', /this version cannot resume the search, so it starts again/);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -54,7 +54,7 @@ test('a delivery that names a repository of another installation reaches nothing
   const foreign = app?.installations.find(({ account }) => account === 'globex');
   const payload = { ...event.payload, installation: { id: foreign?.id } };
   const { body } = await world.send({ ...event, payload }, replica);
-  assert.match(body, /suspended or gone/);
+  assert.match(body, /suspended or was removed/);
   assert.deepEqual(github.world.comments, []);
 });
 

@@ -156,7 +156,7 @@ describe('the set-up', () => {
       `${address}/done?code=expired&state=${action.searchParams.get('state')}`,
     );
     assert.equal(back.status, 502);
-    await assert.rejects(terminal.done, /did not hand over.*Not Found/);
+    await assert.rejects(terminal.done, /did not return.*Not Found/);
   });
 
   test('never overwrites a key', async () => {

@@ -75,7 +75,7 @@ describe('GitHub in trouble', () => {
     const limit = { kind: 'primary-limit', resetsInSeconds: 3000 } as const;
     world.github.faults.plant('pulls/get', limit);
     assert.equal((await world.send(event, replica)).status, 500);
-    assert.match(replica.log.text, /rate limit is used up until/);
+    assert.match(replica.log.text, /rate limit is exhausted until/);
     assert.equal(commentsOn(pull).length, 0);
     assert.deepEqual(world.locks, [], 'nothing is locked meanwhile');
     assert.equal((await world.send(event, replica)).status, 200, 'delivered again, it is done');
@@ -92,7 +92,7 @@ describe('an App', () => {
     await using replica = await world.replica({ useCases: stubUseCases() });
     const { status, body } = await world.send(event, replica);
     assert.equal(status, 200);
-    assert.match(body, /suspended or gone/);
+    assert.match(body, /suspended or was removed/);
     assert.equal(commentsOn(pull).length, 0);
     world.github.world.suspended.delete(id);
     assert.equal((await world.send(event, replica)).status, 200);

@@ -36,7 +36,7 @@ function assertOutcome(write: Write, outcome: Outcome): void {
   if (error === null && value !== false && fault !== MEANWHILE) assert.equal(count, 1, shown);
   if (fault === '403') assert.match(`${error} ${advice}`, /permission \S+: write.*permissions: /s);
   if (fault === 'primary limit, for an hour') {
-    assert.match(error ?? '', /rate limit is used up until \d{4}-\d\d-\d\dT/, shown);
+    assert.match(error ?? '', /rate limit is exhausted until \d{4}-\d\d-\d\dT/, shown);
     assert.equal(count, 0, shown);
   }
 }

@@ -36,7 +36,7 @@ function metricFindings(read: ReadConfig, option: MetricOptions, path: Path): Fi
     return [{ path: [...at, 'unit'], at: 'value', expected, got: JSON.stringify(option.unit) }];
   }
   if (option.better !== null || usualDirection(unit.dimension) !== null) return [];
-  const message = `missing: of ${option.unit} neither direction goes without saying`;
+  const message = `missing: for ${option.unit} the better direction is not obvious`;
   return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
 }
 
@@ -55,7 +55,7 @@ function patternReadFindings(
           {
             path,
             at: 'key' as const,
-            message: '`unit`, `better` and `exact` stand in each of `metrics`',
+            message: '`unit`, `better` and `exact` belong in each entry of `metrics`',
           },
         ]
       : []),
@@ -86,7 +86,7 @@ function adapterFindings(read: ReadConfig, path: Path): Finding[] {
       return jsonReadFindings(read, path);
     case 'hyperfine':
       return read.select !== undefined && read.from === undefined
-        ? [{ path: [...path, 'select'], at: 'key', message: 'of no use without `from`' }]
+        ? [{ path: [...path, 'select'], at: 'key', message: 'has no effect without `from`' }]
         : [];
     default:
       return toolReadFindings(read, path);
@@ -102,7 +102,7 @@ function sourceFindings(benchmark: BenchmarkConfig, read: ReadConfig, path: Path
   return commandsOf(benchmark, at)
     .filter(([command]) => !command.includes('{out}'))
     .map(([, place]): Finding => {
-      const message = `${path.at(-1)} reads the file {out}, which this command is not given`;
+      const message = `${path.at(-1)} reads the file {out}, but the command does not use {out}`;
       return { path: place, at: 'value', message };
     });
 }
@@ -125,7 +125,7 @@ function limitFindings(
   return wrong.map(([side, limit]) => ({
     path: [...path, side],
     at: 'value',
-    expected: `a quantity that can be told in ${unit.symbol}`,
+    expected: `a quantity that converts to ${unit.symbol}`,
     got: JSON.stringify(limit),
   }));
 }

@@ -117,7 +117,7 @@ function typedFindings(
     const value = values[key as keyof typeof values];
     const written = typed([...path, key]);
     if (typeof value === 'string' || written === null || written === String(value)) return [];
-    const message = `${written} would reach the command as ${String(value)}; quote it to keep it`;
+    const message = `the command would get ${String(value)} instead of ${written}; quote it to keep it`;
     return [{ path: [...path, key], at: 'value', message }];
   });
 }

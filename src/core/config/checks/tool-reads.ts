@@ -34,7 +34,7 @@ function clashFindings(read: HarnessRead, path: Path): Finding[] {
   return clashing.map((key) => ({
     path: [...path, key],
     at: 'key',
-    message: 'of no use beside `metrics`: it stands in each of them',
+    message: 'has no effect with `metrics`; set it in each entry',
   }));
 }
 
@@ -47,7 +47,7 @@ function directionFinding(
   const dimension = metricUnit(unit ?? '')?.dimension;
   const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
   if (!isRate || better !== null || Object.hasOwn(valuesOf(read.adapter), value)) return [];
-  const message = `missing: whether more of ${value} is better does not go without saying`;
+  const message = `missing: for ${value} the better direction is not obvious`;
   return [{ path: [...at, 'better'], at: 'key', message, expected: '"lower" or "higher"' }];
 }
 

@@ -67,13 +67,13 @@ function explainRow(row: Row): string[] {
       ],
       ['runs a side', runsOf(row)],
       ...effectLines(row),
-      ['smallest change it could see', isOpen ? smallestSeen(row) : ''],
+      ['smallest detectable change', isOpen ? smallestSeen(row) : ''],
       ['to settle it', isOpen ? runsNeeded(row) : ''],
       ['budget', describeBudget(budget, metric.unit)],
       ['why', verdict.validity.kind === 'valid' ? phraseToMarkdown(describeReason(row)) : ''],
       ['command', inlineCode(one.command, 300)],
       [
-        'hash of all its numbers depend on',
+        'hash of everything its numbers depend on',
         inlineCode(one.dependencyHash.head?.slice(0, 12) ?? 'none'),
       ],
     ]),
@@ -97,7 +97,7 @@ function evidenceList(measured: readonly Measured[]): string[] {
   if (measured.length === 0) return [];
   return [
     '',
-    'What was compared, run by run:',
+    'The values compared, run by run:',
     '',
     ...measured.slice(0, EVIDENCE_SHOWN).map(evidenceItem),
   ];
@@ -114,7 +114,7 @@ function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' 
       ['finding', verdict],
       ['in words', prose(detail)],
       ['stands in', about === '' ? '' : inlineCode(about, 200)],
-      ['tied to its benchmark by', 'boundBy' in result ? result.boundBy : ''],
+      ['bound to its benchmark by', 'boundBy' in result ? result.boundBy : ''],
       ['remarks', notes.map((note) => prose(sayNote(note))).join('; ')],
       ['write instead', replacement === null ? '' : inlineCode(replacement, 60)],
       ['to do', annotation === null && advice !== null ? prose(advice.replaceAll('`', '')) : ''],
@@ -123,7 +123,7 @@ function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' 
       ? []
       : [
           '',
-          'To name its benchmark, paste beside it:',
+          'To bind it to its benchmark, paste this next to it:',
           '',
           ...fencedBlock([cleanLine(annotation)]),
         ]),

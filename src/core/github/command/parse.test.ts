@@ -85,11 +85,11 @@ test('what is meant for us and cannot be understood is told what was expected', 
   assert.match(problemOf('/benchproof rnu'), /no command rnu \(did you mean `run`\?\)/);
   assert.match(
     problemOf('/benchproof run rusn=4'),
-    /no option rusn= here, it takes `runs=` \(did you/,
+    /no option rusn= here; the options are `runs=` \(did you/,
   );
   assert.match(problemOf('/benchproof run runs=2'), /expected a whole number from 3 to 200, got 2/);
-  assert.match(problemOf('/benchproof run runs=4 runs=5'), /stands there twice/);
-  assert.match(problemOf('/benchproof docs now'), /now was not expected there/);
+  assert.match(problemOf('/benchproof run runs=4 runs=5'), /is given twice/);
+  assert.match(problemOf('/benchproof docs now'), /now was not expected/);
   assert.match(problemOf('/benchproof explain n3f9a2c1b please'), /please was not expected/);
   assert.match(problemOf(`/benchproof run ${'x'.repeat(1001)}`), /longer than 1000/);
 });
@@ -124,7 +124,11 @@ test('one comment starts one measurement, and holds five commands', () => {
   const { commands } = parseCommands('/benchproof run\n/benchproof docs\n/benchproof run', TODAY);
   assert.deepEqual(
     commands.map((each) => (each.ok ? each.command.kind : phraseToText(each.problem))),
-    ['run', 'docs', 'one comment starts one measurement, and another line of this one did'],
+    [
+      'run',
+      'docs',
+      'one comment can start only one measurement, and another line of it already did',
+    ],
   );
   const many = parseCommands('/benchproof docs\n'.repeat(9), TODAY);
   assert.deepEqual([many.commands.length, many.leftOut], [5, 4]);

@@ -31,7 +31,7 @@ const badValue = (option: string, got: string, expected: string) =>
   new Refusal(say`${option}: expected ${expected}, got ${foreign(got, 80)}`);
 const missing = (what: string, expected: string) =>
   new Refusal(say`${what} is missing: expected ${expected}`);
-const surplus = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected there`);
+const surplus = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
 const tooLong = (limit: number) => new Refusal(say`it is longer than ${limit} characters`);
 
 function didYouMean(typed: string, known: readonly string[]): string {
@@ -55,10 +55,10 @@ function readWords(text: string, known: readonly string[]) {
     if (!known.includes(name)) {
       const takes = listed(known.map((each) => `\`${each}=\``));
       throw new Refusal(
-        say`there is no option ${foreign(`${name}=`, 60)} here, it takes ${takes}${didYouMean(name, known)}`,
+        say`there is no option ${foreign(`${name}=`, 60)} here; the options are ${takes}${didYouMean(name, known)}`,
       );
     }
-    if (options.has(name)) throw new Refusal(say`${foreign(`${name}=`)} stands there twice`);
+    if (options.has(name)) throw new Refusal(say`${foreign(`${name}=`)} is given twice`);
     options.set(name, value);
   }
   return { options, plain };
@@ -77,7 +77,7 @@ function readRun(text: string): Command {
   const [sha, ...otherHashes] = plain.filter((word) => HEX.test(word));
   const [filter, ...others] = plain.filter((word) => !HEX.test(word));
   if (sha !== undefined && !FULL_SHA.test(sha)) {
-    throw badValue('SHA', sha, 'all 40 digits of the commit, since a short one can be forged');
+    throw badValue('SHA', sha, 'all 40 digits of the commit, because a short one can be forged');
   }
   const more = otherHashes[0] ?? others[0];
   if (more !== undefined) throw surplus(more);
@@ -123,10 +123,10 @@ function readAccept(text: string, today: string): Command {
   const [, typed, after = ''] = /^until=(\S*)\s*(.*)$/i.exec(rest) ?? [];
   const until = typed ?? null;
   if (until !== null && (!isDate(until) || until < today)) {
-    throw badValue('until', until, 'a day to come, written YYYY-MM-DD');
+    throw badValue('until', until, 'a future date, written YYYY-MM-DD');
   }
   const reason = (until === null ? rest : after).trim();
-  if (reason === '') throw missing('REASON', 'why it may stand, in a few words, after the id');
+  if (reason === '') throw missing('REASON', 'a reason, in a few words, after the id');
   if (reason.length > REASON_LIMIT) throw tooLong(REASON_LIMIT);
   return { kind: 'accept', id, until, reason: reason.toWellFormed() };
 }
@@ -179,7 +179,7 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
   return commands.map((parsed, at) => {
     if (!parsed.ok || !isStarter(parsed) || at === first) return parsed;
     const meant = parsed.command.kind;
-    const problem = say`one comment starts one measurement, and another line of this one did`;
+    const problem = say`one comment can start only one measurement, and another line of it already did`;
     return { ok: false, line: parsed.line, meant, problem };
   });
 }

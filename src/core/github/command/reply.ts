@@ -14,13 +14,13 @@ import type { Finding } from './finding.ts';
 const KNOWN_SHOWN = 20;
 
 const PURPOSE: Readonly<Record<CommandName, string>> = {
-  run: 'measures this pull request again; FILTER is a part of a benchmark’s name, or a pattern with `*`',
+  run: 'measures this pull request again; FILTER is part of a benchmark’s name, or a pattern with `*`',
   bisect:
-    'says how to look on your own machine for the commit that changed a benchmark, or that last reached a number',
-  accept: 'lets one finding stand, in the open and with your name',
-  explain: 'shows what is behind a finding',
-  docs: 'checks the documents again, against the records as they are now',
-  help: 'shows this',
+    'shows the command that finds, on your own machine, the commit that changed a benchmark or last reached a number',
+  accept: 'accepts a finding, visibly and under your name',
+  explain: 'explains a finding',
+  docs: 'checks the documents again, against the current records',
+  help: 'shows this help',
 };
 
 function helpText(): string {
@@ -30,7 +30,7 @@ function helpText(): string {
     '',
     ...rows,
     '',
-    'Running, bisecting and accepting need write access; the others are for the author of the pull request too. IDs stand beside each finding.',
+    '`run`, `bisect` and `accept` need write access; the author of the pull request may use the others too. The id of a finding is shown next to it.',
   ].join('\n');
 }
 
@@ -50,23 +50,23 @@ function listed(findings: readonly Finding[]): string[] {
 }
 
 function acceptedText({ id, subject, by, reason, expires, headSha }: Acceptance): string {
-  const until = expires === null ? 'without an end' : `until ${expires}`;
+  const until = expires === null ? 'without an expiry date' : `until ${expires}`;
   const holds =
     subject.kind === 'claim'
-      ? 'It holds in this pull request, and once that is merged, while file, sentence and finding stay the same.'
-      : 'It holds while nothing the benchmark depends on changes, and the change is no larger.';
+      ? 'This holds in this pull request, and after it is merged, as long as file, sentence and finding stay the same.'
+      : 'This holds as long as nothing that the benchmark depends on changes, and the change gets no larger.';
   const name = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
   const words = say`Accepted ${foreign(id)}, ${foreign(name)}, as found at ${foreign(shortSha(headSha))} by ${foreign(by, 40)}, ${until}: ${foreign(reason, 500)}. ${holds}`;
   return `${phraseToMarkdown(words)}\n\nWhat was found: ${prose(subject.observed)}`;
 }
 
 const goneWords = (headSha: string): Phrase =>
-  say`What was measured at ${foreign(shortSha(headSha))} is no longer there: GitHub keeps it some days only. The check of the benchmarks stays as it is; to have them judged again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`;
+  say`What was measured at ${foreign(shortSha(headSha))} is no longer available, because GitHub keeps it only for some days. The check of the benchmarks stays as it is; to judge them again, measure again: ${foreign(`/benchproof run ${headSha}`)}.`;
 
 /** Our own messages mark code with backticks; here every word with a sign is code anyway. */
 function failedText(message: string, advice: string | null): string {
   const [what, next] = [message, advice ?? ''].map((text) => text.replaceAll('`', '').trim());
-  const sentence = `It could not be done: ${prose(what ?? '')}`;
+  const sentence = `This failed: ${prose(what ?? '')}`;
   const ended = /[.!?`]$/.test(sentence) ? sentence : `${sentence}.`;
   return next ? `${ended} To do: ${prose(next)}` : ended;
 }
@@ -87,9 +87,9 @@ interface OfAcceptance {
 const TEXTS = {
   help: (_: unknown) => helpText(),
   started: ({ headSha, url }: OfRun) =>
-    `Measuring ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above is updated when it is done.`,
+    `Measuring ${inlineCode(shortSha(headSha))}.${watch(url)} The comment above will be updated.`,
   'already-running': ({ headSha, url }: OfRun) =>
-    `${inlineCode(shortSha(headSha))} is being measured already, so nothing was started.${watch(url)}`,
+    `${inlineCode(shortSha(headSha))} is already being measured, so nothing was started.${watch(url)}`,
   /** A command of null could not be understood. */
   refused: ({ command, has }: { readonly command: CommandName | null; readonly has: Permission }) =>
     `${inlineCode(`/benchproof ${command ?? ''}`.trim())} needs write access to this repository, and yours is ${has}. Nothing was done: ask somebody who has it.`,
@@ -99,28 +99,28 @@ const TEXTS = {
     return `Line ${line}: ${phraseToMarkdown(problem)}. Nothing was done.\n\n${usage}`;
   },
   'left-out': ({ count }: { readonly count: number }) =>
-    `One comment holds five commands at most: ${plural(count, 'other was', 'others were')} left out.`,
+    `A comment may contain at most five commands: ${plural(count, 'other was', 'others were')} ignored.`,
   /** The commit named is not the head any more: somebody pushed in between. */
   'head-moved': ({ asked, headSha }: AtHead & { readonly asked: string }) =>
-    say`${foreign(shortSha(asked))} is not the head of this pull request any more: ${foreign(shortSha(headSha))} is. Nothing was done: read what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
+    say`${foreign(shortSha(asked))} is no longer the head of this pull request; ${foreign(shortSha(headSha))} is. Nothing was done. Review what was pushed, then write ${foreign(`/benchproof run ${headSha}`)}.`,
   /** A fork's commit is measured by the trusted workflow only when it is named. */
   'name-the-commit': ({ headSha }: AtHead) =>
-    say`This would run code of a fork, so the commit you have read has to be named, and nothing pushed since is run: ${foreign(`/benchproof run ${headSha}`)}.`,
+    say`This would run code from a fork, so name the commit you have reviewed; nothing pushed later will run: ${foreign(`/benchproof run ${headSha}`)}.`,
   accepted: ({ acceptance }: OfAcceptance) => acceptedText(acceptance),
   'already-accepted': ({ acceptance: { id, by, at } }: OfAcceptance) =>
-    `${inlineCode(id)} was accepted already, by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,
+    `${inlineCode(id)} was already accepted by ${inlineCode(by, 40)} on ${at.slice(0, 10)}. Nothing was done.`,
   explained: ({ finding }: { readonly finding: Finding }) => explainFinding(finding),
   'unknown-id': ({ id, known }: { readonly id: string; readonly known: readonly Finding[] }) => {
-    const none = `Nothing found at this commit has the id ${inlineCode(id)}`;
-    if (known.length === 0) return `${none}; nothing there needs one.`;
+    const none = `No finding at this commit has the id ${inlineCode(id)}`;
+    if (known.length === 0) return `${none}; no finding there can be accepted.`;
     return [`${none}. There are:`, '', ...listed(known)].join('\n');
   },
   'ambiguous-id': (ambiguous: { readonly id: string; readonly findings: readonly Finding[] }) => {
-    const several = `${inlineCode(ambiguous.id)} is the id of several findings, so it decides nothing:`;
+    const several = `${inlineCode(ambiguous.id)} is the id of several findings, so nothing was done:`;
     return [several, '', ...listed(ambiguous.findings)].join('\n');
   },
   'nothing-judged': ({ headSha }: AtHead) =>
-    `Nothing is judged at ${inlineCode(shortSha(headSha))} yet, so there is no finding to speak of. Try again when the checks are done.`,
+    `${inlineCode(shortSha(headSha))} has not been judged yet. Try again when the checks are done.`,
   /** What was measured is deleted by now: the check of the benchmarks stays as it is. */
   'measurement-gone': ({ headSha }: AtHead) => goneWords(headSha),
   /** The documents of this state were just judged. */
@@ -135,7 +135,7 @@ const TEXTS = {
     return `The documents of ${at} were checked again. ${sentence}${gone}`;
   },
   closed: (_: unknown) => 'This pull request is closed, so nothing was done.',
-  /** It could not be done: the message of an error, and what to do. */
+  /** This failed: the message of an error, and what to do. */
   failed: ({ message, advice }: { readonly message: string; readonly advice: string | null }) =>
     failedText(message, advice),
 };

@@ -72,7 +72,7 @@ export function readMeasurement(
 ): Parsed<Measurement> {
   const foreign = [...files.keys()].filter((name) => name !== MANIFEST && name !== SESSION);
   if (foreign.length > 0) {
-    return { ok: false, message: `${foreign.length} files that do not belong there`, advice: null };
+    return { ok: false, message: `${foreign.length} unexpected files`, advice: null };
   }
   const text = textOf(files, MANIFEST);
   if (!text.ok) return text;

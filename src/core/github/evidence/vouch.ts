@@ -59,10 +59,10 @@ function differingRule(found: Case, planned: PlannedCase): string | null {
       new Map(Object.entries(rules).map(([name, rule]) => [name, canonicalJson({ rule })])),
   );
   const name = [...(ours?.keys() ?? [])].find((key) => theirs?.get(key) !== ours?.get(key));
-  if (name !== undefined) return `${found.id}: ${name} is not as the base's rules have it`;
+  if (name !== undefined) return `${found.id}: ${name} differs from the base's rules`;
   return mayStayUnmeasured(found.unmeasured?.kind ?? null, planned)
     ? null
-    : `${found.id}: it says ${found.unmeasured?.kind ?? 'measured'}, which the plan does not`;
+    : `${found.id}: it says ${found.unmeasured?.kind ?? 'measured'}, but the plan does not`;
 }
 
 function casesComplaint(
@@ -74,9 +74,9 @@ function casesComplaint(
   const ids = new Set(cases.map(({ id }) => id));
   if (ids.size !== cases.length) return 'it lists a benchmark twice';
   const lacking = share.find((id) => !ids.has(id));
-  if (lacking !== undefined) return `it does not speak of ${lacking}`;
+  if (lacking !== undefined) return `it does not mention ${lacking}`;
   const foreign = cases.find(({ id }) => !share.includes(id));
-  if (foreign !== undefined) return `${foreign.id} is not this job's to measure`;
+  if (foreign !== undefined) return `${foreign.id} does not belong to this job`;
   for (const each of cases) {
     const plan = planned.get(each.id);
     const complaint = plan === undefined ? `${each.id} is not planned` : differingRule(each, plan);
@@ -102,7 +102,7 @@ function canariesComplaint({ cases }: Session, plan: Plan, share: readonly strin
     const isOurs =
       spec !== undefined &&
       canaryRules(metrics, command) === canaryRules(spec.metrics, spec.definition.command);
-    if (!isOurs) return `${id} is no canary of ours`;
+    if (!isOurs) return `${id} is not one of benchproof’s canaries`;
   }
   const compared = plan.cases.filter(
     (each) => share.includes(each.id) && sidesToMeasure(each).length === 2,
@@ -110,7 +110,7 @@ function canariesComplaint({ cases }: Session, plan: Plan, share: readonly strin
   const isCompared = cases.some(({ canary, unmeasured }) => !canary && unmeasured === null);
   const wanted = isCompared && compared.length > 0 ? canariesFor(compared.length, 3, 3) : [];
   const missing = wanted.find(({ id }) => !found.has(id));
-  return missing === undefined ? null : `it left out ${missing.id}, which vouches for its machine`;
+  return missing === undefined ? null : `it lacks the canary ${missing.id}`;
 }
 
 /** Whatever was left out was left out for what the machine did, and not for what came out. */
@@ -122,7 +122,7 @@ function disturbedComplaint({ disturbed = [], cases, machine }: Session): string
   });
   return calm === undefined
     ? null
-    : `it took run pair ${calm.pair} of ${calm.caseId} again, which nothing had disturbed`;
+    : `it took run pair ${calm.pair} of ${calm.caseId} again, although it was not disturbed`;
 }
 
 function placeComplaint(session: Session, plan: Plan): string | null {
@@ -135,14 +135,14 @@ function placeComplaint(session: Session, plan: Plan): string | null {
   if (expected !== undefined && session.base?.commit !== expected) {
     return `it compared with ${session.base?.commit ?? 'nothing'}, not with ${expected}`;
   }
-  if (session.base?.dirty === true) return 'its base is no commit';
+  if (session.base?.dirty === true) return 'its base is not a commit';
   if (session.aa) return 'it measured identical sides';
   if (session.settings.quick === true) return 'it timed nothing';
-  if (Object.keys(session.noise).length > 0) return 'it brings a history of its own';
+  if (Object.keys(session.noise).length > 0) return 'it contains its own history';
   const forged = session.cases.find(
     ({ canary, project }) => canary !== (project === CANARY_PROJECT),
   );
-  return forged === undefined ? null : `${forged.id} is no canary of ours`;
+  return forged === undefined ? null : `${forged.id} is not one of benchproof’s canaries`;
 }
 
 /**

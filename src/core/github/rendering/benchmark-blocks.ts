@@ -116,7 +116,7 @@ function traceBlock({ open, measured }: GatheredBenchmarks): Block[] {
     const commands = section === 'regression' ? [bisect, why] : [why];
     return [`${inlineCode(name)}:`, '', ...fencedBlock(commands, 'sh'), ''].join('\n');
   });
-  return foldedBlock('Which commit it was, and which functions', rows, RANK.details + 6);
+  return foldedBlock('Find the commit and the functions', rows, RANK.details + 6);
 }
 
 function placeBlocks({ measured }: GatheredBenchmarks): Block[] {

@@ -65,6 +65,6 @@ export function acceptedBlocks<Finding>(
   const ended = lapsed.map((each) => `- ${phraseToMarkdown(lapsedWords(each))}`);
   return joinLayers([
     layeredBlock('Accepted', standing, rank),
-    layeredBlock('Acceptances that ended', ended, rank),
+    layeredBlock('Acceptances that no longer hold', ended, rank),
   ]);
 }

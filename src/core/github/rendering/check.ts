@@ -49,7 +49,7 @@ export const RUN_MORE: CheckAction = {
 
 export const ACCEPT: CheckAction = {
   label: 'Accept',
-  description: 'Let what fails here stand, in the open',
+  description: 'Accept what fails here, visibly',
   identifier: 'accept',
 };
 

@@ -60,14 +60,14 @@ function problemBlock({ problems }: JudgedDocuments, link: LineLink): Layers {
     const where = path === null ? '' : `${placeOf({ path, line }, link)}: `;
     return `- ${where}**${verdict}**: ${prose(detail)}${problem.fails ? '' : ' (fails nothing)'}`;
   });
-  return layeredBlock('About the documents themselves', rows, RANK.told);
+  return layeredBlock('Problems with whole documents', rows, RANK.told);
 }
 
 /** What is told of numbers and fails nothing: stale ones, unsure ones, what the policy only warns of. */
 function warnedBlock({ claims }: JudgedDocuments, link: LineLink): Layers {
   const warned = claims.filter(({ fails, result }) => !fails && isFlagged(result));
   const items = warned.map((each) => claimItem(each, link, `**${sayVerdict(each).verdict}**: `));
-  return layeredBlock('Told, and fails nothing', items, RANK.told);
+  return layeredBlock('Warnings', items, RANK.told);
 }
 
 function claimItem(judged: JudgedClaim, link: LineLink, rule: string = ''): string {

@@ -19,13 +19,13 @@ function lostSentence({ lost, measured }: GatheredBenchmarks): Phrase | null {
     lost.length === 1
       ? say`1 of ${plural(all, 'job')} (${foreign(first.name, 60)}) ${END_WORDS[first.why]}`
       : say`${lost.length} of ${plural(all, 'job')} gave no result (${foreign(first.name, 60)} ${END_WORDS[first.why]})`;
-  return say`${share}, so part of the benchmarks is not known.`;
+  return say`${share}, so some benchmarks have no result.`;
 }
 
 function disbelievedShards({ reports }: GatheredBenchmarks): Phrase | null {
   const count = reports.filter(({ verdict }) => !verdict.valid).length;
   if (count === 0 || count === reports.length) return null;
-  return say`In ${count} of ${plural(reports.length, 'job')} identical code differed, so nothing can be said of what they measured.`;
+  return say`In ${count} of ${plural(reports.length, 'job')} identical code differed, so their measurements were rejected.`;
 }
 
 /** Sections that stand in the way. */
@@ -38,7 +38,7 @@ function isGrave({ bySection, verdict }: Report): boolean {
 function acceptedSentence([first, ...rest]: GatheredBenchmarks['accepted']): Phrase | null {
   if (first === undefined) return null;
   const others = rest.length === 0 ? '' : ` and ${plural(rest.length, 'other')}`;
-  return say`What was found of ${foreign(first.finding.name, 80)}${others} is accepted; nothing else stands in the way.`;
+  return say`The finding on ${foreign(first.finding.name, 80)}${others} is accepted; nothing else fails.`;
 }
 
 /** What is worse first, then what is not known, then what was let stand. */
@@ -47,7 +47,7 @@ export function benchmarkSentence(gathered: GatheredBenchmarks): Phrase {
   if (open !== null && isGrave(open)) return headlineOf(open);
   const unknown = lostSentence(gathered) ?? disbelievedShards(gathered);
   if (unknown !== null) return unknown;
-  if (open === null) return say`No job measured anything, so nothing is known.`;
+  if (open === null) return say`No job measured anything.`;
   const settled =
     open.bySection.inconclusive.length + open.bySection.busy.length === 0
       ? acceptedSentence(gathered.accepted)
@@ -69,7 +69,7 @@ function failing([first, ...rest]: readonly JudgedClaim[]): Phrase | null {
   const { path, line, text } = first.claim;
   const fault = isFlagged(first.result)
     ? claimRule(first.result).fault(first.result)
-    : 'is exempted by this change, which somebody who may write here has to accept';
+    : 'is exempted by this change, which someone with write access has to accept';
   const more =
     rest.length === 0
       ? ''
@@ -92,7 +92,7 @@ function exemptedSentence({ exempted: [first, ...rest] }: JudgedDocuments): Phra
   const { path, line, text } = first.claim;
   const others =
     rest.length === 0 ? 'is' : `and ${plural(rest.length, 'other number', 'other numbers')} are`;
-  return say` This change exempts: ${foreign(text, 60)} in ${foreign(`${path}:${line}`, 80)} ${others} backed by no run.`;
+  return say` This change exempts: ${foreign(text, 60)} in ${foreign(`${path}:${line}`, 80)} ${others} not backed by a run.`;
 }
 
 function calm({ counts, accepted }: JudgedDocuments): Phrase {

@@ -26,7 +26,7 @@ test('where nothing is to be looked at, three lines are all', async () => {
   const lines = seenOf(body);
   assert.equal(lines.length, 3, body);
   assert.match(lines[0] ?? '', /^✅ \*\*/);
-  assert.match(lines[1] ?? '', /^Geometric mean of \d+ times: .* to .*; no verdict\.$/);
+  assert.match(lines[1] ?? '', /^Geometric mean of \d+ times: .* to .*; not a verdict\.$/);
   assert.match(lines[2] ?? '', /^<sub>commit/);
   assert.doesNotMatch(body, /<details>/);
 });

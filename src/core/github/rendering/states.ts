@@ -36,20 +36,20 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   skipped: 'was skipped',
   failed: 'failed',
   cancelled: 'was cancelled',
-  'timed-out': 'ran out of time',
+  'timed-out': 'timed out',
   behind: 'could not be measured',
   'mends-rules': 'has no rules that can be read',
   'no-artifact': 'left no result',
-  'invalid-artifact': 'left a result that cannot be taken',
+  'invalid-artifact': 'left an unusable result',
 };
 
 /** @param what the half, as the subject of the sentence */
 function failureSentence(what: string, { why, job }: Failed, next: string): Phrase {
   if (why === 'mends-rules') {
-    return say`The configuration of the base cannot be read, and this change mends it: by its own rules it is not let in, so a maintainer has to read it and merge it.`;
+    return say`The configuration of the base cannot be read, and this change fixes it. A change cannot be approved by its own rules, so a maintainer has to review and merge it.`;
   }
   if (why === 'behind') {
-    return say`The branch has benchmarks that this change was not measured by, since it left the branch before: update it from the branch.`;
+    return say`The branch has newer benchmarks that this change was not measured with: update it from the branch.`;
   }
   const where = job === null ? [] : say` (job ${foreign(job.name, 80)})`;
   return say`${what} ${END_WORDS[why]}${where}, so ${next}.`;
@@ -59,16 +59,16 @@ export function benchmarkStateSentence(state: Unjudged, headSha: string): Phrase
   switch (state.kind) {
     case 'waiting':
       return state.why === 'approval'
-        ? say`Nothing is measured yet: a maintainer has to approve the workflows of this pull request.`
-        : say`The benchmarks wait for a runner.`;
+        ? say`Not measured yet: a maintainer has to approve the workflows of this pull request.`
+        : say`The benchmarks are waiting for a runner.`;
     case 'measuring':
       return measuring(state.planned, headSha);
     case 'nothing':
       return [NOTHING_TO_MEASURE[state.why]];
     case 'failed':
-      return failureSentence('The measurement', state, 'nothing is known about the benchmarks');
+      return failureSentence('The measurement', state, 'the benchmarks have no result');
     case 'superseded':
-      return say`Superseded by ${foreign(shortSha(state.by))}: this commit is not measured any further.`;
+      return say`Superseded by ${foreign(shortSha(state.by))}: this commit will not be measured further.`;
     default:
       return state satisfies never;
   }
@@ -78,7 +78,7 @@ const NOTHING_TO_MEASURE: Readonly<Record<Extract<Unjudged, { kind: 'nothing' }>
   {
     'documents-only': 'Only documents changed, so there is nothing to measure.',
     identical:
-      'Every benchmark is built from the same inputs on both sides, so nothing could change and nothing was measured.',
+      'Every benchmark is built from identical inputs on both sides, so nothing was measured.',
     'not-configured': 'No benchmark is configured.',
   };
 
@@ -89,13 +89,9 @@ export function documentStateSentence(state: UnjudgedDocuments): Phrase {
     case 'nothing':
       return state.why === 'code-only'
         ? say`No document changed.`
-        : say`No document is configured to be checked.`;
+        : say`No documents are configured.`;
     case 'failed':
-      return failureSentence(
-        'Checking the documents',
-        state,
-        'nothing is known about their numbers',
-      );
+      return failureSentence('Checking the documents', state, 'their numbers were not judged');
     case 'superseded':
       return say`Superseded by ${foreign(shortSha(state.by))}.`;
     default:
@@ -106,9 +102,9 @@ export function documentStateSentence(state: UnjudgedDocuments): Phrase {
 const WAITING_DOCUMENTS: Readonly<
   Record<Extract<UnjudgedDocuments, { kind: 'waiting' }>['why'], string>
 > = {
-  queued: 'The documents are about to be checked.',
-  approval: 'The documents are checked once the workflows of this pull request are approved.',
-  measurement: 'The documents are judged when the measurement is done.',
+  queued: 'The documents will be checked shortly.',
+  approval: 'The documents will be checked once the workflows of this pull request are approved.',
+  measurement: 'The documents will be judged after the measurement.',
 };
 
 /** Where a half broke off, in paragraphs of Markdown: its job, the log, and what it said; none: it did not. */
@@ -117,7 +113,7 @@ export function failureWords(half: BenchmarkState | DocumentState): string[] {
   const { job, message } = half;
   const log = job === null ? '' : link('its log', job.url);
   return [
-    ...(message === null ? [] : [`What it said: ${prose(message)}`]),
+    ...(message === null ? [] : [`Message: ${prose(message)}`]),
     ...(job === null || log === '' ? [] : [`Job ${inlineCode(job.name)}: ${log}.`]),
   ];
 }
@@ -130,11 +126,13 @@ export function provenanceSentence(origin: Origin, headSha: string): Phrase {
   const own = '**Proposed**: these runs were made by this pull request’s own workflow';
   if (origin.backs) {
     const why =
-      origin.why === 'writer' ? 'as its author may write here' : 'where a reviewer accepted them';
+      origin.why === 'writer'
+        ? 'because its author has write access'
+        : 'because a reviewer accepted them';
     return say`${own}; they back its own numbers, ${why}.`;
   }
   const why = origin.why === 'fork' ? ', which comes from a fork' : '';
-  return say`${own}${why}, and back no number in the documents. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+  return say`${own}${why}, and cannot back a number in the documents. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
 }
 
 /** Whose verdict this is where it was taken over; none: its own. */
@@ -143,39 +141,39 @@ export function reuseSentences(half: BenchmarkState | DocumentState, what: strin
   const { sha, pull } = half.reused;
   const whose = pull === null ? '' : `, made for pull request ${pull}`;
   return [
-    say`The files of this commit are those of ${foreign(shortSha(sha))}, so the verdict on ${what} is the one of that commit${whose}.`,
+    say`The files of this commit are identical to those of ${foreign(shortSha(sha))}, so the verdict on ${what} is that of ${foreign(shortSha(sha))}${whose}.`,
   ];
 }
 
 /** @param apps that made checks of the same name at this commit */
 export function namesakeSentence(apps: readonly string[]): Phrase {
-  return say`**Another check of this name** stands at this commit, made by ${foreign(apps.join(', '), 100)}: it is not of benchproof, and says nothing of what was measured.`;
+  return say`**Another check with this name** exists on this commit, created by ${foreign(apps.join(', '), 100)}. It is not from benchproof and is unrelated to the measurements.`;
 }
 
 /** Where only records of earlier runs are to hand. */
 export function awaitingSentence(headSha: string): Phrase {
-  return say`Some numbers were measured by proposed runs only. To have trusted ones, a maintainer who has read this commit writes ${foreign(`/benchproof run ${headSha}`)}.`;
+  return say`Some numbers were measured only by proposed runs. For trusted runs, a maintainer who has reviewed this commit comments ${foreign(`/benchproof run ${headSha}`)}.`;
 }
 
 /** `accepted by alice on 2026-11-20 for pull request 42 (as of 51ab3c0), until …: reason` */
 export function acceptanceWords({ by, at, pull, headSha, expires, reason }: Acceptance): Phrase {
-  const until = expires === null ? 'without an end' : `until ${expires}`;
+  const until = expires === null ? 'without an expiry date' : `until ${expires}`;
   return say`accepted by ${foreign(by, 40)} on ${at.slice(0, 10)} in pull request ${pull} at ${foreign(shortSha(headSha))}, ${until}: ${foreign(reason, 500)}`;
 }
 
 const LAPSES: Readonly<Record<Exclude<Lapse, 'expired'>, string>> = {
-  'code-changed': 'was of other code',
-  'finding-changed': 'was of another finding',
-  'sentence-changed': 'was of other words around it',
-  worse: 'was of a smaller change',
+  'code-changed': 'was for different code',
+  'finding-changed': 'was for a different finding',
+  'sentence-changed': 'was for a different sentence',
+  worse: 'was for a smaller change',
 };
 
 /** A whole sentence. */
 export function lapsedWords({ acceptance, why }: Lapsed): Phrase {
   const { subject, by, at, expires } = acceptance;
-  const how = why === 'expired' ? `ended on ${expires}` : LAPSES[why];
+  const how = why === 'expired' ? `expired on ${expires}` : LAPSES[why];
   const what = subject.kind === 'claim' ? `${subject.text} in ${subject.path}` : subject.caseId;
-  return say`What ${foreign(by, 40)} accepted of ${foreign(what, 100)} on ${at.slice(0, 10)} ${how}, and does not hold any more.`;
+  return say`The acceptance of ${foreign(what, 100)} by ${foreign(by, 40)} on ${at.slice(0, 10)} ${how} and no longer holds.`;
 }
 
 /** A sign seen from afar; the sentence after it says the same. */

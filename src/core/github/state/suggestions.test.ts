@@ -18,10 +18,7 @@ test('a certain replacement is a suggestion of the whole line, with what was mea
       ['README.md', 5],
     ],
   );
-  assert.match(
-    suggestions[0]?.body ?? '',
-    /^What was measured:\n\n- random-mixed\/256 was measured/,
-  );
+  assert.match(suggestions[0]?.body ?? '', /^Measured:\n\n- random-mixed\/256 was measured/);
   const line = '- In `random-mixed` with size 256 the `default` variant sustains 10.2M ops/s.';
   assert.ok(suggestions[0]?.body.endsWith(`\`\`\`suggestion\n${line}\n\`\`\``));
 });

@@ -97,8 +97,7 @@ function suggestionFor(
       within.some(({ start, end }) => claim.start === start && claim.end === end),
     )
     .map((judged) => `- ${prose(sayVerdict(judged).detail)}`);
-  const why =
-    words.length === 0 ? ['What the records give:'] : ['What was measured:', '', ...words];
+  const why = words.length === 0 ? ['According to the records:'] : ['Measured:', '', ...words];
   return [...why, '', ...fencedBlock([after], 'suggestion')].join('\n');
 }
 

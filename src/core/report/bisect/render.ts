@@ -22,19 +22,18 @@ function headlineOf(document: Document): Phrase {
 function misfitLine(document: Document): string[] {
   if (document.kind !== 'bisect' || document.misfits.length === 0) return [];
   const names = document.misfits.map(shortCommit).join(', ');
-  return [`On neither level, so there may be a second change: ${names}.`];
+  return [`These commits match neither level, so there may be a second change: ${names}.`];
 }
 
 /** Which functions the commit changed; empty: none was found, or its instructions are the same. */
 function whyLine(document: Document): Phrase[] {
   if (document.kind !== 'bisect' || document.why === undefined) return [];
   const { why: count } = document;
-  if (count.reason !== null) return [say`Where is not known: ${foreign(count.reason, 200)}.`];
+  if (count.reason !== null)
+    return [say`The function is not known: ${foreign(count.reason, 200)}.`];
   const where = whereLine({ count });
-  if (where.length > 0) return [say`Where it changed, ${where}.`];
-  return [
-    say`Its instructions name no function: ${foreign(count.where ?? 'they are the same', 200)}.`,
-  ];
+  if (where.length > 0) return [say`Functions that changed, ${where}.`];
+  return [say`No function could be named: ${foreign(count.where ?? 'they are the same', 200)}.`];
 }
 
 function reproduceLine(document: Document): string[] {

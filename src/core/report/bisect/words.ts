@@ -59,14 +59,14 @@ function foundPhrase(document: BisectDocument): Phrase {
   }
   const last = first.commits.at(-1) ?? '';
   const count = plural(first.commits.length, 'commit');
-  return say`${got} in one of ${count} up to ${named(last, commits)}${sure}: the others of them cannot be measured.`;
+  return say`${got} in one of ${count} up to ${named(last, commits)}${sure}: the other commits in that range cannot be measured.`;
 }
 
 function undecidedPhrase(document: BisectDocument): Phrase {
   const { first, commits } = document;
   if (first === null) return say`The search ended without an answer.`;
   const last = first.commits.at(-1) ?? '';
-  return say`Not settled: the likeliest is ${named(last, commits)}, only ${sureness(first.probability)} sure. Take more run pairs a commit (--max), or a quieter machine.`;
+  return say`Inconclusive: the most likely is ${named(last, commits)}, only ${sureness(first.probability)} sure. Allow more run pairs per commit (--max), or use a quieter machine.`;
 }
 
 /** The one sentence. */
@@ -91,7 +91,7 @@ export function effortSentence({
   comparisons,
   commits,
 }: BisectDocument | TraceDocument): string {
-  return `${plural(comparisons, 'session')}, ${plural(pairs, 'run pair')}, ${plural(commits.length, 'commit')} in the line.`;
+  return `${plural(comparisons, 'session')}, ${plural(pairs, 'run pair')}, ${plural(commits.length, 'commit')} in the range.`;
 }
 
 function noteOf({ status, reason, subject }: HistoryCommit): string {
@@ -103,7 +103,7 @@ function noteOf({ status, reason, subject }: HistoryCommit): string {
     case 'same-as-reference':
       return `${subject} [same inputs as the reference]`;
     case 'measured':
-      return reason === null ? subject : `${subject} [its last visit told nothing: ${reason}]`;
+      return reason === null ? subject : `${subject} [last measurement unusable: ${reason}]`;
     case 'unmeasured':
       return subject;
     default:
@@ -170,38 +170,35 @@ export function traceHeadline(document: TraceDocument): Phrase {
     claim.best === null
       ? say`nothing could be measured`
       : say`the best is ${formatQuantity(claim.best.value, unit, null)} at ${named(claim.best.commit, commits)}`;
-  return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: no commit of ${plural(measured, 'measured one')} ever reached it; ${best}.`;
+  return say`${foreign(claim.place, 80)} claims ${foreign(claim.text, 60)}: none of ${plural(measured, 'measured commit')} ever reached it; ${best}.`;
 }
 
 /** Below it, counts that differ are called equal (`compareCounts`). */
-const COUNTS_SAY = 'less than what counts for an exact count';
+const COUNTS_SAY = 'below the threshold for an exact count';
 
 function countedReason({ effect, change }: MetricVerdict): string {
   if (change === 'inconclusive')
-    return 'the ends cannot be told apart: their counts vary from run to run';
+    return 'the two ends cannot be compared: their counts vary from run to run';
   if (effect?.belowThreshold) {
     return `the ends differ by ${signedPercent(effect.change, 2)}, ${COUNTS_SAY}`;
   }
-  return 'both ends count the same';
+  return 'both ends have the same count';
 }
 
 function noisyReason(effect: Effect, isUnchanged: boolean, threshold: number): string {
   const range = formatInterval(effect.low, effect.high);
   const limit = percent(threshold);
-  if (effect.belowThreshold)
-    return `the ends differ by ${range}, less than the ${limit} that counts`;
-  if (isUnchanged) return `the ends are shown to differ by less than ${limit} (${range})`;
+  if (effect.belowThreshold) return `the ends differ by ${range}, below the ${limit} threshold`;
+  if (isUnchanged) return `the difference of the ends is below ${limit} (${range})`;
   const isBesideZero = effect.low > 0 || effect.high < 0;
-  const chance = isBesideZero
-    ? ': so much can still be chance where it is looked at more than once'
-    : '';
-  return `the ends are not shown to differ (${range})${chance}`;
+  const chance = isBesideZero ? ': with repeated looks, this can still be chance' : '';
+  return `no difference was shown between the ends (${range})${chance}`;
 }
 
 /** @param threshold practical effect size θ, a fraction */
 export function endsReason(verdict: MetricVerdict, threshold: number): string {
   if (verdict.metric.exact) return countedReason(verdict);
   return verdict.effect === null
-    ? 'the ends are not shown to differ'
+    ? 'no difference was shown between the ends'
     : noisyReason(verdict.effect, verdict.change === 'no-change', threshold);
 }

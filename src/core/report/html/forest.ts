@@ -1,5 +1,5 @@
 /**
- * Two small pictures for a row: where the change lies (a forest plot), and every run that was made.
+ * Two small pictures for a row: confidence interval (a forest plot), and every run that was made.
  *
  *      ├──●──┤ │            one run each, base above head
  *     ░░░░░░░░░│░░░░        the band is the practical effect size
@@ -46,7 +46,7 @@ export function forestPlot({ verdict, case: { effect: threshold } }: Row, axis: 
   const middle = HEIGHT / 2;
   return picture(
     [WIDTH, HEIGHT],
-    'where the change lies',
+    'confidence interval',
     element('rect', {
       class: 'band',
       x: x(-threshold),

@@ -35,7 +35,7 @@ export function renderHtml(report: Report): string {
 
 function legend(report: Report): Markup {
   const words =
-    'The bar shows where the change lies with 95 % confidence, the band what is too small to matter. Dots are runs: base above, head below.';
+    'The bar is the 95 % confidence interval of the change; the band marks changes too small to matter. Dots are runs: base above, head below.';
   return element('p', { class: 'dim' }, report.isSingleSided ? '' : words);
 }
 
@@ -49,7 +49,7 @@ function warnings(notes: readonly Note[]): Markup[] {
     const silence = ` Silence it as "${clip(cleanLine(named), 40)}".`;
     return element('li', { value: note.number }, phraseToHtml(said), next, silence);
   });
-  return [element('h2', {}, 'Warnings about how far to trust this'), element('ol', {}, ...items)];
+  return [element('h2', {}, 'Warnings about this measurement'), element('ol', {}, ...items)];
 }
 
 function environment(report: Report): Markup[] {
@@ -57,10 +57,10 @@ function environment(report: Report): Markup[] {
     element('dt', {}, label),
     element('dd', {}, phraseToHtml(value)),
   ]);
-  return [element('h2', {}, 'Where and how this was measured'), element('dl', {}, ...entries)];
+  return [element('h2', {}, 'Measurement environment'), element('dl', {}, ...entries)];
 }
 
 function reproduce({ reproduce: command }: Report): Markup[] {
   if (command === null) return [];
-  return [element('h2', {}, 'Measure it yourself'), element('pre', {}, cleanLine(command))];
+  return [element('h2', {}, 'Reproduce this measurement'), element('pre', {}, cleanLine(command))];
 }

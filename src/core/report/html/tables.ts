@@ -163,7 +163,7 @@ const FUNCTIONS_SHOWN = 20;
 export function whereSection(report: Report): Markup[] {
   return changedCases(report).flatMap((row) => {
     const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));
-    const title = element('h2', {}, 'Where its instructions changed: ', row.case.id);
+    const title = element('h2', {}, 'Functions whose instructions changed: ', row.case.id);
     return [title, htmlTable(WHERE_HEADER, cells, [1, 2, 3])];
   });
 }

@@ -24,13 +24,13 @@ export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
       return [`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n');
     });
   });
-  return foldedBlock('What failed printed last', tails, rank);
+  return foldedBlock('Last output of what failed', tails, rank);
 }
 
 export function notesBlock(notes: readonly Note[], rank: number): Block[] {
   const names = listed(notes.map(({ hazards }) => clip(cleanLine(hazards[0]?.name ?? ''), 40)));
   const safeNames = names.replace(/[^\w ,-]/g, '');
-  const summary = `${plural(notes.length, 'warning')} about how far to trust this: ${safeNames}`;
+  const summary = `${plural(notes.length, 'warning')}: ${safeNames}`;
   return foldedBlock(summary, notes.map(noteItem), rank);
 }
 
@@ -50,7 +50,7 @@ export function whereBlock(report: Report, rank: number): Block[] {
     ),
   );
   const header = ['benchmark', ...WHERE_HEADER];
-  return foldedBlock('Where the instructions changed, by function', rows, rank, [
+  return foldedBlock('Functions whose instructions changed', rows, rank, [
     tableRow(header),
     tableRow(header.map(() => '---')),
   ]);
@@ -60,11 +60,11 @@ export function environmentBlock(report: Report, rank: number): Block[] {
   const rows = environmentOf(report).map(
     ({ label, value }) => `- ${label}: ${phraseToMarkdown(value)}`,
   );
-  return foldedBlock('Where and how this was measured', rows, rank);
+  return foldedBlock('Measurement environment', rows, rank);
 }
 
 export function reproduceBlock({ reproduce }: Report, rank: number): Block[] {
   if (reproduce === null) return [];
   const lines = fencedBlock([cleanLine(reproduce)], 'sh');
-  return paragraph(['Measure it yourself:', '', ...lines].join('\n'), rank);
+  return paragraph(['Reproduce this measurement:', '', ...lines].join('\n'), rank);
 }

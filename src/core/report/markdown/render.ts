@@ -61,7 +61,7 @@ function headBlock(report: Report): Block {
 /** What stands in the place of rows that had no room. */
 export function noticeOf(leftOut: number, fullReport: string | null): string {
   const where = fullReport === null ? '' : `: see ${linkTo(fullReport)}`;
-  return `… and ${plural(leftOut, 'more row')} left out to keep this short${where}.`;
+  return `… and ${plural(leftOut, 'more row')} omitted for length${where}.`;
 }
 
 /** A link where it is one, and code where it is a path. */

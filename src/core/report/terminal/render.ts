@@ -85,7 +85,7 @@ function renderNotes(notes: readonly Note[]): string[] {
     const advice = adviseHazard(named);
     const said = `[${note.number}] ${phraseToText(describeNote(note))}.`;
     const name = fitWidth(cleanLine(named), 40);
-    return [said, `    ${advice === null ? '' : `To do: ${advice}; `}silence it as "${name}".`];
+    return [said, `    ${advice === null ? '' : `To do: ${advice}; `}to silence: "${name}".`];
   });
 }
 
@@ -195,5 +195,5 @@ function renderHead(report: Report, paint: Paint): string[] {
 }
 
 function renderReproduce({ reproduce }: Report, paint: Paint): string[] {
-  return reproduce === null ? [] : [paint.dim('measure it yourself:'), `  ${cleanLine(reproduce)}`];
+  return reproduce === null ? [] : [paint.dim('reproduce with:'), `  ${cleanLine(reproduce)}`];
 }

@@ -47,11 +47,11 @@ function proof(budget: Judged, unit: string): string {
     case 'counts':
       return '';
     case 'every-run':
-      return `the nearest of ${runs}, all of them ${beyond} it`;
+      return `closest of ${runs}, all ${beyond} it`;
     case 'mean':
       return `the mean of ${runs}, ${beyond} ${bound}, 95% sure`;
     case 'next-run':
-      return `one more run stays ${within} ${bound}, 95% sure`;
+      return `the next run stays ${within} ${bound}, 95% sure`;
     default:
       return budget.by satisfies never;
   }
@@ -64,7 +64,7 @@ function doubt(budget: Judged, unit: string): string {
   const where = budget.side === 'at-most' ? 'above' : 'below';
   const runs = plural(budget.runs, 'run');
   if (budget.beyond > 0) return `, and ${budget.beyond} of ${runs} ${where} it`;
-  return `, and one more run could be ${bound}`;
+  return `, and the next run could be ${bound}`;
 }
 
 /** A budget beside a measurement, with the margin and how sure it is; empty where there is none. */
@@ -79,9 +79,9 @@ export function describeBudget(budget: BudgetStatus, unit: string): string {
     case 'within':
       return `budget kept: ${measured} / ${limit}${bracket}`;
     case 'exceeded':
-      return `${measured} where ${allowed} is allowed${bracket}`;
+      return `${measured}, limit: ${allowed}${bracket}`;
     case 'not-shown':
-      return `budget of ${allowed} not shown to be kept: ${measured}${doubt(budget, unit)}`;
+      return `budget of ${allowed} may not be met: ${measured}${doubt(budget, unit)}`;
     default:
       return kind satisfies never;
   }

@@ -28,7 +28,7 @@ test('different reasons stay apart', () => {
     ['the base', 'the head'],
   );
   assert.deepEqual(merged.map((one) => describeCause(one)).map(phraseToText), [
-    'the base did not finish in time in 1 of 12 invocations: timeout',
+    'the base timed out in 1 of 12 invocations: timeout',
     'the head ended with an error in 1 of 12 invocations: exit',
   ]);
 });

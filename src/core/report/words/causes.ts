@@ -11,28 +11,27 @@ import type { Row } from '../model.ts';
 const FAILURES: Readonly<Record<Failure['reason'], string>> = {
   exit: 'ended with an error',
   signal: 'was killed by a signal',
-  timeout: 'did not finish in time',
+  timeout: 'timed out',
   'out-of-memory': 'ran out of memory',
-  'fatal-stderr': 'printed an error that the configuration calls fatal',
-  'oversized-output': 'printed more than is kept',
-  unreadable: 'printed no value that could be read',
-  'driver-killed': 'ended together with the process that measures it',
-  'stray-work': 'ran while the other side had its turn',
+  'fatal-stderr': 'printed an error that the configuration marks as fatal',
+  'oversized-output': 'printed more than the output limit',
+  unreadable: 'printed no readable value',
+  'driver-killed': 'ended together with the measuring process',
+  'stray-work': 'kept running during the other side’s turn',
   engine: 'was lost by the container engine',
 };
 
 const REMEDIES: Readonly<Record<Failure['reason'], string>> = {
-  exit: 'run the command by itself, as shown below, and mend it',
-  signal: 'run the command by itself, as shown below, and mend it',
+  exit: 'run the command by itself, as shown below, and fix it',
+  signal: 'run the command by itself, as shown below, and fix it',
   timeout: 'do less in one run, or raise `timeout`',
   'out-of-memory': 'raise `resources.memory`, or use less',
-  'fatal-stderr': 'mend what the message says; the numbers beside it mean nothing',
-  'oversized-output': 'print less, or write the results alone to {out}',
+  'fatal-stderr': 'fix what the message says; the numbers printed with it are meaningless',
+  'oversized-output': 'print less, or write only the results to {out}',
   unreadable: 'compare `read` in the configuration with what was printed',
-  'driver-killed':
-    'raise `resources.memory`, or use less: the kernel ends whole containers for that',
-  'stray-work': 'let it end the processes that it starts before it ends itself',
-  engine: 'see `benchproof doctor`, and run it again',
+  'driver-killed': 'raise `resources.memory`, or use less: the kernel kills the whole container',
+  'stray-work': 'make it stop the processes it starts before it exits',
+  engine: 'run `benchproof doctor`, then try again',
 };
 
 /** A cause, and who it is said of where that is not its own side. */
@@ -71,7 +70,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
     case 'busy':
       return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${whatStarved(cause)}`;
     case 'identical-times':
-      return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run does`;
+      return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run would`;
     case 'build-failed': {
       const where = cause.image === null ? '' : say` in ${foreign(cause.image, 80)}`;
       return say`the build of ${who} failed: ${foreign(cause.message, limit)}${where}`;
@@ -93,15 +92,15 @@ export function adviseCause(cause: InvalidCause): string {
     case 'threads-unused':
       return `see whether the workers start (${formatShort(cause.required, 2)} busy cores were required), or correct \`threads\``;
     case 'busy':
-      return 'stop what else runs on this machine, and measure again';
+      return 'stop other programs on this machine, and measure again';
     case 'identical-times':
-      return 'see whether the command measures anything';
+      return 'check whether the command measures anything';
     case 'build-failed':
       return cause.side === 'head'
-        ? 'mend what the last lines of its output, shown here, complain of; `build` in the configuration lists the commands'
-        : 'the base does not build by its own configuration: mend it there, or compare with a base that builds';
+        ? 'fix the error in the last lines of its output, shown here; `build` in the configuration lists the commands'
+        : 'the base does not build with its own configuration: fix it there, or compare with a base that builds';
     case 'nothing-measured':
-      return 'see whether the command runs and prints what `read` looks for';
+      return 'check that the command runs and prints what `read` looks for';
     case 'canary':
       return 'run it again on a quieter machine';
     default:
@@ -118,7 +117,7 @@ export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
 }
 
 function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
-  const tasks = `${plural(foreign, 'other task')} wanted to run on this machine`;
+  const tasks = `${plural(foreign, 'other task')} competed for this machine`;
   const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
   return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
 }

@@ -11,12 +11,12 @@ import type { SameWorkLack } from '../../verdict/verdict.ts';
 import type { Report, Row } from '../model.ts';
 
 const LACKS: Readonly<Record<SameWorkLack, string>> = {
-  slight: 'the counts differ a little',
-  hidden: 'its counted runs leave something out',
+  slight: 'the counts differ slightly',
+  hidden: 'its counted runs omit some work',
   threads: 'it uses more than one core',
-  waiting: 'it was not seen to spend its time on its own CPU work',
-  memory: 'its peak memory is not the same, or not known',
-  time: 'its time may have changed by more than twice what counts',
+  waiting: 'its time is not known to be spent on its own CPU work',
+  memory: 'its peak memory differs or is unknown',
+  time: 'its time may have changed by more than twice the threshold',
 };
 
 /** A clause about the work beside a time; empty: nothing was counted, or nothing is to be said. */
@@ -29,13 +29,13 @@ export function workNote({ verdict }: Row): Phrase {
     case 'settled':
       return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
     case 'same':
-      return say`the same work, which does not settle its time: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
+      return say`same work, but its time is still inconclusive: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
     case 'more':
       return say`it does more work`;
     case 'less':
       return say`it does less work`;
     case 'time-only':
-      return say`worse at equal work: memory, locks or the machine`;
+      return say`worse with equal work: memory, locks or the machine`;
     default:
       return work satisfies never;
   }
@@ -115,9 +115,10 @@ function amountWord(amount: number | null, isTime: boolean): string {
 }
 
 function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
-  if (renamedFrom !== null) return say`was ${foreign(renamedFrom, NAME_LIMIT)}, by its count`;
+  if (renamedFrom !== null)
+    return say`formerly ${foreign(renamedFrom, NAME_LIMIT)}, judging by its count`;
   if (base === null) return say`new, or no longer inlined`;
-  if (head === null) return say`gone, or inlined into its callers`;
+  if (head === null) return say`removed, or inlined into its callers`;
   return [];
 }
 

@@ -39,18 +39,18 @@ function when(e: Evidence): string {
 
 const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'canary-missing': (e) =>
-    say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'ran out of time'}`,
+    say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
   'canary-differs': (e) =>
-    say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which chance does in 1 of 20`,
+    say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which happens by chance in 1 of 20 sessions`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,
   frequency: (e) =>
     say`the CPU ran at ${formatShort(amount(e, 'mhz'), 0)} of ${formatShort(amount(e, 'maxMhz'), 0)} MHz`,
-  turbo: () => say`turbo is on, so that the clock depends on heat and on what else runs`,
+  turbo: () => say`turbo is on, so the clock speed depends on heat and other load`,
   smt: (e) =>
-    say`${amount(e, 'threadsPerCore')} hardware threads share a core, so that neighbours slow each other down`,
+    say`${amount(e, 'threadsPerCore')} hardware threads share a core and slow each other down`,
   steal: (e) => say`the hypervisor took ${percent(amount(e, 'share'))} of the CPU time ${when(e)}`,
   load: (e) =>
-    say`about ${plural(Math.round(amount(e, 'foreign')), 'other task')} wanted to run on ${plural(amount(e, 'cores'), 'core')} ${when(e)}`,
+    say`about ${plural(Math.round(amount(e, 'foreign')), 'other task')} competed for ${plural(amount(e, 'cores'), 'core')} ${when(e)}`,
   throttling: (e) =>
     say`the CPU was throttled for ${percent(amount(e, 'share'))} of the time ${when(e)}`,
   swap: (e) => say`${plural(amount(e, 'pages'), 'page')} went to or came from swap ${when(e)}`,
@@ -63,7 +63,7 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'sample-trend': (e) =>
     say`${text(e, 'metric')} ${trendWord(e)}: ${signedPercent(amount(e, 'change'))} from the first to the last sample of one invocation`,
   'order-slot': (e) =>
-    say`${text(e, 'metric')} is ${signedPercent(amount(e, 'change'))} in whichever side runs second`,
+    say`${text(e, 'metric')} is ${signedPercent(amount(e, 'change'))} on whichever side runs second`,
   'few-cores': (e) =>
     say`${plural(amount(e, 'threads'), 'thread')} share ${plural(amount(e, 'cores'), 'core')}`,
   'undeclared-parallelism': (e) =>
@@ -72,15 +72,15 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   coverage: (e) => say`this records coverage: ${text(e, 'sign')} in its ${placeOf(e)}`,
   profiler: (e) =>
     say`this runs under a profiler or debugger: ${text(e, 'sign')} in its ${placeOf(e)}`,
-  sanitizer: (e) => say`this is built with a sanitizer: ${text(e, 'sign')} in its ${placeOf(e)}`,
+  sanitizer: (e) => say`this was built with a sanitizer: ${text(e, 'sign')} in its ${placeOf(e)}`,
   'different-results': (e) =>
-    say`base and head computed something else: ${text(e, 'base')} and ${text(e, 'head')}`,
+    say`base and head computed different results: ${text(e, 'base')} and ${text(e, 'head')}`,
   'variant-results': (e) =>
-    say`it computed something else than the variant ${text(e, 'other')}: ${text(e, 'here')} and ${text(e, 'there')}`,
+    say`its result differs from that of the variant ${text(e, 'other')}: ${text(e, 'here')} and ${text(e, 'there')}`,
   'copied-values': (e) =>
-    say`every value of ${text(e, 'metric')} stands in ${text(e, 'other')} too, to the last digit`,
+    say`every value of ${text(e, 'metric')} also appears in ${text(e, 'other')}, to the last digit`,
   'short-run': (e) =>
-    say`a run takes ${formatQuantity(amount(e, 'seconds'), 's', null)}, much of it to start the process`,
+    say`a run takes ${formatQuantity(amount(e, 'seconds'), 's', null)}, much of it process start-up`,
   'coarse-timer': (e) =>
     say`values come in steps of ${formatQuantity(amount(e, 'step'), unit(e), null)}, ${percent(amount(e, 'step') / amount(e, 'value'))} of the value`,
   'identical-values': (e) =>
@@ -90,9 +90,9 @@ const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'memory-limit': (e) =>
     say`it used ${formatQuantity(amount(e, 'peak'), 'B', null)} of the ${formatQuantity(amount(e, 'limit'), 'B', null)} of memory allowed`,
   'toolchain-change': (e) =>
-    say`base was built with toolchain ${text(e, 'was')} and head with ${text(e, 'is')}: the change shown is that of both`,
+    say`base was built with toolchain ${text(e, 'was')} and head with ${text(e, 'is')}: the change includes the effect of the toolchain`,
   'toolchain-version': (e) =>
-    say`${text(e, 'side')} asks for toolchain ${text(e, 'wanted')} (${text(e, 'from')}), which cannot be had here: it was built with ${text(e, 'version')}`,
+    say`${text(e, 'side')} asks for toolchain ${text(e, 'wanted')} (${text(e, 'from')}), which is not available here: it was built with ${text(e, 'version')}`,
 };
 
 /** Getting better along the way is warming up; getting worse is drifting, or a processor held down. */
@@ -101,7 +101,7 @@ function trendWord(evidence: Evidence): string {
     case 'better':
       return 'is still warming up';
     case 'worse':
-      return 'drifts for the worse (growing state, or throttling)';
+      return 'gets worse over time (growing state, or throttling)';
     default:
       return 'drifts';
   }
@@ -119,40 +119,39 @@ function placeOf(evidence: Evidence): string {
 
 const ADVICE: Readonly<Record<HazardName, string>> = {
   'canary-missing':
-    'raise `runs.budget`, or see why a shell loop fails in this image: the outcome is neutral at best',
-  'canary-differs':
-    'doubt changes of that size here, and run it again on a quieter machine before you act on one',
+    'raise `runs.budget`, or find out why a shell loop fails in this image; until then the outcome is neutral at best',
+  'canary-differs': 'do not rely on changes of this size; run it again on a quieter machine first',
   governor: 'set it with `cpupower frequency-set -g performance`',
-  frequency: 'look for a power-saving policy or heat',
-  turbo: 'switch it off in the firmware or by the driver’s `no_turbo` or `boost` file',
+  frequency: 'check for a power-saving policy or overheating',
+  turbo: 'switch it off in the firmware or with the driver’s `no_turbo` or `boost` file',
   smt: 'leave the sibling of each measured core idle, or switch SMT off',
-  steal: 'use a machine of your own, or one with fewer neighbours',
-  load: 'stop what else runs on this machine',
+  steal: 'use a dedicated machine, or one with fewer neighbours',
+  load: 'stop other programs on this machine',
   throttling: 'give the container or the machine more CPU time, or let it cool',
   swap: 'free memory, or switch swap off while measuring',
-  'major-faults': 'let the files be read once before they are measured',
+  'major-faults': 'read the files once before measuring',
   'clock-backwards':
-    'stop time synchronisation from stepping the clock; durations come from another clock',
+    'keep time synchronisation from stepping the clock; durations use a different clock',
   'order-trend': 'raise `warmup`, or look for growing state between iterations',
-  'order-slot': 'look for state that one run leaves to the next: caches, heat, files',
+  'order-slot': 'look for state that carries over from run to run: caches, heat, files',
   'few-cores': 'give the project more `resources.cpus`, or declare fewer threads',
-  'undeclared-parallelism': 'declare `threads`, so that it is known whether they work',
+  'undeclared-parallelism': 'declare `threads`, so that their use can be checked',
   'debug-build': 'measure an optimised build',
   coverage: 'measure without it',
   profiler: 'measure without it',
   sanitizer: 'measure without it',
-  'different-results': 'see that both do the same work before their speeds are compared',
-  'variant-results': 'see that the variants do the same work before they are compared',
-  'copied-values': 'see whether one of them was measured at all',
-  'sample-trend': 'let the tool warm up for longer, or read cold and warm as phases of their own',
+  'different-results': 'make sure that both do the same work before comparing their speed',
+  'variant-results': 'make sure that the variants do the same work before comparing them',
+  'copied-values': 'check whether both were really measured',
+  'sample-trend': 'let the tool warm up longer, or read cold and warm as separate phases',
   'short-run': 'do more in one run',
   'coarse-timer': 'do more in one run, or print more digits',
-  'identical-values': 'see whether the value is computed at all; mark it as a count if it is one',
-  'value-is-mean': 'see where the values come from',
+  'identical-values': 'check whether the value is really computed; mark it as a count if it is one',
+  'value-is-mean': 'check where the values come from',
   'memory-limit': 'raise `resources.memory`',
-  'toolchain-change': 'change the toolchain in a pull request of its own',
+  'toolchain-change': 'change the toolchain in a separate pull request',
   'toolchain-version':
-    'ask for a version that can be had (`image: runners/NAME@VERSION`), or name an image that has it',
+    'request an available version (`image: runners/NAME@VERSION`), or use an image that has it',
 };
 
 const figure =

@@ -64,15 +64,15 @@ const open = (runsToSettle: number | null): Partial<MetricVerdict> => ({
 });
 
 test('what got worse by too little to count is not said to be unchanged', () => {
-  assert.equal(headline([{}, small(0.02)]), 'Nothing got worse by 3% or more (1 got 2% slower).');
+  assert.equal(headline([{}, small(0.02)]), 'No regression of 3% or more found (1 got 2% slower).');
   assert.equal(
     headline([small(0.012), small(0.02)]),
-    'Nothing got worse by 3% or more (2 got worse, by 2% at most).',
+    'No regression of 3% or more found (2 got worse, by at most 2%).',
   );
-  assert.equal(headline([{}, small(-0.02)]), 'Nothing got worse by 3% or more.');
+  assert.equal(headline([{}, small(-0.02)]), 'No regression of 3% or more found.');
   assert.equal(
     headline([{ ...small(-0.015), metric: THROUGHPUT }]),
-    'Nothing got worse by 3% or more (1 got 1.5% slower).',
+    'No regression of 3% or more found (1 got 1.5% slower).',
   );
 });
 
@@ -80,19 +80,19 @@ test('beside what got better, only what counts is said not to be worse', () => {
   const better = { change: 'improvement', effect: { ...EFFECT, low: -0.09, high: -0.05 } } as const;
   assert.equal(
     headline([better, small(0.02)]),
-    'michi/playouts got faster (−9.0% to −5.0%), and nothing is shown to be worse by 3% or more.',
+    'michi/playouts got faster (−9.0% to −5.0%); no regression of 3% or more was found.',
   );
 });
 
 test('of those that are open, the one that needs most runs is named', () => {
-  const opening = 'Neither a change nor its absence is shown for';
+  const opening = 'Inconclusive for';
   assert.equal(
     headline([open(34), open(120), {}]),
-    `${opening} 2 of 3 benchmarks: about 120 runs would settle even hakmem/random-mixed.`,
+    `${opening} 2 of 3 benchmarks: about 120 runs would settle hakmem/random-mixed, which needs the most.`,
   );
   assert.equal(
     headline([open(34), open(null)]),
-    `${opening} 2 of 2 benchmarks: hakmem/random-mixed is too noisy to be settled on this machine.`,
+    `${opening} 2 of 2 benchmarks: hakmem/random-mixed is too noisy for a result on this machine.`,
   );
   assert.equal(
     headline([{ ...open(34), reason: 'budget' }, {}]),
@@ -113,6 +113,6 @@ test('a budget that is not shown to be kept is the first thing said', () => {
   } as const;
   assert.equal(
     headline([{ budget }, {}]),
-    'michi/playouts is not shown to keep its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
+    'michi/playouts may not meet its budget (2.95 s / 3.00 s, and 1 of 3 runs above it).',
   );
 });

@@ -18,15 +18,13 @@ export function caveatsOf(report: Report): Phrase[] {
   const caveats: Phrase[] = adoptionOf(report);
   if (session.engine.name === 'host') {
     caveats.push(
-      say`Unpinned: measured on this machine without a container, so that no claim can rest on it.`,
+      say`Unpinned: measured on this machine without a container, so it cannot back a claim.`,
     );
   }
   if (session.aa)
-    caveats.push(say`A/A: both sides were measured on purpose though they are the same.`);
+    caveats.push(say`A/A run: both sides are identical, and were measured on purpose.`);
   if (session.finishedAt === null) {
-    caveats.push(
-      say`Interrupted: these are the runs that were finished, not all that were planned.`,
-    );
+    caveats.push(say`Interrupted: only some of the planned runs were finished.`);
   }
   return caveats;
 }
@@ -42,7 +40,7 @@ function adoptionOf({ rows, session }: Report): Phrase[] {
     : `${adopted.length} of ${plural(ids.size, 'benchmark')}`;
   const files = [...new Set(adopted.flatMap((one) => one.adopted ?? []))];
   return [
-    say`The base does not define ${what}: measured there with the head’s definition${overWords(files)}.`,
+    say`The base does not define ${what}; the head’s definition was used there${overWords(files)}.`,
   ];
 }
 
@@ -51,7 +49,7 @@ function overWords(files: readonly string[]): Phrase {
   const shown = files.slice(0, FILES_SHOWN).map((path): Phrase => [foreign(path, 80)]);
   const rest =
     files.length > FILES_SHOWN ? ` and ${plural(files.length - FILES_SHOWN, 'other')}` : '';
-  return say`, and with files of the head that the base lacks laid over it: ${joinPhrases(shown, ', ')}${rest}`;
+  return say`, with these files of the head added: ${joinPhrases(shown, ', ')}${rest}`;
 }
 
 /** Of the text of a failure: the whole of it stands below. */
@@ -61,7 +59,7 @@ export function headlineOf(report: Report): Phrase {
   if (!report.verdict.valid) return disbelieved(report);
   if (report.session.settings.quick === true) return quickLook(report);
   if (report.rows.length === 0) {
-    return say`Nothing was measured, so nothing is known: look at the benchmark filter and the configuration.`;
+    return say`Nothing was measured: check the benchmark filter and the configuration.`;
   }
   return gravest(report) ?? harmless(report);
 }
@@ -69,7 +67,7 @@ export function headlineOf(report: Report): Phrase {
 /** Instructions alone: what they show, and that they show nothing of time. */
 function quickLook({ bySection, rows }: Report): Phrase {
   if (rows.length === 0) {
-    return say`A quick look could count nothing: leave out --quick to have it timed.`;
+    return say`Quick run: nothing could be counted. Run without --quick to time it.`;
   }
   const [more] = bySection['more-work'];
   const [less] = bySection['less-work'];
@@ -78,34 +76,34 @@ function quickLook({ bySection, rows }: Report): Phrase {
   const kind = more === undefined ? 'less' : 'more';
   const said =
     found === undefined
-      ? say`${steady} of ${rows.length} counted do the same work`
+      ? say`${steady} of ${rows.length} counted benchmarks do the same work`
       : say`${foreign(found.case.id, 80)} does ${kind} work (${sayChange(found)})${others(bySection[`${kind}-work`])}`;
-  return say`A quick look, instructions only and nothing timed: ${said}.`;
+  return say`Quick run, instructions only, nothing timed: ${said}.`;
 }
 
 function disbelieved({ canaryChange }: Report): Phrase {
   const size = canaryChange === null ? '' : ` by ${percent(Math.abs(canaryChange))}`;
-  return say`Nothing can be said: identical code differed${size} on this machine, so run this again on a quieter one.`;
+  return say`No verdict: identical code differed${size} on this machine. Run this again on a quieter one.`;
 }
 
 /** What stands in the way of a merge, the gravest first; null where nothing does. */
 function gravest({ bySection }: Report): Phrase | null {
   const [worse] = bySection.regression;
   if (worse) {
-    return say`${named(worse)} got ${directionWord(worse, 'worse')} (${range(worse)})${others(bySection.regression)}: look at this before merging.`;
+    return say`${named(worse)} got ${directionWord(worse, 'worse')} (${range(worse)})${others(bySection.regression)}: review this before merging.`;
   }
   const [over] = bySection['over-budget'];
   if (over) {
     const budget = summarizeBudget(over.verdict.budget, over.verdict.metric.unit);
-    return say`${named(over)} is over its budget (${budget})${others(bySection['over-budget'])}: make it fit, or change the budget on purpose.`;
+    return say`${named(over)} is over its budget (${budget})${others(bySection['over-budget'])}: bring it within the budget, or change the budget deliberately.`;
   }
   const [broken] = bySection.invalid;
   if (broken) {
-    return say`${named(broken)} is broken, so nothing is known about it: ${causeOf(broken)}${also(alikeRows(bySection.invalid).length)}.`;
+    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(alikeRows(bySection.invalid).length)}.`;
   }
   const [gone] = bySection.missing;
   if (gone) {
-    return say`${named(gone)} is no longer measured${others(bySection.missing)}: bring it back, or accept that it is gone.`;
+    return say`${named(gone)} is no longer measured${others(bySection.missing)}: restore it, or accept its removal.`;
   }
   const [other] = bySection.incomparable;
   if (!other) return null;
@@ -115,27 +113,27 @@ function gravest({ bySection }: Report): Phrase | null {
 function harmless({ bySection, rows }: Report): Phrase {
   const [heavier] = bySection['more-work'];
   if (heavier) {
-    return say`${foreign(heavier.case.id, 80)} does more work (${sayChange(heavier)} instructions)${others(bySection['more-work'])}, and what that costs in time is not settled.`;
+    return say`${foreign(heavier.case.id, 80)} does more work (${sayChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
   }
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;
   if (better) {
     const unsettled = open.length + bySection.busy.length;
-    const rest = unsettled > 0 ? `, though ${unsettled} of ${rows.length} are not settled` : '';
-    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}, and nothing is shown to be worse${sizeOf(rows)}${rest}.`;
+    const rest = unsettled > 0 ? `, but ${unsettled} of ${rows.length} are inconclusive` : '';
+    return say`${named(better)} got ${directionWord(better, 'better')} (${range(better)})${others(bySection.improvement)}; no regression${sizeOf(rows)} was found${rest}.`;
   }
   const overflowing = open.filter(isOpenByBudget);
   const [tight] = overflowing;
   if (tight) {
     const budget = summarizeBudget(tight.verdict.budget, tight.verdict.metric.unit);
-    return say`${named(tight)} is not shown to keep its budget (${budget})${others(overflowing)}.`;
+    return say`${named(tight)} may not meet its budget (${budget})${others(overflowing)}.`;
   }
   const [starved] = bySection.busy;
   if (starved && open.length === 0) {
-    return say`Inconclusive: the machine was busy, so that ${named(starved)} was starved${others(bySection.busy)}. Run it again on a quieter machine.`;
+    return say`Inconclusive: other work on the machine starved ${named(starved)}${others(bySection.busy)}. Run it again on a quieter machine.`;
   }
   if (open.length > 0) {
-    return say`Neither a change nor its absence is shown for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;
+    return say`Inconclusive for ${open.length} of ${plural(rows.length, rowNoun(rows))}: ${settle(open)}.`;
   }
   return calm(bySection, rows);
 }
@@ -144,27 +142,27 @@ function calm(bySection: Report['bySection'], rows: readonly Row[]): Phrase {
   const noun = rowNoun(rows);
   const all = allOf(rows.length, noun);
   if (bySection.identical.length === rows.length) {
-    return say`${all} built from the same inputs on both sides, so nothing could change and nothing was measured.`;
+    return say`${all} built from identical inputs on both sides, so nothing was measured.`;
   }
   if (bySection.measured.length === rows.length) {
-    return say`${plural(rows.length, `${noun} was`, `${noun}s were`)} ${noun === 'benchmark' ? 'measured' : 'made'}, with no base to compare with.`;
+    return say`${plural(rows.length, `${noun} was`, `${noun}s were`)} ${noun === 'benchmark' ? 'measured' : 'made'}, without a base to compare with.`;
   }
   if (bySection.new.length === rows.length) {
-    return say`${all} new, so there is nothing to compare with yet.`;
+    return say`${all} new, so there is nothing to compare yet.`;
   }
   const settled = bySection['same-work'];
   if (settled.length > 0) {
-    return say`Nothing is shown to be worse${sizeOf(rows)}; ${settled.length} of ${rows.length} by the same work, with a time known only roughly.`;
+    return say`No regression${sizeOf(rows)} found; for ${settled.length} of ${rows.length} because they do the same work, with only a rough time.`;
   }
-  return say`Nothing got worse${sizeOf(rows)}${slightlyWorse(bySection['below-threshold'])}.`;
+  return say`No regression${sizeOf(rows)} found${slightlyWorse(bySection['below-threshold'])}.`;
 }
 
-/** ` by 3% or more`: what counts as worse. */
+/** ` of 3% or more`: what counts as worse. */
 function sizeOf(rows: readonly Row[]): string {
   const [only, ...others] = new Set(rows.map((row) => row.case.effect));
   return only === undefined || others.length > 0
-    ? ' by as much as counts'
-    : ` by ${percent(only)} or more`;
+    ? ' above the threshold'
+    : ` of ${percent(only)} or more`;
 }
 
 /** ` (1 got 2% slower)`: what is real, for the worse, and too small to count. */
@@ -178,7 +176,7 @@ function slightlyWorse(rows: readonly Row[]): string {
   const size = percent(Math.max(...sizes), Math.max(...sizes) < 0.001 ? 3 : 1);
   return worse.length === 1
     ? ` (1 got ${size} ${directionWord(most, 'worse')})`
-    : ` (${worse.length} got worse, by ${size} at most)`;
+    : ` (${worse.length} got worse, by at most ${size})`;
 }
 
 function allOf(count: number, noun: string): string {
@@ -199,7 +197,7 @@ function range(row: Row): Phrase {
 }
 
 function others(rows: readonly Row[]): string {
-  return rows.length < 2 ? '' : ` and ${plural(rows.length - 1, 'other')} too`;
+  return rows.length < 2 ? '' : `, and ${plural(rows.length - 1, 'other')} too`;
 }
 
 /** Metrics that broke together are one. */
@@ -231,8 +229,10 @@ function settle(open: readonly Row[]): Phrase {
   if (metric.exact) return say`of ${named(row)}, ${describeReason(row)}`;
   if (effect === null) return say`${named(row)} is ${describeReason(row)}`;
   if (effect.runsToSettle === null) {
-    return say`${named(row)} is too noisy to be settled on this machine`;
+    return say`${named(row)} is too noisy for a result on this machine`;
   }
   const runs = `about ${plural(effect.runsToSettle, 'run')} would settle`;
-  return open.length === 1 ? say`${runs} ${named(row)}` : say`${runs} even ${named(row)}`;
+  return open.length === 1
+    ? say`${runs} ${named(row)}`
+    : say`${runs} ${named(row)}, which needs the most`;
 }

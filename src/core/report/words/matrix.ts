@@ -102,7 +102,7 @@ function titleOfRatios(count: number, isExact: boolean): string {
   const ratios = plural(count, 'pairwise ratio');
   return isExact
     ? `${ratios} of exact counts`
-    : `${ratios}, each with a 95 % interval, widened where a row has several`;
+    : `${ratios}, each with a 95 % interval, corrected for several comparisons per row`;
 }
 
 /** Workload by workload, the phases of one after another. */
@@ -143,7 +143,7 @@ function winnerPhrase({ standing, winners }: MatrixRow): Phrase {
     case 'tie':
       return say`${joinPhrases(names, ' = ')} (a tie)`;
     case 'open':
-      return say`not told apart: ${joinPhrases(names, ', ')}`;
+      return say`no significant difference: ${joinPhrases(names, ', ')}`;
     case 'unknown':
       return ['unknown'];
     case 'not-compared':
@@ -163,7 +163,7 @@ function ratioPhrase(one: VariantRatio, { metric }: Matrix): Phrase {
     case 'tie':
       return say`${better} and ${worse} are a tie${measured}`;
     case 'open':
-      return say`${better} and ${worse} are not told apart${measured}`;
+      return say`${better} and ${worse} do not differ significantly${measured}`;
     case 'unknown':
       return say`${better} and ${worse}: unknown`;
     default:
@@ -196,15 +196,15 @@ function cliffPhrase(cliff: Cliff, matrix: Matrix, isPhased: boolean): Phrase {
   const { variant, here, elsewhere } = cliff;
   const usual =
     elsewhere < 1.05
-      ? `about the ${words.best} on the others`
+      ? `close to the ${words.best} on the others`
       : `typically ${formatShort(elsewhere, 2)}x on the others`;
   const name = [foreign(variant, NAME_LIMIT)];
   const place = placePhrase(matrix, cliff, isPhased);
   const times = formatShort(here, 2);
   if (words.times === 'as fast as') {
-    return say`A cliff: ${name} is ${times}x slower than the fastest on ${place}, ${usual}.`;
+    return say`Performance cliff: ${name} is ${times}x slower than the fastest on ${place}, ${usual}.`;
   }
   return words.isOfBetter
-    ? say`A cliff: the most is ${times}x as much as ${name} on ${place}, ${usual}.`
-    : say`A cliff: ${name} is ${times}x as much as the least on ${place}, ${usual}.`;
+    ? say`Performance cliff: the most is ${times}x as much as ${name} on ${place}, ${usual}.`
+    : say`Performance cliff: ${name} is ${times}x as much as the least on ${place}, ${usual}.`;
 }

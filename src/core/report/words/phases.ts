@@ -41,7 +41,8 @@ function cellOf({ summary, isInvalid, gain }: PhaseCell, row: PhaseRow): Phrase 
 function gainPhrase({ than, ratio, standing }: PhaseGain, row: PhaseRow): Phrase {
   const phase = [foreign(than, NAME_LIMIT)];
   if (standing === 'tie') return say`a tie with ${phase} (${timesRange(ratio)})`;
-  if (standing !== 'better') return say`not told apart from ${phase} (${timesRange(ratio)})`;
+  if (standing !== 'better')
+    return say`not significantly different from ${phase} (${timesRange(ratio)})`;
   const words = comparing(row);
   const isBetter = ratio.ratio > 1;
   const turned = { ratio: 1 / ratio.ratio, low: 1 / ratio.high, high: 1 / ratio.low };

@@ -39,13 +39,13 @@ function rowOf(runsToSettle: number | null, change: Partial<MetricVerdict> = {})
 test('the runs that are asked for can be had by the flags beside them', () => {
   assert.equal(runsNeeded(rowOf(39)), 'about 39 runs (`--max 39 --thorough`)');
   assert.equal(runsNeeded(rowOf(9)), 'about 9 runs (`--thorough`)');
-  assert.equal(runsNeeded(rowOf(null)), 'not on this machine');
+  assert.equal(runsNeeded(rowOf(null)), 'not possible on this machine');
 });
 
 test('what no number of runs settles is not said to be settled by it', () => {
-  assert.equal(settleClause(rowOf(null)), 'not to be settled on this machine');
+  assert.equal(settleClause(rowOf(null)), 'too noisy for a result on this machine');
   assert.equal(settleClause(rowOf(39, { reason: 'budget' })), '');
-  assert.match(settleClause(rowOf(39)), /^about 39 runs .* would settle it$/);
+  assert.match(settleClause(rowOf(39)), /^about 39 runs .* would be needed$/);
 });
 
 test('runs do not widen a budget', () => {

@@ -13,18 +13,18 @@ export function isOpenByBudget({ section, verdict }: Row): boolean {
 /** Why a row is where it is, for rows without a change to show; empty: nothing to add. */
 export function describeReason({ verdict, case: one }: Row): Phrase {
   const { reason } = verdict;
-  if (one.unmeasured?.kind === 'missing') return say`the head no longer has it`;
-  if (one.unmeasured?.kind === 'new') return say`the base has nothing of its project`;
+  if (one.unmeasured?.kind === 'missing') return say`removed in the head`;
+  if (one.unmeasured?.kind === 'new') return say`its project does not exist in the base`;
   if (one.unmeasured?.kind === 'identical') return [];
   if (reason === 'budget') return say`the time budget ran out`;
   if (reason === 'noise' && verdict.metric.exact) {
-    return say`the count varies from run to run, so that it is no exact count`;
+    return say`the count varies from run to run, so it is not exact`;
   }
   if (reason === 'noise' && verdict.effect === null) {
-    return say`zero in some runs and not in others, so that no ratio tells the change`;
+    return say`zero in some runs but not in others, so there is no ratio`;
   }
   if (reason === 'noise') return say`too noisy`;
-  if (reason === 'busy') return say`the machine was busy: other work took its cores in most runs`;
+  if (reason === 'busy') return say`the machine was busy: other work used its cores in most runs`;
   const message = reason ?? one.unmeasured?.message ?? null;
   return message === null ? [] : [foreign(message, 300)];
 }
@@ -42,7 +42,7 @@ export function runsNeeded(row: Row): string {
   if (isOpenByBudget(row)) return 'a wider budget, or less noise';
   if (metric.exact) return 'measure it as a value, not as a count';
   if (effect === null) return 'unknown';
-  if (effect.runsToSettle === null) return 'not on this machine';
+  if (effect.runsToSettle === null) return 'not possible on this machine';
   return `about ${plural(effect.runsToSettle, 'run')} (${flagsFor(effect.runsToSettle, row)})`;
 }
 
@@ -56,8 +56,8 @@ export function settleClause(row: Row): string {
   const { effect, metric, reason } = row.verdict;
   if (metric.exact) return runsNeeded(row);
   if (effect === null || reason === 'budget') return '';
-  if (effect.runsToSettle === null) return 'not to be settled on this machine';
-  return `${runsNeeded(row)} would settle it`;
+  if (effect.runsToSettle === null) return 'too noisy for a result on this machine';
+  return `${runsNeeded(row)} would be needed`;
 }
 
 /** Metrics of one case of which the same is to be said: it is said once. */

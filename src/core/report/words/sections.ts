@@ -22,22 +22,27 @@ const look = (title: string, count: string, mark: string, colour: Colour = null)
 export const LOOKS: Readonly<Record<Section, ReturnType<typeof look>>> = {
   regression: look('Worse', 'worse', '✗', 'red'),
   'over-budget': look('Over budget', 'over budget', '>', 'red'),
-  invalid: look('Broken, so not judged', 'broken', '!', 'red'),
-  missing: look('Gone', 'gone', '−', 'red'),
+  invalid: look('Broken, not judged', 'broken', '!', 'red'),
+  missing: look('Removed', 'removed', '−', 'red'),
   incomparable: look('Not comparable', 'not comparable', '≠', 'red'),
-  'more-work': look('More work done, its time not settled', 'with more work', '↑', 'yellow'),
+  'more-work': look('More work done, time inconclusive', 'with more work', '↑', 'yellow'),
   improvement: look('Better', 'better', '✓', 'green'),
-  'less-work': look('Less work done, its time not settled', 'with less work', '↓'),
+  'less-work': look('Less work done, time inconclusive', 'with less work', '↓'),
   busy: look('Inconclusive: the machine was busy', 'starved by a busy machine', '%', 'yellow'),
-  inconclusive: look('Not settled', 'not settled', '?', 'yellow'),
+  inconclusive: look('Inconclusive', 'inconclusive', '?', 'yellow'),
   'below-threshold': look('Real, but too small to matter', 'below the threshold', '~'),
-  'same-work': look('The same work done, its time known roughly', 'with the same work', '≈', 'dim'),
-  counted: look('Work that differs beside a settled time, or varies', 'only counted', '#', 'dim'),
+  'same-work': look('Same work done, time known only roughly', 'with the same work', '≈', 'dim'),
+  counted: look(
+    'Instruction counts that differ or vary, with a conclusive time',
+    'only counted',
+    '#',
+    'dim',
+  ),
   new: look('New', 'new', '+'),
   measured: look('Measured', 'measured', '•'),
   'no-change': look('Unchanged', 'unchanged', '·', 'dim'),
   identical: look('Identical, not measured', 'identical', '=', 'dim'),
-  disbelieved: look('Measured, but not believed', 'not believed', '×', 'red'),
+  disbelieved: look('Measured, but rejected', 'rejected', '×', 'red'),
 };
 
 /** Times and rates get slower and faster; memory, counts and sizes worse and better. */
@@ -102,5 +107,5 @@ export function togetherOf(rows: readonly Row[]): string | null {
   if (mean === null) return null;
   const changes = times.map(({ change }) => change).sort((a, b) => a - b);
   const [least, most] = [changes[0] ?? 0, changes.at(-1) ?? 0];
-  return `Geometric mean of ${times.length} times: ${formatEstimate(mean.change, mean.low, mean.high)}, from ${signedPercent(least)} to ${signedPercent(most)}; no verdict`;
+  return `Geometric mean of ${times.length} times: ${formatEstimate(mean.change, mean.low, mean.high)}, from ${signedPercent(least)} to ${signedPercent(most)}; not a verdict`;
 }

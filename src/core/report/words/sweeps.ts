@@ -12,13 +12,11 @@ import type { Sweep, SweepPoint } from '../sweep.ts';
 import { comparing, PLAIN_TABLE, type ReportTable, timesRange } from './matrix.ts';
 
 const within = ({ cores, points }: Sweep): string =>
-  points.some(({ isOverSubscribed }) => isOverSubscribed)
-    ? `, as far as the ${plural(cores, 'core')} go`
-    : '';
+  points.some(({ isOverSubscribed }) => isOverSubscribed) ? `, up to ${plural(cores, 'core')}` : '';
 
 function kneeSentence(sweep: Sweep): string {
   const { parameter, knee } = sweep;
-  return `Beyond ${cleanLine(parameter)} = ${knee}, more gains at most 5 % in all${within(sweep)}.`;
+  return `Beyond ${cleanLine(parameter)} = ${knee}, more threads gain at most 5 % in total${within(sweep)}.`;
 }
 
 function fallingSentence({ points }: Sweep): string {
@@ -34,13 +32,13 @@ function isAtWork({ isOverSubscribed, speedUp }: SweepPoint): boolean {
 }
 
 function noLawSentence({ cores }: Sweep): string {
-  return `No scaling law is fitted: it takes at least three numbers of threads, 1 among them, measured within the ${plural(cores, 'core')} given.`;
+  return `No scaling law is fitted: that takes at least three thread counts, including 1, within the ${plural(cores, 'core')} given.`;
 }
 
 function lawSentence(sweep: Sweep, fit: ScalingFit): string {
   const { contention, coherency } = fit;
   if (coherency === null) {
-    return `Amdahl’s law: ${shareOf(contention)} of the work runs one at a time: ${limitOf(fit)} ${qualityOf(fit)}.`;
+    return `Amdahl’s law: ${shareOf(contention)} of the work is serial: ${limitOf(fit)} ${qualityOf(fit)}.`;
   }
   const parts = `contention ${shareOf(contention)}, coherency ${shareOf(coherency)}`;
   return `Universal Scalability Law: ${parts}: ${peakOf(sweep, fit)} ${qualityOf(fit)}.`;
@@ -63,20 +61,18 @@ function decimalsFor(error: number): number {
 const rangeOf = ({ low, high }: Range): string => `${formatShort(low, 1)}–${formatShort(high, 1)}`;
 
 function limitOf({ limit }: ScalingFit): string {
-  return limit === null
-    ? 'no upper limit is shown'
-    : `no number of threads gives more than ${rangeOf(limit)}x (95%)`;
+  return limit === null ? 'no upper limit is shown' : `maximum speed-up ${rangeOf(limit)}x (95%)`;
 }
 
 function peakOf({ points }: Sweep, { peak }: ScalingFit): string {
   if (peak === null) return 'no peak is shown';
   const most = points.findLast(isAtWork)?.value ?? Number.POSITIVE_INFINITY;
-  const reach = peak.high > most ? `, beyond ${most} by the law alone` : '';
+  const reach = peak.high > most ? `, extrapolated beyond ${most}` : '';
   return `fastest at ${rangeOf(peak)} threads (95%${reach})`;
 }
 
 function qualityOf({ rSquared, typicalMiss, points, degreesOfFreedom }: ScalingFit): string {
-  const fit = `R² ${rSquared.toFixed(3)}, missing a value by ${percent(typicalMiss, 1)}, ${points} values`;
+  const fit = `R² ${rSquared.toFixed(3)}, typical error ${percent(typicalMiss, 1)}, ${points} values`;
   return degreesOfFreedom === 1 ? `(${fit}: too few to rely on)` : `(${fit})`;
 }
 

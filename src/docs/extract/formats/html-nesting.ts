@@ -24,7 +24,7 @@ export function checkNesting(source: string, start: number, end: number): void {
     const line = source.slice(0, tag.index).split(/\r\n|\n|\r/).length;
     throw new DocumentRefusal(
       'work',
-      `line ${line}: ${MAX_DEPTH} HTML elements are open inside each other, too many to read; close them, or leave the file out in docs.ignore`,
+      `line ${line}: ${MAX_DEPTH} HTML elements are open inside each other, too many to read; close them, or list the file in docs.ignore`,
     );
   }
 }

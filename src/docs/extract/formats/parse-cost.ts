@@ -74,7 +74,7 @@ function endOfLine(source: string, start: number): number {
 function refuse(line: number, what: string): never {
   throw new DocumentRefusal(
     'work',
-    `line ${line}: ${what} for the parser to read in bounded time; split it, or leave the file out in docs.ignore`,
+    `line ${line}: ${what} for the parser to read in bounded time; split it, or list the file in docs.ignore`,
   );
 }
 

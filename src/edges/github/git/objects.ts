@@ -57,8 +57,8 @@ export class TreeReader {
     const level = await this.#list(tree, false);
     if (!level.truncated) return level.entries;
     throw new WorldError(
-      `GitHub does not list the whole of tree ${tree}: one folder has too many files`,
-      'It can be judged from a clone: benchproof docs check in a workflow that checks it out.',
+      `GitHub does not list all of tree ${tree}: a folder has too many files`,
+      'Judge it from a clone instead: run benchproof docs check in a workflow that checks it out.',
     );
   }
 

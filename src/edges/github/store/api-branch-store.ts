@@ -78,8 +78,8 @@ export class ApiBranchStore extends ShelvedStore implements RecordStore {
     }
     const { branch } = this.#options;
     throw new WorldError(
-      `the branch ${branch} could not be written: others were faster each time, or GitHub gave no answer`,
-      'Re-run the job: what was stored stays, and what is missing is added.',
+      `the branch ${branch} could not be written: other writers were faster each time, or GitHub did not respond`,
+      'Re-run the job: stored records are kept, and missing ones are added.',
     );
   }
 

@@ -14,7 +14,7 @@ const MAX_FILES = 5000;
 export function refuseMany(place: string, count: number): void {
   if (count <= MAX_FILES) return;
   throw new WorldError(
-    `${place}: ${count} files are asked for, more than are read through the API (${MAX_FILES})`,
+    `${place}: ${count} files are needed; the limit for reading through the API is ${MAX_FILES}`,
     'Prune old records: benchproof records prune.',
   );
 }

@@ -84,10 +84,7 @@ export const LOAD_TOOLS: Expectations = {
       { select: 'http_req_failed', value: 'throughput' },
       /expected the value throughput, got fails, rate, passes/,
     ],
-    [
-      { select: 'data_received', value: 'throughput' },
-      /can be told in req\/s, got the string "B\/s"/,
-    ],
+    [{ select: 'data_received', value: 'throughput' }, /converts to req\/s, got the string "B\/s"/],
   ],
   'benchmark-action/list.json': [
     [
@@ -105,7 +102,7 @@ export const LOAD_TOOLS: Expectations = {
     ],
     [
       { select: 'score', unit: 'ms' },
-      /expected a unit that can be told in ms, got the string "points"/,
+      /expected a unit that converts to ms, got the string "points"/,
     ],
     [{ select: 'broken', unit: 'ms' }, /value of broken: expected a number, got null/],
   ],

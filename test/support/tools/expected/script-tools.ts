@@ -90,7 +90,7 @@ export const SCRIPT_TOOLS: Expectations = {
       { select: "sorting.Sorting.track_swaps(100, 'sorted')", value: 'value', unit: 'count' },
       /expected a number, got NaN/,
     ],
-    [{ select: 'sorting.time_broken' }, /asv says that it failed/],
+    [{ select: 'sorting.time_broken' }, /asv reports that it failed/],
   ],
   'asv/summary.json': [
     [
