@@ -69,7 +69,7 @@ test('go: a result torn apart by what the benchmark prints is no lost sample', (
   ];
   for (const lines of torn) {
     const message = messageOf(GO, `${HEAD}${sound}${lines}${sound}PASS\n`);
-    assert.match(message, /tore its result apart: print to stderr/);
+    assert.match(message, /interrupted its result line: print to stderr/);
   }
   const apart = `${HEAD}${sound}loaded 100 of 100 files\n${sound}PASS\n`;
   assert.deepEqual(valuesOf(GO, apart), { time: [10, 10] });
@@ -81,7 +81,7 @@ test('libtest: the end of an empty suite is not the end of the one that was cut'
   const bench = keptText('libtest/bench.txt');
   assert.deepEqual(valuesOf(read, empty + bench), { time: [653.37] });
   const cut = empty + bench.slice(0, bench.indexOf('test result:'));
-  assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it was cut short/);
+  assert.match(messageOf(read, cut), /begins 2 times .* and ends 1 times .*: it is truncated/);
 });
 
 test('criterion: the change since an earlier run is no time', () => {

@@ -120,7 +120,7 @@ const REFUSED: readonly (readonly [string, readonly RawEntry[], RegExp])[] = [
   ['an empty name', [{ name: '', content: text }], /0 bytes long/],
   ['a very long name', [{ name: 'x'.repeat(401), content: text }], /401 bytes long/],
   ['a name that is no UTF-8', [{ name: Buffer.from([0xff, 0xfe]), content: text }], /not UTF-8/],
-  ['a symbolic link', [{ name: 'session.json', content: text, mode: 0o120777 }], /link/],
+  ['a symbolic link', [{ name: 'session.json', content: text, mode: 0o120777 }], /plain file/],
   ['a device', [{ name: 'session.json', content: text, mode: 0o020666 }], /not a plain file/],
   ['a folder with content', [{ name: 'logs/', content: text, mode: 0o040755 }], /larger/],
   ['encryption', [{ name: 'session.json', content: text, flags: 0x801 }], /encrypted/],

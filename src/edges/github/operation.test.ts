@@ -56,7 +56,7 @@ test('says until when a limit holds, and when that is not known', () => {
   const told = failureWords(OPERATIONS.createCheck, failed({ status: 403, headers }), NOW);
   assert.match(told[0], /until 2026-11-21T12:01:30\.000Z: could not create a check/);
   const untold = failureWords(OPERATIONS.createCheck, failed({ status: 429 }), NOW);
-  assert.match(untold[0], /for a time it does not state/);
+  assert.match(untold[0], /for an unknown time/);
 });
 
 test('heeds retry-after before the reset of the limit', () => {
