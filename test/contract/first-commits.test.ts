@@ -42,6 +42,6 @@ test('a work tree whose configuration is not committed is compared with the only
 test('outside of a repository it says that nothing need be committed', async () => {
   using folder = new TestFolder();
   await assert.rejects(openRepository(folder.path), {
-    advice: /`git init` here first: nothing need/,
+    advice: /`git init` here first: nothing has to be committed/,
   });
 });

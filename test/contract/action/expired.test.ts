@@ -40,9 +40,9 @@ test('a green benchmark check outlives the artifacts it was concluded from', asy
   const before = scene.comments[0]?.body;
   expire(scene);
   const reply = await say(scene, '/benchproof docs');
-  assert.match(reply, /checked again[\s\S]*no longer there/);
+  assert.match(reply, /checked again[\s\S]*no longer available/);
   assert.match(reply, new RegExp(`/benchproof run ${scene.head}`));
-  assert.match(await say(scene, '/benchproof accept m0000000a it is fine'), /no longer there/);
+  assert.match(await say(scene, '/benchproof accept m0000000a it is fine'), /no longer available/);
   const request = { pull: 1, sha: scene.head, cause: 'check-9' };
   await rejudge(scene.ports(), request);
   assert.deepEqual(benchmarkChecks(scene), ['success']);
@@ -56,7 +56,7 @@ test('a red one does too, and where the run itself is deleted nothing is left op
   assert.deepEqual(benchmarkChecks(scene), ['failure']);
   const { runs } = scene.github.world;
   runs.splice(runs.indexOf(run), 1);
-  assert.match(await say(scene, '/benchproof docs'), /no longer there/);
+  assert.match(await say(scene, '/benchproof docs'), /no longer available/);
   assert.deepEqual(benchmarkChecks(scene), ['failure']);
   assert.equal(scene.checks()['docs'], 'failure');
 });
@@ -75,6 +75,6 @@ test('what half of the jobs left is not judged for the whole', async () => {
   await publishMeasurement(scene.ports(), { measured });
   assert.deepEqual(benchmarkChecks(scene), ['success']);
   for (const artifact of scene.github.world.artifacts.slice(0, 1)) artifact.expired = true;
-  assert.match(await say(scene, '/benchproof docs'), /no longer there/);
+  assert.match(await say(scene, '/benchproof docs'), /no longer available/);
   assert.deepEqual(benchmarkChecks(scene), ['success']);
 });

@@ -24,7 +24,7 @@ test('what mends the configuration of the base waits for a maintainer', async ()
   const opened = await open(scene);
   assert.notEqual(opened.published, null);
   assert.deepEqual(scene.checks(), both('action_required'));
-  assert.match(scene.comments[0]?.body ?? '', /this change mends it[\s\S]*maintainer/);
+  assert.match(scene.comments[0]?.body ?? '', /this change fixes it[\s\S]*maintainer/);
   const run = scene.run({ conclusion: 'failure' });
   await scene.leave(run, null, undefined, 'the configuration cannot be read');
   const measured = { kind: 'run', runId: run.id } as const;

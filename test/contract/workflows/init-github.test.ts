@@ -80,7 +80,7 @@ test('where one file is in the way, none is written and all in the way are named
   place.write('.github/workflows/benchproof-main.yml', ours);
   await assert.rejects(init(place), (error: UserError) => {
     assert.ok(error instanceof UserError);
-    assert.match(error.message, /left as it is: \.github\/workflows\/benchproof-main\.yml$/);
+    assert.match(error.message, /was not changed: \.github\/workflows\/benchproof-main\.yml$/);
     return true;
   });
   assert.deepEqual(workflowsIn(place), ['benchproof-main.yml']);
@@ -104,7 +104,7 @@ test('what a shape cannot do is said', async () => {
   assert.equal(notes.length, 4);
   assert.match(
     notes.join('\n'),
-    /OWNER and SHA.*\n.*shards.*\n.*attests nothing.*\nparser set runsOn/,
+    /OWNER and SHA.*\n.*shards.*\n.*cannot attest.*\nparser set runsOn/,
   );
 });
 
