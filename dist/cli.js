@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-const e=22;function nodeProblem(t){if(Number(t.split(`.`)[0])>=e)return null;return[`benchproof: Node ${t} is too old: expected ${e} or later\n`,`  install a current Node, or use the action, which brings its own
+const e=22;function nodeProblem(t){if(Number(t.split(`.`)[0])>=e)return null;return[`benchproof: Node ${t} is too old: expected ${e} or later\n`,`  install a current Node, or use the action, which includes one
 `].join(``)}const t=nodeProblem(process.versions.node);if(t===null){const{runCommandLine:e}=await import(`./start-cli.js`).then(e=>({runCommandLine:e.n}));await e()}else{process.stderr.write(t);process.exitCode=2}export{};

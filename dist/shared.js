@@ -1,1 +1,0 @@
-function parseJson(e){try{return JSON.parse(e)}catch{return}}export{parseJson as t};
