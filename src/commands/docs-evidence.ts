@@ -3,7 +3,7 @@ import { newestOf } from '../core/history/index-line.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
 import type { Provenance } from '../core/records/record.ts';
 import { listSeries } from '../docs/bind/series.ts';
-import { deskPolicy, freshnessOf, isEligible } from '../docs/judge/evidence.ts';
+import { freshnessOf, isEligible, localPolicy } from '../docs/judge/evidence.ts';
 import { type DocsQuestion, judgeConsulting } from '../docs/judge/judge-documents.ts';
 import type { DocsVerdict, JudgedClaim } from '../docs/verdict.ts';
 import type { Choose, HeadInStore, RecordStore, StoredRecord } from '../record-ports.ts';
@@ -75,8 +75,8 @@ function openTo(judged: JudgedClaim, { records, policy, text }: DocsQuestion) {
   const stored = records.find(({ id }) => id === by);
   if (stored === undefined || freshnessOf(stored, stored.record, text) === 'stale') return null;
   if (isEligible(stored, policy, false)) return [];
-  const desk = deskPolicy(policy);
-  return desk !== null && isEligible(stored, desk, false) ? policy.accept : null;
+  const local = localPolicy(policy);
+  return local !== null && isEligible(stored, local, false) ? policy.accept : null;
 }
 
 /** The same of all claims; undefined: any. */

@@ -60,7 +60,7 @@ export interface Gap {
 }
 
 /** Another place in the same set of documents. */
-export interface Spot {
+export interface NumberPlace {
   readonly path: string;
   readonly line: number;
   readonly column: number;
@@ -73,7 +73,7 @@ export interface Derivation {
   readonly formula: string;
   readonly low: number;
   readonly high: number;
-  readonly inputs: readonly Spot[];
+  readonly inputs: readonly NumberPlace[];
 }
 
 export type Note =
@@ -177,15 +177,15 @@ export type ClaimVerdict =
   | {
       readonly verdict: 'contradiction';
       readonly with:
-        | { readonly kind: 'place'; readonly spot: Spot }
+        | { readonly kind: 'place'; readonly spot: NumberPlace }
         | { readonly kind: 'direction'; readonly said: string; readonly derivation: Derivation }
         | {
             readonly kind: 'target';
             readonly status: string;
-            readonly actual: Spot;
-            readonly target: Spot;
+            readonly actual: NumberPlace;
+            readonly target: NumberPlace;
           }
-        | { readonly kind: 'superlative'; readonly word: string; readonly better: Spot };
+        | { readonly kind: 'superlative'; readonly word: string; readonly better: NumberPlace };
     }
   | {
       readonly verdict: 'inconsistent';

@@ -1,7 +1,7 @@
 import { sealRecord } from '../../core/records/seal.ts';
 import type { Session } from '../../core/records/session.ts';
 import { MIN_RUNS } from '../../core/run-limits.ts';
-import { cutRecords, type Judged, type Uncut } from '../../core/verdict/cut.ts';
+import { cutRecords, type Judged, type SideWithoutRecord } from '../../core/verdict/cut.ts';
 import type { Progress } from '../../ports.ts';
 import type { RecordStore, SessionArchive } from '../../record-ports.ts';
 
@@ -17,17 +17,17 @@ export interface SealPorts {
  * next run finds the journal and does the rest again, which changes nothing that is there already.
  */
 export async function sealSession(ports: SealPorts, session: Session, judged: Judged) {
-  const { records, uncut } = cutRecords(session, judged);
+  const { records, withoutRecord } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record));
   if (ports.store !== null) {
     // Metrics of a case mostly share their fate: it is said once.
-    for (const line of new Set(uncut.map(sayUncut))) ports.progress.line(line);
+    for (const line of new Set(withoutRecord.map(sayWithoutRecord))) ports.progress.line(line);
     if (sealed.length > 0) await ports.store.put(sealed);
   }
   return { path: await ports.sessions.save(session), records: sealed.map(({ id }) => id) };
 }
 
-function sayUncut({ caseId, side, runs, reason }: Uncut): string {
+function sayWithoutRecord({ caseId, side, runs, reason }: SideWithoutRecord): string {
   const why = {
     'too-few-runs': `${runs} ${runs === 1 ? 'run' : 'runs'} with values, but a record needs ${MIN_RUNS}`,
     'no-image': 'its image is not known',

@@ -22,7 +22,7 @@ const HALF_CHARACTER = 'half a character (a lone surrogate); expected valid Unic
 
 const SECOND_DOCUMENT = 'a second document; expected one, without a "---" after it';
 
-interface Spot {
+interface YamlPosition {
   readonly key: number | null;
   readonly value: number | null;
   /** The scalar as typed; null for maps and lists. */
@@ -56,7 +56,7 @@ class Refusal extends Error {
 }
 
 class Reader {
-  readonly spots = new Map<string, Spot>();
+  readonly positions = new Map<string, YamlPosition>();
   readonly unusable: { readonly path: Path; readonly offset: number; readonly message: string }[] =
     [];
   readonly document: Document;
@@ -77,7 +77,7 @@ class Reader {
       this.unusable.push({ path, offset: written, message: `no anchor &${node.source} before it` });
     }
     const range = isScalar(real) ? real.range : null;
-    this.spots.set(JSON.stringify(path), {
+    this.positions.set(JSON.stringify(path), {
       key: keyOffset,
       value: (node as Node | null)?.range?.[0] ?? null,
       text: range ? this.text.slice(range[0], range[1]) : null,
@@ -127,10 +127,10 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
   };
   const find = (path: Path, prefer: 'key' | 'value'): Place => {
     for (let length = path.length; length > 0; length -= 1) {
-      const spot = reader.spots.get(JSON.stringify(path.slice(0, length)));
+      const position = reader.positions.get(JSON.stringify(path.slice(0, length)));
       // A missing key is told at the key it is missing from, not at that one's first entry.
-      const wanted = prefer === 'value' && length === path.length ? spot?.value : spot?.key;
-      const offset = wanted ?? spot?.value ?? spot?.key;
+      const wanted = prefer === 'value' && length === path.length ? position?.value : position?.key;
+      const offset = wanted ?? position?.value ?? position?.key;
       if (offset !== undefined && offset !== null) return placeAt(offset);
     }
     return { line: 1, column: 1 };
@@ -139,7 +139,7 @@ function sourceOf(reader: Reader, value: unknown, lines: LineCounter): YamlSourc
     value,
     locate: (path) => find(path, 'value'),
     locateKey: (path) => find(path, 'key'),
-    typed: (path) => reader.spots.get(JSON.stringify(path))?.text ?? null,
+    typed: (path) => reader.positions.get(JSON.stringify(path))?.text ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ import { MIN_RUNS } from '../run-limits.ts';
 import type { SessionVerdict } from './verdict.ts';
 
 /** What was measured and yet gives no record. */
-export interface Uncut {
+export interface SideWithoutRecord {
   readonly caseId: string;
   readonly phase: string | null;
   readonly side: Side;
@@ -20,7 +20,7 @@ export interface Uncut {
 
 export interface Cut {
   readonly records: readonly BenchmarkRecord[];
-  readonly uncut: readonly Uncut[];
+  readonly withoutRecord: readonly SideWithoutRecord[];
 }
 
 function valuesOf(invocation: Invocation, metrics: readonly Metric[]): Invocation['values'] {
@@ -127,7 +127,7 @@ function cutOne(
   measured: Case,
   side: Side,
   all: readonly Metric[],
-): BenchmarkRecord | Uncut | null {
+): BenchmarkRecord | SideWithoutRecord | null {
   const pairs = session.pairs.filter((pair) => pair.caseId === measured.id);
   const metrics = readThroughout(pairs, side, all);
   const runs = pairs
@@ -176,6 +176,6 @@ export function cutRecords(session: Session, judged: Judged): Cut {
   );
   return {
     records: cuts.filter((cut): cut is BenchmarkRecord => cut !== null && 'kind' in cut),
-    uncut: cuts.filter((cut): cut is Uncut => cut !== null && 'reason' in cut),
+    withoutRecord: cuts.filter((cut): cut is SideWithoutRecord => cut !== null && 'reason' in cut),
   };
 }

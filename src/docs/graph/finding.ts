@@ -1,6 +1,6 @@
 /** What a document's own numbers say of one of its claims, before any record is looked at. */
 import type { Claim } from '../claim.ts';
-import type { ClaimVerdict, Derivation, Spot } from '../verdict.ts';
+import type { ClaimVerdict, Derivation, NumberPlace } from '../verdict.ts';
 import { type FormulaContext, type FormulaName, formulasFor } from './formulas.ts';
 
 export type Finding =
@@ -18,7 +18,7 @@ export type Finding =
 
 export type Findings = ReadonlyMap<Claim, Finding>;
 
-export function spotOf(claim: Claim): Spot {
+export function numberPlace(claim: Claim): NumberPlace {
   const { path, line, column, text } = claim;
   return { path, line, column, text };
 }

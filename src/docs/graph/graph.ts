@@ -15,7 +15,7 @@ import { isRepeat, type Proposal, propose } from './proposal.ts';
 import { judgeRepeats } from './repeats.ts';
 import { type Search, searchGrid } from './search.ts';
 import { readSentences, sentenceOfLine } from './sentences.ts';
-import { type Desk, isStated } from './statement.ts';
+import { isStated, type TextContext } from './statement.ts';
 import { judgeStatements } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import { judgeSummaries } from './summaries.ts';
@@ -24,7 +24,7 @@ import { judgeTargets } from './targets.ts';
 import { findingOfStatement } from './write.ts';
 
 /** Numbers weigh little in a name, and so do words of every third sentence. */
-function weighing(sentences: Desk['sentences']): Desk['weigh'] {
+function weighing(sentences: TextContext['sentences']): TextContext['weigh'] {
   const counts = new Map<string, number>();
   for (const { words } of sentences)
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -64,9 +64,9 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   });
   const prose = readSentences(text, nodes, (node) => running.has(node));
   const sentences = [...prose, ...output];
-  const desk = { text, sentences, subjects: subjectsOf(layout), weigh: weighing(prose) };
+  const context = { text, sentences, subjects: subjectsOf(layout), weigh: weighing(prose) };
   const statements = [
-    ...judgeStatements(desk),
+    ...judgeStatements(context),
     ...judgeSummaries(layout),
     ...judgeBrackets(nodes, text),
     ...judgeParts(nodes, text),
@@ -83,7 +83,7 @@ export function readGraph(document: ExtractedDocument, text: string): Graph {
   const maybe = new Set([...document.claims, ...document.unsure]);
   // Bare numbers that nobody would take for results are settings, which may differ from example to example.
   const isResult = ({ claim, dimension }: Node) => dimension !== null || maybe.has(claim);
-  const repeats = judgeRepeats(desk, nodes).filter(({ target }) => claims.has(target.claim));
+  const repeats = judgeRepeats(context, nodes).filter(({ target }) => claims.has(target.claim));
   const doubted = [...statements.filter(({ fits }) => fits !== true), ...repeats];
   return {
     settled,

@@ -3,7 +3,7 @@
  * within rounding, and a run must not be the mean of the others.
  */
 import type { Claim } from '../claim.ts';
-import { type Finding, isRelative, isSpread, spotOf } from './finding.ts';
+import { type Finding, isRelative, isSpread, numberPlace } from './finding.ts';
 import { amountOf, spanOfClaim, toNode } from './node.ts';
 import { overlaps, plus, type Span, scaled } from './span.ts';
 
@@ -48,7 +48,7 @@ function inconsistent(claim: Claim, inputs: readonly Claim[], value: Span): Find
     formula: `(${inputs.map((input) => input.text).join(' + ')}) / ${inputs.length}`,
     low: value.low / factor,
     high: value.high / factor,
-    inputs: inputs.map(spotOf),
+    inputs: inputs.map(numberPlace),
   };
   return { kind: 'wrong', result: { verdict: 'inconsistent', relation: 'mean', derivation } };
 }

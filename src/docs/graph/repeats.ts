@@ -2,7 +2,7 @@
 import { amountOf, isSameKind, type Node } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
 import { overlaps, scaled } from './span.ts';
-import { type Desk, type Statement, tolerant, type Weigh } from './statement.ts';
+import { type Statement, type TextContext, tolerant, type Weigh } from './statement.ts';
 import {
   isListed,
   rarity,
@@ -161,12 +161,12 @@ function isGiven(node: Node, all: readonly Node[]): boolean {
   return all.some((other) => other !== node && agrees(node, other));
 }
 
-export function judgeRepeats(desk: Desk, all: readonly Node[]): readonly Statement[] {
-  const said = tellingsIn(desk);
-  const tellings = [...said, ...tellingsOfCells(desk)];
+export function judgeRepeats(context: TextContext, all: readonly Node[]): readonly Statement[] {
+  const said = tellingsIn(context);
+  const tellings = [...said, ...tellingsOfCells(context)];
   const weigh = rarity(tellings);
   const sharingWith = sharing(tellings);
   return said
     .filter(({ node }) => telling(node) > MIN_TELLING && !node.isBound && !isGiven(node, all))
-    .flatMap((own) => judge(own, own.isOutput ? sharingWith(own) : tellings, weigh, desk.text));
+    .flatMap((own) => judge(own, own.isOutput ? sharingWith(own) : tellings, weigh, context.text));
 }

@@ -128,7 +128,7 @@ export function followed(target: Node, pair: Pair): Statement | null {
   return statement === null ? null : { ...statement, fits: true };
 }
 
-export interface Desk {
+export interface TextContext {
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly subjects: readonly Subjects[];

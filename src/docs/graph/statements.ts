@@ -9,7 +9,6 @@ import { type Sentence, wordsOf } from './sentences.ts';
 import { over, overlaps } from './span.ts';
 import {
   accuse,
-  type Desk,
   fits,
   followed,
   isFigure,
@@ -17,6 +16,7 @@ import {
   isStated,
   type Pair,
   type Statement,
+  type TextContext,
   tolerant,
 } from './statement.ts';
 
@@ -62,14 +62,14 @@ function distinct(pairs: readonly Pair[]): readonly Pair[] {
   return [...new Map(keyed).values()];
 }
 
-function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
-  const words = clauseOf(target, sentence, desk.text);
+function judge(target: Node, sentence: Sentence, context: TextContext): Statement | null {
+  const words = clauseOf(target, sentence, context.text);
   const title = new Set(target.claim.subject.headings.flatMap(wordsOf));
   const named = (naming: Naming) => ({
     source: naming,
     pairs: distinct(
-      desk.subjects.flatMap((each) =>
-        pairsFrom(each, sentence, { words, title }, desk.weigh, naming),
+      context.subjects.flatMap((each) =>
+        pairsFrom(each, sentence, { words, title }, context.weigh, naming),
       ),
     ),
   });
@@ -78,12 +78,13 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
   const isOfAnother = (pair: Pair) =>
     !fits(target, pair) &&
     stated.some(
-      (other) => other !== target && fits(other, pair) && !isInBrackets(target, other, desk.text),
+      (other) =>
+        other !== target && fits(other, pair) && !isInBrackets(target, other, context.text),
     );
   const sources = [
     {
       source: 'inside',
-      pairs: pairsIn(sentence.nodes, desk.text).filter((pair) => !isOfAnother(pair)),
+      pairs: pairsIn(sentence.nodes, context.text).filter((pair) => !isOfAnother(pair)),
     },
     named('both'),
     named('sole'),
@@ -101,7 +102,7 @@ function judge(target: Node, sentence: Sentence, desk: Desk): Statement | null {
     inside: isInside,
     'inside, directed': isInside && target.claim.direction !== null,
     pairs: Math.log2(Math.max(1, pairs.length)),
-    joined: isInside && joinedIn(sentence.nodes, desk.text).length > 0,
+    joined: isInside && joinedIn(sentence.nodes, context.text).length > 0,
   });
 }
 
@@ -142,9 +143,9 @@ function judgeCounted({ nodes }: Sentence, text: string): readonly Statement[] {
   ];
 }
 
-export function judgeStatements(desk: Desk): readonly Statement[] {
-  return desk.sentences.flatMap((sentence) => [
-    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, desk) ?? []),
-    ...judgeCounted(sentence, desk.text),
+export function judgeStatements(context: TextContext): readonly Statement[] {
+  return context.sentences.flatMap((sentence) => [
+    ...sentence.nodes.filter(isStated).flatMap((target) => judge(target, sentence, context) ?? []),
+    ...judgeCounted(sentence, context.text),
   ]);
 }

@@ -1,6 +1,6 @@
 /** "12 ms (fastest)" in a table: no other figure of its column, or of its row, may beat it. */
 import type { Claim, ClaimTable } from '../claim.ts';
-import { betterOf, type Finding, isRelative, spotOf } from './finding.ts';
+import { betterOf, type Finding, isRelative, numberPlace } from './finding.ts';
 import { spanOfClaim } from './node.ts';
 
 const WORDS = /\b(fastest|slowest|highest|lowest|best|worst)\b/gi;
@@ -63,7 +63,7 @@ function judgeCell(claim: Claim, all: readonly Claim[], table: ClaimTable): Find
   const [winner] = along.filter((each) => each !== undefined);
   // The word may be meant along either line: it is wrong only where both refute it.
   if (!winner || along.includes(null)) return null;
-  const against = { kind: 'superlative' as const, word, better: spotOf(winner) };
+  const against = { kind: 'superlative' as const, word, better: numberPlace(winner) };
   return { kind: 'wrong', result: { verdict: 'contradiction', with: against } };
 }
 

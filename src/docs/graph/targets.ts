@@ -1,7 +1,7 @@
 /** "927ms / 15000ms - PASS": the verdict on a target checked against the two numbers beside it. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Claim } from '../claim.ts';
-import { betterOf, type Finding, spotOf } from './finding.ts';
+import { betterOf, type Finding, numberPlace } from './finding.ts';
 import { spanOfClaim } from './node.ts';
 
 const PASSED = /\b(?:PASS(?:ED)?|OK|met|exceeds|exceeded|beats)\b|[✓✔✅]/;
@@ -48,8 +48,8 @@ function judgeLine(claims: readonly Claim[], line: string): readonly [Claim, Fin
   const against = {
     kind: 'target' as const,
     status: status.word,
-    actual: spotOf(actual),
-    target: spotOf(target),
+    actual: numberPlace(actual),
+    target: numberPlace(target),
   };
   return [[actual, { kind: 'wrong', result: { verdict: 'contradiction', with: against } }]];
 }

@@ -2,7 +2,7 @@
 import { amountOf, isRange, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { wordsOf } from './sentences.ts';
-import type { Desk, Weigh } from './statement.ts';
+import type { TextContext, Weigh } from './statement.ts';
 
 /** A number with the words that say what it is, and the numbers told beside it. */
 export interface Telling {
@@ -31,7 +31,7 @@ function topicOf({ claim }: Node): readonly string[] {
 }
 
 /** The words around a number in its sentence, and those of the heading over it. */
-export function tellingsIn({ sentences, text }: Desk): readonly Telling[] {
+export function tellingsIn({ sentences, text }: TextContext): readonly Telling[] {
   return sentences.flatMap(({ nodes, start, end }) => {
     const plain = nodes.filter(isPlain);
     return plain.map((node): Telling => {
@@ -45,7 +45,7 @@ export function tellingsIn({ sentences, text }: Desk): readonly Telling[] {
   });
 }
 
-export function tellingsOfCells({ subjects }: Desk): readonly Telling[] {
+export function tellingsOfCells({ subjects }: TextContext): readonly Telling[] {
   const seen = new Set<Node>();
   return subjects.flatMap(({ axes: [rows, columns] }) =>
     rows.flatMap(({ words, cells }) =>

@@ -1,7 +1,7 @@
 /** What the graph found, as findings on claims: formulas are written with the numbers put in. */
 import type { Claim } from '../claim.ts';
 import type { ClaimVerdict, Derivation } from '../verdict.ts';
-import { allowedFormulas, betterOf, type Finding, spotOf } from './finding.ts';
+import { allowedFormulas, betterOf, type Finding, numberPlace } from './finding.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import type { Node } from './node.ts';
 import { isRepeat } from './proposal.ts';
@@ -45,7 +45,7 @@ function derivationOf(target: Node, { formula, inputs }: Written, expected: Span
     formula,
     low: Math.min(expected.low / factor, expected.high / factor),
     high: Math.max(expected.low / factor, expected.high / factor),
-    inputs: inputs.map(({ claim }) => spotOf(claim)),
+    inputs: inputs.map(({ claim }) => numberPlace(claim)),
   };
 }
 
@@ -118,7 +118,7 @@ export function findingOf(hypothesis: Hypothesis, tested: Tested): Finding {
 export function contradiction(other: Claim): Finding {
   return {
     kind: 'wrong',
-    result: { verdict: 'contradiction', with: { kind: 'place', spot: spotOf(other) } },
+    result: { verdict: 'contradiction', with: { kind: 'place', spot: numberPlace(other) } },
   };
 }
 

@@ -16,7 +16,7 @@ export interface EvidencePolicy {
  * What counts where nothing that a pull request would take has settled a claim: at the desk, what
  * this machine recorded, from uncommitted changes too. Null: nothing more does.
  */
-export function deskPolicy(policy: EvidencePolicy): EvidencePolicy | null {
+export function localPolicy(policy: EvidencePolicy): EvidencePolicy | null {
   return policy.atDesk ? { ...policy, accept: ['local'], atDesk: false } : null;
 }
 
@@ -78,7 +78,7 @@ export function isEligible(
 
 /** The same, with what counts only at the desk. */
 export function isShownHere(stored: EvidenceRecord, policy: EvidencePolicy): boolean {
-  const here = deskPolicy(policy);
+  const here = localPolicy(policy);
   return isEligible(stored, policy, false) || (here !== null && isEligible(stored, here, false));
 }
 

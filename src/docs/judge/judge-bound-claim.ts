@@ -5,11 +5,11 @@ import type { Claim } from '../claim.ts';
 import type { BoundBy, ClaimVerdict, Measured, Note } from '../verdict.ts';
 import { boundSide, judgeBound, judgeUpTo } from './bounds.ts';
 import {
-  deskPolicy,
   freshnessOf,
   historicalRecords,
   invalidities,
   isEligible,
+  localPolicy,
   namesItsCommit,
   type Selection,
   selectRecord,
@@ -157,15 +157,15 @@ function awaiting(bound: Bound, record: EvidenceRecord): Transcribed {
 const OPEN: readonly ClaimVerdict['verdict'][] = ['unmeasured', 'awaiting-trusted-run'];
 
 /**
- * Judges a claim bound to one series; every verdict carries its evidence. At the desk a local record
+ * Judges a claim bound to one series; every verdict carries its evidence. On a developer's machine, a local record
  * speaks only where no record that counts on a pull request backs the claim or is still current.
  */
 export function judgeBoundClaim(bound: Bound): Transcribed {
   const { world } = bound;
   const counted = judgeByPolicy(bound);
-  const desk = deskPolicy(world.policy);
-  if (desk === null || counted.isSettled) return counted.judged;
-  const { judged } = judgeByPolicy({ ...bound, world: { ...world, policy: desk } });
+  const local = localPolicy(world.policy);
+  if (local === null || counted.isSettled) return counted.judged;
+  const { judged } = judgeByPolicy({ ...bound, world: { ...world, policy: local } });
   return OPEN.includes(judged.result.verdict) ? counted.judged : judged;
 }
 

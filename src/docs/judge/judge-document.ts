@@ -57,7 +57,7 @@ const UNCITED: Transcribed = {
   notes: [],
 };
 
-interface Desk {
+interface JudgeContext {
   readonly annotated: AnnotatedDocument;
   readonly bindings: ReadonlyMap<Claim, ClaimBinding>;
   readonly lines: readonly string[];
@@ -89,9 +89,13 @@ function judgeByWords(claim: Claim, lines: readonly string[], strict: boolean): 
 }
 
 /** The verdict of one number by exemptions and records, its place among the others not yet considered. */
-function judgeByRecords(claim: Claim, desk: Desk, decided: ExemptReason | null): Transcribed {
+function judgeByRecords(
+  claim: Claim,
+  context: JudgeContext,
+  decided: ExemptReason | null,
+): Transcribed {
   if (decided !== null) return { result: { verdict: 'exempt', reason: decided }, notes: [] };
-  const { annotated, bindings, lines, world, rules, unsure } = desk;
+  const { annotated, bindings, lines, world, rules, unsure } = context;
   const binding = bindings.get(claim);
   if (binding === undefined) throw new Error(`claim of another document: ${claim.text}`);
   const isOpen = isLimitByPlace(claim) || !isNamed(claim, binding, world);
@@ -111,10 +115,10 @@ function rests(result: Wrong['result'], stated: ReadonlySet<string>): boolean {
 }
 
 /** What the document's own numbers refute comes first; where that only warns, after what fails. */
-function judgeAlone(claim: Claim, desk: Desk): Transcribed {
-  const { annotated, findings, rules, switches, stated } = desk;
+function judgeAlone(claim: Claim, context: JudgeContext): Transcribed {
+  const { annotated, findings, rules, switches, stated } = context;
   const decided = decidedExemption(claim, annotated.directivesFor(claim), rules);
-  const judged = judgeByRecords(claim, desk, decided);
+  const judged = judgeByRecords(claim, context, decided);
   const finding = findings.get(claim);
   const isIgnored = decided !== null && decided.kind !== 'class';
   if (finding?.kind !== 'wrong' || isIgnored) return judged;
@@ -202,7 +206,7 @@ export function judgeDocument(
     today: question.now.slice(0, 10),
   };
   const switches = switchesOf(extracted.path, annotated, question.rules);
-  const desk = {
+  const context = {
     stated,
     switches,
     annotated,
@@ -213,7 +217,7 @@ export function judgeDocument(
     rules,
     unsure,
   };
-  const alone = new Map(numbers.map((claim) => [claim, judgeAlone(claim, desk)]));
+  const alone = new Map(numbers.map((claim) => [claim, judgeAlone(claim, context)]));
   const derived = withDerivations(alone, findings);
   const judged = withRepeats(derived, repeats, switches);
   const added = question.base !== null;

@@ -6,8 +6,8 @@ import type {
   Gap,
   Measured,
   Note,
+  NumberPlace,
   SeriesName,
-  Spot,
   SpreadFormula,
   StatisticName,
 } from '../verdict.ts';
@@ -80,7 +80,7 @@ export function sayGap(gap: Gap): string {
   return [...percent, ...deviations].join(', ');
 }
 
-export function saySpot(spot: Spot): string {
+export function sayNumberPlace(spot: NumberPlace): string {
   return `${cleanLine(spot.path)}:${spot.line} ("${cleanLine(spot.text)}")`;
 }
 

@@ -1,6 +1,6 @@
 /** What another number, or a word beside it, refutes. */
 import { cleanLine } from '../../core/text/clean.ts';
-import { sayDerivation, saySpot } from '../report/evidence-words.ts';
+import { sayDerivation, sayNumberPlace } from '../report/evidence-words.ts';
 import type { Against, ClaimRule } from './rule.ts';
 
 export const CONTRADICTION_RULES = {
@@ -17,7 +17,8 @@ export const CONTRADICTION_RULES = {
     severity: 'fail',
     resolve: 'Keep the value that a record backs, or name the run behind each value.',
     fault: () => 'is given differently elsewhere',
-    detail: ({ with: { spot } }) => `the same quantity is given differently at ${saySpot(spot)}.`,
+    detail: ({ with: { spot } }) =>
+      `the same quantity is given differently at ${sayNumberPlace(spot)}.`,
   } satisfies ClaimRule<Against<'place'>>,
   'target-verdict': {
     summary:
@@ -26,7 +27,7 @@ export const CONTRADICTION_RULES = {
     resolve: 'Correct the verdict, or the target.',
     fault: () => 'contradicts its verdict',
     detail: ({ with: { status, actual, target } }) =>
-      `"${cleanLine(status)}" does not follow from ${saySpot(actual)} against ${saySpot(target)}.`,
+      `"${cleanLine(status)}" does not follow from ${sayNumberPlace(actual)} against ${sayNumberPlace(target)}.`,
   } satisfies ClaimRule<Against<'target'>>,
   superlative: {
     summary: 'A number called the fastest, slowest, highest or lowest is beaten by another number.',
@@ -34,6 +35,6 @@ export const CONTRADICTION_RULES = {
     resolve: 'Name the number that really leads, or remove the word.',
     fault: () => 'is not what the text calls it',
     detail: ({ with: { word, better } }) =>
-      `"${cleanLine(word)}" is refuted by ${saySpot(better)}.`,
+      `"${cleanLine(word)}" is refuted by ${sayNumberPlace(better)}.`,
   } satisfies ClaimRule<Against<'superlative'>>,
 };

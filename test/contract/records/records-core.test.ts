@@ -19,8 +19,8 @@ assert.ok(sample);
 const sealed = sealRecord(sample);
 
 test('one record a case, phase and side, canaries under their own project', () => {
-  const { records, uncut } = cutJudged(sampleSession());
-  assert.deepEqual(uncut, []);
+  const { records, withoutRecord } = cutJudged(sampleSession());
+  assert.deepEqual(withoutRecord, []);
   assert.deepEqual(
     records.map(({ project, variant, side, runs }) => [project, variant, side, runs.length]),
     [
@@ -62,12 +62,12 @@ test('two runs with values give no record, and it is said', () => {
   for (const invocation of session.pairs[2]?.invocations ?? []) {
     if (invocation.side === 'head') invocation.values = {};
   }
-  const { records, uncut } = cutJudged(session);
+  const { records, withoutRecord } = cutJudged(session);
   assert.deepEqual(
     records.map(({ side }) => side),
     ['base'],
   );
-  assert.deepEqual(uncut, [
+  assert.deepEqual(withoutRecord, [
     { caseId: measured.id, phase: null, side: 'head', runs: 2, reason: 'too-few-runs' },
   ]);
 });
