@@ -1,5 +1,6 @@
 /** What formulas of whole columns say of each row: what follows from others, and what could be accused. */
 import type { Claim } from '../claim.ts';
+import { unitFactors } from './factors.ts';
 import type { Finding } from './finding.ts';
 import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
@@ -107,10 +108,16 @@ function explain(
   return explained;
 }
 
-/** How far no rounding or cutting of its operands explains the difference. */
+/** How far no rounding or cutting of its operands, nor the meaning of its unit, explains the difference. */
 function gapOf({ form, reading, constant }: Hypothesis, { target, inputs }: Tested): number {
   const loose = form.evaluate(inputs.map((node) => node.loose));
-  return loose === null ? 0 : gap(unread(reading, times(loose, constant)), target.loose);
+  if (loose === null) return 0;
+  const expected = unread(reading, times(loose, constant));
+  return Math.min(
+    ...unitFactors(target).map((factor) =>
+      gap(times(expected, { low: factor, high: factor }), target.loose),
+    ),
+  );
 }
 
 const isRelative = ({ dimension }: Node) => dimension === 'ratio' || dimension === 'percent';

@@ -23,6 +23,7 @@ const OPEN_CONSTANTS: readonly number[] = [
 
 const TWO_OPEN_CONSTANTS = [1, 100, 0.01, ...[-9, -6, -3, 3, 6, 9].map((power) => 10 ** power)];
 
+/** Prefixes of bytes are decimal or binary, and one text mixes them: `1.03GB` beside `68.88MB`. */
 const BYTE_CONSTANTS = [1, 1.024, 1 / 1.024, 1.048576, 1 / 1.048576];
 
 const exactly = (value: number): Span => ({ low: value, high: value });
@@ -37,6 +38,10 @@ const MIN_SHARE = 0.3;
 function isOfBytes({ dimension }: Node): boolean {
   return dimension === 'bytes' || dimension === 'throughput-bytes';
 }
+
+/** By how much a number may be off for the meaning of its unit alone. */
+export const unitFactors = (target: Node): readonly number[] =>
+  isOfBytes(target) ? BYTE_CONSTANTS : [1];
 
 /** The factors that need no explanation between the units at hand. */
 function constantsFor({ form, cases: [first] }: Trial, isOpen: boolean): readonly number[] {

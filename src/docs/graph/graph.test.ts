@@ -330,3 +330,15 @@ test('columns of which one row agrees by chance accuse no other', async () => {
   ]);
   assert.deepEqual(await findWrong(lines.join('\n')), []);
 });
+
+test('one text mixes binary and decimal prefixes: no amount is wrong for what its own means', async () => {
+  const block = (requests: number, time: string, read: string, rate: string) =>
+    `\`\`\`\n${requests} requests in ${time}, ${read} read\nTransfer/sec: ${rate}\n\`\`\`\n`;
+  const text = [
+    block(812_004, '10.08s', '642.11MB', '63.70MB'),
+    block(1_412_873, '10.03s', '1.09GB', '111.28MB'),
+    block(1_298_011, '10.06s', '1.21GB', '123.16MB'),
+    block(1_377_204, '10.04s', '1.34GB', '136.67MB'),
+  ];
+  assert.deepEqual(await findWrong(text.join('\nand\n\n')), []);
+});
