@@ -54,20 +54,41 @@ function readingsOf(a: Node, b: Node): readonly Span[] {
   return values.filter((each) => each !== null);
 }
 
-/** What stands in brackets and cannot be what stands before them. */
-export function judgeBrackets(nodes: readonly Node[], text: string): readonly Statement[] {
-  return nodes.flatMap((a, index): Statement[] => {
+/** The whole of a part, or a link of a chain: `0/10000`. */
+const isAfterSlash = ({ claim }: Node, text: string): boolean =>
+  /\d\s?\/\s?$/.test(text.slice(Math.max(0, claim.start - 4), claim.start));
+
+/** A number, what stands in brackets behind it, and all that this may be. */
+interface Pair {
+  readonly a: Node;
+  readonly b: Node;
+  readonly readings: readonly Span[];
+  readonly fits: boolean;
+}
+
+function pairsIn(nodes: readonly Node[], text: string): readonly Pair[] {
+  return nodes.flatMap((a, index): readonly Pair[] => {
     const b = nodes[index + 1];
-    if (b === undefined || !isUsable(a) || !isUsable(b)) return [];
+    if (b === undefined || !isUsable(a) || !isUsable(b) || isAfterSlash(a, text)) return [];
     const isPair =
       OPENS.test(text.slice(a.claim.end, b.claim.start)) &&
       CLOSES.test(text.slice(b.claim.end, b.claim.end + 6));
     const readings = isPair ? readingsOf(a, b) : [];
-    if (
-      readings.length === 0 ||
-      readings.some((each) => overlaps(each, isRelative(b) ? b.loose : b.span))
-    )
-      return [];
+    const fits = readings.some((each) => overlaps(each, isRelative(b) ? b.loose : b.span));
+    return readings.length === 0 ? [] : [{ a, b, readings, fits }];
+  });
+}
+
+/** What stands in brackets and cannot be what stands before them. */
+export function judgeBrackets(nodes: readonly Node[], text: string): readonly Statement[] {
+  const pairs = pairsIn(nodes, text);
+  const alike = Map.groupBy(pairs, ({ a }) => `${a.dimension} ${amountOf(a)}`);
+  // One amount is not several: where none of them fits, they are measured and not converted.
+  const isMeasured = (same: readonly Pair[]): boolean =>
+    !same.some(({ fits }) => fits) && new Set(same.map(({ b }) => amountOf(b))).size > 1;
+  const converted = [...alike.values()].flatMap((same) => (isMeasured(same) ? [] : same));
+  return converted.flatMap(({ a, b, readings, fits }): Statement[] => {
+    if (fits) return [];
     const size = Math.abs(amountOf(b));
     const away = ({ low, high }: Span) => Math.abs(Math.log(Math.abs((low + high) / 2 / size)));
     const expected = readings.reduce((best, each) => (away(each) < away(best) ? each : best));
@@ -96,8 +117,7 @@ function partsIn(nodes: readonly Node[], text: string): readonly Part[] {
     const b = nodes[index + 1];
     if (b === undefined || !isUsable(a) || !isUsable(b) || amountOf(a) > amountOf(b)) return [];
     const isChain =
-      /\d\s?\/\s?$/.test(text.slice(0, a.claim.start).slice(-4)) ||
-      /^\s?\/\s?\d/.test(text.slice(b.claim.end, b.claim.end + 4));
+      isAfterSlash(a, text) || /^\s?\/\s?\d/.test(text.slice(b.claim.end, b.claim.end + 4));
     const isPart =
       !isChain && a.dimension === b.dimension && PART.test(text.slice(a.claim.end, b.claim.start));
     const share = isPart && !isRelative(a) ? over(a.loose, b.loose) : null;

@@ -342,3 +342,12 @@ test('one text mixes binary and decimal prefixes: no amount is wrong for what it
   ];
   assert.deepEqual(await findWrong(text.join('\nand\n\n')), []);
 });
+
+test('what was measured stands in brackets behind a count too, and is no conversion of it', async () => {
+  const progress = '```\n0/20000 (0.031 s) probe=1\n0/20000 (0.004 s) probe=2\n```\n';
+  assert.deepEqual(await findWrong(progress), []);
+  const sizes = 'Sorted `20000` (0.031 s) and again `20000` (0.004 s).\n';
+  assert.deepEqual(await findWrong(sizes), []);
+  const limits = 'The limit is `300000` (5 min), the other `300000` (7 min).\n';
+  assert.equal((await findWrong(limits)).length, 1);
+});
