@@ -104,6 +104,7 @@ const PART = /^(?:\s?\/\s?|[\s*_`]*(?:\p{L}+\s){0,2}(?:of|among|in)\s(?:the\s|al
 /** Marks alone, such as the bar that a tool draws. */
 const BAR = /^[^\p{L}\p{N}\n]*$/u;
 const MAX_BETWEEN = 40;
+const SENTENCE_END = /[.!?][\s*_`]+\p{Lu}/u;
 
 /** A count and what it is a part of, beside each other, and the percentages to either side. */
 interface Part {
@@ -138,7 +139,8 @@ export function judgeParts(nodes: readonly Node[], text: string): readonly State
     targets.flatMap((target): readonly Statement[] => {
       const [first, last] = target.claim.start < a.claim.start ? [target, a] : [b, target];
       const between = text.slice(first.claim.end, last.claim.start);
-      const isNear = between.length <= MAX_BETWEEN && !between.includes('\n');
+      const isNear =
+        between.length <= MAX_BETWEEN && !between.includes('\n') && !SENTENCE_END.test(between);
       if (right.has(target) || !(isNear || BAR.test(between))) return [];
       const formula = `${a.claim.text} / ${b.claim.text}`;
       const signs = { bracketed: OPENS.test(between) };

@@ -351,3 +351,9 @@ test('what was measured stands in brackets behind a count too, and is no convers
   const limits = 'The limit is `300000` (5 min), the other `300000` (7 min).\n';
   assert.equal((await findWrong(limits)).length, 1);
 });
+
+test('a share is one of the figures in its own sentence', async () => {
+  const two = 'The two halves read 40.4 / 42.2. It wins ~63% of what was lost.\n';
+  assert.deepEqual(await findWrong(two), []);
+  assert.equal((await findWrong('Of 40.4 / 42.2 requests (63%) the cache took all.\n')).length, 1);
+});
