@@ -59,6 +59,13 @@ function signIn(text: string, isWanted: (sign: Sign) => boolean): string | undef
   return SIGNS.find((sign) => isWanted(sign) && sign[1].test(text))?.[0];
 }
 
+/** Without hosts and folders of the machine it was tried on, which say nothing of the project. */
+function withoutMachine(text: string): string {
+  return text
+    .replace(/\bhttps?:\/\/[^/\s]+/g, 'https://HOST')
+    .replace(/(?<![\w.])\/(?:tmp|work|home|root)\/[^\s:'"]*\//g, '…/');
+}
+
 /**
  * @param said what the product says of it
  * @param logged what else stands in its log, such as the build's own output
@@ -67,5 +74,5 @@ export function failureOf(step: Step, said: string, logged: string): Failure {
   const inWords = signIn(said, (sign) => !isSymptom(sign));
   const inLog = signIn(logged, (sign) => !isSymptom(sign));
   const cause = inWords ?? inLog ?? signIn(said, isSymptom) ?? 'unknown';
-  return { step, cause, named: inWords !== undefined, message: endOf(said) };
+  return { step, cause, named: inWords !== undefined, message: withoutMachine(endOf(said)) };
 }

@@ -1,20 +1,9 @@
 /** `records …`: look at what is stored, check it, bring in and hand out, revoke and prune. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
-import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { withAttestation } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { type FlagsOf, repeated, STORE_HELP, wholeNumber } from './values.ts';
-
-/** The store, the form, and the actions loaded only when one is called. */
-const withStore = (command: Command) =>
-  command
-    .option(
-      '--records <store>',
-      `${STORE_HELP} (default: records.directory if it exists, otherwise the local records)`,
-    )
-    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
-    .option('--json', 'print one JSON document, and nothing else, on stdout');
+import { type FlagsOf, repeated, wholeNumber, withStore } from './values.ts';
 
 const withFilter = (command: Command) =>
   withStore(command)

@@ -1,17 +1,11 @@
 /** `history`: change points of stored series. */
 
 import type { Command } from '@commander-js/extra-typings';
-import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
-import { type FlagsOf, percentage, STORE_HELP } from './values.ts';
+import { type FlagsOf, percentage, withStore } from './values.ts';
 
 const withHistory = (command: Command) =>
-  command
-    .option(
-      '--records <store>',
-      `${STORE_HELP} (default: records.directory if it exists, otherwise the local records)`,
-    )
-    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
+  withStore(command)
     .option('--since <when>', 'only changes after this date or commit')
     .option('--effect <percent>', 'do not report smaller changes', percentage(0, 1000), 0.03)
     .option(
@@ -19,8 +13,7 @@ const withHistory = (command: Command) =>
       'false-positive rate for an unchanged series',
       percentage(0.5, 50),
       0.01,
-    )
-    .option('--json', 'print one JSON document, and nothing else, on stdout');
+    );
 
 async function show(
   context: CliContext,

@@ -1,6 +1,7 @@
 /** Option values as people type them. Each parser says what was typed and what was expected. Loaded by every command: light. */
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { DEFAULT_CONFIG } from '../core/config/default-file.ts';
 import { parseDuration } from '../core/text/duration.ts';
 import type { CliContext } from './context.ts';
 
@@ -11,6 +12,16 @@ export type FlagsOf<With extends (command: Command) => { opts(): unknown }> = Re
 
 /** Said in every command that takes one. */
 export const STORE_HELP = 'a folder of records, or branch:NAME';
+
+/** Options of every command that reads stored records. */
+export const withStore = (command: Command) =>
+  command
+    .option(
+      '--records <store>',
+      `${STORE_HELP} (default: records.directory if it exists, otherwise the local records)`,
+    )
+    .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
+    .option('--json', 'print one JSON document, and nothing else, on stdout');
 
 /** Sessions, reports and searches; from the repository's top. */
 export const OUTPUT = '.benchproof';
