@@ -41,7 +41,7 @@ export interface LaidOver {
 export interface Git {
   /** Absolute path of the work tree's top folder. */
   readonly root: string;
-  /** Throws a UserError naming the revision where it does not exist. Null name: the working tree. */
+  /** Throws a UserError naming the revision where it does not exist. Null name: the working tree as it was when first asked for. */
   resolve(name: string | null): Promise<Revision>;
   /** Files of a revision (null: the working tree, untracked files included, ignored ones not). */
   entries(revision: Revision): Promise<readonly TreeEntry[]>;

@@ -1,7 +1,7 @@
 /** A record in one line: what an index keeps of it, so that a history need not read the samples again. */
 import { z } from 'zod';
 import { sha256 } from '../records/canonical.ts';
-import { seriesPath } from '../records/layout.ts';
+import { isId, seriesPath } from '../records/layout.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { startOf } from '../records/runs.ts';
 import { recordSeriesKey } from '../records/series-key.ts';
@@ -11,7 +11,7 @@ import { type Measurement, measurementsOf } from './series.ts';
 const text = z.string();
 
 const headSchema = z.object({
-  id: text.regex(/^[0-9a-f]{64}$/),
+  id: text.refine(isId),
   session: text,
   side: z.enum(['base', 'head']),
   project: text,
@@ -88,21 +88,24 @@ export interface IndexLine {
   readonly text: string;
 }
 
-/** Greedy, since a parameter may be called so too; inside of a text its quotes are escaped. */
-const LINE = /^\{"id":"([0-9a-f]{64})",.*,"measuredAt":"([^"]*)"/;
+/** Members as `indexText` writes them: found by text, since parsing every line would take most of the time; inside of a text the quotes are escaped. */
+const ID = '{"id":"';
+const TIME = ',"measuredAt":"';
+const METRICS = ',"metrics":[';
 
 /** A line that is torn or no such line is left out, here and below: its record is read instead. */
 export function indexLines(file: string): readonly IndexLine[] {
   return file.split('\n').flatMap((line) => {
-    const [, id, measuredAt] = LINE.exec(line) ?? [];
-    return id === undefined || measuredAt === undefined ? [] : { id, measuredAt, text: line };
+    // The last one of the head, since a parameter may have the same name.
+    const at = line.lastIndexOf(TIME, Math.max(0, line.indexOf(METRICS)));
+    const measuredAt = line.slice(at + TIME.length, line.indexOf('"', at + TIME.length));
+    const id = line.slice(ID.length, ID.length + 64);
+    const isLine = line.startsWith(ID) && at > 0 && isId(id);
+    return isLine ? { id, measuredAt, text: line } : [];
   });
 }
 
 export const parseLine = ({ text }: IndexLine): IndexedRecord | null => parsed(text, factSchema);
-
-/** Where values begin; inside of a text the quotes would be escaped. */
-const METRICS = ',"metrics":[';
 
 export function parseHead({ text }: IndexLine): IndexHead | null {
   const end = text.indexOf(METRICS);

@@ -15,7 +15,8 @@ function safeName(name: string): string {
   return escaped === '' || /^\.+$/.test(escaped) ? `%2E${escaped.slice(1)}` : escaped;
 }
 
-const ID = /^[0-9a-f]{64}$/;
+/** A record's hash: SHA-256 in lowercase hexadecimal. */
+export const isId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** What tells series apart in a store, whatever they were measured on. */
 export type SeriesNames = Pick<
@@ -84,20 +85,14 @@ export function revocationPath(id: string): string {
   return `revocations/${id}.json`;
 }
 
-export type StoredFile =
-  | { readonly kind: 'record'; readonly id: string }
-  | { readonly kind: 'revocation'; readonly id: string };
+const RECORD = /^records\/[^/]+\/[^/]+\/(?:[0-9a-f]{16}\/\d{4}-\d{2}\/)?([0-9a-f]{64})\.json$/;
 
-/** What a path of a store holds; null: nothing of ours. */
-export function classifyPath(path: string): StoredFile | null {
-  const parts = path.split('/');
-  const id = parts.at(-1)?.replace(/\.json$/, '') ?? '';
-  if (!path.endsWith('.json') || !ID.test(id)) return null;
-  if (parts[0] === 'records' && (parts.length === 4 || isMonth(parts.slice(0, -1).join('/'))))
-    return { kind: 'record', id };
-  if (parts[0] === 'revocations' && parts.length === 2) return { kind: 'revocation', id };
-  return null;
-}
+/** The id of the record that a path of a store holds; null: none. */
+export const recordIdAt = (path: string): string | null => RECORD.exec(path)?.[1] ?? null;
+
+/** The id of the record that a path of a store revokes; null: none. */
+export const revokedIdAt = (path: string): string | null =>
+  /^revocations\/([0-9a-f]{64})\.json$/.exec(path)?.[1] ?? null;
 
 export interface AttestationFile {
   /** As people are shown it. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
-import { type AttestationFile, classifyPath, flatPath, isLeftover, recordPath } from './layout.ts';
+import { type AttestationFile, recordIdAt, revokedIdAt, flatPath, isLeftover, recordPath } from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type Place, provenanceOf } from './provenance.ts';
 import { PROVENANCES, type Provenance, type SealedRecord } from './record.ts';
@@ -92,14 +92,14 @@ export function readRevocations(files: Iterable<ShelfFile>) {
   const revocations = new Map<string, Revocation>();
   const complaints: string[] = [];
   for (const { path, text, location, storedAt } of files) {
-    const found = classifyPath(path);
-    if (found?.kind !== 'revocation') {
+    const id = revokedIdAt(path);
+    if (id === null) {
       if (!isLeftover(path)) complaints.push(notNamedByHash(location));
       continue;
     }
-    const parsed = parseRevocation(text, found.id);
+    const parsed = parseRevocation(text, id);
     if (!parsed.ok) complaints.push(`${location}: ${parsed.message}`);
-    revocations.set(found.id, parsed.ok ? parsed.value : unreadable(found.id, storedAt));
+    revocations.set(id, parsed.ok ? parsed.value : unreadable(id, storedAt));
   }
   return { revocations, complaints };
 }
@@ -126,12 +126,11 @@ export function readRecords(files: Iterable<ShelfFile>, context: ShelfContext) {
   const records = new Map<string, ShelvedRecord>();
   const complaints: string[] = [];
   for (const file of files) {
-    const found = classifyPath(file.path);
-    if (found?.kind !== 'record') {
+    const id = recordIdAt(file.path);
+    if (id === null) {
       if (!isLeftover(file.path)) complaints.push(notNamedByHash(file.location));
       continue;
     }
-    const { id } = found;
     const read = readRecord(file, id, context);
     if (!read.ok) {
       complaints.push(`${file.location}: ${read.message}`);

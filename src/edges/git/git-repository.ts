@@ -29,6 +29,8 @@ function commitOf(revision: Revision): string | null {
 class GitRepository implements Git, GitHistory, CommitLine {
   readonly root: string;
   readonly #objects: ObjectReader;
+  /** Asked once: a command judges one state, and git looks at every file to tell it. */
+  #workingTree: Promise<Revision> | null = null;
 
   constructor(root: string) {
     this.root = root;
@@ -38,7 +40,9 @@ class GitRepository implements Git, GitHistory, CommitLine {
   resolve(name: string | null): Promise<Revision> {
     if (name === STAGED) return resolveStaged(this.root);
     if (name === NOTHING) return resolveNothing(this.root);
-    return name === null ? resolveWorkingTree(this.root) : resolveCommit(this.root, name);
+    if (name !== null) return resolveCommit(this.root, name);
+    this.#workingTree ??= resolveWorkingTree(this.root);
+    return this.#workingTree;
   }
 
   async entries(revision: Revision): Promise<readonly TreeEntry[]> {

@@ -2,9 +2,9 @@
 import { type IndexLine, indexLines } from '../../core/history/index-line.ts';
 import {
   benchmarkPath,
-  classifyPath,
   indexPath,
   isMonth,
+  recordIdAt,
   type SeriesNames,
   seriesPath,
 } from '../../core/records/layout.ts';
@@ -85,7 +85,7 @@ async function recordFolders(
   const { files, folders } = await source.list(benchmarks);
   const months = await below(folders.filter((folder) => wanted?.has(folder) !== false));
   const old = new Set(
-    files.filter(({ path }) => idOf(path) !== '').map(({ path }) => folderOf(path)),
+    files.filter(({ path }) => recordIdAt(path) !== null).map(({ path }) => folderOf(path)),
   );
   return [...old, ...months.filter(isMonth)].sort().map((path) => ({ source, path }));
 }
@@ -104,17 +104,12 @@ export async function* walk(sources: readonly RecordSource[]): AsyncGenerator<re
   }
 }
 
-const idOf = (path: string): string => {
-  const known = classifyPath(path);
-  return known?.kind === 'record' ? known.id : '';
-};
-
 /** Whatever lies right in these folders. */
 export async function filesIn(folders: readonly Folder[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const [source, own] of Map.groupBy(folders, (each) => each.source)) {
     const { files } = await source.list(own.map(({ path }) => path));
-    for (const file of files) found.push({ ...file, source, id: idOf(file.path) });
+    for (const file of files) found.push({ ...file, source, id: recordIdAt(file.path) ?? '' });
   }
   return found;
 }
