@@ -2,7 +2,14 @@
 
 import { z } from 'zod';
 import { canonicalJson } from './canonical.ts';
-import { type AttestationFile, recordIdAt, revokedIdAt, flatPath, isLeftover, recordPath } from './layout.ts';
+import {
+  type AttestationFile,
+  flatPath,
+  isLeftover,
+  recordIdAt,
+  recordPath,
+  revokedIdAt,
+} from './layout.ts';
 import { type Parsed, parseBounded, parseDocument } from './parse.ts';
 import { type Place, provenanceOf } from './provenance.ts';
 import { PROVENANCES, type Provenance, type SealedRecord } from './record.ts';
