@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCachegrind } from '../../src/core/counting/cachegrind.ts';
-import { changedFunctions, compareFunctions } from '../../src/core/counting/functions.ts';
+import {
+  changedFunctions,
+  compareFunctions,
+  sourceFinder,
+} from '../../src/core/counting/functions.ts';
 import { countingCommand } from '../../src/core/counting/recipe.ts';
 import type { BuiltImage } from '../../src/core/measure/request.ts';
 import { RESULT_FILE } from '../../src/core/plan/laid-over.ts';
@@ -100,11 +104,17 @@ test('one percent more work is found, and a sleep at equal work is none', async 
 test('the function that was changed is named first', async () => {
   const [plain, slower] = [await profileOf('./plain'), await profileOf('./slower')];
   const [first] = changedFunctions(
-    compareFunctions(plain.functions, slower.functions),
+    compareFunctions(
+      plain.functions,
+      slower.functions,
+      sourceFinder(new Set(['code/ledger.c', 'code/slower.c']), 'code'),
+    ),
     plain.instructions,
   );
   assert.equal(first?.name, 'hash_entry');
-  assert.match(first?.file ?? '', /ledger|slower/);
+  assert.equal(first?.file, 'code/slower.c');
+  const loop = LEDGER.split('\n').findIndex((line) => line.includes('i < 20')) + 1;
+  assert.equal(first?.line, loop, 'the line that takes most');
   assert.ok((first?.share ?? 0) > 0.04);
 });
 

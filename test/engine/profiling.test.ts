@@ -1,7 +1,11 @@
 /** Python's and V8's own profilers in real containers: the program's functions are named, not the interpreter's. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changedFunctions, compareFunctions } from '../../src/core/counting/functions.ts';
+import {
+  changedFunctions,
+  compareFunctions,
+  sourceFinder,
+} from '../../src/core/counting/functions.ts';
 import {
   type ProfilerName,
   profilingCommand,
@@ -82,9 +86,11 @@ async function profiles(
   return read;
 }
 
+const SOURCES = new Set(['bag.py', 'bag.js']);
+
 function firstOf([base = [], head = []]: Awaited<ReturnType<typeof profiles>>) {
   const total = base.reduce((sum, { instructions }) => sum + instructions, 0);
-  return changedFunctions(compareFunctions(base, head), total)[0];
+  return changedFunctions(compareFunctions(base, head, sourceFinder(SOURCES, '.')), total)[0];
 }
 
 test('of Python the function that does more is named first, with what it calls of the interpreter', async () => {
@@ -94,6 +100,8 @@ test('of Python the function that does more is named first, with what it calls o
   ]);
   const first = firstOf(read);
   assert.match(first?.name ?? '', /^(order_entries|<lambda>) \(bag\.py\)$/);
+  assert.equal(first?.file, 'bag.py');
+  assert.match(PYTHON.split('\n')[(first?.line ?? 0) - 1] ?? '', /def order_entries|lambda/);
   assert.ok(read.flat().some(({ name }) => name === 'hash_entries (bag.py)'));
   assert.ok(!read.flat().some(({ name }) => /built-in|sorted/.test(name)));
 });
@@ -103,7 +111,10 @@ test('of Node.js likewise', async () => {
     'node bag.js 10',
     'node bag.js 60',
   ]);
-  assert.match(firstOf(read)?.name ?? '', /^(orderEntries|\(anonymous\)) \(bag\.js\)$/);
+  const first = firstOf(read);
+  assert.match(first?.name ?? '', /^(orderEntries|\(anonymous\)) \(bag\.js\)$/);
+  assert.equal(first?.file, 'bag.js');
+  assert.match(NODE.split('\n')[(first?.line ?? 0) - 1] ?? '', /function orderEntries|=>/);
   assert.ok(read.flat().some(({ name }) => name === 'hashEntries (bag.js)'));
   assert.ok(!read.flat().some(({ file }) => file?.startsWith('node:')));
 });

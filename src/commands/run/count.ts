@@ -1,7 +1,7 @@
 /** Counted runs: a container a side beside the timed pairs, in which every instruction is counted. */
 
 import { type FunctionCount, readCachegrind } from '../../core/counting/cachegrind.ts';
-import { compareFunctions } from '../../core/counting/functions.ts';
+import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
 import { nextToCount } from '../../core/counting/plan.ts';
 import { type CountingRecipe, countingCommand, recipeOf } from '../../core/counting/recipe.ts';
 import { type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
@@ -14,7 +14,7 @@ import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
 import { disagree } from '../../core/stats/compare-counts.ts';
 import { formatDuration } from '../../core/text/duration.ts';
-import type { Progress } from '../../ports.ts';
+import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { failureOf, runOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
@@ -22,6 +22,7 @@ import type { MeasuringPorts } from './pair.ts';
 import { profilePair } from './profile.ts';
 
 export interface CountPorts extends MeasuringPorts {
+  readonly git: Pick<Git, 'entries'>;
   readonly journal: Journal;
   readonly progress: Progress;
 }
@@ -114,6 +115,8 @@ const QUICK_SECONDS = 120;
 class Counting {
   readonly #ports: CountPorts;
   readonly #session: OpenSession;
+  /** Of the head, once they are asked for. */
+  #files: Promise<ReadonlySet<string>> | null = null;
   #spent = 0;
 
   constructor(ports: CountPorts, session: OpenSession) {
@@ -158,7 +161,7 @@ class Counting {
     });
     const counted = await new CaseCounter(this.#ports, work, recipe).count(room, isQuick);
     const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
-    const count = this.#counted(work, recipe, counted);
+    const count = await this.#counted(work, recipe, counted);
     const began = this.#ports.clock.monotonicSeconds();
     const named = await this.#profiled(work, recipe, count, room - seconds);
     this.#spent += seconds + this.#ports.clock.monotonicSeconds() - began;
@@ -195,7 +198,14 @@ class Counting {
   ): Promise<Partial<Count>> {
     const counts = runs.flatMap(({ instructions }) => instructions ?? []);
     if (profile === null || reason !== null || !disagree(counts) || room < MIN_SECONDS) return {};
-    return profilePair(this.#ports, work, profile, room);
+    return profilePair(this.#ports, work, profile, room, await this.#sourceFinder(work));
+  }
+
+  async #sourceFinder({ spec }: CaseWork): Promise<SourceOf> {
+    this.#files ??= this.#ports.git
+      .entries(this.#session.head)
+      .then((entries) => new Set(entries.map(({ path }) => path)));
+    return sourceFinder(await this.#files, spec.folder);
   }
 
   #refused({ spec }: CaseWork, reason: string): Count {
@@ -205,7 +215,12 @@ class Counting {
     };
   }
 
-  #counted({ spec }: CaseWork, recipe: CountingRecipe, counted: readonly Counted[]): Count {
+  async #counted(
+    work: CaseWork,
+    recipe: CountingRecipe,
+    counted: readonly Counted[],
+  ): Promise<Count> {
+    const { spec } = work;
     const first = (side: Side) =>
       counted.find(({ run }) => run.side === side && run.failure === null)?.functions ?? [];
     const runs = counted.map(({ run }) => run);
@@ -214,7 +229,9 @@ class Counting {
     return {
       ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },
       ...{ settings: [...recipe.settings], hides: recipe.hides, where: recipe.where, runs },
-      functions: isCompared ? compareFunctions(first('base'), first('head')) : [],
+      functions: isCompared
+        ? compareFunctions(first('base'), first('head'), await this.#sourceFinder(work))
+        : [],
       reason: failed?.failure ?? null,
     };
   }

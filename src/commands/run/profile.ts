@@ -1,5 +1,5 @@
 /** An extra run pair under a language's own profiler, where a count names the interpreter's functions. */
-import { compareFunctions } from '../../core/counting/functions.ts';
+import { compareFunctions, type SourceOf } from '../../core/counting/functions.ts';
 import { readProfile } from '../../core/counting/profiler.ts';
 import type { CountingRecipe } from '../../core/counting/recipe.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
@@ -20,6 +20,7 @@ export async function profilePair(
   { requests }: CaseWork,
   { by, command }: NonNullable<CountingRecipe['profile']>,
   room: number,
+  sourceOf: SourceOf,
 ): Promise<Named> {
   const changes = { command, shell: false, timeoutSeconds: Math.ceil(room) };
   const wanted = SIDES.flatMap((side) => {
@@ -43,5 +44,5 @@ export async function profilePair(
     };
   }
   const profile = { by, base: before, head: after };
-  return { functions: compareFunctions(base, head), where: null, profile };
+  return { functions: compareFunctions(base, head, sourceOf), where: null, profile };
 }

@@ -23,8 +23,8 @@ test('a function has the instructions of all its lines, inlined ones included, a
   assert.ok(profile.ok);
   assert.equal(profile.instructions, 1150);
   assert.deepEqual(profile.functions, [
-    { name: 'parse_entry', file: 'include/skip.h', instructions: 1100 },
-    { name: 'memcpy', file: null, instructions: 50 },
+    { name: 'parse_entry', file: 'include/skip.h', line: 3, instructions: 1100 },
+    { name: 'memcpy', file: null, line: null, instructions: 50 },
   ]);
 });
 

@@ -9,7 +9,16 @@ export interface FunctionCount {
   readonly name: string;
   /** Where most of its instructions come from; null: the program tells no file. */
   readonly file: string | null;
+  /** That of its lines there which took most; null: not known. */
+  readonly line: number | null;
   readonly instructions: number;
+}
+
+/** What a function took in one file. */
+interface FileCount {
+  readonly file: string;
+  instructions: number;
+  hottest: { line: number; instructions: number };
 }
 
 export type Profile =
@@ -25,17 +34,17 @@ const UNKNOWN = '???';
 
 class Reader {
   /** Function → file → instructions: what was inlined keeps its own file. */
-  readonly #functions = new Map<string, Map<string, number>>();
+  readonly #functions = new Map<string, Map<string, FileCount>>();
   #file = UNKNOWN;
-  #current: Map<string, number> | null = null;
+  #current: Map<string, FileCount> | null = null;
   #processes = 0;
   #summed = 0;
   instructions = 0;
 
   /** False: the line is none of the format. */
   take(line: string): boolean {
-    const count = /^\d+ (\d+)$/.exec(line);
-    if (count !== null) return this.#add(Number(count[1]));
+    const count = /^(\d+) (\d+)$/.exec(line);
+    if (count !== null) return this.#add(Number(count[1]), Number(count[2]));
     if (/^f[lie]=/.test(line)) this.#file = line.slice(3);
     else if (line.startsWith('fn=')) this.#enter(line.slice(3));
     else if (line.startsWith('events:')) return this.#begin(line);
@@ -51,10 +60,14 @@ class Reader {
 
   functions(): FunctionCount[] {
     return [...this.#functions].map(([name, files]) => {
-      const byCount = [...files].sort(([, one], [, other]) => other - one);
-      const file = byCount[0]?.[0] ?? UNKNOWN;
-      const instructions = byCount.reduce((sum, [, count]) => sum + count, 0);
-      return { name, file: file === UNKNOWN ? null : file, instructions };
+      const byCount = [...files.values()].sort(
+        (one, other) => other.instructions - one.instructions,
+      );
+      const instructions = byCount.reduce((sum, each) => sum + each.instructions, 0);
+      const [most] = byCount;
+      if (most === undefined || most.file === UNKNOWN)
+        return { name, file: null, line: null, instructions };
+      return { name, file: most.file, line: most.hottest.line || null, instructions };
     });
   }
 
@@ -70,10 +83,14 @@ class Reader {
     this.#functions.set(name, this.#current);
   }
 
-  #add(count: number): boolean {
-    const sum = (this.#current?.get(this.#file) ?? 0) + count;
-    this.#current?.set(this.#file, sum);
-    return this.#current !== null && Number.isSafeInteger(sum);
+  #add(line: number, instructions: number): boolean {
+    if (this.#current === null) return false;
+    const none = { file: this.#file, instructions: 0, hottest: { line, instructions } };
+    const own = this.#current.get(this.#file) ?? none;
+    this.#current.set(this.#file, own);
+    own.instructions += instructions;
+    if (instructions > own.hottest.instructions) own.hottest = { line, instructions };
+    return Number.isSafeInteger(own.instructions);
   }
 
   #end(line: string): boolean {

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedFunctions, compareFunctions, sourceName } from './functions.ts';
+import {
+  changedFunctions,
+  compareFunctions as compare,
+  sourceFinder,
+  sourceName,
+} from './functions.ts';
 
 const of = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(([name, instructions]) => ({ name, file: null, instructions }));
+  Object.entries(counts).map(([name, instructions]) => ({
+    name,
+    file: null,
+    line: null,
+    instructions,
+  }));
+const compareFunctions = (base: ReturnType<typeof of>, head: ReturnType<typeof of>) =>
+  compare(base, head, () => null);
 
 test('what compilers add to a name is no part of it', () => {
   assert.equal(sourceName('cache_refill.constprop.0'), 'cache_refill');
@@ -48,4 +60,27 @@ test('a new function with nearly the count of one that is gone was probably rena
       ['hash_all', -0.1, null],
     ],
   );
+});
+
+test('a source file is one of the repository, wherever its compiler says it stands', () => {
+  const sourceOf = sourceFinder(new Set(['core/src/a.c', 'shared/b.h', 'malloc.c']), './core/');
+  assert.equal(sourceOf('/work/src/a.c'), 'core/src/a.c');
+  assert.equal(sourceOf('src/a.c'), 'core/src/a.c');
+  assert.equal(sourceOf('/work/build/../src/./a.c'), 'core/src/a.c');
+  assert.equal(sourceOf('/work/../shared/b.h'), 'shared/b.h');
+  for (const foreign of ['/usr/include/b.h', './malloc.c', '/work/node_modules/x.js', ''])
+    assert.equal(sourceOf(foreign), null, foreign);
+});
+
+test('a function stands where the head has it, at the line that took most', () => {
+  const base = [{ name: 'refill', file: '/work/old.c', line: 3, instructions: 100 }];
+  const head = [
+    { name: 'refill', file: '/work/new.c', line: 7, instructions: 150 },
+    { name: 'refill.part.0', file: '/work/inline.h', line: 9, instructions: 20 },
+  ];
+  const files = new Set(['old.c', 'new.c', 'inline.h']);
+  const [own] = compare(base, head, sourceFinder(files, '.'));
+  assert.deepEqual([own?.file, own?.line, own?.head], ['new.c', 7, 170]);
+  const [gone] = compare(base, [], sourceFinder(files, '.'));
+  assert.deepEqual([gone?.file, gone?.line], [null, null]);
 });

@@ -1,4 +1,5 @@
 /** Which functions a difference of two counts comes from. */
+import { WORK_FOLDER } from '../plan/laid-over.ts';
 import type { FunctionCounts } from '../records/count.ts';
 import type { FunctionCount } from './cachegrind.ts';
 
@@ -18,15 +19,41 @@ export function sourceName(name: string): string {
     .replace(/::h[0-9a-f]{16}$/, '');
 }
 
-function byName(functions: readonly FunctionCount[]): Map<string, FunctionCount> {
+/** A source file as the repository names it; null: it is none of the repository. */
+export type SourceOf = (file: string) => string | null;
+
+/**
+ * @param files of the repository
+ * @param folder of the project whose program it is, from the top
+ */
+export function sourceFinder(files: ReadonlySet<string>, folder: string): SourceOf {
+  const top = `${WORK_FOLDER}/`;
+  return (file) => {
+    const full = file.startsWith('/') ? file : `${top}${file}`;
+    if (!full.startsWith(top)) return null;
+    const parts: string[] = [];
+    for (const part of `${folder}/${full.slice(top.length)}`.split('/')) {
+      if (part === '..') parts.pop();
+      else if (part !== '.' && part !== '') parts.push(part);
+    }
+    const path = parts.join('/');
+    return files.has(path) ? path : null;
+  };
+}
+
+function byName(
+  functions: readonly FunctionCount[],
+  sourceOf: SourceOf,
+): Map<string, FunctionCount> {
   const merged = new Map<string, FunctionCount>();
   for (const one of functions) {
     const name = sourceName(one.name).slice(0, NAME_CHARACTERS).toWellFormed();
     const known = merged.get(name);
     const instructions = one.instructions + (known?.instructions ?? 0);
-    const larger = (known?.instructions ?? 0) > one.instructions ? known : one;
-    const file = larger?.file?.slice(-NAME_CHARACTERS).toWellFormed() ?? null;
-    merged.set(name, { name, file, instructions });
+    const isMore = known === undefined || one.instructions >= known.instructions;
+    const file = isMore ? one.file && sourceOf(one.file) : known.file;
+    const line = file === null ? null : (isMore ? one : known).line;
+    merged.set(name, { name, file, line, instructions });
   }
   return merged;
 }
@@ -37,13 +64,15 @@ const differenceOf = ({ base, head }: FunctionCounts): number => (head ?? 0) - (
 export function compareFunctions(
   base: readonly FunctionCount[],
   head: readonly FunctionCount[],
+  sourceOf: SourceOf,
 ): FunctionCounts[] {
-  const [before, after] = [byName(base), byName(head)];
+  const [before, after] = [byName(base, sourceOf), byName(head, sourceOf)];
   const total = [...before.values()].reduce((sum, { instructions }) => sum + instructions, 0);
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({
       name,
-      file: (after.get(name) ?? before.get(name))?.file ?? null,
+      file: after.get(name)?.file ?? null,
+      line: after.get(name)?.line ?? null,
       base: before.get(name)?.instructions ?? null,
       head: after.get(name)?.instructions ?? null,
     }))

@@ -28,9 +28,14 @@ test('a program on the command line, or on standard input, cannot be profiled', 
 
 test('functions are told with the file they stand in, of methods are called alike', () => {
   const [one, gc] =
-    readProfile('[["merge","store/bag.py",1200],["(garbage collector)","",7]]') ?? [];
-  assert.deepEqual(one, { name: 'merge (bag.py)', file: 'store/bag.py', instructions: 1200 });
-  assert.deepEqual(gc, { name: '(garbage collector)', file: null, instructions: 7 });
+    readProfile('[["merge","/work/bag.py",12,1200],["(garbage collector)","",0,7]]') ?? [];
+  assert.deepEqual(one, {
+    name: 'merge (bag.py)',
+    file: '/work/bag.py',
+    line: 12,
+    instructions: 1200,
+  });
+  assert.deepEqual(gc, { name: '(garbage collector)', file: null, line: null, instructions: 7 });
 });
 
 test('what a program left in place of a profile is none', () => {
@@ -38,9 +43,9 @@ test('what a program left in place of a profile is none', () => {
     '',
     '[]',
     '{}',
-    '[["merge","bag.py",-1]]',
-    '[["merge",3,1]]',
-    '[["a","b",1.5]]',
+    '[["merge","bag.py",1,-1]]',
+    '[["merge",3,1,1]]',
+    '[["a","b",1,1.5]]',
   ]) {
     assert.equal(readProfile(text), null, text);
   }

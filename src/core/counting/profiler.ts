@@ -27,7 +27,7 @@ for key, (_, _, seconds, _, callers) in marshal.load(open(sys.argv[1], "rb")).it
     if key[0] != "~": put(key, seconds)
     for caller, times in callers.items() if key[0] == "~" else (): put(caller, times[2])
 rows = sorted(((t, k) for k, t in own.items() if k[0] != "~"), reverse=True)[:${MOST}]
-print(json.dumps([[k[2], os.path.relpath(k[0]), round(t * 1e6)] for t, k in rows]))`;
+print(json.dumps([[k[2], os.path.abspath(k[0]), k[1], round(t * 1e6)] for t, k in rows]))`;
 
 /**
  * V8's built-in functions and Node's own count for who called them; its collector for itself. The format:
@@ -44,9 +44,9 @@ for (const file of fs.readdirSync(folder)) {
     let node = byId.get(id);
     while (node !== undefined && !isOwn(node)) node = parents.get(node.id);
     if (node === undefined) return;
-    const { functionName, url: place } = node.callFrame;
-    const source = place.startsWith("file:") ? path.relative("", url.fileURLToPath(place)) : place;
-    const key = JSON.stringify([functionName || "(anonymous)", source]);
+    const { functionName, url: place, lineNumber } = node.callFrame;
+    const source = place.startsWith("file:") ? url.fileURLToPath(place) : path.resolve(place);
+    const key = JSON.stringify([functionName || "(anonymous)", place && source, lineNumber + 1]);
     own.set(key, (own.get(key) ?? 0) + Math.max(0, Math.min(${LONGEST}, timeDeltas[at])));
   });
 }
@@ -104,7 +104,7 @@ export function profilingCommand(by: ProfilerName, command: string, out: string)
 }
 
 const rowsSchema = z
-  .array(z.tuple([z.string(), z.string(), z.int().nonnegative()]))
+  .array(z.tuple([z.string(), z.string(), z.int().nonnegative(), z.int().nonnegative()]))
   .min(1)
   .max(MOST);
 
@@ -116,9 +116,10 @@ const rowsSchema = z
 export function readProfile(text: string): FunctionCount[] | null {
   const rows = rowsSchema.safeParse(parseJson(text));
   if (!rows.success) return null;
-  return rows.data.map(([name, file, instructions]) => ({
+  return rows.data.map(([name, file, line, instructions]) => ({
     name: file === '' ? name : `${name} (${file.split('/').at(-1)})`,
     file: file === '' ? null : file,
+    line: line || null,
     instructions,
   }));
 }

@@ -21,6 +21,7 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
   return {
     id: `${CANARY_PROJECT}/${name}`,
     project: CANARY_PROJECT,
+    folder: '.',
     benchmark: name,
     variant: null,
     parameters: {},

@@ -15,6 +15,8 @@ import { RESULT_FILE } from './laid-over.ts';
 export interface CaseSpec {
   readonly id: string;
   readonly project: string;
+  /** Of the project, from the top of the repository. */
+  readonly folder: string;
   readonly benchmark: string;
   readonly variant: string | null;
   readonly parameters: Readonly<Record<string, Scalar>>;
@@ -112,6 +114,7 @@ function casesOf(
     combinations(benchmark.parameters).map((parameters) => ({
       id: caseId(projectName, name, variantName, parameters),
       project: projectName,
+      folder: project.path,
       benchmark: name,
       variant: variantName,
       parameters,

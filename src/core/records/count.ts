@@ -12,7 +12,11 @@ const runSchema = z.strictObject({
 
 export const functionSchema = z.strictObject({
   name: z.string().describe('As the symbols of the program have it; untrusted text.'),
-  file: z.string().nullable().describe('Null: the program tells no source file of it.'),
+  file: z
+    .string()
+    .nullable()
+    .describe('Of the head, from the top of the repository; null: none of its files.'),
+  line: z.int().positive().nullable().optional().describe('The one that took most.'),
   base: z.int().nonnegative().nullable().describe('Instructions; null: not called there.'),
   head: z.int().nonnegative().nullable(),
 });

@@ -8,13 +8,15 @@ import { inlineCode } from './markdown.ts';
 export interface Foreign {
   readonly foreign: string;
   readonly limit: number;
+  /** Of the page that it names: ours, with every sign escaped that could end a link; null: none. */
+  readonly url: string | null;
 }
 
 export type Phrase = readonly (string | Foreign)[];
 
 /** Marks text that came from a pull request, a command or a machine. */
-export function foreign(text: string, limit: number = 120): Foreign {
-  return { foreign: text, limit };
+export function foreign(text: string, limit = 120, url: string | null = null): Foreign {
+  return { foreign: text, limit, url };
 }
 
 /** Template tag: say`${foreign(name)} got slower by ${range}`. Plain values are our own words. */
@@ -36,7 +38,11 @@ export function joinPhrases(phrases: readonly Phrase[], separator: string): Phra
 
 export function phraseToMarkdown(phrase: Phrase): string {
   return phrase
-    .map((part) => (typeof part === 'string' ? part : inlineCode(part.foreign, part.limit)))
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const code = inlineCode(part.foreign, part.limit);
+      return part.url === null ? code : `[${code}](${part.url})`;
+    })
     .join('');
 }
 

@@ -16,7 +16,7 @@ function open(one: typeof encode, centre: number): RunPair[] {
 }
 
 export function countedWork(): Session {
-  const refill = { file: 'src/cache.c', base: 40_513_878, head: 49_516_962 };
+  const refill = { file: 'src/pool/cache (2).c', line: 81, base: 40_513_878, head: 49_516_962 };
   const functions = [
     { name: 'cache_refill', ...refill },
     { name: 'hash_whole | `x`', file: null, base: null, head: 9_003_084 },

@@ -37,7 +37,7 @@ import {
   ROWS_SEEN,
   type Shown,
 } from './blocks.ts';
-import { historyLink, link, prose } from './prose.ts';
+import { historyLink, lineLinkOf, link, prose } from './prose.ts';
 import { END_WORDS } from './states.ts';
 
 /** Room is given in this order: what needs a decision, how to repeat it, what explains it. */
@@ -140,11 +140,11 @@ function placeBlocks({ measured }: GatheredBenchmarks): Block[] {
 }
 
 /** Output of what broke, warnings, environment, how to repeat it. */
-function detailsOf(gathered: GatheredBenchmarks): Block[] {
+function detailsOf(gathered: GatheredBenchmarks, state: PullState): Block[] {
   const { open } = gathered;
   if (open === null) return [];
   return [
-    ...whereBlock(open, RANK.details + 1),
+    ...whereBlock(open, RANK.details + 1, lineLinkOf(state)),
     ...tailsBlock(open.rows, RANK.details + 1),
     ...notesBlock(open.notes, RANK.details),
     ...traceBlock(gathered),
@@ -158,5 +158,5 @@ export function benchmarkHalf(state: PullState): BenchmarkSummary & Shown {
   const { gathered } = summary;
   return gathered === null
     ? { ...summary, ...NOTHING_SHOWN }
-    : { ...summary, layers: layersOf(gathered, state), details: detailsOf(gathered) };
+    : { ...summary, layers: layersOf(gathered, state), details: detailsOf(gathered, state) };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prose } from './prose.ts';
+import { foreign, phraseToMarkdown } from '../../text/phrase.ts';
+import { lineLinkOf, prose } from './prose.ts';
 
 test('ordinary words and figures stay prose, signs that mean something become code', () => {
   assert.equal(
@@ -22,4 +23,19 @@ test('numbers are no commits, whatever their length', () => {
 test('backticks, breaks and length cannot get out', () => {
   assert.equal(prose('a `` b\nc'), 'a ``` `` ``` `b↵c`');
   assert.ok(prose('word '.repeat(1000), 50).length <= 60);
+});
+
+test('a source line links to the judged commit, and no file name gets out of the link', () => {
+  const headSha = 'c0ffee'.repeat(7).slice(0, 40);
+  const state = { runUrl: 'https://github.com/octo/pool/actions/runs/1', headSha };
+  const at = (path: string, line: number) =>
+    phraseToMarkdown([foreign(`${path}:${line}`, 60, lineLinkOf(state)(path, line))]);
+  const blob = `https://github.com/octo/pool/blob/${headSha}`;
+  assert.equal(at('src/a.c', 81), `[\`src/a.c:81\`](${blob}/src/a.c?plain=1#L81)`);
+  const hostile = at('a (2)](https://evil.example)|.c', 3);
+  assert.ok(
+    hostile.endsWith(`](${blob}/a%20%282%29%5D%28https%3A//evil.example%29%7C.c?plain=1#L3)`),
+    hostile,
+  );
+  assert.equal(lineLinkOf({ runUrl: null, headSha })('src/a.c', 1), null);
 });

@@ -61,7 +61,7 @@ function pageOf({ runUrl }: Pick<PullState, 'runUrl'>, path: string): string | n
   return repository === undefined ? null : `${repository}/${path}`;
 }
 
-/** Where a line of a document stands at the judged commit; nowhere while the server is not known. */
+/** Where a line of a file stands at the judged commit, a document's as its source; nowhere while the server is not known. */
 export function lineLinkOf(state: Pick<PullState, 'runUrl' | 'headSha'>): LineLink {
   return (path, line) => pageOf(state, `blob/${state.headSha}/${escaped(path)}?plain=1#L${line}`);
 }

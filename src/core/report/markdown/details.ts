@@ -6,7 +6,7 @@ import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
 import { printedBy } from '../words/causes.ts';
-import { changedCases, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
+import { changedCases, type SourceLink, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
 import { alikeRows } from '../words/reasons.ts';
 import { moreMetrics } from '../words/sections.ts';
@@ -43,9 +43,9 @@ function noteItem(note: Note): string {
 const FUNCTIONS_SHOWN = 8;
 
 /** Functions that the instructions of changed benchmarks differ by. */
-export function whereBlock(report: Report, rank: number): Block[] {
+export function whereBlock(report: Report, rank: number, link?: SourceLink): Block[] {
   const rows = changedCases(report).flatMap((row) =>
-    whereRows(row, FUNCTIONS_SHOWN).map((cells) =>
+    whereRows(row, FUNCTIONS_SHOWN, link).map((cells) =>
       tableRow([inlineCode(row.case.id), ...cells.map(phraseToMarkdown)]),
     ),
   );

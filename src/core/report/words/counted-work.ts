@@ -93,10 +93,13 @@ export function workWords(row: Row): Phrase {
   return joinPhrases(parts, '; ');
 }
 
-export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', ''] as const;
+export const WHERE_HEADER = ['function', 'base', 'head', 'of the whole', 'where'] as const;
+
+/** The page that shows a line of a file at the head; null: none is known. */
+export type SourceLink = (path: string, line: number) => string | null;
 
 /** Cells of the table of one case, as `WHERE_HEADER` has them; names are foreign. */
-export function whereRows(row: Counted, most: number): Phrase[][] {
+export function whereRows(row: Counted, most: number, link: SourceLink = () => null): Phrase[][] {
   const isTime = row.count?.profile !== undefined;
   return functionsOf(row)
     .slice(0, most)
@@ -105,13 +108,23 @@ export function whereRows(row: Counted, most: number): Phrase[][] {
       [amountWord(one.base, isTime)],
       [amountWord(one.head, isTime)],
       [signedPercent(one.share, 2)],
-      noteOf(one),
+      joinPhrases(
+        [placeOf(one, link), noteOf(one)].filter((part) => part.length > 0),
+        '; ',
+      ),
     ]);
 }
 
 function amountWord(amount: number | null, isTime: boolean): string {
   if (amount === null) return '';
   return isTime ? formatQuantity(amount, 'us', null) : formatExact(amount);
+}
+
+/** Of its last two parts, which say enough to a reader; the link has them all. */
+function placeOf({ file, line = null }: ChangedFunction, link: SourceLink): Phrase {
+  if (file === null || line === null) return [];
+  const name = file.split('/').slice(-2).join('/');
+  return [foreign(`${name}:${line}`, NAME_LIMIT, link(file, line))];
 }
 
 function noteOf({ base, head, renamedFrom }: ChangedFunction): Phrase {
