@@ -1,4 +1,4 @@
-/** The environment in labelled values; what the machine hides reads "unknown". */
+/** The measurement environment as labelled values; "unknown" where the machine does not report one. */
 
 import type { ImageIdentity } from '../records/environment.ts';
 import { secondsOf } from '../records/runs.ts';
@@ -87,7 +87,7 @@ function imagesOf(session: Session): Labelled[] {
   }));
 }
 
-/** Identical code on both sides, compared like the rest: what this machine shows where nothing is. */
+/** Canaries run identical code on both sides, so they show the noise of this machine. */
 function canariesOf(verdict: SessionVerdict): Labelled[] {
   const shown = verdict.canaries.flatMap(({ caseId, effect }) =>
     effect === null ? [] : [say`${foreign(caseId)} ${formatInterval(effect.low, effect.high)}`],
@@ -95,7 +95,7 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
   return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
 }
 
-/** The two need not agree, and a reader who divides one value by the other should know. */
+/** Medians and the change are estimated separately, so dividing one median by the other can disagree. */
 function readingOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;
@@ -108,7 +108,7 @@ function againOf({ disturbed = [] }: Session): Labelled[] {
   return [{ label: 'taken again', value }];
 }
 
-/** What a counted run has otherwise than a timed one, and which benchmarks were not counted. */
+/** How a counted run differs from a timed one, and which benchmarks were not counted. */
 function countingOf({ counts = [] }: Session): Labelled[] {
   const counted = counts.filter(({ reason }) => reason === null);
   const settings = [...new Set(counts.flatMap((each) => each.settings))];

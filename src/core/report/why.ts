@@ -1,4 +1,4 @@
-/** `why`: where the instructions of a benchmark changed, from a session that is at hand. */
+/** `benchproof why`: which functions changed the instruction count, from a stored session. */
 import { deadFilters, selectIds } from '../plan/filter.ts';
 import { cleanLine } from '../text/clean.ts';
 import { phraseToText } from '../text/phrase.ts';
@@ -8,7 +8,7 @@ import type { Report, Row } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
 import { sayChange, valuesOf } from './words/values.ts';
 
-/** Ids of the cases that a name means, as for `--filter`; null: none. */
+/** Ids of the cases that a name matches, as for `--filter`; null if none. */
 export function casesMeant(
   { session }: Report,
   name: string | undefined,
@@ -54,7 +54,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   ];
 }
 
-/** For a person at a shell; ends with a newline. */
+/** Text for a terminal; ends with a newline. */
 export function renderWhy(report: Report, ids: readonly string[], width: number): string {
   const { session } = report;
   const sides = [session.base, session.head].flatMap((side) => (side === null ? [] : side.name));

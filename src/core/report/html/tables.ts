@@ -1,4 +1,4 @@
-/** Tables of the HTML report: the same cells and words as every other form. */
+/** Tables of the HTML report, with the same cells and wording as the other formats. */
 
 import type { RunPair } from '../../records/session.ts';
 import { cleanBlock } from '../../text/clean.ts';
@@ -25,7 +25,7 @@ import { LOOKS, moreMetrics } from '../words/sections.ts';
 import { runsOf, sayChange, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
-/** @param numbers columns, from 0, that are set to the right */
+/** @param numbers 0-based indexes of right-aligned columns */
 export function htmlTable(
   header: readonly Content[],
   rows: readonly (readonly Content[])[],
@@ -35,7 +35,7 @@ export function htmlTable(
     numbers.includes(at) ? { class: 'number' } : {};
   return element(
     'div',
-    // Focusable, so that what does not fit can be scrolled to by keys.
+    // Focusable, so that overflowing tables can be scrolled with the keyboard.
     { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
     element(
       'table',
@@ -58,7 +58,7 @@ export function htmlTable(
 
 const TAIL_LINES = 20;
 
-/** One table a section, the gravest first. */
+/** One table per section, most severe first. */
 export function sectionTables(report: Report): Markup[] {
   const pairs = Map.groupBy(report.session.pairs, ({ caseId }) => caseId);
   const axis = axisOf(report.rows);
@@ -132,7 +132,7 @@ function printedBlocks(row: Row): Markup[] {
   );
 }
 
-/** @param picture shown between the title and the table */
+/** @param picture placed between title and table */
 export function tableSection(shown: ReportTable, ...picture: readonly Markup[]): Markup[] {
   const { title, header, leading, trailing, rows, cliffs, notes, ratios, ratiosTitle } = shown;
   const numbers = header.map((_, at) => at).slice(leading, header.length - trailing);
@@ -159,7 +159,7 @@ function list(items: readonly Phrase[]): Markup[] {
 
 const FUNCTIONS_SHOWN = 20;
 
-/** Functions that the instructions of changed benchmarks differ by. */
+/** Functions whose instruction counts changed, per benchmark. */
 export function whereSection(report: Report): Markup[] {
   return changedCases(report).flatMap((row) => {
     const cells = whereRows(row, FUNCTIONS_SHOWN).map((each) => each.map(phraseToHtml));

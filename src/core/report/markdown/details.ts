@@ -1,4 +1,4 @@
-/** What follows the tables: output of failed runs, warnings, environment, how to reproduce. */
+/** Blocks below the tables: failure output, warnings, environment, how to reproduce. */
 import { cleanBlock, cleanLine, clip } from '../../text/clean.ts';
 import { fencedBlock, inlineCode, tableRow } from '../../text/markdown.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -15,7 +15,7 @@ import { type Block, foldedBlock, paragraph } from './fit.ts';
 const TAIL_LINES = 15;
 const TAIL_COLUMNS = 160;
 
-/** The end of what each broken benchmark or build printed, once for all its metrics; a block is one row. */
+/** Last output of each failed benchmark or build, once for all its metrics; one row per output. */
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
   const tails = alikeRows(rows).flatMap(({ first, others }) => {
     const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
@@ -42,7 +42,7 @@ function noteItem(note: Note): string {
 
 const FUNCTIONS_SHOWN = 8;
 
-/** Functions that the instructions of changed benchmarks differ by. */
+/** Functions whose instruction counts changed, per benchmark. */
 export function whereBlock(report: Report, rank: number): Block[] {
   const rows = changedCases(report).flatMap((row) =>
     whereRows(row, FUNCTIONS_SHOWN).map((cells) =>

@@ -1,4 +1,4 @@
-/** Tables and lists of the Markdown report, one block a section. */
+/** Section tables and lists of the Markdown report. */
 import { inlineCode, tableRow } from '../../text/markdown.ts';
 import { percent } from '../../text/percent.ts';
 import { phraseToMarkdown } from '../../text/phrase.ts';
@@ -61,7 +61,7 @@ function seenCell(row: Row): string {
 
 const LISTED: readonly Section[] = ['invalid', 'busy', 'missing', 'incomparable', 'identical'];
 
-/** Of sections that are no list, where they are not the usual. */
+/** Columns of table sections that differ from `STEADY`. */
 const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
   regression: CHANGED,
   improvement: CHANGED,
@@ -72,7 +72,7 @@ const COLUMNS: Readonly<Partial<Record<Section, readonly Column[]>>> = {
   disbelieved: DISBELIEVED,
 };
 
-/** Sections that a reader opens only if they want to. */
+/** Sections that start folded. */
 const FOLDED: readonly Section[] = [
   'below-threshold',
   'same-work',
@@ -82,7 +82,7 @@ const FOLDED: readonly Section[] = [
   'disbelieved',
 ];
 
-/** @param seen how many of the rows are seen at once; the others are in a fold */
+/** @param seen number of rows shown before the fold */
 function sectionBlock(
   section: Section,
   rows: readonly Row[],
@@ -104,11 +104,11 @@ function sectionBlock(
 }
 
 /**
- * The gravest rows of all are seen at once, the others are in folds.
+ * The most severe rows are shown at once, the rest in folds.
  *
  * @param rank of the first section
- * @param room how many rows are seen at once
- * @param idOf Markdown of a short name by which a reader can point at a row; null: it needs none
+ * @param room number of rows shown at once
+ * @param idOf Markdown of the id used to refer to a row; null if it has none
  */
 export function sectionLayers(
   bySection: Report['bySection'],
@@ -126,7 +126,6 @@ export function sectionLayers(
   return joinLayers(layers);
 }
 
-/** As a table or as a list. */
 function sectionRows(
   section: Section,
   rows: readonly Row[],
@@ -144,7 +143,7 @@ function sectionRows(
   };
 }
 
-/** Title with the count, and the threshold where the section is about it. */
+/** Title with the row count, and with the threshold for `below-threshold`. */
 function sectionTitle(section: Section, rows: readonly Row[]): string {
   const thresholds = new Set(rows.map((row) => row.case.effect));
   const [only] = thresholds;
