@@ -1,4 +1,4 @@
-/** Everything behind one finding: the figures, the runs, and what to do. */
+/** Explains one finding: its figures, runs and what to do. */
 
 import { sayNote, sayValue } from '../../../docs/report/evidence-words.ts';
 import { measurementsOf, sayVerdict } from '../../../docs/report/say.ts';
@@ -131,7 +131,7 @@ function explainClaim({ judged, replacement }: Extract<Finding, { kind: 'claim' 
   ];
 }
 
-/** Markdown, bounded whatever the finding holds. */
+/** Markdown of bounded length. */
 export function explainFinding(finding: Finding): string {
   const title = phraseToMarkdown(say`**${foreign(finding.name, 100)}** (${foreign(finding.id)})`);
   const body = finding.kind === 'change' ? explainRow(finding.row) : explainClaim(finding);

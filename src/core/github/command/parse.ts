@@ -1,4 +1,4 @@
-/** From the text of a comment to commands, or to what is wrong with them. */
+/** Parses the text of a comment into commands or problems. */
 
 import { nearest } from '../../config/problem.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
@@ -14,10 +14,10 @@ const WORD_LIMIT = 200;
 const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 const HEX = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** What git takes for a revision, without what it takes for an option or a range. */
+/** Valid git revisions, without options and ranges. */
 const REVISION = /^(?!-)(?!.*\.\.)[\w./@^~+-]{1,200}$/;
 
-/** What cannot be understood, on its way out of the reading of one line. */
+/** Aborts parsing of one line with a problem. */
 class Refusal extends Error {
   readonly problem: Phrase;
 
@@ -41,7 +41,7 @@ function didYouMean(typed: string, known: readonly string[]): string {
 
 const OPTION = /^([A-Za-z][A-Za-z-]{0,30})=(.*)$/;
 
-/** @param known options of this command; a plain word may hold a "=" after another sign */
+/** @param known options of this command; other words may contain "=" */
 function readWords(text: string, known: readonly string[]) {
   const options = new Map<string, string>();
   const plain: string[] = [];
@@ -173,7 +173,7 @@ function isStarter(parsed: ParsedCommand): boolean {
   return parsed.ok && (parsed.command.kind === 'run' || parsed.command.kind === 'bisect');
 }
 
-/** One comment starts one measurement: a second is answered, not obeyed. */
+/** Only the first `run` in a comment is executed; further ones are answered with a problem. */
 function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
   const first = commands.findIndex(isStarter);
   return commands.map((parsed, at) => {
@@ -185,11 +185,11 @@ function onlyOneRun(commands: readonly ParsedCommand[]): ParsedCommand[] {
 }
 
 /**
- * The commands in a comment. What is not for us is left alone; what is meant for us and cannot be
- * understood becomes a problem that `renderReply` answers.
+ * Parses the commands in a comment. Lines that are not for us are ignored; unparsable commands
+ * become problems that `renderReply` explains.
  *
  * @param body foreign text of any length
- * @param today ISO date: an acceptance must end later
+ * @param today ISO date; an acceptance must end later
  */
 export function parseCommands(body: string, today: string) {
   const lines = spokenLines(body.slice(0, 65_536));

@@ -1,6 +1,7 @@
 /**
- * An acceptance: a person with the right to it said that one finding may stand, and why. It is kept on the records branch,
- * hides nothing, and holds only for what was accepted: a failing claim, or a row of the report, as they were then.
+ * Acceptances: somebody authorised let one finding stand, with a reason. They are stored on the
+ * records branch, hide nothing, and apply only to what was accepted: one failing claim or one row,
+ * as it was.
  */
 import { z } from 'zod';
 import type { Claim } from '../../../docs/claim.ts';
@@ -67,16 +68,16 @@ const acceptanceSchema = z.strictObject({
 export type Subject = z.infer<typeof subjectSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** Folder of the records branch. */
+/** Folder on the records branch. */
 export const ACCEPTANCES = 'acceptances';
 
-/** Path and canonical text of an acceptance; the name is its content's hash, so that none clash. */
+/** Path and canonical text; the file name is the content's hash, so files never collide. */
 export function acceptanceFile(acceptance: Omit<Acceptance, 'version' | 'kind'>) {
   const text = canonicalJson({ version: 1, kind: 'acceptance', ...acceptance });
   return { path: `${ACCEPTANCES}/${sha256(text)}.json`, text };
 }
 
-/** Reads a file of that folder: its text is untrusted, as whoever may push to the branch wrote it. */
+/** Parses an acceptance file, which is untrusted: anyone who can push to the branch can write one. */
 export function parseAcceptance(text: string): Parsed<Acceptance> {
   const raw = parseBounded(text);
   return raw.ok ? parseDocument(raw.value, 'acceptance', acceptanceSchema) : raw;
@@ -87,15 +88,15 @@ export type ChangeSubject = Extract<Subject, { kind: 'change' }>;
 
 const HEX_SHOWN = 8;
 
-/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither reads as a commit. */
+/** `n3f9a2c1b` is a number in a document, `m81a04c2e` a measurement; neither can be read as a commit. */
 export const ID = /^[mn][0-9a-f]{8}$/;
 
-/** The same wherever the same number stands in the same sentence of the same file. */
+/** The same for the same number in the same sentence of the same file. */
 function idOfClaim({ path, text, sentence }: ClaimSubject): string {
   return `n${sha256(canonicalJson(['claim', path, text, sentence])).slice(0, HEX_SHOWN)}`;
 }
 
-/** @param dependencyHash of the head: another code is another change */
+/** @param dependencyHash of the head; different code is a different change */
 export function idOfChange(caseId: string, metric: string, dependencyHash: string | null): string {
   const named = canonicalJson([
     'change',
@@ -114,7 +115,7 @@ export function idOf(subject: Subject): string {
 
 const OBSERVED_LIMIT = 300;
 
-/** What a person may let stand. Where the canary differed nothing was measured to be accepted. */
+/** Sections that can be accepted. Rejected rows cannot: they have no result. */
 const ACCEPTABLE: readonly Section[] = [
   'regression',
   'over-budget',
@@ -130,7 +131,7 @@ export function isAcceptable(row: Row): boolean {
   return ACCEPTABLE.includes(row.section);
 }
 
-/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or what broke. Foreign text: to be shown as such. */
+/** `+6.1% (+5.1% to +7.0%), 4.24 s → 4.49 s`, or the failure. Foreign text. */
 function observedOf(row: Row): string {
   const { validity, budget, metric } = row.verdict;
   if (validity.kind === 'invalid') {
@@ -159,7 +160,7 @@ export function changeSubject(row: Row): ChangeSubject {
   };
 }
 
-/** What a reader takes from the number: equal only while every word it is read with is. */
+/** Identifies the number with its context; any change of wording changes it. */
 function sentenceHash({ text, context, subject }: Claim): string {
   const { sentence, row, column, headings, caption, name } = subject;
   const one = [text, context, sentence, name, caption].map((each) => each?.toWellFormed() ?? null);
