@@ -1,4 +1,4 @@
-/** Lets findings stand, in the open: who, when, what, and why, on the records branch. */
+/** Records acceptances on the records branch: who accepted what, when and why. */
 
 import type { Finding } from '../../core/github/command/finding.ts';
 import { type Acceptance, acceptanceFile } from '../../core/github/state/acceptance.ts';
@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** As the branch that the change goes to has it. */
+/** From CODEOWNERS on the target branch. */
 async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: string) {
   for (const place of CODE_OWNERS_PATHS) {
     const text = await git.read(target.rulesAt, place);
@@ -21,7 +21,7 @@ async function ownersOf({ github: { git } }: GitHubPorts, target: Target, path: 
   return [];
 }
 
-/** Why somebody who may write may still not let these stand, as `github.accept` has it; null: may. */
+/** Why a writer may still not accept these findings, according to `github.accept`; null if they may. */
 export async function refusalOf(
   ports: GitHubPorts,
   target: Target,
@@ -47,7 +47,7 @@ export async function refusalOf(
   return null;
 }
 
-/** The acceptance of the same finding in this pull request that holds already; null: none. */
+/** An unexpired acceptance of the same finding in this pull request; null if there is none. */
 export function heldBy(state: PullState, { id, subject }: Finding): Acceptance | null {
   const { acceptances, pull, today } = state;
   const same = acceptances.filter(
@@ -59,7 +59,7 @@ export function heldBy(state: PullState, { id, subject }: Finding): Acceptance |
   return same.find(({ expires }) => expires === null || expires >= today) ?? null;
 }
 
-/** @throws WorldError where the records branch may not be written */
+/** @throws WorldError if the records branch cannot be written */
 export async function storeAcceptances(
   ports: GitHubPorts,
   { target }: Standing,
@@ -73,9 +73,9 @@ export async function storeAcceptances(
   }: {
     readonly by: string;
     readonly reason: string;
-    /** ISO date, the last day; null: for good. */
+    /** Last day as an ISO date; null means indefinitely. */
     readonly until: string | null;
-    /** When it was said: the same comment gives the same file, however often it is read. */
+    /** Time of the comment, so that processing it twice writes the same file. */
     readonly at: string;
   },
 ): Promise<readonly Acceptance[]> {
@@ -95,7 +95,7 @@ export async function storeAcceptances(
   return accepted.map((each) => ({ version: 1, kind: 'acceptance', ...each }));
 }
 
-/** Says what stands again, since what was accepted changes what the checks conclude. */
+/** Updates the checks, because an acceptance changes their conclusion. */
 export function presentAgain(
   ports: GitHubPorts,
   { target, findings, attempt, isGone }: Standing,

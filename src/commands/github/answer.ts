@@ -1,4 +1,4 @@
-/** Answers a comment, each command in it once, whoever else reads the same comment; and the buttons on a check. */
+/** Answers comments and check buttons, each exactly once. */
 import { mayWrite, OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
 import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
@@ -13,7 +13,7 @@ import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
 import { standingAt } from './standing.ts';
 
-/** First line of an answer: which comment or button it answers. */
+/** First line of an answer; names the comment or button it answers. */
 const replyMark = (cause: string): string => `<!-- benchproof:reply to=${cause} -->`;
 
 async function hasAnswered(ports: GitHubPorts, pull: number, cause: string): Promise<boolean> {
@@ -39,7 +39,7 @@ function isAuthor({ request, pull }: Asked): boolean {
   return request.comment.author.toLowerCase() === pull.author.toLowerCase();
 }
 
-/** One that is not understood is the author's to mend. */
+/** Authors may fix their own syntax errors. */
 function isOfAuthors(parsed: ParsedCommand): boolean {
   return !parsed.ok || OF_AUTHORS.includes(parsed.command.kind);
 }
@@ -68,8 +68,9 @@ const REFUSALS: readonly Reply['kind'][] = [
 ];
 
 /**
- * Answers the commands of a comment; see `CommentRequest`. A reaction shows that it is being done; for who may
- * not ask, nothing at all is written, since what may be written in an hour is limited. The answer carries the comment's id, so that a delivery that comes twice is answered once.
+ * Answers the commands in a comment; see `CommentRequest`. A reaction shows that work is under way.
+ * Nothing is written for people without permission, because writes are rate-limited. The answer
+ * contains the comment's id, so a repeated delivery is answered once.
  */
 export async function answerCommand(
   ports: GitHubPorts,
@@ -91,10 +92,10 @@ export async function answerCommand(
   if (await hasAnswered(ports, number, cause)) {
     return { kind: 'ignored', message: 'answered already' };
   }
-  // From the endpoint, and after the commit was pinned.
+  // From the API, not from the payload, and after the commit was pinned.
   const has = await github.permissionOf(comment.author);
   const asked = { request, pull };
-  // Anybody can write a comment, and answers in public would be theirs to flood.
+  // Anybody can comment, so public refusals could be used for flooding.
   if (!mayWrite(has) && !isAuthor(asked)) {
     return { kind: 'refused', message: `${comment.author} has ${has} access` };
   }
@@ -110,10 +111,10 @@ export async function answerCommand(
   return { kind: 'done', command: done.join(', '), message };
 }
 
-/** Twice what it takes at first: as many as the next look of a session would take. */
+/** Twice the minimum number of runs: the next look of a session. */
 const MORE = 2;
 
-/** One press starts one run; the same check is never pressed into a second one. */
+/** One press starts one run; pressing the same button again does not start another. */
 const causeOf = ({ check, identifier }: ButtonRequest): string => `${identifier}-${check.id}`;
 
 async function runMore(
@@ -130,7 +131,7 @@ async function runMore(
   });
 }
 
-/** What this check speaks of; the other one has a button of its own. */
+/** Findings of this check; the other check has its own button. */
 function isOfCheck({ name }: ButtonRequest['check'], { kind }: Finding): boolean {
   const isDocuments = name.startsWith(checkName('docs', null));
   return isDocuments === (kind === 'claim');
@@ -170,8 +171,8 @@ function obey(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
 }
 
 /**
- * Does what a button says; see `ButtonRequest`. The check names the pull request, its commit is the
- * one that whoever pressed it saw.
+ * Executes a check's button; see `ButtonRequest`. The check identifies the pull request and the
+ * commit that was seen.
  */
 export async function pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered> {
   const { check, identifier, sender } = request;

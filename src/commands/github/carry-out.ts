@@ -1,4 +1,7 @@
-/** Does what one command asks for (who asks, and at which commit, was settled before), and starts the measuring workflow. */
+/**
+ * Executes a single command (author and commit are verified by the caller), and starts the
+ * measuring workflow.
+ */
 import { UserError, WorldError } from '../../core/errors.ts';
 import type { Command } from '../../core/github/command/command.ts';
 import { findSubject } from '../../core/github/command/finding.ts';
@@ -23,7 +26,7 @@ import { openTarget, type Target } from './target.ts';
 
 export interface RunOrder {
   readonly pull: PullRequest;
-  /** Pinned before anything was decided. */
+  /** Pinned before any permission was checked. */
   readonly sha: string;
   /** Id of the comment, or `check-ID` of the button. */
   readonly cause: string;
@@ -33,7 +36,7 @@ export interface RunOrder {
 
 type Started = Extract<Reply, { kind: 'started' | 'already-running' | 'failed' }>;
 
-/** A run of the same cause, found by its title or by the check that it opened. */
+/** Run started by the same cause, found by its title or by the check it opened. */
 async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder) {
   const { workflows } = ports.github;
   const attempts = (await ownChecks(ports, order.sha)).map((each) => parseAttempt(each.externalId));
@@ -44,7 +47,7 @@ async function startedBefore(ports: GitHubPorts, target: Target, order: RunOrder
   return runs.find(({ title }) => parseRunTitle(title)?.cause === order.cause) ?? null;
 }
 
-/** A trusted run of the same commit that goes on measures what was asked for. */
+/** A trusted run of the same commit that is still in progress. */
 async function isBeingMeasured(ports: GitHubPorts, { sha, filter }: RunOrder) {
   if (filter !== null) return null;
   const checks = await ownChecks(ports, sha);
@@ -61,7 +64,7 @@ function refusal(message: string): Started {
   return { kind: 'failed', message, advice: null };
 }
 
-/** The checks say at once what was started; the run itself says it again when it begins. */
+/** Shows at once that a run was started; the run updates the checks when it begins. */
 async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
   const { sha, pull, cause, filter } = order;
   const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
@@ -76,8 +79,8 @@ async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
 }
 
 /**
- * One cause starts one run, however often it is asked: what it started before is found again.
- * Whether whoever asked may do so was decided by the caller.
+ * Starts one run per cause: a run that the cause already started is found and returned. The caller
+ * verifies permission.
  */
 export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Started> {
   const { sha, pull, filter, runs, cause } = order;
@@ -106,15 +109,15 @@ export async function startRun(ports: GitHubPorts, order: RunOrder): Promise<Sta
 
 export interface Asked {
   readonly request: CommentRequest;
-  /** As it was before anything was decided: its head is the commit that is meant throughout. */
+  /** As read before any permission was checked; its head is used throughout. */
   readonly pull: PullRequest;
 }
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
 /**
- * Running needs code of the pull request to be executed. A stranger may push between the reading
- * and the asking, so the commit of a fork has to be named.
+ * `run` executes code of the pull request. A stranger could push between review and command, so a
+ * fork's commit must be named.
  */
 async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promise<Reply> {
   const { pull, request } = asked;
@@ -133,7 +136,7 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
   });
 }
 
-/** What an id means at the head, or why it means nothing there. */
+/** The finding with this id at the head, or why there is none. */
 async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
   const standing = await standingAt(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
@@ -207,7 +210,7 @@ function bisectReply(command: Of<'bisect'>): Reply {
   };
 }
 
-/** What the world or the user did wrong is an answer; only our own errors are thrown. */
+/** UserError and WorldError become answers; other errors are thrown. */
 export async function carryOut(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
   try {
     return await obey(ports, asked, command);

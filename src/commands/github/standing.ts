@@ -1,4 +1,4 @@
-/** What stands at a head now: from the run that measured it, and from the records of today. */
+/** Judges a head again, from the run that measured it and the records stored now. */
 
 import { parseArtifactName } from '../../core/github/evidence/measurement.ts';
 import { checkName } from '../../core/github/rendering/check.ts';
@@ -12,7 +12,7 @@ import type { GitHubPorts } from './ports.ts';
 import type { Findings } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
-/** The check that says what measures. */
+/** The benchmark check, and the check that names the measuring run. */
 async function standingChecks(ports: GitHubPorts, sha: string) {
   const ours = await ownChecks(ports, sha);
   const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
@@ -23,14 +23,11 @@ async function standingChecks(ports: GitHubPorts, sha: string) {
 export interface Standing {
   readonly target: Target;
   readonly findings: Findings;
-  /** Of the check that stands there. */
+  /** Of the check at the head. */
   readonly attempt: Attempt;
-  /** The run that measures it goes on. */
+  /** The measuring run is in progress. */
   readonly isMeasuring: boolean;
-  /**
-   * The benchmark check is concluded, and what it was concluded from is there no more: it is left
-   * as it is, since nothing can be judged in its place.
-   */
+  /** The benchmark check is concluded but its artifacts were deleted, so it is left unchanged. */
   readonly isGone: boolean;
 }
 
@@ -44,7 +41,7 @@ async function judge(
   }
   const before = await findingsBefore(ports, target);
   if (!isConcluded || before.benchmarks.kind !== 'measuring') return before;
-  // Nothing goes on that the documents could wait for.
+  // No run is in progress that the documents could wait for.
   return { ...before, ...(await storedFindings(ports, target)) };
 }
 
@@ -59,7 +56,7 @@ async function isKept({ github }: GitHubPorts, runId: number, { config }: Target
   return newest.size > 0 && [...newest.values()].every(({ expired }) => !expired);
 }
 
-/** Whether the verdict on the benchmarks rests on all that was measured, or needs nothing. */
+/** Whether the benchmarks' verdict includes everything that was measured, or needs no measurement. */
 async function isJudged(
   ports: GitHubPorts,
   target: Target,
@@ -72,8 +69,8 @@ async function isJudged(
 }
 
 /**
- * Judges a pull request's head again from what is there: the artifacts of its run, as long as
- * GitHub keeps them, and the records and rules as they are now.
+ * Judges a pull request's head again, from the run's artifacts (while they exist) and the current
+ * records and rules.
  */
 export async function standingAt(ports: GitHubPorts, pull: PullRequest): Promise<Standing> {
   const { sha } = pull.head;
