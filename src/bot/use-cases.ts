@@ -1,4 +1,4 @@
-/** What the bot has done for it by the same use-cases as the action; one object, so that a test can watch. */
+/** The use cases the bot shares with the action, as one object so that tests can observe it. */
 import { presentAgain } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
 import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
@@ -18,13 +18,13 @@ import type { ButtonRequest, CommentRequest } from '../core/github/target/payloa
 export interface RejudgeRequest {
   readonly pull: number;
   readonly sha: string;
-  /** The check or suite that was asked for: asked twice, it is judged once. */
+  /** Id of the requesting check or suite, which is rejudged once. */
   readonly cause: string;
-  /** What stands there was found of another branch or pull request: it must not stay. */
+  /** The checks describe another branch or pull request and must be replaced. */
   readonly isStale?: boolean;
 }
 
-/** @returns what was done, for the log */
+/** @returns message for the log */
 export async function rejudge(
   ports: GitHubPorts,
   { pull: number, sha, cause, isStale = false }: RejudgeRequest,
@@ -40,7 +40,7 @@ export async function rejudge(
   return `#${number} was judged again`;
 }
 
-/** What the bot tells of each; plain values, which cross from one process to another. */
+/** Results are plain values, since they cross process boundaries. */
 export interface UseCases {
   openPullRequest(ports: GitHubPorts, request: OpenRequest): Promise<Pick<Opened, 'message'>>;
   publishMeasurement(
