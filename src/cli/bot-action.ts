@@ -1,4 +1,4 @@
-/** What `bot` and `bot setup` do once they are called. */
+/** Actions of `bot` and `bot setup`. */
 
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ import { findProgram } from '../edges/program-origin.ts';
 import type { SetupFlags } from './bot.ts';
 import type { CliContext } from './context.ts';
 
-/** Logs go to stdout, one JSON object a line, as collectors of logs expect it. */
+/** Logs go to stdout, one JSON object per line, as log collectors expect. */
 export async function runBot(context: CliContext): Promise<void> {
   const settings = readSettings(context.env);
   const log = openLog({
@@ -27,7 +27,7 @@ export async function runBot(context: CliContext): Promise<void> {
     secrets: [settings.privateKey, ...settings.webhookSecrets, settings.metricsToken ?? ''],
     destination: { write: context.out },
   });
-  // Documents are read where the use-cases run: this one has nothing to do.
+  // Unused: documents are read in the processes of the use cases.
   await using reader = openReader();
   const program = settings.program ?? (await foundProgram());
   const { configPath } = settings;
@@ -47,10 +47,10 @@ export async function runBot(context: CliContext): Promise<void> {
   context.exitWith((await bot.stop()) ? 0 : 3);
 }
 
-/** For locks to be let go of, and sockets to be closed. */
+/** For releasing locks and closing sockets. */
 const LEEWAY_SECONDS = 5;
 
-/** Whatever a call to GitHub or a piece of work waits for, the process is gone when its time is over. */
+/** Exits after the time limit, whatever is still pending. */
 function endAfter(
   { signal, exitWith }: CliContext,
   { lingerSeconds, graceSeconds }: BotSettings['limits'],
@@ -64,7 +64,7 @@ function endAfter(
   signal.addEventListener('abort', start, { once: true });
 }
 
-/** From `owner/benchproof@commit # v1` of workflows to what `npx` takes. An image has no git to ask. */
+/** Converts `owner/benchproof@commit # v1` of workflows to an `npx` package; an image has no git. */
 async function foundProgram(): Promise<string> {
   const reference = await findProgram(import.meta.dirname).catch(() => null);
   return (reference ?? 'OWNER/benchproof@main').replace(/ #.*$/, '').replace('@', '#');
@@ -97,7 +97,7 @@ async function requireFree(file: string): Promise<void> {
   if (isThere) throw existing(file);
 }
 
-/** Serves the page until the App is registered, or the command is interrupted. */
+/** Serves the set-up page until the App is registered or the command is interrupted. */
 export async function setUp(context: CliContext, flags: SetupFlags): Promise<void> {
   const file = resolve(context.cwd, flags.out);
   const organization = flags.org ?? null;

@@ -1,4 +1,4 @@
-/** What the `records` commands do once they are called. */
+/** Actions of the `records` commands. */
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ const filterOf = (flags: FilterFlags & { readonly newest?: number }): records.Re
   newest: flags.newest ?? null,
 });
 
-/** What a listing tells of a record, without its samples. */
+/** A record without its samples. */
 function summary({ id, record, provenance, location, revoked }: StoredRecord) {
   const { project, benchmark, variant, parameters, phase, side, session, revision } = record;
   const identity = { project, benchmark, variant, parameters, phase };
@@ -177,7 +177,7 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   );
 }
 
-/** What the documents at hand rest on, by any store that is configured or named. */
+/** Records that back claims in the current documents, in the configured or named store. */
 async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
   const { openDocsPlace, rangeOf } = await import('./docs-place.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');

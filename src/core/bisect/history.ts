@@ -1,4 +1,4 @@
-/** What following a benchmark through history has found: data only, the words are made in core/report. */
+/** JSON documents of bisect and trace; wording is in core/report. */
 import { z } from 'zod';
 import { countSchema } from '../records/count.ts';
 
@@ -54,7 +54,7 @@ export const bisectSchema = z.strictObject({
   reason: z.string().nullable(),
   first: z
     .strictObject({
-      /** Ids of commits, oldest first: several where those between them cannot be measured. */
+      /** Commit ids, oldest first; several if those in between cannot be measured. */
       commits: z.array(z.string()).min(1),
       before: z.string().describe('The last commit that does not differ.'),
       probability: z.number(),
@@ -110,7 +110,7 @@ const observationSchema = z.strictObject({
   failure: z.string().nullable().describe('Why the last of them did not.'),
 });
 
-/** What is kept between two starts of the same search. */
+/** State saved to resume a search. */
 export const searchStateSchema = z.strictObject({
   version: z.literal(2),
   question: z.string(),

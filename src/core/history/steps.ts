@@ -1,4 +1,4 @@
-/** Where the level of a series changes, and where it drifts. Places only; what they mean is said by change-points.ts. */
+/** Finds steps and drifts of a series. Positions only; change-points.ts interprets them. */
 import { seededRandom } from '../plan/schedule.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
@@ -6,9 +6,9 @@ import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './ene
 import { leaningOf, whiten, withoutOutliers } from './noise.ts';
 
 export interface StepOptions {
-  /** How often an unchanged series may show a change: 0.01 is one in a hundred. */
+  /** False-positive rate per unchanged series: 0.01 is one in a hundred. */
   readonly errorRate: number;
-  /** Orders that each split is held against; 1 / (permutations + 1) is the least p-value told by counting. */
+  /** Random orders per split; 1 / (permutations + 1) is the smallest p-value from counting. */
   readonly permutations: number;
   readonly seed: number;
 }
@@ -19,9 +19,9 @@ export interface Step {
   readonly kind: 'step';
   /** Index of the first value after it. */
   readonly at: number;
-  /** How often chance alone shows as much. */
+  /** Probability that chance alone shows as much. */
   readonly p: number;
-  /** Where the levels around it are a curve: what that leaves of it; absent: both sides have a level each. */
+  /** Fit beside a curve; absent if both sides have a constant level. */
   readonly fitted?: Pick<Ramp, 'before' | 'after' | 'error'>;
 }
 
@@ -35,11 +35,11 @@ export type Found = Step | Drift;
 export interface Steps {
   /** In order. */
   readonly found: readonly Found[];
-  /** With single outliers replaced by the median of their neighbours. */
+  /** With outliers replaced by the median of their neighbours. */
   readonly values: readonly number[];
   /** Their indices. */
   readonly outliers: readonly number[];
-  /** How much of a deviation carries over to the next value, from 0. */
+  /** Autocorrelation at lag one; 0 if none. */
   readonly leaning: number;
 }
 
@@ -54,12 +54,12 @@ function shuffle({ values, ranks }: Ranked, random: () => number): void {
   }
 }
 
-/** Orders after which a split far beyond all of them needs no more. */
+/** Orders after which a split far beyond all of them is accepted. */
 const ENOUGH = 39;
 const FAR_BEYOND = 1e-4;
 const EULER = 0.5772156649;
 
-/** P(a maximum as large) by Gumbel's distribution with the moments of those seen (Gumbel 1958). */
+/** P(a maximum as large) by Gumbel's distribution with the moments of the sample (Gumbel 1958). */
 function gumbelTail(seen: readonly number[], energy: number): number {
   const scale = Math.sqrt(6 * sampleVariance(seen)) / Math.PI || Number.MIN_VALUE;
   const place = mean(seen) - EULER * scale;
@@ -67,9 +67,9 @@ function gumbelTail(seen: readonly number[], energy: number): number {
 }
 
 /**
- * The best split and its p-value by permutation; null: chance shows as much too often. It stops as soon as no further
- * order could make it significant (Besag & Clifford 1991), so that an unchanged series costs little, and where it is
- * far beyond what all orders so far have shown.
+ * The best split and its p-value by permutation; null if it is not significant. Stops early when it
+ * can no longer become significant (Besag & Clifford 1991), which makes unchanged series cheap, or
+ * when it is far beyond all orders so far.
  */
 function significantSplit(values: Float64Array, options: StepOptions): Step | null {
   const { errorRate, permutations } = options;
@@ -93,7 +93,7 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
   return { kind: 'step', at: split.at, p: (asGood + 1) / (permutations + 1) };
 }
 
-/** Splits, then splits each side, until chance explains what is left. */
+/** Splits recursively until nothing significant is left. */
 function divide(values: Float64Array, from: number, options: StepOptions): Step[] {
   const step = significantSplit(values, options);
   if (step === null) return [];
@@ -104,7 +104,7 @@ function divide(values: Float64Array, from: number, options: StepOptions): Step[
   ];
 }
 
-/** Runs of steps that go the same way, each with the bounds of what lies around it: what may be one drift. */
+/** Runs of steps in one direction with the bounds around them: candidates for a drift. */
 function sameWay(values: Float64Array, steps: readonly Step[]) {
   const bounds = [0, ...steps.map(({ at }) => at), values.length];
   const means = bounds.slice(1).map((to, at) => mean([...values.subarray(bounds[at], to)]));
@@ -123,7 +123,7 @@ function sameWay(values: Float64Array, steps: readonly Step[]) {
   return runs;
 }
 
-/** A drift where a ramp explains the values around a run of steps better than steps do. */
+/** A drift, if a ramp explains the values around a run of steps better than the steps do. */
 function driftOf(
   values: Float64Array,
   { from, to, steps }: ReturnType<typeof sameWay>[number],
@@ -138,9 +138,9 @@ function driftOf(
 }
 
 /**
- * Steps by E-divisive with permutations (Matteson & James 2014; Daly et al. 2020, "The use of change point detection to
- * identify software performance regressions in a continuous integration system",
- * https://doi.org/10.1145/3358960.3375791), on values without single outliers and without what each leans on the last.
+ * Steps by E-divisive with permutations (Matteson & James 2014; Daly et al. 2020, "The use of
+ * change point detection to identify software performance regressions in a continuous integration
+ * system", https://doi.org/10.1145/3358960.3375791), after removing outliers and autocorrelation.
  *
  * @param values in the order of history, all finite, in any unit
  */

@@ -1,4 +1,4 @@
-/** What counting the instructions of a case came to: beside its timed runs, never among them. */
+/** Instruction counts of a case, taken in separate runs. */
 import { z } from 'zod';
 import { metricSchema } from './metric.ts';
 
@@ -47,7 +47,7 @@ export const countSchema = z.strictObject({
   reason: z.string().nullable().describe('Why it was not counted; null: it was.'),
 });
 
-/** What of it goes into a record: the counts of one side. */
+/** The counts of one side, as stored in a record. */
 export const recordedCountSchema = z.strictObject({
   metric: z.string().describe('Key of its metric among `metrics`.'),
   tool: z.literal('cachegrind'),

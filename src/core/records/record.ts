@@ -1,6 +1,6 @@
 /**
- * The record: raw samples of all runs of one benchmark at one commit, with everything needed to
- * judge and repeat them. Cut from a finished session, content-addressed, never changed.
+ * A record: raw samples of all runs of one benchmark at one commit, with everything needed to judge
+ * and repeat them. Cut from a finished session, content-addressed and immutable.
  */
 import { z } from 'zod';
 import { recordedCountSchema } from './count.ts';
@@ -14,7 +14,7 @@ import {
 import { metricSchema } from './metric.ts';
 import { invocationSchema, revisionSchema, sideSchema } from './session.ts';
 
-/** One run: the invocations of one side inside one run pair, warm-ups included and marked. */
+/** The invocations of one side in a run pair, including warm-ups. */
 const runSchema = z.strictObject({
   pair: z.int().positive().describe('Number of the run pair, from 1: what joins base and head.'),
   startedAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const recordSchema = z.strictObject({
     .nullable()
     .describe("Hash of the benchmark's own files (`paths`); null: none are named, or none match."),
   dependencyHash: z.string().nullable().describe('Hash of all files that the numbers depend on.'),
-  // These four are null on imports only: the source does not say, and we do not make it up.
+  // Null for imports only, which do not state them.
   image: imageSchema.nullable().describe('Null on imports only.'),
   limits: limitsSchema.nullable().describe('Null on imports only.'),
   engine: engineSchema.nullable().describe('Null on imports only.'),
@@ -85,16 +85,16 @@ export const recordSchema = z.strictObject({
     .describe('Instructions, counted in runs of their own; absent: they were not.'),
 });
 
-/** A sealed record: its id is the SHA-256 of the canonical JSON of `record`. */
+/** The id is the SHA-256 of the record's canonical JSON. */
 export interface SealedRecord {
   readonly id: string;
   readonly record: BenchmarkRecord;
 }
 
-/** The weakest first. */
+/** Weakest first. */
 export const PROVENANCES = ['imported', 'local', 'proposed', 'trusted'] as const;
 
-/** Derived from where and by whom a record was stored, never read from inside it. */
+/** Derived from where and by whom a record was stored, never from its content. */
 export type Provenance = (typeof PROVENANCES)[number];
 
 export type BenchmarkRecord = z.infer<typeof recordSchema>;

@@ -1,6 +1,6 @@
 /**
- * The session: everything that happened while base and head were measured in one job.
- * It is the only input of a verdict, and a verdict is a pure function of it.
+ * A session: everything that happened while base and head were measured in one job. It is the only
+ * input of a verdict, which is a pure function of it.
  */
 
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import { metricSchema } from './metric.ts';
 
 export const sideSchema = z.enum(['base', 'head']);
 
-/** Why an invocation gave no values. The words are made in core/report. */
+/** Why an invocation has no values. Wording is in core/report. */
 export const failureSchema = z.strictObject({
   reason: z.enum([
     'exit',
@@ -37,7 +37,7 @@ export const failureSchema = z.strictObject({
   tail: z.string().describe('The end of what the command printed; untrusted text.'),
 });
 
-/** What one number that a tool reports in place of its samples is. */
+/** Meaning of a single number that a tool reports instead of samples. */
 const summarySchema = z.strictObject({
   of: z.enum(['mean', 'median', 'minimum', 'percentile', 'estimate']),
   deviation: z
@@ -47,7 +47,7 @@ const summarySchema = z.strictObject({
     .describe("Standard deviation in the metric's unit, as the tool told it; null: it told none."),
 });
 
-/** One execution of the command inside a run. Seconds; `cpu` is the container's cgroup. */
+/** One execution of the command in a run. Seconds; `cpu` is the container's cgroup. */
 export const invocationSchema = z.strictObject({
   side: sideSchema,
   position: z
@@ -95,12 +95,12 @@ export const invocationSchema = z.strictObject({
   failure: failureSchema.nullable(),
 });
 
-/** One run pair: a fresh base and a fresh head container, invoked in turn. */
+/** One run pair: a fresh base and a fresh head container, invoked alternately. */
 export const pairSchema = z.strictObject({
   caseId: z.string(),
-  /** From 1. */
+  /** 1-based. */
   pair: z.int().positive(),
-  /** The side invoked first, and the side whose container was created first. */
+  /** Side invoked first, and side whose container was created first. */
   firstInvoked: sideSchema,
   firstCreated: sideSchema,
   startedAt: z.iso.datetime(),
@@ -116,9 +116,9 @@ export const failedBuildSchema = z.strictObject({
   tail: z.string().describe('The end of what the build printed; untrusted text.'),
 });
 
-/** One measurable case: a benchmark at one variant and one set of parameters. */
+/** A measurable case: a benchmark with one variant and one set of parameters. */
 const caseSchema = z.strictObject({
-  /** `project/benchmark`, then `@variant` and `[name=value,…]` where there are any. Unique. */
+  /** `project/benchmark`, then `@variant` and `[name=value,…]` if present. Unique. */
   id: z.string(),
   project: z.string(),
   benchmark: z.string(),
@@ -133,7 +133,7 @@ const caseSchema = z.strictObject({
   estimator: z.enum(['minimum', 'median']),
   interleaved: z.boolean(),
   metrics: z.array(metricSchema).min(1),
-  /** Hash of how it is measured, of its own source files (null: none named), and of its inputs. */
+  /** Hashes of the definition, of the benchmark's files (null if none are named), and of all inputs. */
   definitionHash: z.string(),
   benchmarkHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
   dependencyHash: z.strictObject({ base: z.string().nullable(), head: z.string().nullable() }),
@@ -153,7 +153,7 @@ const caseSchema = z.strictObject({
   minRuns: z.int().min(MIN_RUNS),
   maxRuns: z.int().min(MIN_RUNS),
   silence: z.array(z.string()),
-  /** Set where it was not measured: why. `identical`: both sides are built from equal inputs. */
+  /** Why it was not measured. `identical`: both sides are built from equal inputs. */
   unmeasured: z
     .strictObject({
       kind: z.enum(['identical', 'build-failed', 'missing', 'new', 'incomparable', 'budget']),

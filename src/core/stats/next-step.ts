@@ -17,7 +17,7 @@ function isOpen(session: Session, each: Case): boolean {
   return each.unmeasured === null && session.stops[each.id] === undefined;
 }
 
-/** Cases still short of their first look, failed ones left out. */
+/** Cases that have not reached their first look, except failed ones. */
 function firstTargets(session: Session): Map<string, number> {
   const grouped = pairsByCase(session);
   const short = session.cases.filter((each) => {
@@ -47,7 +47,7 @@ function wishesOf(
   return wishes;
 }
 
-/** Of a time that its count may settle: the pairs by which its own time is likely known well enough. */
+/** Pairs needed for a time that its count may settle, judging by its own time. */
 function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | null {
   const { case: each, metric, looks } = member;
   const ratio = ownTimeRatio(pairs, each, metric);
@@ -62,14 +62,14 @@ function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | nu
 }
 
 /**
- * Replays the looks that a session's pairs allow and says which cases need more of them.
+ * Replays the looks that a session's pairs allow, and says which cases need more.
  *
- * A look is taken when the last of its members is in. A session without a base has nothing to
- * compare and ends at the first look; one whose canary differs ends at once.
+ * A look is taken when its last member has its pairs. A session without a base ends at the first
+ * look; one whose canary differs ends at once.
  *
  * @param counted cases whose instructions are to be counted
- * @param shards into how many jobs the session's configuration was split (each is its own family)
- * @returns verdicts so far by `metricKeyOf` too, none before the first look is complete
+ * @param shards number of jobs of the configuration, each with its own family
+ * @returns also verdicts by `metricKeyOf`, empty before the first look
  */
 export function nextStep(session: Session, shards = 1, counted: ReadonlySet<string> = new Set()) {
   const first = firstTargets(session);

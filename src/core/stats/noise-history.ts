@@ -1,4 +1,4 @@
-/** From stored records to the noise indices of a session's cases. */
+/** Noise indices of a session's cases from stored records. */
 
 import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { SIDES, startOf } from '../records/runs.ts';
@@ -8,7 +8,7 @@ import { metricKeyOf } from './family.ts';
 import { noiseIndexFrom } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 
-/** Both sides of one case in one session; noise is a matter of ratios inside a session only. */
+/** Both sides of a case in one session; noise is only estimated from ratios within a session. */
 interface Couple {
   readonly base: BenchmarkRecord;
   readonly head: BenchmarkRecord;
@@ -28,7 +28,7 @@ function couplesOf(records: readonly BenchmarkRecord[]): Couple[] {
     .sort((one, other) => (startOf(one.base) < startOf(other.base) ? -1 : 1));
 }
 
-/** The pair as it was measured, both sides' invocations together again. */
+/** Rejoins both sides' invocations to the original pair. */
 function rejoin(base: RecordedRun, head: RecordedRun): Pick<RunPair, 'invocations'> {
   return { invocations: [...base.invocations, ...head.invocations] };
 }
@@ -43,8 +43,8 @@ function ratiosOf({ base, head }: Couple, design: Case, metric: Metric): number[
 }
 
 /**
- * The noise index of every metric that has enough history: the same series, on the same class of
- * machine, on both sides. Keyed as `session.noise` is. Imports and unpinned records give none.
+ * Noise index of each metric with enough history: same series, same machine class, both sides.
+ * Keyed like `session.noise`. Imported and unpinned records are ignored.
  */
 export function noiseFromHistory(
   records: readonly BenchmarkRecord[],
