@@ -11,7 +11,7 @@ export const hostReadingSchema = z.strictObject({
   stealSeconds: amount,
   busySeconds: amount
     .optional()
-    .describe('CPU seconds of all tasks of the machine; absent: an older session.'),
+    .describe('CPU seconds of all tasks on the machine; absent in older sessions.'),
   throttledSeconds: amount,
   swapInPages: amount,
   swapOutPages: amount,
@@ -66,7 +66,7 @@ export const imageSchema = z.strictObject({
   origin: z.enum(['registry', 'assembled', 'dockerfile', 'host', 'fake']),
   /** Hash of the package list, for images we built. */
   packagesHash: z.string().nullable(),
-  toolchain: toolchainSchema.optional().describe('Of our runners only.'),
+  toolchain: toolchainSchema.optional().describe('Present for our runners only.'),
 });
 
 export type HostReading = z.infer<typeof hostReadingSchema>;

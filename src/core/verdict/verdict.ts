@@ -74,10 +74,10 @@ export const effectSchema = z.strictObject({
   confidence: z.literal(0.95),
   pValue: z.number(),
   degreesOfFreedom: z.number(),
-  smallestDetectable: share.describe('Would be detected 4 times in 5.'),
-  runsToSettle: z.int().nullable().describe('null: more than 200.'),
+  smallestDetectable: share.describe('Detectable with 80 % power.'),
+  runsToSettle: z.int().nullable().describe('Null if more than 200.'),
   runs: z.int(),
-  belowThreshold: z.boolean().describe('Rejected, but below the practical effect size.'),
+  belowThreshold: z.boolean().describe('Significant, but below the practical effect size.'),
 });
 export type Effect = Readonly<z.infer<typeof effectSchema>>;
 

@@ -13,7 +13,7 @@ const shardName = z.string().regex(/^[1-9]\d{0,2}-of-[1-9]\d{0,2}$/);
 const manifestSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('measurement'),
-  shard: shardName.describe('As planned, such as 2-of-3.'),
+  shard: shardName.describe('Planned shard, such as 2-of-3.'),
   attempt: z.int().positive(),
   /** Set if the job could not measure; `session` is null then. */
   failure: z.string().max(4000).nullable(),

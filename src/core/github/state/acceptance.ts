@@ -29,9 +29,9 @@ const claimSchema = z.strictObject({
   sentence: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .describe('Of the words around it.'),
-  verdict: z.string().describe('What was said of it; a worse finding is not accepted with it.'),
-  observed: z.string().describe('What was measured, in words.'),
+    .describe('Hash of the surrounding text.'),
+  verdict: z.string().describe('The finding; a more severe one is not covered.'),
+  observed: z.string().describe('The measured values as text.'),
 });
 
 const changeSchema = z.strictObject({
@@ -41,10 +41,12 @@ const changeSchema = z.strictObject({
   dependencyHash: z
     .string()
     .nullable()
-    .describe('Of the head: it holds while all that the numbers depend on is the same.'),
+    .describe('Dependency hash of the head; the acceptance applies while it is unchanged.'),
   section: z.enum(SECTIONS),
-  causes: z.array(z.string()).describe('Kinds of what makes it invalid; empty: it is valid.'),
-  low: z.number().nullable().describe('95 % interval of the relative change when it was accepted.'),
+  causes: z
+    .array(z.string())
+    .describe('Kinds of causes that make it invalid; empty if it is valid.'),
+  low: z.number().nullable().describe('95 % interval of the relative change when accepted.'),
   high: z.number().nullable(),
   observed: z.string(),
 });
@@ -54,15 +56,18 @@ export const subjectSchema = z.discriminatedUnion('kind', [claimSchema, changeSc
 const acceptanceSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('acceptance'),
-  id: z.string().describe('The short id by which it was named.'),
+  id: z.string().describe('Short id used in the command.'),
   subject: subjectSchema,
   repository: z.string(),
-  pull: z.int().positive().describe('A number, and what is gone, are accepted in this one alone.'),
-  headSha: sha.describe('What was looked at.'),
+  pull: z
+    .int()
+    .positive()
+    .describe('Pull request; acceptances of numbers and removed benchmarks apply only to it.'),
+  headSha: sha.describe('Commit that was reviewed.'),
   by: z.string().min(1).max(100),
   at: z.iso.datetime(),
   reason: z.string().min(1).max(REASON_LIMIT),
-  expires: z.iso.date().nullable().describe('The last day on which it holds.'),
+  expires: z.iso.date().nullable().describe('Last day of validity.'),
 });
 
 export type Subject = z.infer<typeof subjectSchema>;
