@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { within } from './bot/deadline.ts';
 import { workOn } from './bot/handle-event.ts';
 import { Intake } from './bot/intake.ts';
-import { lackingOf } from './bot/manifest.ts';
+import { missingFrom } from './bot/manifest.ts';
 import type { AppFacts } from './bot/ports.ts';
 import type { BotSettings } from './bot/settings.ts';
 import { type Sweeper, startSweeper, sweep } from './bot/sweep.ts';
@@ -31,7 +31,7 @@ export interface RunningBot {
   stop(): Promise<boolean>;
 }
 
-const LETTING_GO_SECONDS = 3;
+const RELEASE_SECONDS = 3;
 /** Memory limit for unverified bodies, in multiples of the largest allowed one. */
 const BODIES_TOGETHER = 4;
 
@@ -120,7 +120,7 @@ class Bot implements RunningBot {
   async #abandon(): Promise<void> {
     this.#world.log.warn({ running: this.#queue.running }, 'ended before the work was done');
     this.#intake.abandon();
-    await within(this.#queue.idle(), LETTING_GO_SECONDS, undefined);
+    await within(this.#queue.idle(), RELEASE_SECONDS, undefined);
   }
 
   #endpoint() {
@@ -166,7 +166,7 @@ class Bot implements RunningBot {
 
   #welcome(facts: AppFacts): void {
     const { log } = this.#world;
-    const { permissions, events } = lackingOf(facts);
+    const { permissions, events } = missingFrom(facts);
     log.info({ app: facts.slug }, 'GitHub knows the App');
     if (permissions.length > 0) {
       const message =

@@ -117,7 +117,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'concludes a check anew from artifacts that GitHub has deleted',
     edits: [
       {
-        file: 'src/commands/github/standing.ts',
+        file: 'src/commands/github/head-state.ts',
         find: 'every(({ expired }) => !expired)',
         replace: 'every(({ attempt }) => attempt > 0)',
       },
@@ -181,7 +181,7 @@ export const GATE_MUTANTS: readonly Mutant[] = [
     fault: 'takes the author’s own run for the trusted one that a maintainer asked for',
     edits: [
       {
-        file: 'src/commands/github/carry-out.ts',
+        file: 'src/commands/github/execute-command.ts',
         find: 'runId === null || cause === null) continue;',
         replace: 'runId === null || cause === undefined) continue;',
       },

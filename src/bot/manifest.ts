@@ -82,7 +82,7 @@ export function appManifest({ name, publicUrl, redirectUrl, keeper }: ManifestOp
 const RANK: Readonly<Record<string, number>> = { read: 1, write: 2, admin: 3 };
 
 /** Permissions and events an existing App lacks; read access to contents suffices. */
-export function lackingOf(app: {
+export function missingFrom(app: {
   readonly permissions: Readonly<Record<string, string>>;
   readonly events: readonly string[];
 }) {

@@ -2,7 +2,7 @@
 
 import { ownChecks } from '../commands/github/own-checks.ts';
 import type { Answered, GitHubPorts } from '../commands/github/ports.ts';
-import { speakerFor } from '../commands/github/subject.ts';
+import { primaryPull } from '../commands/github/subject.ts';
 import { checkName, RUN_MORE } from '../core/github/rendering/check.ts';
 import { MEASURES_CHANGES, parseAttempt, readMarker } from '../core/github/target/marks.ts';
 import { buttonRequest, commentRequest } from '../core/github/target/payloads.ts';
@@ -13,7 +13,7 @@ import type { WorkResult } from './intake.ts';
 import type { UseCases } from './use-cases.ts';
 
 /** A measuring run or a command owns these checks; opening them again would discard its state. */
-function areTaken(own: readonly CheckRun[]): boolean {
+function belongToRun(own: readonly CheckRun[]): boolean {
   return own.some(({ externalId }) => {
     const { runId, cause } = parseAttempt(externalId);
     return runId !== null || cause !== null;
@@ -64,7 +64,7 @@ type Payload<N extends KnownEvent['name']> = Extract<KnownEvent, { name: N }>['p
 
 const done = (message: string): WorkResult => ({ outcome: 'done', message });
 const ignored = (message: string): WorkResult => ({ outcome: 'ignored', message });
-const toldOf = ({ kind, message }: Answered): WorkResult =>
+const resultOf = ({ kind, message }: Answered): WorkResult =>
   kind === 'ignored' ? ignored(message) : done(message);
 
 const sweepAt =
@@ -81,7 +81,7 @@ const openPull =
     const pull = await ports.github.pulls.get(number);
     if (pull === null || pull.state === 'closed') return ignored(`#${number} is closed`);
     if (pull.head.sha !== head.sha) return ignored(`#${number} was pushed to meanwhile`);
-    const speaking = await speakerFor(ports, pull);
+    const speaking = await primaryPull(ports, pull);
     const own = await ownChecks(ports, head.sha);
     if (action === 'edited' || areOfAnother(own, speaking.number)) {
       return done(await useCases.rejudge(ports, againstItsBase(speaking)));
@@ -107,7 +107,7 @@ async function wasOpened(
   own: readonly CheckRun[],
   sha: string,
 ): Promise<boolean> {
-  if (areTaken(own)) return true;
+  if (belongToRun(own)) return true;
   return isOpened(own, await github.comments.list(number), { sha, login: await github.login() });
 }
 
@@ -118,7 +118,7 @@ const closePull =
     const { ports, useCases } = context;
     const closed = await sweepAt(head.sha, `#${number} is closed`)(context);
     const pull = await ports.github.pulls.get(number);
-    const next = pull?.head.sha === head.sha ? await speakerFor(ports, pull) : null;
+    const next = pull?.head.sha === head.sha ? await primaryPull(ports, pull) : null;
     if (next === null || next.state === 'closed' || next.number === number) return closed;
     return done(await useCases.rejudge(ports, againstItsBase(next)));
   };
@@ -162,7 +162,7 @@ function workflowRunTask({
 const commentTask =
   (payload: Payload<'issue_comment'>): Task =>
   async ({ ports, useCases }) =>
-    toldOf(await useCases.answerCommand(ports, commentRequest(payload)));
+    resultOf(await useCases.answerCommand(ports, commentRequest(payload)));
 
 /** "Re-run" of the benchmark check measures again, which requires write access. */
 function identifierOf({
@@ -179,7 +179,7 @@ function checkRunTask(payload: Payload<'check_run'>): Task {
   const identifier = identifierOf(payload);
   if (identifier === null) return rejudgeTask(check.head_sha, `rerun-${check.id}`);
   return async ({ ports, useCases }) =>
-    toldOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
+    resultOf(await useCases.pressButton(ports, buttonRequest(payload, identifier)));
 }
 
 const rejudgeTask =

@@ -1,6 +1,7 @@
 /** The use cases the bot shares with the action, as one object so that tests can observe it. */
-import { presentAgain } from '../commands/github/accept.ts';
+import { republish } from '../commands/github/accept.ts';
 import { answerCommand, pressButton } from '../commands/github/answer.ts';
+import { judgeHead } from '../commands/github/head-state.ts';
 import { openPullRequest, sweepChecks } from '../commands/github/open.ts';
 import type {
   Answered,
@@ -12,7 +13,6 @@ import type {
 } from '../commands/github/ports.ts';
 import { publishMeasurement, reuseVerdict } from '../commands/github/publish.ts';
 import type { Published } from '../commands/github/published.ts';
-import { standingAt } from '../commands/github/standing.ts';
 import type { ButtonRequest, CommentRequest } from '../core/github/target/payloads.ts';
 
 export interface RejudgeRequest {
@@ -32,11 +32,11 @@ export async function rejudge(
   const pull = await ports.github.pulls.get(number);
   if (pull === null || pull.state === 'closed') return `#${number} is closed`;
   if (pull.head.sha !== sha) return `#${number} was pushed to meanwhile`;
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return `#${number} is being measured`;
   if (standing.attempt.cause === cause) return `#${number} was judged again before`;
   const isGone = standing.isGone && !isStale;
-  await presentAgain(ports, { ...standing, isGone }, [], cause);
+  await republish(ports, { ...standing, isGone }, [], cause);
   return `#${number} was judged again`;
 }
 

@@ -29,7 +29,7 @@ export async function runBot(context: CliContext): Promise<void> {
   });
   // Unused: documents are read in the processes of the use cases.
   await using reader = openReader();
-  const program = settings.program ?? (await foundProgram());
+  const program = settings.program ?? (await findProgramName());
   const { configPath } = settings;
   endAfter(context, settings.limits);
   const bot = await startBot(settings, {
@@ -65,7 +65,7 @@ function endAfter(
 }
 
 /** Converts `owner/benchproof@commit # v1` of workflows to an `npx` package; an image has no git. */
-async function foundProgram(): Promise<string> {
+async function findProgramName(): Promise<string> {
   const reference = await findProgram(import.meta.dirname).catch(() => null);
   return (reference ?? 'OWNER/benchproof@main').replace(/ #.*$/, '').replace('@', '#');
 }

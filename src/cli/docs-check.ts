@@ -102,7 +102,7 @@ async function write(context: CliContext, flags: CheckFlags, result: DocsCheckRe
 }
 
 /** `README.md:12` */
-function spotOf(place: string): { readonly file: string; readonly line: number } {
+function parseSpot(place: string): { readonly file: string; readonly line: number } {
   const [, file = '', line = ''] = /^(.+):(\d{1,9})$/.exec(place) ?? [];
   if (file !== '') return { file, line: Number(line) };
   throw new UserError(`--explain ${place}: expected a file and a line`, 'write it as README.md:12');
@@ -123,7 +123,7 @@ async function check(context: CliContext, files: string[], flags: CheckFlags): P
   const { openDocsPlace, rangeOf, stagedRange } = await import('./docs-place.ts');
   const diff = flags.staged ? await stagedRange(context, flags) : flags.diff;
   await using place = await openDocsPlace(context, flags, rangeOf(flags, diff));
-  const spot = flags.explain === undefined ? null : spotOf(flags.explain);
+  const spot = flags.explain === undefined ? null : parseSpot(flags.explain);
   const named = place.paths(spot === null ? files : [spot.file]);
   const options = { files: named, diff: diff ?? null, strict: flags.strict ?? false };
   const { reader } = place.ports;

@@ -99,7 +99,7 @@ export async function stagedRange(
 }
 
 /** Without a base, records at HEAD are used, although a change may contain them: warn. */
-function tellEvidence(context: CliContext, { commit }: Revision): void {
+function noteEvidence(context: CliContext, { commit }: Revision): void {
   const at = cleanLine((commit ?? 'no commit').slice(0, 10));
   context.err(
     `records as committed at HEAD (${at}), rules of the working tree; judge by another with --base\n`,
@@ -117,7 +117,7 @@ async function storesOf(
   const isNamed = flags.records.length > 0;
   const names = isNamed ? flags.records : [configuredStore(config.records, git.root)];
   const revision = await git.resolve(range.base ?? 'HEAD');
-  if (range.base === null) tellEvidence(context, revision);
+  if (range.base === null) noteEvidence(context, revision);
   const proof = flags.attested ? { vouch: await openVouch(context, flags) } : {};
   const committed = revision.commit === null ? null : revision;
   const place = { git, revision: committed, settings: config.records, ...proof };

@@ -84,7 +84,7 @@ async function show(context: CliContext, flags: ReportFlags, session: Session): 
 }
 
 /** Warns of cases that the head's configuration has and the session lacks. */
-async function tellAbsent(
+async function warnAbsent(
   context: CliContext,
   git: Git,
   flags: CompareFlags,
@@ -123,7 +123,7 @@ async function findCompared(
       `numbers of different sessions are not compared; run: benchproof run --base ${base} --head ${head}`,
     );
   }
-  await tellAbsent(context, git, flags, head, chosen);
+  await warnAbsent(context, git, flags, head, chosen);
   return chosen;
 }
 

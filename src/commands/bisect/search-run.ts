@@ -6,7 +6,7 @@ import { DISBELIEVED_LIMIT, isClosed, isKnown, withVisit } from '../../core/bise
 import {
   type Counts,
   hasChangeOf,
-  isOnNeither,
+  isMisfit,
   nextSearchStep,
   type SearchStep,
 } from '../../core/bisect/search.ts';
@@ -167,7 +167,7 @@ export class Search {
     const end = this.#end;
     if (end === null) return found;
     const misfits = this.#visited().filter(
-      ({ one: { counts } }) => counts !== null && isOnNeither(end, counts),
+      ({ one: { counts } }) => counts !== null && isMisfit(end, counts),
     );
     return { ...found, misfits: misfits.map(({ at }) => at) };
   }

@@ -5,9 +5,9 @@ import { type Acceptance, acceptanceFile } from '../../core/github/state/accepta
 import type { PullState } from '../../core/github/state/state.ts';
 import { CODE_OWNERS_PATHS, codeOwnersOf } from '../../core/github/target/code-owners.ts';
 import { canonicalJson } from '../../core/records/canonical.ts';
+import type { HeadState } from './head-state.ts';
 import type { GitHubPorts } from './ports.ts';
 import { type Presented, present, presentDocuments } from './present.ts';
-import type { Standing } from './standing.ts';
 import type { Target } from './target.ts';
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
@@ -48,7 +48,7 @@ export async function refusalOf(
 }
 
 /** An unexpired acceptance of the same finding in this pull request; null if there is none. */
-export function heldBy(state: PullState, { id, subject }: Finding): Acceptance | null {
+export function activeAcceptance(state: PullState, { id, subject }: Finding): Acceptance | null {
   const { acceptances, pull, today } = state;
   const same = acceptances.filter(
     (each) =>
@@ -62,7 +62,7 @@ export function heldBy(state: PullState, { id, subject }: Finding): Acceptance |
 /** @throws WorldError if the records branch cannot be written */
 export async function storeAcceptances(
   ports: GitHubPorts,
-  { target }: Standing,
+  { target }: HeadState,
   state: PullState,
   findings: readonly Finding[],
   {
@@ -96,9 +96,9 @@ export async function storeAcceptances(
 }
 
 /** Updates the checks, because an acceptance changes their conclusion. */
-export function presentAgain(
+export function republish(
   ports: GitHubPorts,
-  { target, findings, attempt, isGone }: Standing,
+  { target, findings, attempt, isGone }: HeadState,
   acceptances: readonly Acceptance[],
   cause: string,
 ): Promise<Presented> {

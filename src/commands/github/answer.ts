@@ -1,5 +1,9 @@
 /** Answers comments and check buttons, each exactly once. */
-import { mayWrite, OF_AUTHORS, type ParsedCommand } from '../../core/github/command/command.ts';
+import {
+  AUTHOR_COMMANDS,
+  mayWrite,
+  type ParsedCommand,
+} from '../../core/github/command/command.ts';
 import { type Finding, findingsOf } from '../../core/github/command/finding.ts';
 import { parseCommands } from '../../core/github/command/parse.ts';
 import { type Reply, renderReply } from '../../core/github/command/reply.ts';
@@ -7,11 +11,11 @@ import { ACCEPT, checkName, RUN_MORE } from '../../core/github/rendering/check.t
 import { parseAttempt } from '../../core/github/target/marks.ts';
 import type { ButtonRequest, CommentRequest } from '../../core/github/target/payloads.ts';
 import type { Permission, PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
-import { type Asked, carryOut, startRun } from './carry-out.ts';
+import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
+import { type Asked, executeCommand, startRun } from './execute-command.ts';
+import { judgeHead } from './head-state.ts';
 import type { Answered, GitHubPorts } from './ports.ts';
 import { stateOf } from './present.ts';
-import { standingAt } from './standing.ts';
 
 /** First line of an answer; names the comment or button it answers. */
 const replyMark = (cause: string): string => `<!-- benchproof:reply to=${cause} -->`;
@@ -40,8 +44,8 @@ function isAuthor({ request, pull }: Asked): boolean {
 }
 
 /** Authors may fix their own syntax errors. */
-function isOfAuthors(parsed: ParsedCommand): boolean {
-  return !parsed.ok || OF_AUTHORS.includes(parsed.command.kind);
+function isForAuthors(parsed: ParsedCommand): boolean {
+  return !parsed.ok || AUTHOR_COMMANDS.includes(parsed.command.kind);
 }
 
 async function answerOne(
@@ -50,13 +54,13 @@ async function answerOne(
   has: Permission,
   parsed: ParsedCommand,
 ): Promise<Reply> {
-  if (!mayWrite(has) && !(isAuthor(asked) && isOfAuthors(parsed))) {
+  if (!mayWrite(has) && !(isAuthor(asked) && isForAuthors(parsed))) {
     return { kind: 'refused', command: parsed.ok ? parsed.command.kind : parsed.meant, has };
   }
   if (!parsed.ok) return { kind: 'malformed', parsed };
   const { command } = parsed;
   if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
-  return carryOut(ports, asked, command);
+  return executeCommand(ports, asked, command);
 }
 
 const REFUSALS: readonly Reply['kind'][] = [
@@ -123,7 +127,7 @@ async function runMore(
   pull: PullRequest,
 ): Promise<Reply> {
   const { check } = request;
-  const { target } = await standingAt(ports, pull);
+  const { target } = await judgeHead(ports, pull);
   return startRun(ports, {
     ...{ pull, sha: check.headSha, filter: null },
     cause: causeOf(request),
@@ -143,10 +147,10 @@ async function acceptAll(
   pull: PullRequest,
 ): Promise<readonly Reply[]> {
   const { check, sender } = request;
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const findings = findingsOf(state).filter(
-    (each) => isOfCheck(check, each) && heldBy(state, each) === null,
+    (each) => isOfCheck(check, each) && activeAcceptance(state, each) === null,
   );
   if (findings.length === 0) {
     const kind = standing.isGone ? 'measurement-gone' : 'nothing-judged';
@@ -160,11 +164,11 @@ async function acceptAll(
     until: null,
     at: ports.clock.now().toISOString(),
   });
-  await presentAgain(ports, standing, accepted, causeOf(request));
+  await republish(ports, standing, accepted, causeOf(request));
   return accepted.map((acceptance) => ({ kind: 'accepted', acceptance }));
 }
 
-function obey(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
+function executeButton(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
   return request.identifier === RUN_MORE.identifier
     ? runMore(ports, request, pull).then((one) => [one])
     : acceptAll(ports, request, pull);
@@ -188,7 +192,7 @@ export async function pressButton(ports: GitHubPorts, request: ButtonRequest): P
   if (!mayWrite(has)) {
     return { kind: 'refused', message: `${sender} has ${has} access, and write is needed` };
   }
-  const replies = await obey(ports, request, pull);
+  const replies = await executeButton(ports, request, pull);
   await reply(ports, pull.number, causeOf(request), replies);
   return { kind: 'done', command: identifier, message: replies.map(({ kind }) => kind).join(', ') };
 }

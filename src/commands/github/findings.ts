@@ -21,7 +21,7 @@ import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
 import { docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
-import { benchmarksBefore, mistakeOf, planTarget } from './plan.ts';
+import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';
 import { type Findings, stateOf } from './present.ts';
 import { mayExempt, originOf } from './subject.ts';
@@ -32,13 +32,13 @@ export function failedFindings(failure: Failed, runUrl: string | null): Findings
   return { benchmarks: failure, documents: failure, acceptances: [], runUrl };
 }
 
-/** A change whose own rules apply (`mends`) must not pass by them. */
-function withCaution<Found extends Findings>(
+/** A change whose own rules apply (`brokenRules`) must not pass by them. */
+function withoutOwnRules<Found extends Findings>(
   ports: GitHubPorts,
   target: Target,
   findings: Found,
 ): Found {
-  const { mends: message } = target;
+  const { brokenRules: message } = target;
   const { conclusion } = summarizeDocuments(stateOf(ports, target, findings));
   if (message === null || isBlocking(conclusion)) return findings;
   return { ...findings, documents: failed('mends-rules', message) };
@@ -55,15 +55,15 @@ export async function findAt<Found extends Findings>(
   work: (target: Target) => Promise<Found>,
 ): Promise<{ readonly target: Target; readonly findings: Found | Findings }> {
   const opened = await openTarget(ports, place).catch((error: unknown) =>
-    failedFindings(mistakeOf(error), runUrl),
+    failedFindings(failureFrom(error), runUrl),
   );
   if (!('config' in opened)) {
     return { target: await faultyTarget(ports, place), findings: opened };
   }
   const findings = await work(opened).catch((error: unknown) =>
-    failedFindings(mistakeOf(error), runUrl),
+    failedFindings(failureFrom(error), runUrl),
   );
-  return { target: opened, findings: withCaution(ports, opened, findings) };
+  return { target: opened, findings: withoutOwnRules(ports, opened, findings) };
 }
 
 export interface DocumentEvidence {
@@ -80,7 +80,7 @@ async function contextOf(
   const side = (name: string | null) =>
     name === null ? null : prepareSide(ports.github.git, name, ports.configPath);
   const [base, head] = await Promise.all([
-    target.mends === null ? side(target.rulesAt.commit) : null,
+    target.brokenRules === null ? side(target.rulesAt.commit) : null,
     // A faulty configuration in the change fails the other check, and is not needed here.
     Promise.resolve(side(shaOf(target))).catch(() => null),
   ]);
@@ -99,7 +99,7 @@ export function judgeDocuments(
   target: Target,
   evidence: DocumentEvidence,
 ): Promise<DocumentState> {
-  return judge(ports, target, evidence).catch(mistakeOf);
+  return judge(ports, target, evidence).catch(failureFrom);
 }
 
 /**
@@ -121,7 +121,9 @@ async function judge(
   if (verdict.files.length === 0 && verdict.problems.length === 0) {
     return { kind: 'nothing', why: 'code-only' };
   }
-  const asStranger = (await mayExempt(ports, target)) ? {} : { exemptsAsStranger: true as const };
+  const asStranger = (await mayExempt(ports, target))
+    ? {}
+    : { exemptionsNeedAcceptance: true as const };
   const fixes = fixesOf(question, verdict);
   return { kind: 'judged', verdict, fixes, ...asStranger, reused: null };
 }

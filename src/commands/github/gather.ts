@@ -33,7 +33,7 @@ export function vouched(session: Session, plan: Plan, share: readonly string[]):
 const MAX_BYTES = 16 * 1024 ** 2;
 /** Uncompressed, for all jobs together, because all are in memory at once. */
 const MAX_TOTAL_BYTES = 96 * 1024 ** 2;
-const LONGEST_MESSAGE = 400;
+const MAX_MESSAGE = 400;
 
 /** Job names contain the shard's name: `Measure 2-of-3`, `measure (2-of-3)`. */
 function jobOf(jobs: readonly WorkflowJob[], shard: PlannedShard, of: number) {
@@ -92,9 +92,9 @@ function newestArtifact(
 }
 
 /** Limits the length of messages from untrusted artifacts. */
-function inShort(evidence: Evidence): Evidence {
+function shortened(evidence: Evidence): Evidence {
   if ('session' in evidence || evidence.message === null) return evidence;
-  return { ...evidence, message: clip(cleanLine(evidence.message), LONGEST_MESSAGE) };
+  return { ...evidence, message: clip(cleanLine(evidence.message), MAX_MESSAGE) };
 }
 
 /** Memory left for further artifacts. */
@@ -171,7 +171,7 @@ export async function gatherShards(
       artifact === null
         ? { why: whyOf(job === undefined ? run.conclusion : job.conclusion), message: null }
         : await openArtifact(ports, artifact, plan, shard, room);
-    gathered.push({ name, url, ...inShort(evidence) });
+    gathered.push({ name, url, ...shortened(evidence) });
   }
   return gathered;
 }

@@ -9,7 +9,7 @@ import type { GitHubPorts, Opened, OpenRequest } from './ports.ts';
 import { type Findings, present, readOwnComment, stateOf, writeComment } from './present.ts';
 import { publishMeasurement } from './publish.ts';
 import { publishedOf } from './published.ts';
-import { commentUse, type Subject, speakerFor, subjectOfRun } from './subject.ts';
+import { commentUse, primaryPull, type Subject, subjectOfRun } from './subject.ts';
 import { defaultConfig, type Target } from './target.ts';
 
 /** How long a check may wait for a run that has not started yet. */
@@ -119,7 +119,7 @@ async function find(ports: GitHubPorts, { of }: OpenRequest): Promise<Found | st
   const { number, sha, run } = of;
   const pull = await pulls.get(number);
   if (pull === null) return `there is no pull request #${number}`;
-  const speaking = pull.head.sha === sha ? await speakerFor(ports, pull) : pull;
+  const speaking = pull.head.sha === sha ? await primaryPull(ports, pull) : pull;
   if (speaking.number !== number) {
     return `#${number} has the same head as #${speaking.number}, which the checks report on`;
   }

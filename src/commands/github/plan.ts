@@ -71,7 +71,7 @@ async function withoutPlan(
     const behind = isFromBefore ? behindOf(target, new Set()) : null;
     if (behind !== null) return failed('behind', behind);
   }
-  return mistakeOf(error);
+  return failureFrom(error);
 }
 
 /** @param filters of the command; empty for all benchmarks */
@@ -83,7 +83,7 @@ export async function planTarget(
   const { git } = ports.github;
   try {
     const plan = await planSession(git, {
-      base: target.isCompared && target.mends === null ? target.base.commit : null,
+      base: target.isCompared && target.brokenRules === null ? target.base.commit : null,
       head: shaOf(target),
       configPath: ports.configPath,
       filters,
@@ -91,7 +91,7 @@ export async function planTarget(
       overrides: {},
       rules: target.rules ?? undefined,
     });
-    if (target.mends !== null) return failed('mends-rules', target.mends);
+    if (target.brokenRules !== null) return failed('mends-rules', target.brokenRules);
     const shards = planShards(plan.policy.config, plan.cases, plan.settings);
     const ids = new Set(plan.cases.map(({ id }) => id));
     const behind = filters.length === 0 ? behindOf(target, ids) : null;
@@ -124,7 +124,7 @@ function failureOf(shards: readonly Shard[]): Failed {
 }
 
 /** Turns a UserError into a state. @throws any other error */
-export function mistakeOf(error: unknown): Failed {
+export function failureFrom(error: unknown): Failed {
   if (!(error instanceof UserError)) throw error;
   return failed(
     'failed',

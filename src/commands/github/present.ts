@@ -99,7 +99,7 @@ export async function writeOwnComment(
     const found = await readOwnComment(ports, pull, name);
     const written = await writeOnce(ports, pull, found, body(found.own));
     if (written === null) continue;
-    await foldStrays(ports, pull, name, found);
+    await minimiseDuplicates(ports, pull, name, found);
     return written;
   }
   throw new WorldError(
@@ -109,15 +109,15 @@ export async function writeOwnComment(
 }
 
 /** Two jobs that create a comment at the same time find each other's; the oldest stays. */
-async function foldStrays(
+async function minimiseDuplicates(
   ports: GitHubPorts,
   pull: number,
   name: string | null,
   before: OwnComment,
 ): Promise<void> {
-  const strays =
-    before.own === null ? (await readOwnComment(ports, pull, name)).strays : before.strays;
-  for (const stray of strays) await ports.github.comments.minimise(stray, 'OUTDATED');
+  const duplicates =
+    before.own === null ? (await readOwnComment(ports, pull, name)).duplicates : before.duplicates;
+  for (const stray of duplicates) await ports.github.comments.minimise(stray, 'OUTDATED');
 }
 
 /** Whether `comment: changes` writes a comment. */
@@ -142,13 +142,13 @@ export async function writeComment(
   const name = config.name ?? null;
   const wanted = config.github.comment;
   if (pull === null || use === 'leave' || wanted === 'never') return null;
-  const isWorthIt = isNews(benchmarkCheck(state), documentCheck(state), state);
-  const isWelcome = use === 'write' && (wanted === 'always' || isWorthIt);
-  if (!isWelcome && (await readOwnComment(ports, pull.number, name)).own === null) return null;
+  const hasNews = isNews(benchmarkCheck(state), documentCheck(state), state);
+  const mayCreate = use === 'write' && (wanted === 'always' || hasNews);
+  if (!mayCreate && (await readOwnComment(ports, pull.number, name)).own === null) return null;
   const written = await writeOwnComment(ports, pull.number, name, (own) =>
     renderComment({ ...state, previous: own === null ? null : previousResult(own.body) }),
   );
-  const isOver = wanted === 'changes' && !isWorthIt && state.documents.kind !== 'waiting';
+  const isOver = wanted === 'changes' && !hasNews && state.documents.kind !== 'waiting';
   if (isOver) await ports.github.comments.minimise(written, 'RESOLVED');
   return written;
 }

@@ -6,13 +6,13 @@ import { summarizeBenchmarks, summarizeDocuments } from '../../core/github/state
 import { attemptOf, parseQueueBranch } from '../../core/github/target/marks.ts';
 import type { PullRequest } from '../../github-ports.ts';
 import { failedFindings, findAt } from './findings.ts';
+import { judgeHead } from './head-state.ts';
 import { type Judgement, judgeMeasured } from './judgement.ts';
 import { findMeasured, type Measured } from './measured.ts';
 import type { GitHubPorts, MergeGroupRequest, PublishRequest } from './ports.ts';
 import { type Findings, present, stateOf } from './present.ts';
 import { type Published, publishedOf } from './published.ts';
 import { keepRecords } from './record.ts';
-import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** A run cancelled by a newer push has no result of its own. */
@@ -125,7 +125,7 @@ export async function reuseVerdict(
   const pull = queued === null ? null : await ports.github.pulls.get(queued.pull);
   if (pull === null || !(await isSameComparison(ports, request, pull))) return null;
   const { headSha, baseSha, run } = request;
-  const { findings, isGone } = await standingAt(ports, pull);
+  const { findings, isGone } = await judgeHead(ports, pull);
   if (isGone) return null;
   const reused = { sha: pull.head.sha, pull: pull.number, url: findings.runUrl };
   const found = reusedFindings(findings, reused);

@@ -20,18 +20,18 @@ import type { CommentUse } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
 /** Events that run the workflow file of the branch. */
-const OF_THE_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
+const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
 /** Whether the run used the default branch's workflow file of this repository. */
 export async function isOfDefaultBranch(ports: GitHubPorts, run: WorkflowRun): Promise<boolean> {
-  if (!OF_THE_BRANCH.includes(run.event)) return false;
+  if (!BRANCH_EVENTS.includes(run.event)) return false;
   if (run.headRepository !== ports.github.repository) return false;
   const branch = await ports.github.defaultBranch();
-  return run.headBranch === branch && (await liesOn(ports, branch, run.headSha));
+  return run.headBranch === branch && (await isOnBranch(ports, branch, run.headSha));
 }
 
 /** A tag may be named like the branch, so the commit must be on the branch. */
-async function liesOn({ github: { git } }: GitHubPorts, branch: string, sha: string) {
+async function isOnBranch({ github: { git } }: GitHubPorts, branch: string, sha: string) {
   try {
     const [tip, commit] = await Promise.all([git.resolve(`heads/${branch}`), git.resolve(sha)]);
     return (await git.mergeBase(commit, tip)) === commit.commit;
@@ -115,7 +115,7 @@ export interface Subject extends TargetPlace {
  * default branch takes precedence, then the oldest: a branch without rules must not bypass those of
  * the default branch.
  */
-async function speaker(
+async function primaryOf(
   { github }: GitHubPorts,
   pulls: readonly PullRequest[],
 ): Promise<PullRequest | null> {
@@ -126,11 +126,11 @@ async function speaker(
 }
 
 /** The open pull request with the same head that the checks describe. */
-export async function speakerFor(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
+export async function primaryPull(ports: GitHubPorts, pull: PullRequest): Promise<PullRequest> {
   const { sha, repository } = pull.head;
   if (repository === null) return pull;
   const open = await ports.github.pulls.withHead(sha, repository);
-  return (await speaker(ports, open)) ?? pull;
+  return (await primaryOf(ports, open)) ?? pull;
 }
 
 /** The pull request before it was closed or pushed to, known from our check at the commit. */
@@ -184,7 +184,7 @@ export async function subjectOfRun(ports: GitHubPorts, run: WorkflowRun): Promis
     case 'pull_request': {
       const open =
         run.headRepository === null ? [] : await pulls.withHead(run.headSha, run.headRepository);
-      const pull = (await speaker(ports, open)) ?? (await formerPull(ports, run.headSha));
+      const pull = (await primaryOf(ports, open)) ?? (await formerPull(ports, run.headSha));
       return subjectOf(run, run.headSha, pull);
     }
     case 'merge_group':

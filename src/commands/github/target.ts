@@ -23,7 +23,7 @@ export interface Target {
    * Error in the branch's configuration that this change fixes; its own rules apply but do not let
    * it pass. Null if the branch's are readable.
    */
-  readonly mends: string | null;
+  readonly brokenRules: string | null;
 }
 
 /** Finds the name in an unreadable configuration, since required checks contain it. */
@@ -49,7 +49,7 @@ async function configAt({ github, configPath }: GitHubPorts, revision: Revision)
  * A change cannot loosen its own rules. They come from its target branch, else from the default
  * branch (the author chooses the target), else from the change itself (it introduces benchproof).
  */
-async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
+async function branchRules(ports: GitHubPorts, rulesAt: Revision) {
   const { git } = ports.github;
   const own = await git.read(rulesAt, ports.configPath);
   if (own !== null) return { text: own, at: rulesAt };
@@ -62,7 +62,7 @@ async function theirRules(ports: GitHubPorts, rulesAt: Revision) {
  * Otherwise a broken configuration on the branch could never be fixed. The name is kept for
  * required checks; records stay at the default location, not where the change says.
  */
-async function mendedRules(
+async function rulesOfFix(
   ports: GitHubPorts,
   theirs: string,
   head: Revision,
@@ -78,19 +78,19 @@ async function mendedRules(
 }
 
 async function rulesFor(ports: GitHubPorts, rulesAt: Revision, head: Revision) {
-  const theirs = await theirRules(ports, rulesAt);
+  const theirs = await branchRules(ports, rulesAt);
   if (theirs === null) {
     const config = (await configAt(ports, head)) ?? configSchema.parse({ version: 1 });
-    return { config, rules: null, mends: null };
+    return { config, rules: null, brokenRules: null };
   }
   try {
     const rules = configOf(theirs.text, `${theirs.at.name}:${ports.configPath}`);
-    return { config: rules, rules, mends: null };
+    return { config: rules, rules, brokenRules: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const config = await mendedRules(ports, theirs.text, head);
+    const config = await rulesOfFix(ports, theirs.text, head);
     if (config === null) throw error;
-    return { config, rules: null, mends: error.message };
+    return { config, rules: null, brokenRules: error.message };
   }
 }
 
@@ -140,11 +140,11 @@ export async function faultyTarget(
   const { git } = ports.github;
   const head = await git.resolve(sha);
   const branch = await tipOf(ports, pull, onto).catch(() => head);
-  const theirs = await theirRules(ports, branch);
+  const theirs = await branchRules(ports, branch);
   const text = theirs?.text ?? (await git.read(head, ports.configPath));
   const config = configSchema.parse({ version: 1, ...nameIn(text) });
   const there = { head, base: head, rulesAt: head, isCompared: false };
-  return { pull, ...there, config, rules: null, mends: null };
+  return { pull, ...there, config, rules: null, brokenRules: null };
 }
 
 /** The head's commit; a target is never a working tree. */

@@ -9,7 +9,7 @@ export interface MeasuredPlace {
   readonly high: number;
 }
 
-const areApart = (one: MeasuredPlace, other: MeasuredPlace): boolean =>
+const differ = (one: MeasuredPlace, other: MeasuredPlace): boolean =>
   one.high < other.low || other.high < one.low;
 
 /**
@@ -26,7 +26,7 @@ export function nextToFill(
     const from = measured[before] as MeasuredPlace;
     const between = open.filter((at) => from.at < at && at < after.at);
     const middle = between[Math.floor(between.length / 2)];
-    if (middle === undefined || !areApart(from, after)) return [];
+    if (middle === undefined || !differ(from, after)) return [];
     return [{ middle, size: Math.abs(after.change - from.change) }];
   });
   return gaps.sort((one, other) => other.size - one.size)[0]?.middle ?? null;

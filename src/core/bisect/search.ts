@@ -91,7 +91,7 @@ export function hasChangeOf(end: Counts, { change }: Counts): boolean {
 }
 
 /** Equals neither the reference nor the end, so there is a second change. */
-export function isOnNeither(end: Counts, { change, head }: Counts): boolean {
+export function isMisfit(end: Counts, { change, head }: Counts): boolean {
   return (
     change !== 'no-change' && compareCounts([end.head], [head], 'lower').change !== 'no-change'
   );

@@ -16,7 +16,7 @@ import {
   stateOf,
 } from '../../../test/support/github-words/states.ts';
 import { tableRow } from '../text/markdown.ts';
-import { COMMAND_NAMES, OF_AUTHORS, USAGE } from './command/command.ts';
+import { AUTHOR_COMMANDS, COMMAND_NAMES, USAGE } from './command/command.ts';
 import { parseCommands } from './command/parse.ts';
 import { benchmarkCheck, documentCheck } from './rendering/check.ts';
 import { type BenchmarkState, type DocumentState, type End, failed } from './state/state.ts';
@@ -120,7 +120,7 @@ test('every documented command has a valid example', () => {
   const rows = COMMAND_NAMES.map((name) => {
     const [parsed] = parseCommands(EXAMPLES[name], '2026-11-21').commands;
     assert.ok(parsed?.ok && parsed.command.kind === name);
-    const access = OF_AUTHORS.includes(name) ? 'write, or the author' : 'write';
+    const access = AUTHOR_COMMANDS.includes(name) ? 'write, or the author' : 'write';
     const usage = USAGE[name].replaceAll('|', 'or');
     return [`\`${usage}\``, access, `\`${EXAMPLES[name]}\``];
   });

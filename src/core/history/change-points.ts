@@ -113,13 +113,13 @@ function dropSmall(values: readonly number[], found: readonly Found[], effect: n
  * Changes that are large enough and not part of a wave. If all have one direction, a wave is
  * considered only with autocorrelated values that no ramp explains.
  */
-function keptOf({ values, found, leaning }: Steps, effect: number): readonly Found[] {
+function keptOf({ values, found, autocorrelation }: Steps, effect: number): readonly Found[] {
   const large = dropSmall(values, found, effect);
   const rises = levelsOf(values, large).filter(({ from, to }) => to > from).length;
   const isOneWay = rises === 0 || rises === large.length;
-  const isPlain = leaning === 0 || large.some(({ kind }) => kind === 'drift');
+  const isPlain = autocorrelation === 0 || large.some(({ kind }) => kind === 'drift');
   if (large.length === 0 || (isOneWay && isPlain)) return large;
-  return dropSmall(values, besideCurve(values, leaning, large), effect);
+  return dropSmall(values, besideCurve(values, autocorrelation, large), effect);
 }
 
 function changeOfFit(
@@ -133,10 +133,14 @@ function changeOfFit(
 }
 
 /** Welch's t on logarithms, widened for autocorrelation, which reduces the effective sample size. */
-function changeOfStep(before: readonly number[], after: readonly number[], leaning: number) {
+function changeOfStep(
+  before: readonly number[],
+  after: readonly number[],
+  autocorrelation: number,
+) {
   const ratio = independentLogRatio(after, before);
   if (ratio === null) return null;
-  const error = ratio.error * Math.sqrt((1 + leaning) / (1 - leaning));
+  const error = ratio.error * Math.sqrt((1 + autocorrelation) / (1 - autocorrelation));
   const { low, high } = intervalOf({ ...ratio, error }, 0.05);
   return { change: median(after) / median(before) - 1, low: low - 1, high: high - 1 };
 }
@@ -147,7 +151,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
     points.map(({ value }) => value),
     options,
   );
-  const { values, leaning } = steps;
+  const { values, autocorrelation } = steps;
   const kept = keptOf(steps, options.effect);
   const levels = levelsOf(values, kept);
   const quiet = stretches(kept, values.length).map(({ from, to }) => values.slice(from, to));
@@ -157,7 +161,7 @@ function changesOf(history: History, segment: number, options: ChangeOptions): C
     const fitted = fittedOf(each);
     const change =
       fitted === null
-        ? changeOfStep(sides[0], sides[1], leaning)
+        ? changeOfStep(sides[0], sides[1], autocorrelation)
         : changeOfFit(fitted, values.length);
     const isUndone = levels
       .slice(at + 1)

@@ -16,7 +16,7 @@ export interface Split {
 export const MIN_SIDE = 3;
 
 /** Up to this size, all pairwise distances are computed; above it, sums by rank are faster. */
-const FEW = 48;
+const PAIRWISE_LIMIT = 48;
 
 export type Interval = readonly [from: number, to: number];
 
@@ -65,7 +65,7 @@ export class SplitSearch {
   #bestOf(ranked: Ranked, [from, to]: Interval): Split | null {
     const length = to - from;
     if (length < 2 * MIN_SIDE) return null;
-    if (length <= FEW) this.#measureAll(ranked.values, from, length);
+    if (length <= PAIRWISE_LIMIT) this.#measureAll(ranked.values, from, length);
     else {
       this.#measureRanked(ranked, from, length, this.#before, false);
       this.#measureRanked(ranked, from, length, this.#after, true);

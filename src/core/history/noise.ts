@@ -25,7 +25,7 @@ export function withoutOutliers(values: readonly number[]) {
 }
 
 /** Fewer values cannot show autocorrelation. */
-const MIN_FOR_LEANING = 30;
+const MIN_FOR_AUTOCORRELATION = 30;
 const MAX_LEANING = 0.9;
 /** Share of differences used: the largest ones are changes of level. */
 const COUNTED = 0.75;
@@ -45,17 +45,19 @@ function meanStep(values: readonly number[], lag: number): number {
  * trimmed means instead of medians, which halves the variance. Values that independent data exceed
  * one time in twenty count as 0.
  */
-export function leaningOf(values: readonly number[]): number {
-  if (values.length < MIN_FOR_LEANING) return 0;
+export function autocorrelationOf(values: readonly number[]): number {
+  if (values.length < MIN_FOR_AUTOCORRELATION) return 0;
   const one = meanStep(values, 1);
   if (one === 0) return 0;
-  const leaning = meanStep(values, 2) / one - 1;
-  return leaning < 4 / Math.sqrt(values.length) ? 0 : Math.min(leaning, MAX_LEANING);
+  const autocorrelation = meanStep(values, 2) / one - 1;
+  return autocorrelation < 4 / Math.sqrt(values.length)
+    ? 0
+    : Math.min(autocorrelation, MAX_LEANING);
 }
 
 /** Removes the autocorrelation, so that the order may be permuted. */
-export function whiten(values: readonly number[], leaning: number): Float64Array {
+export function whiten(values: readonly number[], autocorrelation: number): Float64Array {
   return Float64Array.from(values, (value, at) =>
-    at === 0 ? value * (1 - leaning) : value - leaning * (values[at - 1] as number),
+    at === 0 ? value * (1 - autocorrelation) : value - autocorrelation * (values[at - 1] as number),
   );
 }

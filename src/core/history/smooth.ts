@@ -15,7 +15,7 @@ const VALUES_A_DEGREE = 6;
 /** Advantage required of a curve: "positive" evidence (Kass & Raftery 1995), since levels are more common. */
 const MARGIN = 2;
 /** Values next to a change that define its level, and the distance it may move. */
-const BESIDE = 3;
+const NEIGHBOURS = 3;
 
 function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;
@@ -59,12 +59,12 @@ const placeOf = (found: Found) => (found.kind === 'step' ? found.at : found.from
 const lastOf = (found: Found) => (found.kind === 'step' ? found.at : found.to);
 
 /**
- * @param aStep 2; 3 beside a curve with autocorrelated values, where many positions fit: Zhang &
+ * @param perStep 2; 3 beside a curve with autocorrelated values, where many positions fit: Zhang &
  * Siegmund 2007, "A modified Bayes information criterion",
  * https://doi.org/10.1111/j.1541-0420.2006.00662.x
  */
-const parametersOf = (found: readonly Found[], aStep: 2 | 3) =>
-  found.reduce((sum, { kind }) => sum + (kind === 'step' ? aStep : 3), 0);
+const parametersOf = (found: readonly Found[], perStep: 2 | 3) =>
+  found.reduce((sum, { kind }) => sum + (kind === 'step' ? perStep : 3), 0);
 
 interface Fit {
   readonly degree: number;
@@ -85,16 +85,16 @@ function mostTelling(open: readonly Open[], rest: Float64Array): Open | null {
 
 class Fitter {
   readonly #values: Float64Array;
-  readonly #leaning: number;
+  readonly #autocorrelation: number;
 
-  constructor(values: readonly number[], leaning: number) {
-    this.#leaning = leaning;
+  constructor(values: readonly number[], autocorrelation: number) {
+    this.#autocorrelation = autocorrelation;
     this.#values = this.#column(values);
   }
 
   /** Columns are whitened like the values. */
   #column(values: readonly number[]): Float64Array {
-    return whiten(values, this.#leaning);
+    return whiten(values, this.#autocorrelation);
   }
 
   /** Axes of a curve, then of changes. */
@@ -116,8 +116,8 @@ class Fitter {
   }
 
   #cost(rest: Float64Array, degree: number, kept: readonly Found[]): number {
-    const aStep = degree === 0 || this.#leaning === 0 ? 2 : 3;
-    const parameters = degree + 1 + parametersOf(kept, aStep);
+    const perStep = degree === 0 || this.#autocorrelation === 0 ? 2 : 3;
+    const parameters = degree + 1 + parametersOf(kept, perStep);
     return criterion(this.#values, dot(rest, rest), parameters);
   }
 
@@ -148,7 +148,7 @@ class Fitter {
       if (cost >= best.cost) return best;
       best = { degree, kept, cost };
       axes.push(next.axis);
-      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > BESIDE;
+      const isApart = (each: Found) => Math.abs(placeOf(each) - placeOf(telling)) > NEIGHBOURS;
       open = open.filter((each) => each !== telling && (telling.kind === 'drift' || isApart(each)));
     }
   }
@@ -161,7 +161,7 @@ class Fitter {
     const along = new Float64Array(values.length);
     let after = 0;
     for (let at = values.length - 1; at >= 0; at -= 1) {
-      along[at] = (values[at] as number) + (1 - this.#leaning) * after;
+      along[at] = (values[at] as number) + (1 - this.#autocorrelation) * after;
       after += values[at] as number;
     }
     return along;
@@ -176,9 +176,9 @@ class Fitter {
     const { length } = rest;
     const place = all.indexOf(found);
     const [before, after] = [all[place - 1], all[place + 1]];
-    const isNear = this.#leaning === 0;
+    const isNear = this.#autocorrelation === 0;
     const [least, most] = isNear
-      ? [found.at - BESIDE, found.at + BESIDE]
+      ? [found.at - NEIGHBOURS, found.at + NEIGHBOURS]
       : [MIN_SIDE, length - MIN_SIDE];
     const first = before === undefined || isNear ? Math.max(1, least) : lastOf(before) + 1;
     const last = after === undefined || isNear ? Math.min(length - 1, most) : placeOf(after) - 1;
@@ -186,7 +186,7 @@ class Fitter {
     const held = axes.map((axis) => this.#alongSteps(axis));
     let best = { at: found.at, gain: -1 };
     for (let at = first; at <= last; at += 1) {
-      const whole = 1 + (length - 1 - at) * (1 - this.#leaning) ** 2;
+      const whole = 1 + (length - 1 - at) * (1 - this.#autocorrelation) ** 2;
       const own = whole - held.reduce((sum, along) => sum + (along[at] as number) ** 2, 0);
       if (!(own > EXACT * whole)) continue;
       const gain = (gains[at] as number) ** 2 / own;
@@ -227,10 +227,10 @@ class Fitter {
  */
 export function besideCurve(
   values: readonly number[],
-  leaning: number,
+  autocorrelation: number,
   found: readonly Found[],
 ): readonly Found[] {
-  const fitter = new Fitter(values, leaning);
+  const fitter = new Fitter(values, autocorrelation);
   const fits = DEGREES.filter((degree) => VALUES_A_DEGREE * degree <= values.length).map((degree) =>
     fitter.curved(found, degree),
   );
@@ -242,7 +242,7 @@ export function besideCurve(
     .map((each) => {
       const { size, error } = fitter.size(best, each);
       const last = each.kind === 'step' ? each.at - 1 : each.from;
-      const before = median(values.slice(Math.max(0, last + 1 - BESIDE), last + 1));
+      const before = median(values.slice(Math.max(0, last + 1 - NEIGHBOURS), last + 1));
       const fitted = { before, after: before + size, error };
       return each.kind === 'step' ? { ...each, fitted } : { ...each, ...fitted };
     });

@@ -3,7 +3,7 @@ import { seededRandom } from '../plan/schedule.ts';
 import { mean, sampleVariance } from '../stats/descriptive.ts';
 import { bestRamp, type Ramp, staircaseCost } from './drift.ts';
 import { MIN_SIDE, type Ranked, rank, SplitSearch, seededIntervals } from './energy.ts';
-import { leaningOf, whiten, withoutOutliers } from './noise.ts';
+import { autocorrelationOf, whiten, withoutOutliers } from './noise.ts';
 
 export interface StepOptions {
   /** False-positive rate per unchanged series: 0.01 is one in a hundred. */
@@ -40,7 +40,7 @@ export interface Steps {
   /** Their indices. */
   readonly outliers: readonly number[];
   /** Autocorrelation at lag one; 0 if none. */
-  readonly leaning: number;
+  readonly autocorrelation: number;
 }
 
 function shuffle({ values, ranks }: Ranked, random: () => number): void {
@@ -55,7 +55,7 @@ function shuffle({ values, ranks }: Ranked, random: () => number): void {
 }
 
 /** Orders after which a split far beyond all of them is accepted. */
-const ENOUGH = 39;
+const ENOUGH_ORDERS = 39;
 const FAR_BEYOND = 1e-4;
 const EULER = 0.5772156649;
 
@@ -86,7 +86,7 @@ function significantSplit(values: Float64Array, options: StepOptions): Step | nu
     const energy = search.best(permuted, intervals)?.energy ?? 0;
     seen.push(energy);
     if (energy >= split.energy) asGood += 1;
-    const tail = seen.length === ENOUGH && asGood === 0 ? gumbelTail(seen, split.energy) : 1;
+    const tail = seen.length === ENOUGH_ORDERS && asGood === 0 ? gumbelTail(seen, split.energy) : 1;
     if (tail < FAR_BEYOND) return { kind: 'step', at: split.at, p: tail };
   }
   if (asGood > allowed) return null;
@@ -145,14 +145,14 @@ function driftOf(
  * @param values in the order of history, all finite, in any unit
  */
 export function findSteps(values: readonly number[], options: StepOptions = STEP_DEFAULTS): Steps {
-  if (values.length < 2 * MIN_SIDE) return { found: [], values, outliers: [], leaning: 0 };
+  if (values.length < 2 * MIN_SIDE) return { found: [], values, outliers: [], autocorrelation: 0 };
   const cleaned = withoutOutliers(values);
-  const leaning = leaningOf(cleaned.values);
-  const steps = divide(whiten(cleaned.values, leaning), 0, options);
+  const autocorrelation = autocorrelationOf(cleaned.values);
+  const steps = divide(whiten(cleaned.values, autocorrelation), 0, options);
   const runs = sameWay(Float64Array.from(cleaned.values), steps);
   const found = runs.flatMap((run): readonly Found[] => {
     const drift = driftOf(Float64Array.from(cleaned.values), run);
     return drift === null ? run.steps : [drift];
   });
-  return { ...cleaned, found, leaning };
+  return { ...cleaned, found, autocorrelation };
 }

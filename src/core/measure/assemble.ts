@@ -15,7 +15,8 @@ import {
 } from './request.ts';
 
 /** Prefix of the reason why a base cannot be measured with the head's definition. */
-export const LENT = 'the base has no such benchmark, and with the head’s definition it does not';
+export const ADOPTED_PREFIX =
+  'the base has no such benchmark, and with the head’s definition it does not';
 
 export interface AssembledCase {
   readonly case: Case;
@@ -78,7 +79,11 @@ function failedBuild(
   const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
   const failedBuild = { side, image: result.image, tail };
   return side === 'base' && planned.base?.adopted != null
-    ? { kind: 'incomparable', message: `${LENT} build there: ${result.message}`, failedBuild }
+    ? {
+        kind: 'incomparable',
+        message: `${ADOPTED_PREFIX} build there: ${result.message}`,
+        failedBuild,
+      }
     : { kind: 'build-failed', message: result.message, failedBuild };
 }
 

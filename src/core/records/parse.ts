@@ -36,12 +36,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /** Path of a lone surrogate, which has no UTF-8 form; null if there is none. */
-function halfCharacterAt(value: unknown, path: readonly string[] = []): string | null {
+function loneSurrogateAt(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : path.join('.') || '(top)';
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, member] of Object.entries(value)) {
     const here = [...path, key.toWellFormed()];
-    const found = key.isWellFormed() ? halfCharacterAt(member, here) : here.join('.');
+    const found = key.isWellFormed() ? loneSurrogateAt(member, here) : here.join('.');
     if (found !== null) return found;
   }
   return null;
@@ -53,7 +53,7 @@ export function parseBounded(text: string): Parsed<unknown> {
   if (complaint !== null) return refuse(complaint);
   try {
     const value: unknown = JSON.parse(text);
-    const half = SURROGATE.test(text) || !text.isWellFormed() ? halfCharacterAt(value) : null;
+    const half = SURROGATE.test(text) || !text.isWellFormed() ? loneSurrogateAt(value) : null;
     if (half === null) return { ok: true, value };
     return refuse(
       `${half}: half a character (a lone surrogate)`,

@@ -2,7 +2,7 @@
 import type { MemberResult } from './replay.ts';
 
 /** What a case would need. */
-export interface Wish {
+export interface Demand {
   /** Pairs at its next look. */
   readonly target: number;
   /** Pairs at which it is likely decided; if unknown, at its next look. */
@@ -12,13 +12,13 @@ export interface Wish {
 }
 
 /** @returns null if it needs no more pairs */
-export function wishOf({ target, settledBy, suspicious }: MemberResult): Wish | null {
+export function demandOf({ target, settledBy, suspicious }: MemberResult): Demand | null {
   if (target === null) return null;
   return { target, until: settledBy ?? target, rank: suspicious ? 0 : settledBy === null ? 2 : 1 };
 }
 
 /** Combines two metrics of one benchmark: the more demanding one wins. */
-export function bothWishes(one: Wish, other: Wish): Wish {
+export function combinedDemand(one: Demand, other: Demand): Demand {
   return {
     target: Math.max(one.target, other.target),
     until: Math.max(one.until, other.until),
@@ -42,7 +42,7 @@ export interface NextStep {
  * @param left seconds
  */
 export function allot(
-  wishes: ReadonlyMap<string, Wish>,
+  wishes: ReadonlyMap<string, Demand>,
   seconds: (id: string, until: number) => number,
   left: number,
 ): NextStep {

@@ -16,7 +16,7 @@ export interface ModerationOptions {
  * Prior for a benchmark unlike its panel: the same scale, worth less than a third of an
  * observation, so it has heavy tails.
  */
-const STRANGER_DF = 0.3;
+const OUTSIDER_DF = 0.3;
 
 /**
  * Prior probability that a benchmark is unlike its panel: half a member, plus up to a tenth if the
@@ -48,10 +48,10 @@ function component(
  * its sample variance under both priors (s²/s₀² follows Fisher's F with ν and the prior's d.f.).
  * This makes the prior of σ² ε-contaminated (Berger & Berliner 1986).
  */
-function strangerWeight(prior: VariancePrior, variance: number, df: number): number {
+function outsiderWeight(prior: VariancePrior, variance: number, df: number): number {
   const ratio = variance / prior.scale;
   const like = logFisherDensity(ratio, df, prior.df);
-  const unlike = logFisherDensity(ratio, df, STRANGER_DF);
+  const unlike = logFisherDensity(ratio, df, OUTSIDER_DF);
   const doubt = doubtOf(prior);
   return 1 / (1 + ((1 - doubt) / doubt) * Math.exp(like - unlike));
 }
@@ -72,12 +72,12 @@ export function moderate(
   if (prior.df === 0 || !guard) {
     return { mean: mean(ratios), components: [component(1, prior, variance, n)] };
   }
-  const weight = strangerWeight(prior, variance, n - 1);
+  const weight = outsiderWeight(prior, variance, n - 1);
   return {
     mean: mean(ratios),
     components: [
       component(1 - weight, prior, variance, n),
-      component(weight, { df: STRANGER_DF, scale: prior.scale }, variance, n),
+      component(weight, { df: OUTSIDER_DF, scale: prior.scale }, variance, n),
     ],
   };
 }

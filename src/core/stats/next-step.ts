@@ -1,6 +1,6 @@
 import { pairsByCase, spentSeconds } from '../records/runs.ts';
 import type { Case, RunPair, Session } from '../records/session.ts';
-import { allot, bothWishes, type Wish, wishOf } from './allot.ts';
+import { allot, combinedDemand, type Demand, demandOf } from './allot.ts';
 import { canaryFindings } from './canary.ts';
 import { pairsToSettle } from './detectable.ts';
 import { type FamilyMember, familyOf, replayOptionsOf } from './family.ts';
@@ -33,22 +33,23 @@ function wishesOf(
   family: readonly FamilyMember[],
   results: readonly MemberResult[],
   counted: ReadonlySet<string>,
-): ReadonlyMap<string, Wish> {
-  const wishes = new Map<string, Wish>();
+): ReadonlyMap<string, Demand> {
+  const wishes = new Map<string, Demand>();
   const grouped = pairsByCase(session);
   for (const [i, member] of family.entries()) {
     const result = results[i] as MemberResult;
     const isCounted = counted.has(member.case.id) && result.change === 'inconclusive';
     const wish =
-      wishOf(result) ?? (isCounted ? countedWish(member, grouped.get(member.case.id) ?? []) : null);
+      demandOf(result) ??
+      (isCounted ? countedDemand(member, grouped.get(member.case.id) ?? []) : null);
     if (wish === null || member.stopped || !isOpen(session, member.case)) continue;
-    wishes.set(member.case.id, bothWishes(wish, wishes.get(member.case.id) ?? wish));
+    wishes.set(member.case.id, combinedDemand(wish, wishes.get(member.case.id) ?? wish));
   }
   return wishes;
 }
 
 /** Pairs needed for a time that its count may settle, judging by its own time. */
-function countedWish(member: FamilyMember, pairs: readonly RunPair[]): Wish | null {
+function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand | null {
   const { case: each, metric, looks } = member;
   const ratio = ownTimeRatio(pairs, each, metric);
   if (ratio === null || isOwnTimeKnown(ratio, each.effect)) return null;
@@ -79,7 +80,9 @@ export function nextStep(session: Session, shards = 1, counted: ReadonlySet<stri
   const family = familyOf(session);
   const results = replayLooks(family, replayOptionsOf(session, shards));
   const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
-  const wishes = isInvalid ? new Map<string, Wish>() : wishesOf(session, family, results, counted);
+  const wishes = isInvalid
+    ? new Map<string, Demand>()
+    : wishesOf(session, family, results, counted);
   const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
   const grouped = pairsByCase(session);
   const secondsUntil = (id: string, until: number) => {

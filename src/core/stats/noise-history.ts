@@ -9,7 +9,7 @@ import { noiseIndexFrom } from './noise-index.ts';
 import { pairLogRatio } from './pair-log-ratio.ts';
 
 /** Both sides of a case in one session; noise is only estimated from ratios within a session. */
-interface Couple {
+interface SidePair {
   readonly base: BenchmarkRecord;
   readonly head: BenchmarkRecord;
 }
@@ -18,7 +18,7 @@ function coupleKey({ session, project, benchmark, variant, parameters, phase }: 
   return JSON.stringify([session, project, benchmark, variant, parameters, phase]);
 }
 
-function couplesOf(records: readonly BenchmarkRecord[]): Couple[] {
+function couplesOf(records: readonly BenchmarkRecord[]): SidePair[] {
   const grouped = Map.groupBy(records, coupleKey);
   return [...grouped.values()]
     .flatMap((group) => {
@@ -33,7 +33,7 @@ function rejoin(base: RecordedRun, head: RecordedRun): Pick<RunPair, 'invocation
   return { invocations: [...base.invocations, ...head.invocations] };
 }
 
-function ratiosOf({ base, head }: Couple, design: Case, metric: Metric): number[] {
+function ratiosOf({ base, head }: SidePair, design: Case, metric: Metric): number[] {
   return base.runs.flatMap((run) => {
     const partner = head.runs.find((each) => each.pair === run.pair);
     if (partner === undefined) return [];
@@ -51,15 +51,15 @@ export function noiseFromHistory(
   cases: readonly Case[],
   session: Pick<Session, 'machine' | 'engine'>,
 ): Record<string, number> {
-  const couples = couplesOf(records.filter(({ pinned }) => pinned));
+  const sidePairs = couplesOf(records.filter(({ pinned }) => pinned));
   const noise: Record<string, number> = {};
   for (const each of cases) {
     for (const metric of each.metrics) {
       const key = caseSeriesKey(each, session, 'head', metric.key);
-      const history = couples
-        .filter((couple) => recordSeriesKey(couple.head, metric.key) === key)
-        .filter((couple) => couple.head.metrics.some((known) => known.key === metric.key))
-        .map((couple) => ratiosOf(couple, each, metric));
+      const history = sidePairs
+        .filter((sidePair) => recordSeriesKey(sidePair.head, metric.key) === key)
+        .filter((sidePair) => sidePair.head.metrics.some((known) => known.key === metric.key))
+        .map((sidePair) => ratiosOf(sidePair, each, metric));
       const index = noiseIndexFrom(history);
       if (index !== null) noise[metricKeyOf(each.id, metric.key)] = index;
     }

@@ -69,7 +69,7 @@ export interface Policy {
 }
 
 /** For local runs, where nobody can accept anything: whatever is worse or not comparable fails. */
-export const DESK: Policy['conclusions'] = {
+export const LOCAL_POLICY: Policy['conclusions'] = {
   regression: 'failure',
   improvement: 'success',
   unbacked: 'failure',

@@ -6,7 +6,7 @@ import type { Case, RunPair, Session } from '../records/session.ts';
 import { canaryFindings } from '../stats/canary.ts';
 import { familyOf, metricKeyOf, replayOptionsOf } from '../stats/family.ts';
 import { type MemberResult, replayLooks } from '../stats/replay.ts';
-import { conclude, DESK, outcomeOf } from './conclude.ts';
+import { conclude, LOCAL_POLICY, outcomeOf } from './conclude.ts';
 import { withWork } from './counted-work.ts';
 import type { MeasuredCase } from './invocations.ts';
 import { judgeMetric } from './metric-verdict.ts';
@@ -63,7 +63,7 @@ export function judgeSession(session: Session, options: JudgeOptions): SessionVe
   const hazards = findHazards(session, canaries);
   const { moreWork, quick = false } = session.settings;
   const judged = { valid: canary === null, metrics, hazards };
-  const policy = { inconclusive: options.inconclusive, moreWork, conclusions: DESK };
+  const policy = { inconclusive: options.inconclusive, moreWork, conclusions: LOCAL_POLICY };
   const conclusion = conclude([{ ...judged, isQuick: quick }], policy);
   return {
     version: 1,

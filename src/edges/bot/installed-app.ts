@@ -13,7 +13,7 @@ import { watchedFetch } from './connection.ts';
 import { LocalLocks, ReferenceLock } from './locks.ts';
 
 /** Pull requests without activity have been swept before. */
-const LATELY_MS = 3 * 24 * 3600 * 1000;
+const RECENT_MS = 3 * 24 * 3600 * 1000;
 
 async function hasFile(api: Api, path: string, ref: string | null): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
@@ -90,14 +90,14 @@ export class InstalledApp extends AppClient implements GitHubApp {
     const { slug, permissions } = await this.facts();
     const options = this.#connection(installation, repository, signal);
     // Locks must be released even after the deadline.
-    const unending = this.#connection(installation, repository, null);
+    const unaborted = this.#connection(installation, repository, null);
     const login = `${slug}[bot]`;
     const connection = { apiUrl, repository, login, token: options.token, signal };
     // Without write access there is no shared lock, so only one replica may run.
     const shared =
       permissions['contents'] !== 'write'
         ? null
-        : new ReferenceLock(openApi(unending), {
+        : new ReferenceLock(openApi(unaborted), {
             // Longer than any work may take, so an older lock is abandoned.
             leaseSeconds: limits.deadlineSeconds + LEASE_MARGIN_SECONDS,
             pollSeconds: limits.lockPollSeconds,
@@ -110,7 +110,7 @@ export class InstalledApp extends AppClient implements GitHubApp {
       useCases: useCasesFor({ ...connection, counted: this.#counting(installation) }),
       lock: this.#locks.before(shared, repository),
       hasFile: (path, ref) => hasFile(api, path, ref),
-      openPulls: () => openPulls(api, clock.now().getTime() - LATELY_MS),
+      openPulls: () => openPulls(api, clock.now().getTime() - RECENT_MS),
     };
   }
 

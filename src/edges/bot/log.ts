@@ -75,8 +75,8 @@ export function openLog({
   const write =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (fields: LogFields, message: string, error?: unknown): void => {
-      const told = error === undefined ? {} : describeError(redact, error);
-      logger[level]({ ...tidyFields(redact, fields), ...told }, tidy(redact, message));
+      const details = error === undefined ? {} : describeError(redact, error);
+      logger[level]({ ...tidyFields(redact, fields), ...details }, tidy(redact, message));
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -86,7 +86,7 @@ function portsFor(
 }
 
 /** The fields the bot logs; reports stay in this process. */
-function told(value: unknown): unknown {
+function loggable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept = ['kind', 'message', 'outcome', 'command'];
   return Object.fromEntries(Object.entries(value).filter(([name]) => kept.includes(name)));
@@ -101,7 +101,7 @@ async function perform(name: Begin['name'], request: unknown, place: Begin['plac
 
 async function work({ name, request, place }: Begin): Promise<void> {
   try {
-    say({ kind: 'done', value: told(await perform(name, request, place)) });
+    say({ kind: 'done', value: loggable(await perform(name, request, place)) });
   } catch (error) {
     const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
     say({ kind: 'failed', name: kind, message });

@@ -58,7 +58,7 @@ export type ParsedCommand =
  * Commands that the author of the pull request may use without write access. The others cost dozens
  * of requests, and writes are rate-limited.
  */
-export const OF_AUTHORS: readonly CommandName[] = ['docs', 'explain', 'help'];
+export const AUTHOR_COMMANDS: readonly CommandName[] = ['docs', 'explain', 'help'];
 
 /** As the collaborator endpoint reports it: `maintain` and `triage` appear as write and read. */
 export type Permission = 'admin' | 'write' | 'read' | 'none';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { phraseToText } from '../../text/phrase.ts';
-import { COMMAND_NAMES, mayWrite, OF_AUTHORS } from './command.ts';
+import { AUTHOR_COMMANDS, COMMAND_NAMES, mayWrite } from './command.ts';
 import { parseCommands } from './parse.ts';
 
 const TODAY = '2026-11-21';
@@ -136,7 +136,7 @@ test('a comment starts at most one measurement and may contain five commands', (
 
 test('measuring and accepting require write access; authors may request rejudging', () => {
   assert.deepEqual(
-    COMMAND_NAMES.filter((name) => !OF_AUTHORS.includes(name)),
+    COMMAND_NAMES.filter((name) => !AUTHOR_COMMANDS.includes(name)),
     ['run', 'bisect', 'accept'],
   );
   assert.ok(mayWrite('admin') && mayWrite('write') && !mayWrite('read') && !mayWrite('none'));

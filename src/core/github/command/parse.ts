@@ -31,7 +31,7 @@ const badValue = (option: string, got: string, expected: string) =>
   new Refusal(say`${option}: expected ${expected}, got ${foreign(got, 80)}`);
 const missing = (what: string, expected: string) =>
   new Refusal(say`${what} is missing: expected ${expected}`);
-const surplus = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
+const unexpectedText = (got: string) => new Refusal(say`${foreign(got, 80)} was not expected`);
 const tooLong = (limit: number) => new Refusal(say`it is longer than ${limit} characters`);
 
 function didYouMean(typed: string, known: readonly string[]): string {
@@ -80,14 +80,14 @@ function readRun(text: string): Command {
     throw badValue('SHA', sha, 'all 40 digits of the commit, because a short one can be forged');
   }
   const more = otherHashes[0] ?? others[0];
-  if (more !== undefined) throw surplus(more);
+  if (more !== undefined) throw unexpectedText(more);
   if (filter !== undefined && filter.length > WORD_LIMIT) throw tooLong(WORD_LIMIT);
   return { kind: 'run', filter: filter ?? null, runs, sha: sha?.toLowerCase() ?? null };
 }
 
 function readBisect(text: string): Command {
   const { options, plain } = readWords(text, ['good', 'bad', 'benchmark', 'metric', 'claim']);
-  if (plain[0] !== undefined) throw surplus(plain[0]);
+  if (plain[0] !== undefined) throw unexpectedText(plain[0]);
   const named = (name: string) => options.get(name) ?? null;
   const [good, bad] = [named('good'), named('bad')];
   for (const [name, value] of Object.entries({ good, bad })) {
@@ -133,12 +133,12 @@ function readAccept(text: string, today: string): Command {
 
 function readExplain(text: string): Command {
   const { id, rest } = readId(text);
-  if (rest !== '') throw surplus(rest);
+  if (rest !== '') throw unexpectedText(rest);
   return { kind: 'explain', id };
 }
 
 function readPlain(kind: 'docs' | 'help', text: string): Command {
-  if (text !== '') throw surplus(text);
+  if (text !== '') throw unexpectedText(text);
   return { kind };
 }
 

@@ -103,7 +103,7 @@ export type DocumentState =
       /** Certain replacements, from `fixesOf`. */
       readonly fixes: readonly DocumentFix[];
       /** The author has no write access, so exemptions in the change need acceptance. */
-      readonly exemptsAsStranger?: true;
+      readonly exemptionsNeedAcceptance?: true;
       readonly reused: Reuse | null;
     }
   | { readonly kind: 'nothing'; readonly why: 'code-only' | 'not-configured' }

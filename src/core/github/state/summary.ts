@@ -133,13 +133,13 @@ function replacements(fixes: readonly DocumentFix[]): JudgedDocuments['replaceme
 }
 
 export function judgedDocuments(
-  { verdict, fixes, exemptsAsStranger }: Extract<DocumentState, { kind: 'judged' }>,
+  { verdict, fixes, exemptionsNeedAcceptance }: Extract<DocumentState, { kind: 'judged' }>,
   state: PullState,
 ): JudgedDocuments {
   const claims = verdict.files
     .flatMap((file) => file.claims)
     .map((claim) =>
-      exemptsAsStranger === true && isExempted(claim) ? { ...claim, fails: true } : claim,
+      exemptionsNeedAcceptance === true && isExempted(claim) ? { ...claim, fails: true } : claim,
     );
   const applied = applyToClaims(claims, state.acceptances, state);
   return {

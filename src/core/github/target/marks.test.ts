@@ -31,7 +31,7 @@ test('own comments match marker, author and configuration', () => {
     comment(6, 'nothing of the kind'),
   ];
   const found = findOwnComment([...others, own], { name: null, login: 'Benchproof[bot]' });
-  assert.deepEqual(found, { own, strays: [] });
+  assert.deepEqual(found, { own, duplicates: [] });
   const nightly = findOwnComment([...others, own], { name: 'nightly', login: LOGIN });
   assert.equal(nightly.own?.id, 3);
   assert.equal(findOwnComment(others, { name: null, login: LOGIN }).own, null);
@@ -39,8 +39,8 @@ test('own comments match marker, author and configuration', () => {
 
 test('the oldest own comment is kept, the others are returned', () => {
   const all = [comment(1, marked(null)), comment(2, marked(null)), comment(3, marked(null))];
-  const { own, strays } = findOwnComment(all, { name: null, login: LOGIN });
-  assert.deepEqual([own?.id, strays.map(({ id }) => id)], [3, [2, 1]]);
+  const { own, duplicates } = findOwnComment(all, { name: null, login: LOGIN });
+  assert.deepEqual([own?.id, duplicates.map(({ id }) => id)], [3, [2, 1]]);
 });
 
 test('a result is only found between its marks', () => {

@@ -137,8 +137,8 @@ export function findOwnComment<
       return isAuthor && marker !== null && marker.configuration === name;
     })
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
-  const [own = null, ...strays] = ours;
-  return { own, strays };
+  const [own = null, ...duplicates] = ours;
+  return { own, duplicates };
 }
 
 const BEGIN = /^<!-- benchproof:result head=([0-9a-f]{40}(?:[0-9a-f]{24})?) -->$/;

@@ -73,8 +73,8 @@ export function describeBudget(budget: BudgetStatus, unit: string): string {
   const { kind } = budget;
   const { measured, limit } = quantities(budget, unit);
   const allowed = `${budget.side === 'at-most' ? 'at most' : 'at least'} ${limit}`;
-  const told = joined([margin(budget), proof(budget, unit)]);
-  const bracket = told === '' ? '' : ` (${told})`;
+  const details = joined([margin(budget), proof(budget, unit)]);
+  const bracket = details === '' ? '' : ` (${details})`;
   switch (kind) {
     case 'within':
       return `budget kept: ${measured} / ${limit}${bracket}`;

@@ -83,12 +83,12 @@ export function moreMetrics(count: number): string {
   return count === 0 ? '' : ` and ${plural(count, 'more metric')}`;
 }
 
-const OF_TIME: readonly string[] = ['time', 'rate', 'throughput-bytes'];
+const TIME_DIMENSIONS: readonly string[] = ['time', 'rate', 'throughput-bytes'];
 
 /** The change as a time: double the rate is half the time. Null if not comparable as a time. */
 function timeOf({ verdict }: Row): Change | null {
   const { effect, metric, validity } = verdict;
-  const isTime = OF_TIME.includes(metricUnit(metric.unit)?.dimension ?? '');
+  const isTime = TIME_DIMENSIONS.includes(metricUnit(metric.unit)?.dimension ?? '');
   if (effect === null || metric.exact || !isTime || validity.kind === 'invalid') return null;
   const { change, low, high } = effect;
   if (metric.better === 'lower') return { change, low, high };

@@ -13,14 +13,14 @@ import type { Findings } from './present.ts';
 import type { Target, TargetPlace } from './target.ts';
 
 /** The benchmark check, and the check that names the measuring run. */
-async function standingChecks(ports: GitHubPorts, sha: string) {
+async function headChecks(ports: GitHubPorts, sha: string) {
   const ours = await ownChecks(ports, sha);
   const isBenchmarks = ({ name }: CheckRun) => name.startsWith(checkName('benchmarks', null));
   const benchmarks = ours.find(isBenchmarks);
   return { benchmarks, attemptOf: benchmarks ?? ours[0] };
 }
 
-export interface Standing {
+export interface HeadState {
   readonly target: Target;
   readonly findings: Findings;
   /** Of the check at the head. */
@@ -72,9 +72,9 @@ async function isJudged(
  * Judges a pull request's head again, from the run's artifacts (while they exist) and the current
  * records and rules.
  */
-export async function standingAt(ports: GitHubPorts, pull: PullRequest): Promise<Standing> {
+export async function judgeHead(ports: GitHubPorts, pull: PullRequest): Promise<HeadState> {
   const { sha } = pull.head;
-  const { benchmarks, attemptOf } = await standingChecks(ports, sha);
+  const { benchmarks, attemptOf } = await headChecks(ports, sha);
   const attempt = attemptOf === undefined ? NO_ATTEMPT : parseAttempt(attemptOf.externalId);
   const run = attempt.runId === null ? null : await ports.github.workflows.run(attempt.runId);
   const isMeasuring = run !== null && run.status !== 'completed';

@@ -15,13 +15,13 @@ import {
 } from '../../core/github/target/marks.ts';
 import type { CommentRequest } from '../../core/github/target/payloads.ts';
 import type { PullRequest } from '../../github-ports.ts';
-import { heldBy, presentAgain, refusalOf, storeAcceptances } from './accept.ts';
+import { activeAcceptance, refusalOf, republish, storeAcceptances } from './accept.ts';
 import { findAt, findingsBefore } from './findings.ts';
+import { judgeHead } from './head-state.ts';
 import { ownChecks } from './own-checks.ts';
 import { benchmarksBefore, planTarget } from './plan.ts';
 import type { GitHubPorts } from './ports.ts';
 import { present, stateOf } from './present.ts';
-import { standingAt } from './standing.ts';
 import { openTarget, type Target } from './target.ts';
 
 export interface RunOrder {
@@ -137,8 +137,8 @@ async function run(ports: GitHubPorts, asked: Asked, command: Of<'run'>): Promis
 }
 
 /** The finding with this id at the head, or why there is none. */
-async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
-  const standing = await standingAt(ports, pull);
+async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
+  const standing = await judgeHead(ports, pull);
   const state = stateOf(ports, standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
   const found = findSubject(state, id);
@@ -149,9 +149,9 @@ async function seek(ports: GitHubPorts, { pull }: Asked, id: string) {
 }
 
 async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): Promise<Reply> {
-  const { standing, state, found } = await seek(ports, asked, command.id);
+  const { standing, state, found } = await resolveFinding(ports, asked, command.id);
   if (found.kind !== 'found') return found;
-  const held = heldBy(state, found.finding);
+  const held = activeAcceptance(state, found.finding);
   if (held !== null) return { kind: 'already-accepted', acceptance: held };
   const { comment } = asked.request;
   const refusal = await refusalOf(ports, standing.target, [found.finding], comment.author);
@@ -162,25 +162,25 @@ async function accept(ports: GitHubPorts, asked: Asked, command: Of<'accept'>): 
     ...consent,
     at,
   });
-  await presentAgain(ports, standing, accepted, `${comment.id}`);
+  await republish(ports, standing, accepted, `${comment.id}`);
   const [acceptance] = accepted;
   if (acceptance === undefined) throw new Error('an acceptance was stored but has disappeared');
   return { kind: 'accepted', acceptance };
 }
 
 async function explain(ports: GitHubPorts, asked: Asked, { id }: Of<'explain'>): Promise<Reply> {
-  const { found } = await seek(ports, asked, id);
+  const { found } = await resolveFinding(ports, asked, id);
   return found.kind === 'found' ? { kind: 'explained', finding: found.finding } : found;
 }
 
 async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
-  const standing = await standingAt(ports, pull);
+  const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
-  const { state } = await presentAgain(ports, standing, [], `${request.comment.id}`);
+  const { state } = await republish(ports, standing, [], `${request.comment.id}`);
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-function obey(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+function executeButton(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
   switch (command.kind) {
     case 'run':
       return run(ports, asked, command);
@@ -211,9 +211,13 @@ function bisectReply(command: Of<'bisect'>): Reply {
 }
 
 /** UserError and WorldError become answers; other errors are thrown. */
-export async function carryOut(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+export async function executeCommand(
+  ports: GitHubPorts,
+  asked: Asked,
+  command: Command,
+): Promise<Reply> {
   try {
-    return await obey(ports, asked, command);
+    return await executeButton(ports, asked, command);
   } catch (error) {
     if (!(error instanceof UserError || error instanceof WorldError)) throw error;
     return { kind: 'failed', message: error.message, advice: error.advice };
