@@ -26,7 +26,7 @@ export const WRITING_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CHECKS,
-        find: 'batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));',
+        find: 'batches.push(annotations.slice(at, at + ANNOTATIONS_PER_REQUEST));',
         replace: 'void at;',
       },
     ],

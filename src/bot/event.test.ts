@@ -4,7 +4,7 @@ import examples from '@octokit/webhooks-examples' with { type: 'json' };
 import fc from 'fast-check';
 import { parseQueueBranch } from '../core/github/target/marks.ts';
 import { readEvent } from './event.ts';
-import { keyOf, noWorkFor, routeOf } from './route.ts';
+import { keyOf, reasonToIgnore, routeOf } from './route.ts';
 
 const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 const place = {
@@ -81,8 +81,8 @@ describe('routing of deliveries', () => {
     const edited = { ...opened, action: 'edited' };
     const title = { ...edited, changes: { title: { from: 'Sort' } } };
     const base = { ...edited, changes: { base: { ref: { from: 'next' } } } };
-    assert.match(noWorkFor(understood('pull_request', title), 1) ?? '', /goes where it went/);
-    assert.equal(noWorkFor(understood('pull_request', base), 1), null);
+    assert.match(reasonToIgnore(understood('pull_request', title), 1) ?? '', /goes where it went/);
+    assert.equal(reasonToIgnore(understood('pull_request', base), 1), null);
   });
 
   test('finds the pull request of a merge group in its branch name', () => {
@@ -103,7 +103,7 @@ describe('routing of deliveries', () => {
         user: { login: 'ada', type: 'User' },
       },
     };
-    assert.match(noWorkFor(understood('issue_comment', comment), 1) ?? '', /pull request/);
+    assert.match(reasonToIgnore(understood('issue_comment', comment), 1) ?? '', /pull request/);
   });
 
   test('ignores a button of another App', () => {
@@ -114,8 +114,8 @@ describe('routing of deliveries', () => {
       requested_action: { identifier: 'fix' },
     };
     const event = understood('check_run', pressed);
-    assert.match(noWorkFor(event, 1) ?? '', /another App/);
-    assert.equal(noWorkFor(event, 2), null);
+    assert.match(reasonToIgnore(event, 1) ?? '', /another App/);
+    assert.equal(reasonToIgnore(event, 2), null);
   });
 });
 

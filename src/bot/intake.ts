@@ -6,7 +6,7 @@ import type { Clock } from '../ports.ts';
 import { untilAborted, within } from './deadline.ts';
 import { type KnownEvent, readEvent } from './event.ts';
 import type { BotLog, BotMetrics, LogFields } from './ports.ts';
-import { keyOf, noWorkFor, type Route, routeOf } from './route.ts';
+import { keyOf, type Route, reasonToIgnore, routeOf } from './route.ts';
 import type { BotSettings } from './settings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -80,7 +80,7 @@ export class Intake {
         metrics.delivered('other', 'refused');
         return { outcome: 'malformed', message: read.where };
       case 'event': {
-        const reason = noWorkFor(read.event, appId);
+        const reason = reasonToIgnore(read.event, appId);
         return reason === null
           ? this.#enqueue(delivery, read.event)
           : this.#ignore(delivery, reason);

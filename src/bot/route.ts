@@ -47,7 +47,7 @@ export function keyOf({ repository, pull, commit }: Route): string {
 }
 
 /** Why an event needs no work; null if it does. `appId` is our own. */
-export function noWorkFor({ name, payload }: KnownEvent, appId: number): string | null {
+export function reasonToIgnore({ name, payload }: KnownEvent, appId: number): string | null {
   switch (name) {
     case 'pull_request': {
       // Only a changed base matters, not a changed title.

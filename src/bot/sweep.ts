@@ -37,7 +37,7 @@ function isFailed({ statusCode }: LoggedDelivery): boolean {
 }
 
 /** The latest attempt of each delivery without a successful one. */
-export function worthAnotherAttempt(
+export function deliveriesToRetry(
   deliveries: readonly LoggedDelivery[],
   now: Date,
 ): LoggedDelivery[] {
@@ -53,7 +53,7 @@ export function worthAnotherAttempt(
 async function redeliverFailed({ app, clock, log }: SweepPorts): Promise<void> {
   const now = clock.now();
   const deliveries = await app.deliveriesSince(new Date(now.getTime() - LOOK_BACK_MS));
-  for (const { id, guid, event } of worthAnotherAttempt(deliveries, now)) {
+  for (const { id, guid, event } of deliveriesToRetry(deliveries, now)) {
     log.info({ delivery: guid, event }, 'asking GitHub to deliver again what failed');
     await app.redeliver(id);
   }

@@ -37,7 +37,7 @@ function isOpened(
 }
 
 /** Concluded without a result, as when the pull request was closed. */
-function wereGivenUp(own: readonly CheckRun[]): boolean {
+function wereAbandoned(own: readonly CheckRun[]): boolean {
   return own.some(({ conclusion }) => conclusion === 'timed_out' || conclusion === 'cancelled');
 }
 
@@ -87,7 +87,7 @@ const openPull =
       return done(await useCases.rejudge(ports, againstItsBase(speaking)));
     }
     if (speaking.number !== number) return ignored(`#${speaking.number} has the same head`);
-    const isBack = action === 'reopened' && wereGivenUp(own);
+    const isBack = action === 'reopened' && wereAbandoned(own);
     if (!isBack && (await wasOpened(ports, number, own, head.sha))) {
       return ignored(`#${number} was opened before`);
     }

@@ -31,7 +31,7 @@ export async function runBot(context: CliContext): Promise<void> {
   await using reader = openReader();
   const program = settings.program ?? (await findProgramName());
   const { configPath } = settings;
-  endAfter(context, settings.limits);
+  exitAfter(context, settings.limits);
   const bot = await startBot(settings, {
     log,
     clock: systemClock,
@@ -51,7 +51,7 @@ export async function runBot(context: CliContext): Promise<void> {
 const LEEWAY_SECONDS = 5;
 
 /** Exits after the time limit, whatever is still pending. */
-function endAfter(
+function exitAfter(
   { signal, exitWith }: CliContext,
   { lingerSeconds, graceSeconds }: BotSettings['limits'],
 ): void {

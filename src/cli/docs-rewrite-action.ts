@@ -26,7 +26,7 @@ function printable(patch: string): string {
 }
 
 /** Numbers measured only locally fail on a pull request until they are measured there. */
-function sayLocal(fromLocal: number, written: boolean): string {
+function localNotice(fromLocal: number, written: boolean): string {
   if (fromLocal === 0) return '';
   const numbers = plural(fromLocal, 'number');
   return written
@@ -59,7 +59,7 @@ export async function fix(
   else {
     for (const { patch } of changed) context.out(`${printable(patch)}\n`);
     context.out(`${isDry ? 'would change' : 'changed'} ${changed.length} files\n`);
-    context.out(sayLocal(fromLocal, flags.local ?? false));
+    context.out(localNotice(fromLocal, flags.local ?? false));
     context.out(`${sayOutcome(result.verdict)}\n`);
   }
   context.exitWith(isDry && changed.length > 0 ? 1 : DOCS_CODES[result.verdict.outcome]);

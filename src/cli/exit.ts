@@ -27,7 +27,7 @@ function firstOf(error: unknown): unknown {
 }
 
 /** Messages quote foreign text, which must not control a terminal or CI log. */
-function harmless(text: string): string {
+function sanitize(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }
 
@@ -36,8 +36,8 @@ export function reportError(thrown: unknown, write: (text: string) => void): Exi
   const error = firstOf(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UserError || error instanceof WorldError) {
-    write(`benchproof: ${harmless(error.message)}\n`);
-    if (error.advice !== null) write(`  ${harmless(error.advice)}\n`);
+    write(`benchproof: ${sanitize(error.message)}\n`);
+    if (error.advice !== null) write(`  ${sanitize(error.advice)}\n`);
     return error instanceof UserError ? 2 : 3;
   }
   if (error instanceof Error && error.name === 'AbortError') {
@@ -45,6 +45,6 @@ export function reportError(thrown: unknown, write: (text: string) => void): Exi
     return 3;
   }
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  write(`${harmless(told)}\nbenchproof: ${ISSUES}\n`);
+  write(`${sanitize(told)}\nbenchproof: ${ISSUES}\n`);
   return 3;
 }

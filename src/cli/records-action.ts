@@ -14,13 +14,13 @@ import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, tableWidth, writeJson } from './context.ts';
 import { openPlace } from './place.ts';
 import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
-import { openNamedStore, shownStore, writtenStore } from './stores.ts';
+import { openNamedStore, readableStore, writableStore } from './stores.ts';
 import { outputFolder } from './values.ts';
 
 async function open(
   context: CliContext,
   flags: StoreFlags,
-  storeOf = shownStore,
+  storeOf = readableStore,
 ): Promise<AttestedStore> {
   return openNamedStore(context, await openPlace(context), flags, storeOf);
 }
@@ -133,7 +133,7 @@ export async function importFiles(
     }),
   );
   const { records: stored, problems } = await records.importInto(
-    await open(context, flags, writtenStore),
+    await open(context, flags, writableStore),
     files,
     {
       source: flags.source,

@@ -161,14 +161,14 @@ async function explain(
   flags: FlagsOf<typeof withWhy>,
 ): Promise<void> {
   const { buildReport } = await import('../core/report/model.ts');
-  const { casesMeant, renderWhy, whyDocument } = await import('../core/report/why.ts');
+  const { matchingCases, renderWhy, whyDocument } = await import('../core/report/why.ts');
   const { judgeSession } = await import('../core/verdict/judge-session.ts');
   const session = await loadSession(context, flags, flags.session);
   const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
   const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
-  const ids = casesMeant(report, name);
+  const ids = matchingCases(report, name);
   if (ids === null) {
-    const all = casesMeant(report, undefined) ?? [];
+    const all = matchingCases(report, undefined) ?? [];
     throw new UserError(
       `session ${session.id} has no benchmark "${name}"`,
       `it has: ${all.join(', ')}`,

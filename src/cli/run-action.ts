@@ -32,7 +32,7 @@ import { OUTPUT, outputFolder } from './values.ts';
  * Only flags that were given: others come from the configuration, and a flag would override
  * settings of individual benchmarks.
  */
-function givenSettings({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
+function settingFlags({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
   const values = { runs, max, seconds, budget };
   return [
     ...Object.entries(values).flatMap(([name, value]) =>
@@ -54,7 +54,7 @@ export function reproduceCommand(session: Session, flags: RunFlags): string {
       : []),
     ...(flags.config === DEFAULT_CONFIG ? [] : ['--config', flags.config]),
     ...flags.filter.flatMap((filter) => ['--filter', filter]),
-    ...givenSettings(flags),
+    ...settingFlags(flags),
     ...['--seed', `${session.seed}`],
     ...(session.aa ? ['--aa'] : []),
     ...(flags.engine === 'host' ? ['--engine', 'host'] : []),

@@ -102,7 +102,7 @@ async function configuredFolder(git: Git, config: string): Promise<string | null
 }
 
 /** Store to read: as named, else the configured folder if it exists, else that of `run`. */
-export async function shownStore(
+export async function readableStore(
   git: Git,
   config: string,
   named: string | undefined,
@@ -113,7 +113,7 @@ export async function shownStore(
 }
 
 /** Store to write: likewise, but creates a configured folder. */
-export async function writtenStore(
+export async function writableStore(
   git: Git,
   config: string,
   named: string | undefined,
@@ -126,7 +126,7 @@ export async function openNamedStore(
   context: CliContext,
   git: Git,
   flags: { readonly records?: string; readonly config: string },
-  storeOf = shownStore,
+  storeOf = readableStore,
 ): Promise<AttestedStore> {
   const revision = await git.resolve('HEAD').catch(() => null);
   const place = { git, revision, settings: { remote: 'origin' } };

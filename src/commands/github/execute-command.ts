@@ -180,7 +180,7 @@ async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Pro
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-function executeButton(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
   switch (command.kind) {
     case 'run':
       return run(ports, asked, command);
@@ -217,7 +217,7 @@ export async function executeCommand(
   command: Command,
 ): Promise<Reply> {
   try {
-    return await executeButton(ports, asked, command);
+    return await execute(ports, asked, command);
   } catch (error) {
     if (!(error instanceof UserError || error instanceof WorldError)) throw error;
     return { kind: 'failed', message: error.message, advice: error.advice };

@@ -46,7 +46,7 @@ async function judge(
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function isKept({ github }: GitHubPorts, runId: number, { config }: Target) {
+async function areArtifactsKept({ github }: GitHubPorts, runId: number, { config }: Target) {
   const newest = new Map<string, { readonly attempt: number; readonly expired: boolean }>();
   for (const { name, expired } of await github.workflows.artifacts(runId)) {
     const place = parseArtifactName(config.name ?? null, name);
@@ -65,7 +65,7 @@ async function isJudged(
 ): Promise<boolean> {
   if (benchmarks.kind === 'nothing') return true;
   if (benchmarks.kind !== 'judged') return false;
-  return runId === null || isKept(ports, runId, target);
+  return runId === null || areArtifactsKept(ports, runId, target);
 }
 
 /**

@@ -121,7 +121,11 @@ async function minimiseDuplicates(
 }
 
 /** Whether `comment: changes` writes a comment. */
-function isNews(benchmarks: NamedCheck, documents: NamedCheck, { benchmarks: state }: PullState) {
+function needsAttention(
+  benchmarks: NamedCheck,
+  documents: NamedCheck,
+  { benchmarks: state }: PullState,
+) {
   const isCalm = ({ conclusion }: NamedCheck) => conclusion === null || isPassing(conclusion);
   if (!isCalm(benchmarks) || !isCalm(documents)) return true;
   return (
@@ -142,13 +146,13 @@ export async function writeComment(
   const name = config.name ?? null;
   const wanted = config.github.comment;
   if (pull === null || use === 'leave' || wanted === 'never') return null;
-  const hasNews = isNews(benchmarkCheck(state), documentCheck(state), state);
-  const mayCreate = use === 'write' && (wanted === 'always' || hasNews);
+  const isNotable = needsAttention(benchmarkCheck(state), documentCheck(state), state);
+  const mayCreate = use === 'write' && (wanted === 'always' || isNotable);
   if (!mayCreate && (await readOwnComment(ports, pull.number, name)).own === null) return null;
   const written = await writeOwnComment(ports, pull.number, name, (own) =>
     renderComment({ ...state, previous: own === null ? null : previousResult(own.body) }),
   );
-  const isOver = wanted === 'changes' && !hasNews && state.documents.kind !== 'waiting';
+  const isOver = wanted === 'changes' && !isNotable && state.documents.kind !== 'waiting';
   if (isOver) await ports.github.comments.minimise(written, 'RESOLVED');
   return written;
 }

@@ -67,7 +67,7 @@ export function rangeOf(mean: number, half: number, { better }: Pick<Metric, 'be
 }
 
 /** Both ends of the interval of an exact count; null if the reference is 0. */
-export function countedRange(counts: Counts): Range | null {
+export function countRange(counts: Counts): Range | null {
   const change = countedChange(counts);
   return change === null ? null : { change, low: change, high: change };
 }
@@ -76,7 +76,7 @@ export function countedRange(counts: Counts): Range | null {
 function rangeAt(finding: Finding, at: number): Range | null {
   const { search, posterior, ends } = finding;
   const counts = search.observed(search.commits[at]?.revision.name ?? '')?.counts ?? null;
-  if (counts !== null) return countedRange(counts);
+  if (counts !== null) return countRange(counts);
   if (posterior === null) return at === search.commits.length - 1 ? ends : null;
   const level = posterior.levels.find((one) => one.at === at);
   return level === undefined ? null : rangeIn(finding, level, posterior.df);
@@ -130,7 +130,7 @@ function firstOf(finding: Finding): BisectDocument['first'] {
     commits: names,
     before: search.commits[from - 1]?.revision.name ?? search.reference,
     probability,
-    effect: counts === null ? noisy : countedRange(counts),
+    effect: counts === null ? noisy : countRange(counts),
     counts: counts === null ? null : { before: counts.base, after: counts.head },
   };
 }

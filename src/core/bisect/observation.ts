@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts';
 import type { CommitObservation } from './history.ts';
 
 /** How often a session with a differing canary is repeated before the visit counts as failed. */
-export const DISBELIEVED_LIMIT = 3;
+export const VOID_SESSION_LIMIT = 3;
 /** Failed visits after which a known commit is not visited again. */
 const FAILED_VISITS_LIMIT = 2;
 
@@ -15,7 +15,7 @@ export function failureOf(found: Comparison): string | null {
     case 'identical':
       return null;
     case 'disbelieved':
-      return `identical code differed in ${DISBELIEVED_LIMIT} sessions in a row`;
+      return `identical code differed in ${VOID_SESSION_LIMIT} sessions in a row`;
     case 'unmeasurable':
       return found.reason;
     default:

@@ -26,7 +26,7 @@ export function withoutOutliers(values: readonly number[]) {
 
 /** Fewer values cannot show autocorrelation. */
 const MIN_FOR_AUTOCORRELATION = 30;
-const MAX_LEANING = 0.9;
+const MAX_AUTOCORRELATION = 0.9;
 /** Share of differences used: the largest ones are changes of level. */
 const COUNTED = 0.75;
 
@@ -52,7 +52,7 @@ export function autocorrelationOf(values: readonly number[]): number {
   const autocorrelation = meanStep(values, 2) / one - 1;
   return autocorrelation < 4 / Math.sqrt(values.length)
     ? 0
-    : Math.min(autocorrelation, MAX_LEANING);
+    : Math.min(autocorrelation, MAX_AUTOCORRELATION);
 }
 
 /** Removes the autocorrelation, so that the order may be permuted. */

@@ -11,7 +11,7 @@ import type { Found } from './steps.ts';
 
 /** Degrees of the curves that are tried; each degree needs a number of values. */
 const DEGREES = [2, 4, 6, 8, 12, 16, 24, 32];
-const VALUES_A_DEGREE = 6;
+const VALUES_PER_DEGREE = 6;
 /** Advantage required of a curve: "positive" evidence (Kass & Raftery 1995), since levels are more common. */
 const MARGIN = 2;
 /** Values next to a change that define its level, and the distance it may move. */
@@ -78,7 +78,7 @@ interface Open {
   readonly axis: Float64Array;
 }
 
-function mostTelling(open: readonly Open[], rest: Float64Array): Open | null {
+function mostSignificant(open: readonly Open[], rest: Float64Array): Open | null {
   const gains = open.map(({ axis }) => Math.abs(dot(rest, axis)));
   return open[gains.indexOf(Math.max(...gains))] ?? null;
 }
@@ -137,10 +137,10 @@ class Fitter {
     let open = found;
     let best: Fit = { degree, kept: [], cost: this.#cost(rest, degree, []) };
     for (;;) {
-      const telling = mostTelling(this.#beside(open, axes), rest)?.change;
+      const telling = mostSignificant(this.#beside(open, axes), rest)?.change;
       if (telling === undefined) return best;
       const moved = this.#moved(telling, found, axes, rest);
-      const next = mostTelling(this.#beside([moved], axes), rest);
+      const next = mostSignificant(this.#beside([moved], axes), rest);
       if (next === null) return best;
       project(rest, next.axis);
       const kept = [...best.kept, moved];
@@ -231,8 +231,8 @@ export function besideCurve(
   found: readonly Found[],
 ): readonly Found[] {
   const fitter = new Fitter(values, autocorrelation);
-  const fits = DEGREES.filter((degree) => VALUES_A_DEGREE * degree <= values.length).map((degree) =>
-    fitter.curved(found, degree),
+  const fits = DEGREES.filter((degree) => VALUES_PER_DEGREE * degree <= values.length).map(
+    (degree) => fitter.curved(found, degree),
   );
   const level = fitter.level(found);
   const best = fits.reduce((one, other) => (other.cost < one.cost ? other : one), level);

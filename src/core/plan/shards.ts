@@ -104,9 +104,9 @@ export function planShards(
   }));
   allot(groups, Math.min(config.github.shards, MAX_SHARDS));
   const tell = told.map(({ id }) => id);
-  const isNews = told.some(({ unmeasured }) => unmeasured?.kind !== 'identical');
+  const needsAttention = told.some(({ unmeasured }) => unmeasured?.kind !== 'identical');
   const dealt = groups.flatMap(deal);
-  if (dealt.length === 0 && isNews) {
+  if (dealt.length === 0 && needsAttention) {
     dealt.push({ caseIds: [], seconds: 0, runsOn: [config.github.runsOn].flat() });
   }
   return dealt.map((shard, at) => ({

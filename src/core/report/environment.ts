@@ -36,12 +36,12 @@ export function environmentOf({ session, verdict }: Report): Labelled[] {
     { label: 'engine', value: say`${engine.name} ${foreign(engine.version)}${version}${unpinned}` },
     ...imagesOf(session),
     ...canariesOf(verdict),
-    ...readingOf(session),
-    ...againOf(session),
+    ...interpretationOf(session),
+    ...repeatedOf(session),
     ...countingOf(session),
     {
       label: 'session',
-      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${tookOf(session)}, by ${foreign(session.tool)}`,
+      value: say`${foreign(session.id)}, seed ${session.seed}, ${settings.min} to ${plural(settings.max, 'run')}${durationOf(session)}, by ${foreign(session.tool)}`,
     },
   ];
 }
@@ -95,14 +95,14 @@ function canariesOf(verdict: SessionVerdict): Labelled[] {
   return shown.length === 0 ? [] : [{ label: 'canaries', value: joinPhrases(shown, ', ') }];
 }
 
-/** Medians and the change are estimated separately, so dividing one median by the other can disagree. */
-function readingOf({ base }: Session): Labelled[] {
+/** Medians and the change are estimated separately, so dividing one median by the other can countsVary. */
+function interpretationOf({ base }: Session): Labelled[] {
   if (base === null) return [];
   const value = say`values are the median of each side; changes are geometric means over run pairs, with 95% intervals`;
   return [{ label: 'figures', value }];
 }
 
-function againOf({ disturbed = [] }: Session): Labelled[] {
+function repeatedOf({ disturbed = [] }: Session): Labelled[] {
   if (disturbed.length === 0) return [];
   const value = say`${plural(disturbed.length, 'run pair')}, because other work or the hypervisor took more than a quarter of the benchmark's cores`;
   return [{ label: 'taken again', value }];
@@ -139,7 +139,7 @@ function namesOf(ids: readonly string[]): Phrase {
   return say`${joinPhrases(shown, ', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`;
 }
 
-function tookOf({ startedAt, finishedAt }: Session): string {
+function durationOf({ startedAt, finishedAt }: Session): string {
   if (finishedAt === null) return ', not finished';
   return `, ${formatDuration(secondsOf({ startedAt, finishedAt }))}`;
 }

@@ -56,16 +56,16 @@ function rowsOf(
     const [first] = group;
     if (first === undefined || group.length < 2) return [];
     const { name, unit, better } = first.metric;
-    const cold = group.find((each) => isCalled(each, 'cold'));
+    const cold = group.find((each) => isPhase(each, 'cold'));
     const cells = group.map((each) => ({
       ...cellOf(each),
-      gain: cold !== undefined && isCalled(each, 'warm') ? gainOf(one, cold, each, pairs) : null,
+      gain: cold !== undefined && isPhase(each, 'warm') ? gainOf(one, cold, each, pairs) : null,
     }));
     return [{ name: one.id, metric: name, unit, better, cells }];
   });
 }
 
-function isCalled({ metric }: MetricVerdict, name: string): boolean {
+function isPhase({ metric }: MetricVerdict, name: string): boolean {
   return metric.phase?.toLowerCase() === name;
 }
 

@@ -6,10 +6,10 @@ import { renderTextTable, type TextColumn } from '../text/text-table.ts';
 import { countedOf } from './json/render.ts';
 import type { Report, Row } from './model.ts';
 import { WHERE_HEADER, whereRows, workNote } from './words/counted-work.ts';
-import { sayChange, valuesOf } from './words/values.ts';
+import { formatChange, valuesOf } from './words/values.ts';
 
 /** Ids of the cases that a name matches, as for `--filter`; null if none. */
-export function casesMeant(
+export function matchingCases(
   { session }: Report,
   name: string | undefined,
 ): readonly string[] | null {
@@ -41,7 +41,7 @@ function linesOf(rows: readonly Row[], id: string, width: number): string[] {
   const { reason, where, profile } = first.count;
   if (reason !== null) return [`${head}: not counted: ${cleanLine(reason)}`];
   const counted = own.find(({ verdict }) => verdict.work?.kind === 'count');
-  const change = counted === undefined ? '' : `${sayChange(counted)}, ${valuesOf(counted)}`;
+  const change = counted === undefined ? '' : `${formatChange(counted)}, ${valuesOf(counted)}`;
   const notes = own.map(workNote).filter((note) => note.length > 0);
   const cells = whereRows(first, FUNCTIONS_SHOWN).map((row) => row.map(phraseToText));
   return [

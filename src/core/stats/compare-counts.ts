@@ -26,7 +26,7 @@ export interface WorkComparison {
 const spreadOf = (counts: readonly number[]): number => maxOf(counts) / minOf(counts) - 1;
 
 /** Whether runs differ by more than the floor, so that another run is worthwhile. */
-export const disagree = (counts: readonly number[]): boolean => spreadOf(counts) > COUNT_FLOOR;
+export const countsVary = (counts: readonly number[]): boolean => spreadOf(counts) > COUNT_FLOOR;
 
 /**
  * - no change: the whole interval is within ±0.5 %

@@ -1,11 +1,11 @@
 /** Means, medians and variances of small arrays. All throw if empty: absent is not 0. */
 
-function requireSome(values: readonly number[]): void {
+function requireNonEmpty(values: readonly number[]): void {
   if (values.length === 0) throw new RangeError('a statistic of no values was asked for');
 }
 
 export function mean(values: readonly number[]): number {
-  requireSome(values);
+  requireNonEmpty(values);
   let sum = 0;
   for (const value of values) sum += value;
   return sum / values.length;
@@ -13,7 +13,7 @@ export function mean(values: readonly number[]): number {
 
 /** The middle value, or the mean of both middle ones. */
 export function median(values: readonly number[]): number {
-  requireSome(values);
+  requireNonEmpty(values);
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[sorted.length >> 1] as number;
   if (sorted.length % 2 === 1) return upper;

@@ -28,7 +28,7 @@ function firstTargets(session: Session): Map<string, number> {
   return new Map(short.map(({ id, minRuns }) => [id, minRuns]));
 }
 
-function wishesOf(
+function demandsOf(
   session: Session,
   family: readonly FamilyMember[],
   results: readonly MemberResult[],
@@ -82,7 +82,7 @@ export function nextStep(session: Session, shards = 1, counted: ReadonlySet<stri
   const isInvalid = canaryFindings(family, results).some(({ invalidates }) => invalidates);
   const wishes = isInvalid
     ? new Map<string, Demand>()
-    : wishesOf(session, family, results, counted);
+    : demandsOf(session, family, results, counted);
   const decisions = new Map(family.map(({ key }, i) => [key, results[i] as MemberResult]));
   const grouped = pairsByCase(session);
   const secondsUntil = (id: string, until: number) => {

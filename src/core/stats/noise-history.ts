@@ -14,12 +14,12 @@ interface SidePair {
   readonly head: BenchmarkRecord;
 }
 
-function coupleKey({ session, project, benchmark, variant, parameters, phase }: BenchmarkRecord) {
+function sidePairKey({ session, project, benchmark, variant, parameters, phase }: BenchmarkRecord) {
   return JSON.stringify([session, project, benchmark, variant, parameters, phase]);
 }
 
-function couplesOf(records: readonly BenchmarkRecord[]): SidePair[] {
-  const grouped = Map.groupBy(records, coupleKey);
+function sidePairsOf(records: readonly BenchmarkRecord[]): SidePair[] {
+  const grouped = Map.groupBy(records, sidePairKey);
   return [...grouped.values()]
     .flatMap((group) => {
       const [base, head] = SIDES.map((side) => group.find((record) => record.side === side));
@@ -51,7 +51,7 @@ export function noiseFromHistory(
   cases: readonly Case[],
   session: Pick<Session, 'machine' | 'engine'>,
 ): Record<string, number> {
-  const sidePairs = couplesOf(records.filter(({ pinned }) => pinned));
+  const sidePairs = sidePairsOf(records.filter(({ pinned }) => pinned));
   const noise: Record<string, number> = {};
   for (const each of cases) {
     for (const metric of each.metrics) {

@@ -183,8 +183,8 @@ class Replay {
     const { looks } = this.#panel[b] as PanelMember;
     const isDecided = verdict.change !== 'inconclusive';
     const settledBy = isDecided ? null : this.#settledBy(b, look, verdict);
-    const hasNews = verdict.suspicious || settledBy !== null || this.#options.thorough;
-    const target = !isDecided && hasNews ? (looks[look + 1] ?? null) : null;
+    const isNotable = verdict.suspicious || settledBy !== null || this.#options.thorough;
+    const target = !isDecided && isNotable ? (looks[look + 1] ?? null) : null;
     const prior = this.#priors[b] as VariancePrior;
     this.#drafts[b] = { result: { ...verdict, prior, target, settledBy }, isOut: target === null };
   }

@@ -78,11 +78,11 @@ export const LOCAL_POLICY: Policy['conclusions'] = {
   awaiting: 'failure',
 };
 
-const OF_OUTCOME = { pass: 'success', neutral: 'neutral', fail: 'failure' } as const;
+const CONCLUSION_BY_OUTCOME = { pass: 'success', neutral: 'neutral', fail: 'failure' } as const;
 
 function bySection(policy: Policy): Readonly<Record<Section, Conclusion>> {
   const { regression, improvement, invalid, incomparable } = policy.conclusions;
-  const inconclusive = OF_OUTCOME[policy.inconclusive];
+  const inconclusive = CONCLUSION_BY_OUTCOME[policy.inconclusive];
   return {
     regression,
     'over-budget': regression,

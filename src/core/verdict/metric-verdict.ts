@@ -163,7 +163,7 @@ function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause
   return invalidCauses(measured, metric);
 }
 
-function whyUndone(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
+function whyInvalidated(causes: readonly InvalidCause[]): 'busy' | 'invalid' {
   return causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
 }
 
@@ -187,7 +187,7 @@ export function judgeMetric(
     caseId: measured.case.id,
     metric,
     validity: isValid ? { kind: 'valid' } : { kind: 'invalid', causes },
-    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyUndone(causes) } : change),
+    ...(isUndone ? { ...change, change: 'inconclusive', reason: whyInvalidated(causes) } : change),
     budget: isValid
       ? judgeBudget(sideValues(measured, 'head', metric.key), metric)
       : { kind: 'none' },

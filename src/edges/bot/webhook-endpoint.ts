@@ -85,7 +85,7 @@ function answer(response: ServerResponse, { outcome, message }: Reception): void
 }
 
 /** Closes the connection without reading the rest. */
-function turnAway(response: ServerResponse, status: number): null {
+function rejectRequest(response: ServerResponse, status: number): null {
   response.setHeader('connection', 'close');
   if (status === 503) response.setHeader('retry-after', RETRY_SECONDS);
   reply(response, status, null);
@@ -107,7 +107,7 @@ async function readSigned(
   const signature = header(request, 'x-hub-signature-256');
   const refuse = (why: Refusal, status: number) => {
     endpoint.refused(why);
-    return turnAway(response, status);
+    return rejectRequest(response, status);
   };
   if (!SIGNATURE.test(signature)) return refuse('signature', 401);
   const body = await endpoint.bodies.read(request);

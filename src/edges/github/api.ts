@@ -9,7 +9,7 @@ import {
   isFailure,
   isRequestFailure,
   kindOf,
-  saidBy,
+  messageOf,
   secondsAsked,
 } from './failure.ts';
 import type { Client } from './octokit-client.ts';
@@ -86,7 +86,7 @@ function limitWords(operation: Operation, failed: FailedRequest, now: Date): Wor
 export function failureWords(operation: Operation, failed: FailedRequest, now: Date): Words {
   const kind = kindOf(failed);
   const { does } = operation;
-  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${saidBy(failed)}`;
+  const answer = `${failed.status ?? failed.code ?? 'no answer'}: ${messageOf(failed)}`;
   switch (kind) {
     case 'lost':
       return [
@@ -95,7 +95,7 @@ export function failureWords(operation: Operation, failed: FailedRequest, now: D
       ];
     case 'unsent':
       return [
-        `GitHub could not be reached to ${does} (${failed.code}: ${saidBy(failed)})`,
+        `GitHub could not be reached to ${does} (${failed.code}: ${messageOf(failed)})`,
         'Check the network, a proxy (NODE_USE_ENV_PROXY=1, HTTPS_PROXY) and GITHUB_API_URL.',
       ];
     case 'limited':

@@ -4,7 +4,7 @@ import type { CheckAnnotation, CheckRun, Checks, CheckWrite } from '../../github
 import { type Api, ONCE, OPERATIONS } from './api.ts';
 
 /** docs.github.com/rest/checks/runs: at most 50 per request, and updates append. */
-const ANNOTATIONS_A_REQUEST = 50;
+const ANNOTATIONS_PER_REQUEST = 50;
 
 type Batch = readonly CheckAnnotation[];
 type ApiCheck = Endpoints['POST /repos/{owner}/{repo}/check-runs']['response']['data'];
@@ -58,9 +58,9 @@ function bodyOf(check: CheckWrite, annotations: Batch) {
 }
 
 function batchesOf(annotations: Batch): Batch[] {
-  const batches = [annotations.slice(0, ANNOTATIONS_A_REQUEST)];
-  for (let at = ANNOTATIONS_A_REQUEST; at < annotations.length; at += ANNOTATIONS_A_REQUEST) {
-    batches.push(annotations.slice(at, at + ANNOTATIONS_A_REQUEST));
+  const batches = [annotations.slice(0, ANNOTATIONS_PER_REQUEST)];
+  for (let at = ANNOTATIONS_PER_REQUEST; at < annotations.length; at += ANNOTATIONS_PER_REQUEST) {
+    batches.push(annotations.slice(at, at + ANNOTATIONS_PER_REQUEST));
   }
   return batches;
 }

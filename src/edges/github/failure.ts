@@ -78,7 +78,7 @@ export function kindOf(failed: FailedRequest): FailureKind {
 }
 
 /** GitHub's message on one line, without its link, of bounded length. */
-export function saidBy({ message }: Pick<FailedRequest, 'message'>): string {
+export function messageOf({ message }: Pick<FailedRequest, 'message'>): string {
   const plain = message.replace(/ - https:\/\/\S+$/, '').replace(/\s+/g, ' ');
   return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
 }

@@ -5,7 +5,7 @@ import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Clock } from '../../ports.ts';
-import { failedRequest, kindOf, saidBy, secondsAsked } from './failure.ts';
+import { failedRequest, kindOf, messageOf, secondsAsked } from './failure.ts';
 import type { Waiting } from './patience.ts';
 
 type Task = (...arguments_: unknown[]) => Promise<unknown>;
@@ -112,7 +112,7 @@ function chooseDelays(octokit: { retry: RetryPart }, { waiting, log }: ClientOpt
     const retries = kindOf(failed) === 'unsent' ? patience.retries : allowed;
     const seconds = waiting.backOff(attempt, secondsAsked(failed, waiting.now()));
     if (attempt > retries || !waiting.take(seconds)) return retryRequest(error, 0, 0);
-    log(`GitHub: ${saidBy(failed)}; trying again in ${seconds.toFixed(1)} s`);
+    log(`GitHub: ${messageOf(failed)}; trying again in ${seconds.toFixed(1)} s`);
     return retryRequest(error, retries, Math.round(seconds * patience.secondMs));
   };
 }

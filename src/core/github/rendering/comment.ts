@@ -5,7 +5,7 @@
 import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import type { Row } from '../../report/model.ts';
-import { togetherOf } from '../../report/words/sections.ts';
+import { geometricMeanLine } from '../../report/words/sections.ts';
 import { MAX_RUNS } from '../../run-limits.ts';
 import { maxOf } from '../../stats/descriptive.ts';
 import { inlineCode } from '../../text/markdown.ts';
@@ -92,7 +92,7 @@ function countsOf(
   documents: HalfSummary,
   isCalm: boolean,
 ): string[] {
-  const together = togetherOf(gathered?.open?.rows ?? []);
+  const together = geometricMeanLine(gathered?.open?.rows ?? []);
   const all = isCalm ? [together] : [counts, together, documents.counts];
   const lines = all.filter((line) => line !== null);
   return lines.length === 0 ? [] : [lines.map((line) => `${line}.`).join('<br>'), ''];

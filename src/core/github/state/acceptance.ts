@@ -13,7 +13,7 @@ import type { Row } from '../../report/model.ts';
 import { describeBudget } from '../../report/words/budgets.ts';
 import { describeCause, mergeSides } from '../../report/words/causes.ts';
 import { describeReason, isOpenByBudget } from '../../report/words/reasons.ts';
-import { sayChange, valuesOf } from '../../report/words/values.ts';
+import { formatChange, valuesOf } from '../../report/words/values.ts';
 import { clip } from '../../text/clean.ts';
 import { joinPhrases, phraseToText } from '../../text/phrase.ts';
 import { SECTIONS, type Section } from '../../verdict/section.ts';
@@ -145,7 +145,7 @@ function observedOf(row: Row): string {
   }
   const limit =
     row.section === 'over-budget' || isOpenByBudget(row) ? describeBudget(budget, metric.unit) : '';
-  const parts = [sayChange(row), valuesOf(row), limit, phraseToText(describeReason(row))];
+  const parts = [formatChange(row), valuesOf(row), limit, phraseToText(describeReason(row))];
   return parts.filter((part) => part !== '').join(', ');
 }
 

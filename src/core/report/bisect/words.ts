@@ -32,7 +32,7 @@ function directionOf({ better, unit }: BisectDocument, isMore: boolean): string 
 }
 
 /** `99.5%`, rounded down so that it never reads as certain. */
-function sureness(probability: number): string {
+function confidence(probability: number): string {
   return probability >= 0.9995 ? 'over 99.9%' : percent(Math.floor(probability * 1000) / 1000);
 }
 
@@ -51,7 +51,7 @@ function stepPhrase(document: BisectDocument, { effect, counts }: First): Phrase
 function foundPhrase(document: BisectDocument): Phrase {
   const { first, case: caseId, commits } = document;
   if (first === null) return [];
-  const sure = first.counts === null ? `, ${sureness(first.probability)} sure` : '';
+  const sure = first.counts === null ? `, ${confidence(first.probability)} sure` : '';
   const got = say`${foreign(caseId)} got ${stepPhrase(document, first)}`;
   const [only] = first.commits;
   if (first.commits.length === 1 && only !== undefined) {
@@ -66,7 +66,7 @@ function undecidedPhrase(document: BisectDocument): Phrase {
   const { first, commits } = document;
   if (first === null) return say`The search ended without an answer.`;
   const last = first.commits.at(-1) ?? '';
-  return say`Inconclusive: the most likely is ${named(last, commits)}, only ${sureness(first.probability)} sure. Allow more run pairs per commit (--max), or use a quieter machine.`;
+  return say`Inconclusive: the most likely is ${named(last, commits)}, only ${confidence(first.probability)} sure. Allow more run pairs per commit (--max), or use a quieter machine.`;
 }
 
 /** The result of a bisect in one sentence. */
@@ -113,7 +113,7 @@ function noteOf({ status, reason, subject }: HistoryCommit): string {
 
 function probabilityWord(probability: number | null): string {
   if (probability === null) return '';
-  return probability < 0.001 ? '<0.1%' : sureness(probability);
+  return probability < 0.001 ? '<0.1%' : confidence(probability);
 }
 
 /** The change of an exact count has no interval. */

@@ -9,20 +9,20 @@ import { SECTIONS } from '../../verdict/section.ts';
 import type { Report, Row } from '../model.ts';
 import type { PhaseRow } from '../phases.ts';
 import { describeBudget } from '../words/budgets.ts';
-import { causeSentences, printedBy } from '../words/causes.ts';
+import { causeSentences, failureOutputs } from '../words/causes.ts';
 import { changedCases, WHERE_HEADER, whereRows, workWords } from '../words/counted-work.ts';
 import type { ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
-  type AlikeRows,
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
+  type RowGroup,
   settleClause,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { LOOKS, moreMetrics } from '../words/sections.ts';
-import { runsOf, sayChange, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, valuesOf } from '../words/values.ts';
 import { axisOf, forestPlot, stripPlot } from './forest.ts';
 
 /** @param numbers 0-based indexes of right-aligned columns */
@@ -68,7 +68,7 @@ export function sectionTables(report: Report): Markup[] {
     const title = element('h2', { class: section }, `${LOOKS[section].title} (${rows.length})`);
     const cells = rows.map((row) => rowCells(row, pairs.get(row.case.id) ?? [], axis));
     const header = ['benchmark', 'change (95%)', '', 'medians, base → head', 'every run', 'runs'];
-    return [title, htmlTable(header, cells, [5]), ...alikeRows(rows).flatMap(explanationOf)];
+    return [title, htmlTable(header, cells, [5]), ...groupAlike(rows).flatMap(explanationOf)];
   });
 }
 
@@ -78,7 +78,7 @@ function rowCells(row: Row, pairs: readonly RunPair[], axis: number): Content[] 
   const isBroken = row.section === 'invalid' || row.section === 'busy';
   return [
     [element('code', {}, row.name), notes, workOf(row)],
-    isBroken ? '' : sayChange(row),
+    isBroken ? '' : formatChange(row),
     element('span', { class: row.section }, isBroken ? '' : forestPlot(row, axis)),
     isBroken ? '' : [valuesOf(row), budgetOf(row)],
     isBroken
@@ -98,7 +98,7 @@ function budgetOf({ verdict: { budget, metric } }: Row): Content {
   return said === '' ? '' : element('div', { class: 'dim' }, said);
 }
 
-function explanationOf({ first: row, others }: AlikeRows): Markup[] {
+function explanationOf({ first: row, others }: RowGroup): Markup[] {
   const { validity } = row.verdict;
   const name = say`${foreign(row.name)}${moreMetrics(others.length)}`;
   if (validity.kind === 'invalid') {
@@ -113,7 +113,7 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
         'p',
         { class: 'dim' },
         phraseToHtml(
-          say`${name} could see ${smallestSeen(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
+          say`${name} could see ${smallestDetectable(row)} or more${settle === '' ? '' : `; ${settle}`}.`,
         ),
       ),
     ];
@@ -127,7 +127,7 @@ function explanationOf({ first: row, others }: AlikeRows): Markup[] {
 }
 
 function printedBlocks(row: Row): Markup[] {
-  return printedBy(row).map(({ text }) =>
+  return failureOutputs(row).map(({ text }) =>
     element('pre', {}, cleanBlock(text, TAIL_LINES, 160).join('\n')),
   );
 }

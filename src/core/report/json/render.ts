@@ -81,13 +81,13 @@ function causeOf(cause: InvalidCause) {
   return {
     kind: cause.kind,
     side: cause.kind === 'canary' ? null : cause.side,
-    message: phraseToText(describeCause({ cause, who: whoOf(cause) })),
+    message: phraseToText(describeCause({ cause, who: subjectOf(cause) })),
     advice: adviseCause(cause),
     failure: cause.kind === 'failed' ? cause.failure : null,
   };
 }
 
-function whoOf(cause: InvalidCause): string {
+function subjectOf(cause: InvalidCause): string {
   return cause.kind === 'canary' ? '' : `the ${cause.side}`;
 }
 

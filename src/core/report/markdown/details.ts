@@ -5,10 +5,10 @@ import { phraseToMarkdown } from '../../text/phrase.ts';
 import { listed, plural } from '../../text/plural.ts';
 import { environmentOf } from '../environment.ts';
 import type { Note, Report, Row } from '../model.ts';
-import { printedBy } from '../words/causes.ts';
+import { failureOutputs } from '../words/causes.ts';
 import { changedCases, WHERE_HEADER, whereRows } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
-import { alikeRows } from '../words/reasons.ts';
+import { groupAlike } from '../words/reasons.ts';
 import { moreMetrics } from '../words/sections.ts';
 import { type Block, foldedBlock, paragraph } from './fit.ts';
 
@@ -17,9 +17,9 @@ const TAIL_COLUMNS = 160;
 
 /** Last output of each failed benchmark or build, once for all its metrics; one row per output. */
 export function tailsBlock(rows: readonly Row[], rank: number): Block[] {
-  const tails = alikeRows(rows).flatMap(({ first, others }) => {
+  const tails = groupAlike(rows).flatMap(({ first, others }) => {
     const name = `${inlineCode(first.name)}${moreMetrics(others.length)}`;
-    return printedBy(first).map(({ who, text }) => {
+    return failureOutputs(first).map(({ who, text }) => {
       const lines = cleanBlock(text, TAIL_LINES, TAIL_COLUMNS);
       return [`${name}, ${who}:`, '', ...fencedBlock(lines), ''].join('\n');
     });

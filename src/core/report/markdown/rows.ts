@@ -8,28 +8,28 @@ import { describeBudget } from '../words/budgets.ts';
 import { causeSentences } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import {
-  type AlikeRows,
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
+  type RowGroup,
   runsNeeded,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { LOOKS, moreMetrics } from '../words/sections.ts';
-import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Block, FOLDED_RANK, foldedBlock, joinLayers, type Layers } from './fit.ts';
 
 type Column = readonly [title: string, cell: (row: Row) => string];
 
 const NAME: Column = ['benchmark', nameCell];
-const CHANGE: Column = ['change (95%)', sayChange];
+const CHANGE: Column = ['change (95%)', formatChange];
 const MEDIANS: Column = ['medians, base → head', valuesCell];
 const RUNS: Column = ['runs', runsOf];
 
 const STEADY: readonly Column[] = [NAME, CHANGE, MEDIANS, RUNS];
 const CHANGED: readonly Column[] = [
   NAME,
-  [CHANGE[0], (row) => `**${sayChange(row)}**`],
+  [CHANGE[0], (row) => `**${formatChange(row)}**`],
   MEDIANS,
   RUNS,
 ];
@@ -55,7 +55,7 @@ const DISBELIEVED: readonly Column[] = [NAME, [MEDIANS[0], valuesOf], RUNS];
 
 function seenCell(row: Row): string {
   if (isOpenByBudget(row)) return '';
-  const seen = smallestSeen(row);
+  const seen = smallestDetectable(row);
   return seen === 'unknown' ? seen : `${seen} or more`;
 }
 
@@ -132,7 +132,7 @@ function sectionRows(
   idOf: (row: Row) => string | null,
 ): Pick<Block, 'before' | 'rows'> {
   if (LISTED.includes(section)) {
-    return { before: [], rows: alikeRows(rows).map((alike) => listItem(alike, idOf)) };
+    return { before: [], rows: groupAlike(rows).map((alike) => listItem(alike, idOf)) };
   }
   const usual = rows.every(isOpenByBudget) ? BUDGET : (COLUMNS[section] ?? STEADY);
   const isNamed = rows.some((row) => idOf(row) !== null);
@@ -166,7 +166,7 @@ function valuesCell(row: Row): string {
   return said === '' ? valuesOf(row) : `${valuesOf(row)}<br>${said}`;
 }
 
-function listItem({ first, others }: AlikeRows, idOf: (row: Row) => string | null): string {
+function listItem({ first, others }: RowGroup, idOf: (row: Row) => string | null): string {
   const { validity } = first.verdict;
   const ids = others.map(idOf).filter((id) => id !== null);
   const own = idOf(first);

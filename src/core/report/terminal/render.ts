@@ -9,9 +9,9 @@ import { describeBudget } from '../words/budgets.ts';
 import {
   adviseCause,
   describeCause,
+  failureOutputs,
   type MergedCause,
   mergeSides,
-  printedBy,
 } from '../words/causes.ts';
 import { workWords } from '../words/counted-work.ts';
 import { adviseHazard, describeNote } from '../words/hazards.ts';
@@ -19,22 +19,22 @@ import { caveatsOf, headlineOf } from '../words/headline.ts';
 import { matrixTables, type ReportTable } from '../words/matrix.ts';
 import { phaseTables } from '../words/phases.ts';
 import {
-  alikeRows,
   describeReason,
+  groupAlike,
   isOpenByBudget,
   settleClause,
-  smallestSeen,
+  smallestDetectable,
 } from '../words/reasons.ts';
 import { countLine, LOOKS, moreMetrics, outcomeSign } from '../words/sections.ts';
 import { sweepTable } from '../words/sweeps.ts';
-import { runsOf, sayChange, spreadWord, valuesOf } from '../words/values.ts';
+import { formatChange, runsOf, spreadWord, valuesOf } from '../words/values.ts';
 import { type Paint, paintFor } from './paint.ts';
 
 const TAIL_LINES = 12;
 
 /** A paragraph for each row that needs more than its figures. */
 function renderExplanations(report: Report, paint: Paint): string[] {
-  return alikeRows(report.rows).flatMap(({ first, others }) => {
+  return groupAlike(report.rows).flatMap(({ first, others }) => {
     const lines = explain(first);
     const head = `${LOOKS[first.section].mark} ${cleanLine(first.name)}${moreMetrics(others.length)}`;
     return lines.length === 0 ? [] : [paint.bold(head), ...lines.map((line) => `    ${line}`)];
@@ -62,7 +62,7 @@ function needsReason({ section }: Row): boolean {
 }
 
 function openWords(row: Row): string {
-  const seen = row.verdict.effect === null ? '' : `could see ${smallestSeen(row)} or more`;
+  const seen = row.verdict.effect === null ? '' : `could see ${smallestDetectable(row)} or more`;
   const isCount = row.verdict.metric.exact;
   const parts = [isCount ? '' : seen, settleClause(row)].filter((part) => part !== '');
   return parts
@@ -75,7 +75,7 @@ function explainCause(merged: MergedCause): string[] {
 }
 
 function printedLines(row: Row): string[] {
-  return printedBy(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
+  return failureOutputs(row).flatMap(({ text }) => cleanBlock(text, TAIL_LINES, 120));
 }
 
 function renderNotes(notes: readonly Note[]): string[] {
@@ -140,7 +140,7 @@ function cellsOf(row: Row, isSingle: boolean, paint: Paint): (TextCell | string)
 function figuresOf(row: Row, isSingle: boolean): string[] {
   if (row.section === 'invalid' || row.section === 'busy') return ['', ''];
   if (isSingle) return [valuesOf(row), spreadWord(row.verdict.head)];
-  return [row.section === 'disbelieved' ? '' : sayChange(row), valuesOf(row)];
+  return [row.section === 'disbelieved' ? '' : formatChange(row), valuesOf(row)];
 }
 
 /** A sweep, variant or phase table with its notes. */

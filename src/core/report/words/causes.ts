@@ -68,7 +68,7 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
     case 'threads-unused':
       return say`${who} declared ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')}, used ${formatShort(cause.used, 2)}`;
     case 'busy':
-      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${whatStarved(cause)}`;
+      return say`${who} wanted ${plural(cause.declared, 'thread')} on ${plural(cause.cores, 'core')} and got ${formatShort(cause.used, 2)}, while ${starvationCause(cause)}`;
     case 'identical-times':
       return say`every run of ${who} took exactly ${formatQuantity(cause.value, 's', cause.value * 1e-3)}, which no real run would`;
     case 'build-failed': {
@@ -116,14 +116,14 @@ export function causeSentences({ verdict: { validity } }: Row): Phrase[] {
   );
 }
 
-function whatStarved({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
+function starvationCause({ foreign, stolen }: Extract<InvalidCause, { kind: 'busy' }>): string {
   const tasks = `${plural(foreign, 'other task')} competed for this machine`;
   const steal = `the hypervisor took ${percent(stolen)} of its CPU time`;
   return [...(foreign > 0 ? [tasks] : []), ...(stolen > 0.01 ? [steal] : [])].join(' and ');
 }
 
 /** Output of failed commands and builds; equal failures of both sides are shown once. */
-export function printedBy({ verdict: { validity }, case: one }: Row) {
+export function failureOutputs({ verdict: { validity }, case: one }: Row) {
   const causes = validity.kind === 'invalid' ? mergeSides(validity.causes) : [];
   const failed = causes.flatMap(({ cause, who }) =>
     cause.kind === 'failed' ? [{ who, text: cause.failure.tail }] : [],

@@ -11,7 +11,7 @@ type Evidence = Hazard['evidence'];
 
 export function describeHazard({ name, evidence }: Hazard): Phrase {
   if (!isHazardName(name)) return say`${foreign(name)}: ${foreign(JSON.stringify(evidence))}`;
-  return SAYINGS[name](evidence);
+  return DESCRIPTIONS[name](evidence);
 }
 
 /** Null for names unknown to this version. */
@@ -36,7 +36,7 @@ function when(e: Evidence): string {
   return `in run ${amount(e, 'run')} (${amount(e, 'runs')} of ${plural(amount(e, 'of'), 'run')} affected)`;
 }
 
-const SAYINGS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
+const DESCRIPTIONS: Readonly<Record<HazardName, (e: Evidence) => Phrase>> = {
   'canary-missing': (e) =>
     say`a canary was not judged: ${amount(e, 'runs')} of ${plural(amount(e, 'needed'), 'run')} before it ${e['why'] === 'failed' ? 'failed' : 'timed out'}`,
   'canary-differs': (e) =>

@@ -6,9 +6,9 @@ import { plural } from '../../text/plural.ts';
 import type { Report, Row } from '../model.ts';
 import { summarizeBudget } from './budgets.ts';
 import { describeCause, mergeSides } from './causes.ts';
-import { alikeRows, describeReason, isOpenByBudget } from './reasons.ts';
+import { describeReason, groupAlike, isOpenByBudget } from './reasons.ts';
 import { directionWord, rowNoun } from './sections.ts';
-import { intervalOf, sayChange, valuesOf } from './values.ts';
+import { formatChange, intervalOf, valuesOf } from './values.ts';
 
 const FILES_SHOWN = 8;
 
@@ -77,7 +77,7 @@ function quickLook({ bySection, rows }: Report): Phrase {
   const said =
     found === undefined
       ? say`${steady} of ${rows.length} counted benchmarks do the same work`
-      : say`${foreign(found.case.id, 80)} does ${kind} work (${sayChange(found)})${others(bySection[`${kind}-work`])}`;
+      : say`${foreign(found.case.id, 80)} does ${kind} work (${formatChange(found)})${others(bySection[`${kind}-work`])}`;
   return say`Quick run, instructions only, nothing timed: ${said}.`;
 }
 
@@ -99,7 +99,7 @@ function gravest({ bySection }: Report): Phrase | null {
   }
   const [broken] = bySection.invalid;
   if (broken) {
-    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(alikeRows(bySection.invalid).length)}.`;
+    return say`${named(broken)} is broken and was not judged: ${causeOf(broken)}${also(groupAlike(bySection.invalid).length)}.`;
   }
   const [gone] = bySection.missing;
   if (gone) {
@@ -113,7 +113,7 @@ function gravest({ bySection }: Report): Phrase | null {
 function harmless({ bySection, rows }: Report): Phrase {
   const [heavier] = bySection['more-work'];
   if (heavier) {
-    return say`${foreign(heavier.case.id, 80)} does more work (${sayChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
+    return say`${foreign(heavier.case.id, 80)} does more work (${formatChange(heavier)} instructions)${others(bySection['more-work'])}, but the effect on its time is inconclusive.`;
   }
   const open = bySection.inconclusive;
   const [better] = bySection.improvement;

@@ -30,7 +30,7 @@ export function describeReason({ verdict, case: one }: Row): Phrase {
 }
 
 /** The smallest change detectable with 80 % power: `9.4%`. */
-export function smallestSeen({ verdict }: Row): string {
+export function smallestDetectable({ verdict }: Row): string {
   if (verdict.effect === null || verdict.metric.exact) return 'unknown';
   const { smallestDetectable } = verdict.effect;
   return percent(smallestDetectable, smallestDetectable < 0.1 ? 1 : 0);
@@ -61,13 +61,13 @@ export function settleClause(row: Row): string {
 }
 
 /** Metrics of one case with identical explanations, which are printed once. */
-export interface AlikeRows {
+export interface RowGroup {
   readonly first: Row;
   readonly others: readonly Row[];
 }
 
 /** Groups rows with identical explanations, in order of first appearance. */
-export function alikeRows(rows: readonly Row[]): AlikeRows[] {
+export function groupAlike(rows: readonly Row[]): RowGroup[] {
   return [...Map.groupBy(rows, whatIsSaid).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ first, others }],
   );

@@ -97,7 +97,7 @@ function timeOf({ verdict }: Row): Change | null {
 }
 
 /** `Geometric mean of 14 times: +0.4% (+0.3% to +0.5%), from −2.1% to +31.0%; not a verdict` */
-export function togetherOf(rows: readonly Row[]): string | null {
+export function geometricMeanLine(rows: readonly Row[]): string | null {
   const times = rows.map(timeOf).filter((each) => each !== null);
   const mean = times.length < 2 ? null : meanChange(times);
   if (mean === null) return null;

@@ -18,7 +18,7 @@ export function valuesOf({ verdict: { base, head, metric } }: Row): string {
 }
 
 /** The change with its 95 % interval: `+5.5% (+3.8% to +7.2%)`. */
-export function sayChange({ verdict }: Row): string {
+export function formatChange({ verdict }: Row): string {
   const { effect } = verdict;
   if (effect === null) return isFromZero(verdict) ? 'from 0' : '';
   if (isCertain(verdict)) return signedPercent(effect.change, 2);
@@ -28,7 +28,7 @@ export function sayChange({ verdict }: Row): string {
 /** `+3.8% to +7.2%`, for a sentence. */
 export function intervalOf(row: Row): string {
   const { effect } = row.verdict;
-  if (effect === null || isCertain(row.verdict)) return sayChange(row);
+  if (effect === null || isCertain(row.verdict)) return formatChange(row);
   return formatInterval(effect.low, effect.high);
 }
 

@@ -8,7 +8,7 @@ import { isFailure, unlessAbsent } from '../failure.ts';
 import { BlobReader, TreeReader } from './objects.ts';
 
 /** docs.github.com/rest/commits/commits#compare-two-commits */
-const COMMITS_A_PAGE = 100;
+const COMMITS_PER_PAGE = 100;
 const ROUTE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
 export function revisionOf(
@@ -33,7 +33,7 @@ export function revisionOf(
 /** Null without a common ancestor. */
 function compare(api: Api, base: string, head: string, number = 1) {
   const basehead = `${base}...${head}`;
-  const asked = { basehead, per_page: COMMITS_A_PAGE, page: number };
+  const asked = { basehead, per_page: COMMITS_PER_PAGE, page: number };
   return unlessAbsent(api.request(OPERATIONS.readContents, ROUTE, asked), null);
 }
 

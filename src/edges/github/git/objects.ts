@@ -87,7 +87,7 @@ const below = (folder: string, entry: TreeEntry): TreeEntry => ({
   path: `${folder}/${entry.path}`,
 });
 
-const A_QUERY = 50;
+const BLOBS_PER_QUERY = 50;
 /** Larger blobs are not cached. */
 const MAX_KEPT_BYTES = 512 * 1024;
 const MAX_KEPT = 2000;
@@ -134,8 +134,8 @@ export class BlobReader {
       if (kept !== undefined) found.set(id, kept);
       return kept === undefined;
     });
-    for (let at = 0; at < missing.length; at += A_QUERY) {
-      const batch = missing.slice(at, at + A_QUERY);
+    for (let at = 0; at < missing.length; at += BLOBS_PER_QUERY) {
+      const batch = missing.slice(at, at + BLOBS_PER_QUERY);
       const texts = batch.length > 1 ? await this.#texts(batch) : new Map<string, Uint8Array>();
       for (const id of batch) found.set(id, texts.get(id) ?? (await this.read(id)));
     }
